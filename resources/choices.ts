@@ -1,0 +1,42 @@
+/** A closed set of values with the name its labels go by: `choices.<name>.<VALUE>`. */
+export interface ChoiceSet<V extends string = string> {
+  name: string;
+  values: readonly V[];
+}
+
+function choiceSet<const V extends string>(name: string, values: readonly V[]): ChoiceSet<V> {
+  return { name, values };
+}
+
+export type ChoiceOf<S> = S extends ChoiceSet<infer V> ? V : never;
+
+// The values are spelt as the specification spells them; data of existing customers uses the same words.
+export const auditResult = choiceSet('auditResult', ['NOT_PROCESSED', 'OKAY', 'REPAIR_CAN_USE', 'REPAIR_LOCKED', 'SCRAP']);
+export const auditType = choiceSet('auditType', ['light', 'expert', 'maintenance']);
+export const instanceRole = choiceSet('instanceRole', ['Owner', 'Administrator', 'Employee', 'ServiceProvider', 'SalesForce']);
+export const instanceType = choiceSet('instanceType', ['COMPANY', 'AUDITOR', 'BROKER']);
+export const contactType = choiceSet('contactType', ['owner', 'admin', 'auditor', 'employee', 'external-auditor', 'location-contact', 'other']);
+export const salutation = choiceSet('salutation', ['MR', 'MS', 'MR_DR', 'MS_DR', 'MR_PROF', 'MS_PROF', 'MR_ENG', 'MS_ENG', 'NEUTRAL']);
+export const access = choiceSet('access', ['full', 'restricted']);
+export const checkpointType = choiceSet('checkpointType', [
+  'YES_NO', 'YES_NO_COMMENT', 'OKAY_NOT_OKAY', 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE',
+  'DEFICIENCY_CAPTURE', 'NUMBER', 'NUMBER_WITH_COMMENT',
+]);
+export const answer = choiceSet('answer', ['YES', 'NO', 'OKAY', 'NOT_OKAY']);
+export const dangerLevel = choiceSet('dangerLevel', ['green', 'orange', 'red']);
+export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
+export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
+export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
+export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
+export const planningState = choiceSet('planningState', ['open', 'finished']);
+export const taskStatus = choiceSet('taskStatus', ['OPEN', 'RUNNING', 'COMPLETED']);
+export const signatureRole = choiceSet('signatureRole', ['auditor', 'customer']);
+export const systemRole = choiceSet('systemRole', ['ProviderAdmin', 'ProviderSupport']);
+export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU']);
+
+/** European countries by ISO 3166-1 code; their names come from Intl in the reader's language. */
+export const countries = [
+  'AD', 'AL', 'AT', 'BA', 'BE', 'BG', 'BY', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR',
+  'HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'MC', 'MD', 'ME', 'MK', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'RS',
+  'SE', 'SI', 'SK', 'SM', 'TR', 'UA', 'VA', 'XK',
+] as const;

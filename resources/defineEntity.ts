@@ -1,0 +1,72 @@
+import type { EntityName } from './entities/names';
+import type { Fields, Shape } from './fields/field';
+import type { Permissions } from './permissions';
+
+/** Whose rows these are: an account's; the provider's catalogue plus the account's own; the account itself; the person. */
+export type Scope = 'instance' | 'catalogue' | 'account' | 'person';
+
+/** A tab that lists the rows of another entity that refer to this one. */
+export interface Related { related: EntityName; by: string; columns?: readonly string[] }
+export const related = (entity: EntityName, by: string, columns?: readonly string[]): Related =>
+  columns ? { related: entity, by, columns } : { related: entity, by };
+
+export interface EntityDefinition<N extends EntityName = EntityName, F extends Fields = Fields> {
+  name: N;
+  scope: Scope;
+  /** The field, or fields, a person recognises a row by. */
+  title: keyof F & string | readonly (keyof F & string)[];
+  /** Name of an MUI icon, e.g. `Inventory2Outlined`. */
+  icon: string;
+  /** Address of the list screen; absent: the entity has no screens of its own. */
+  route?: string;
+  fields: F;
+  permissions: Permissions;
+  list: {
+    columns: readonly (keyof F & string)[];
+    filters?: readonly (keyof F & string)[];
+    sort: keyof F & string;
+    order?: 'ASC' | 'DESC';
+  };
+  form: Readonly<Record<string, readonly (keyof F & string)[] | Related>>;
+  /** Import and export: rows are recognised by `key`, columns in this order. */
+  exchange?: { key: keyof F & string; columns: readonly (keyof F & string)[] };
+  /** Kept on a device: always, or with the location the named field refers to. */
+  offline?: 'always' | { with: keyof F & string };
+  /** Field that refers to a row of the same entity above this one. */
+  tree?: keyof F & string;
+  customFields?: boolean;
+  /** Written by commands alone: the generic create, update and delete refuse. */
+  commandsOnly?: boolean;
+}
+
+/** What every row has besides its fields. */
+export interface BaseRecord {
+  id: string;
+  instance: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+  custom: Record<string, unknown> | null;
+}
+
+/** A definition whose fields' names are plain strings: what code for all entities works with. */
+export interface AnyEntity extends Omit<EntityDefinition<EntityName>, 'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree'> {
+  title: string | readonly string[];
+  list: { columns: readonly string[]; filters?: readonly string[]; sort: string; order?: 'ASC' | 'DESC' };
+  form: Readonly<Record<string, readonly string[] | Related>>;
+  exchange?: { key: string; columns: readonly string[] };
+  offline?: 'always' | { with: string };
+  tree?: string;
+}
+type FieldsOf<E> = E extends EntityDefinition<EntityName, infer F> ? F : never;
+export type RecordOf<E> = BaseRecord & Shape<FieldsOf<E>>;
+/** What a creator sends: the id may be its own; fields without a value may be left out. */
+export type DraftOf<E> = { id?: string } & Partial<Shape<FieldsOf<E>>>;
+
+/** States an entity once: table, service, screens, rules, rights, exchange and offline copy follow from it. */
+export function defineEntity<const N extends EntityName, const F extends Fields>(
+  definition: EntityDefinition<N, F>,
+): EntityDefinition<N, F> {
+  return definition;
+}

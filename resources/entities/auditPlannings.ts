@@ -1,0 +1,47 @@
+import { auditType, planningState } from '../choices';
+import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { choice, date, datetime, integer, longText, reference, references, text } from '../fields/builders';
+import { everything } from '../permissions';
+import { asItsAuditor, inPermittedLocation } from './rights';
+
+/** An appointment to inspect equipment of one location; its audits are the inspection list. */
+export const auditPlannings = defineEntity({
+  name: 'auditPlannings',
+  scope: 'instance',
+  title: 'title',
+  icon: 'EventOutlined',
+  route: 'audits/planning/overview',
+  fields: {
+    title: text({ max: 150, search: true }),
+    owner: reference('equipmentOwners'),
+    location: reference('locations', { required: true, sameOwnerAs: 'owner' }),
+    auditor: reference('contacts', { required: true, filter: { contactType: ['owner', 'admin', 'auditor', 'employee', 'external-auditor'] } }),
+    contact: reference('contacts', { onDelete: 'clear' }),
+    datePlanned: date({ required: true }),
+    type: choice(auditType, { required: true, default: 'expert' }),
+    comment: longText({ max: 2000 }),
+    state: choice(planningState, { readOnly: true }),
+    dateStarted: datetime({ readOnly: true }),
+    dateFinished: datetime({ readOnly: true }),
+    plannedCount: integer({ readOnly: true }),
+    processedCount: integer({ readOnly: true }),
+    missedCount: integer({ readOnly: true }),
+    categories: references('categories', { readOnly: true }),
+  },
+  permissions: {
+    Owner: everything, Administrator: everything,
+    Employee: { read: inPermittedLocation, create: inPermittedLocation, update: inPermittedLocation },
+    ServiceProvider: { read: asItsAuditor, update: asItsAuditor },
+  },
+  list: {
+    columns: ['datePlanned', 'title', 'owner', 'location', 'auditor', 'type', 'state', 'processedCount', 'plannedCount'],
+    filters: ['state', 'owner', 'location', 'auditor', 'type', 'datePlanned'],
+    sort: 'datePlanned',
+  },
+  form: {
+    master: ['owner', 'location', 'auditor', 'contact', 'datePlanned', 'type', 'title', 'comment'],
+    audits: related('audits', 'planning'),
+  },
+  offline: { with: 'location' },
+});
+export type AuditPlanning = RecordOf<typeof auditPlannings>;

@@ -1,0 +1,63 @@
+import { auditType, language, reportState, signatureRole } from '../choices';
+import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { choice, date, datetime, file, files, integer, list, longText, reference, references, text } from '../fields/builders';
+import { everything } from '../permissions';
+import { asItsAuditor, inPermittedLocation } from './rights';
+
+/** The report on the audits of a planning; open until finalised, then immutable. */
+export const auditReports = defineEntity({
+  name: 'auditReports',
+  scope: 'instance',
+  title: 'number',
+  icon: 'DescriptionOutlined',
+  route: 'audits/reports/overview',
+  fields: {
+    number: text({ max: 30, unique: true, readOnly: true, search: true }),
+    planning: reference('auditPlannings', { required: true }),
+    owner: reference('equipmentOwners', { readOnly: true }),
+    location: reference('locations', { readOnly: true }),
+    ownerName: text({ max: 150, readOnly: true, search: true }),
+    locationName: text({ max: 150, readOnly: true, search: true }),
+    auditor: reference('contacts', { required: true }),
+    contact: reference('contacts'),
+    type: choice(auditType, { readOnly: true }),
+    categories: references('categories', { readOnly: true }),
+    language: choice(language, { required: true, default: 'pl-PL' }),
+    dateCreated: date({ readOnly: true }),
+    comment: longText({ max: 4000 }),
+    state: choice(reportState, { readOnly: true }),
+    signatures: list({
+      role: choice(signatureRole, { required: true }),
+      name: text({ required: true, max: 160 }),
+      place: text({ max: 100 }),
+      date: date({ required: true }),
+      image: file({ required: true, accept: 'image' }),
+    }, { max: 4 }),
+    attachments: files({ max: 5, accept: 'document' }),
+    preview: file({ readOnly: true }),
+    previewDate: datetime({ readOnly: true }),
+    document: file({ readOnly: true }),
+    dateFinalized: datetime({ readOnly: true }),
+    templateVersion: text({ max: 80, readOnly: true }),
+    documentHash: text({ max: 64, readOnly: true }),
+    pageCount: integer({ readOnly: true }),
+    failure: text({ max: 60, readOnly: true }),
+  },
+  permissions: {
+    Owner: everything, Administrator: everything,
+    Employee: { read: inPermittedLocation, create: inPermittedLocation, update: inPermittedLocation },
+    ServiceProvider: { read: asItsAuditor, create: asItsAuditor, update: asItsAuditor },
+  },
+  list: {
+    columns: ['dateCreated', 'number', 'ownerName', 'locationName', 'auditor', 'type', 'state'],
+    filters: ['state', 'owner', 'location', 'auditor', 'type', 'dateCreated'],
+    sort: 'dateCreated',
+    order: 'DESC',
+  },
+  form: {
+    master: ['planning', 'auditor', 'contact', 'language', 'comment', 'attachments', 'signatures'],
+    audits: related('audits', 'report'),
+  },
+  offline: { with: 'location' },
+});
+export type AuditReport = RecordOf<typeof auditReports>;

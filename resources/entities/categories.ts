@@ -1,0 +1,35 @@
+import { attachmentPosition, categoryType } from '../choices';
+import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { boolean, choice, file, list, localizedText, reference, references } from '../fields/builders';
+import { catalogue } from './rights';
+
+/** A kind of equipment; says which shape of form it has and which regulations apply. */
+export const categories = defineEntity({
+  name: 'categories',
+  scope: 'catalogue',
+  title: 'name',
+  icon: 'CategoryOutlined',
+  route: 'categories/overview',
+  tree: 'parent',
+  fields: {
+    name: localizedText({ required: true, max: 150, search: true }),
+    parent: reference('categories'),
+    type: choice(categoryType, { required: true, default: 'monolith' }),
+    isGroupCategory: boolean({ default: false }),
+    isActive: boolean({ default: true }),
+    auditRegulations: references('auditRegulations'),
+    attachmentPosition: choice(attachmentPosition, { default: 'documentEnd' }),
+    isDocumentContentAttachableToReport: boolean({ default: false }),
+    documentContent: file({ accept: 'document' }),
+    headerFields: list({ name: localizedText({ required: true, max: 80 }) }, { max: 20 }),
+  },
+  permissions: catalogue,
+  list: { columns: ['name', 'type', 'parent', 'isActive'], filters: ['type', 'isActive'], sort: 'name' },
+  form: {
+    master: ['name', 'parent', 'type', 'isGroupCategory', 'isActive', 'auditRegulations'],
+    report: ['isDocumentContentAttachableToReport', 'documentContent', 'attachmentPosition', 'headerFields'],
+    products: related('products', 'category'),
+  },
+  offline: 'always',
+});
+export type Category = RecordOf<typeof categories>;

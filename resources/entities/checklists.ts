@@ -1,0 +1,31 @@
+import { auditType, intervalUnit } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { choice, integer, list, localizedText, reference, text } from '../fields/builders';
+import { reading } from '../permissions';
+import { partFields } from './checkpointFields';
+
+/** A regulation as it stood when an audit was planned: later changes leave running and finished audits as they were. */
+export const checklists = defineEntity({
+  name: 'checklists',
+  scope: 'instance',
+  title: 'name',
+  icon: 'ChecklistOutlined',
+  fields: {
+    regulation: reference('auditRegulations', { required: true, onDelete: 'refuse' }),
+    regulationVersion: integer({ required: true }),
+    name: localizedText({ required: true, max: 200 }),
+    shortName: text({ required: true, max: 40 }),
+    type: choice(auditType, { required: true }),
+    interval: integer({ required: true }),
+    intervalUnit: choice(intervalUnit, { required: true }),
+    parts: list(partFields, { heavy: true }),
+  },
+  permissions: {
+    Owner: reading, Administrator: reading, Employee: reading, ServiceProvider: reading,
+  },
+  commandsOnly: true,
+  list: { columns: ['shortName', 'name', 'type', 'regulationVersion'], filters: ['regulation', 'type'], sort: 'shortName' },
+  form: { master: ['name', 'shortName', 'type', 'interval', 'intervalUnit', 'parts'] },
+  offline: 'always',
+});
+export type Checklist = RecordOf<typeof checklists>;

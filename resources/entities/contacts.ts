@@ -1,0 +1,47 @@
+import { access, contactType, instanceRole, salutation } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { address, choice, longText, phones, reference, references, text } from '../fields/builders';
+import { everything, reading } from '../permissions';
+
+/** A person in an account, perhaps with a sign-in; carries the role and what of the account the person may see. */
+export const contacts = defineEntity({
+  name: 'contacts',
+  scope: 'instance',
+  title: ['firstName', 'lastName'],
+  icon: 'ContactsOutlined',
+  route: 'contacts/overview',
+  fields: {
+    salutation: choice(salutation),
+    firstName: text({ required: true, max: 80, format: 'personName', search: true }),
+    lastName: text({ required: true, max: 80, format: 'personName', search: true }),
+    contactType: choice(contactType, { required: true, default: 'other' }),
+    emailAddress: text({ max: 200, format: 'email', search: true }),
+    phoneNumbers: phones(),
+    address: address(),
+    owner: reference('equipmentOwners', { onDelete: 'cascade' }),
+    location: reference('locations', { onDelete: 'clear' }),
+    comment: longText({ max: 2000 }),
+    user: reference('users', { readOnly: true, onDelete: 'clear' }),
+    instanceRole: choice(instanceRole),
+    locationAccess: choice(access, { default: 'full' }),
+    permittedLocations: references('locations', { when: { locationAccess: 'restricted' } }),
+    categoryAccess: choice(access, { default: 'full' }),
+    permittedCategories: references('categories', { when: { categoryAccess: 'restricted' } }),
+  },
+  permissions: {
+    Owner: everything, Administrator: everything,
+    Employee: reading, ServiceProvider: reading, SalesForce: reading,
+  },
+  list: {
+    columns: ['lastName', 'firstName', 'contactType', 'emailAddress', 'phoneNumbers', 'owner', 'instanceRole'],
+    filters: ['contactType', 'owner', 'instanceRole'],
+    sort: 'lastName',
+  },
+  form: {
+    master: ['salutation', 'firstName', 'lastName', 'contactType', 'emailAddress', 'phoneNumbers', 'address', 'owner', 'location', 'comment'],
+    rights: ['instanceRole', 'locationAccess', 'permittedLocations', 'categoryAccess', 'permittedCategories'],
+  },
+  exchange: { key: 'emailAddress', columns: ['salutation', 'firstName', 'lastName', 'contactType', 'emailAddress', 'address', 'owner', 'comment'] },
+  offline: 'always',
+});
+export type Contact = RecordOf<typeof contacts>;

@@ -1,0 +1,46 @@
+import { dangerLevel, taskStatus } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { choice, date, files, reference, text, longText } from '../fields/builders';
+import { everything, type RowFilter } from '../permissions';
+import { asItsAuditor, inPermittedPlace } from './rights';
+
+const ofOwnAudit: RowFilter = [{ field: 'audit', through: 'audits', where: asItsAuditor }];
+
+/** Something found wrong in an audit, with what is to be done about it; open until the measure is done. */
+export const deficiencies = defineEntity({
+  name: 'deficiencies',
+  scope: 'instance',
+  title: 'description',
+  icon: 'ReportProblemOutlined',
+  fields: {
+    audit: reference('audits', { required: true, onDelete: 'cascade' }),
+    checkpoint: text({ max: 36 }),
+    equipment: reference('equipments', { readOnly: true }),
+    owner: reference('equipmentOwners', { readOnly: true }),
+    location: reference('locations', { readOnly: true }),
+    category: reference('categories', { readOnly: true }),
+    description: longText({ required: true, max: 2000 }),
+    measure: longText({ max: 2000 }),
+    dateDue: date(),
+    responsiblePerson: text({ max: 160 }),
+    component: text({ max: 160 }),
+    dangerLevel: choice(dangerLevel, { required: true, default: 'green' }),
+    photos: files({ max: 20, accept: 'image' }),
+    status: choice(taskStatus, { required: true, default: 'OPEN' }),
+  },
+  permissions: {
+    Owner: everything, Administrator: everything,
+    Employee: { read: inPermittedPlace, create: inPermittedPlace, update: inPermittedPlace, delete: inPermittedPlace },
+    ServiceProvider: { read: ofOwnAudit, create: ofOwnAudit, update: ofOwnAudit, delete: ofOwnAudit },
+  },
+  list: {
+    columns: ['dangerLevel', 'description', 'equipment', 'measure', 'dateDue', 'responsiblePerson', 'status'],
+    filters: ['audit', 'equipment', 'owner', 'location', 'dangerLevel', 'status', 'dateDue'],
+    sort: 'dateDue',
+  },
+  form: {
+    master: ['description', 'dangerLevel', 'component', 'measure', 'dateDue', 'responsiblePerson', 'status', 'photos'],
+  },
+  offline: { with: 'location' },
+});
+export type Deficiency = RecordOf<typeof deficiencies>;

@@ -1,0 +1,35 @@
+import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { address, date, file, text } from '../fields/builders';
+import { everything, reading } from '../permissions';
+
+/** A customer: who owns the equipment that an auditor inspects. */
+export const equipmentOwners = defineEntity({
+  name: 'equipmentOwners',
+  scope: 'instance',
+  title: 'name',
+  icon: 'ApartmentOutlined',
+  route: 'equipment-owners/overview',
+  fields: {
+    name: text({ required: true, max: 150, unique: true, search: true }),
+    customerNumber: text({ max: 50, unique: true, search: true }),
+    address: address(),
+    logo: file({ accept: 'image' }),
+    resubmissionDate: date(),
+  },
+  permissions: {
+    Owner: everything, Administrator: everything,
+    Employee: reading, ServiceProvider: reading, SalesForce: reading,
+  },
+  list: { columns: ['name', 'customerNumber', 'address', 'resubmissionDate'], filters: ['resubmissionDate'], sort: 'name' },
+  form: {
+    master: ['name', 'customerNumber', 'address', 'logo', 'resubmissionDate'],
+    locations: related('locations', 'owner'),
+    equipments: related('equipments', 'owner'),
+    contacts: related('contacts', 'owner'),
+    plannings: related('auditPlannings', 'owner'),
+    reports: related('auditReports', 'owner'),
+  },
+  exchange: { key: 'name', columns: ['name', 'customerNumber', 'address', 'resubmissionDate'] },
+  offline: 'always',
+});
+export type EquipmentOwner = RecordOf<typeof equipmentOwners>;

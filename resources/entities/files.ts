@@ -1,0 +1,23 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { integer, text } from '../fields/builders';
+
+/** What an account has uploaded, by content hash; read only through the record that names it, so nobody has rights here. */
+export const files = defineEntity({
+  name: 'files',
+  scope: 'instance',
+  title: 'name',
+  icon: 'AttachFileOutlined',
+  fields: {
+    hash: text({ required: true, max: 64, format: 'hash', unique: true }),
+    name: text({ required: true, max: 200 }),
+    mimeType: text({ required: true, max: 100 }),
+    size: integer({ required: true, min: 0 }),
+    width: integer(),
+    height: integer(),
+  },
+  permissions: {},
+  commandsOnly: true,
+  list: { columns: ['name', 'mimeType', 'size'], sort: 'name' },
+  form: { master: ['name', 'mimeType', 'size'] },
+});
+export type StoredFile = RecordOf<typeof files>;

@@ -1,0 +1,40 @@
+import { instanceType } from '../choices';
+import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { address, boolean, choice, file, integer, text } from '../fields/builders';
+import { reading } from '../permissions';
+
+/** An account: the tenant that rows belong to. Its own id is its `instance`. */
+export const instances = defineEntity({
+  name: 'instances',
+  scope: 'account',
+  title: 'companyName',
+  icon: 'BusinessOutlined',
+  route: 'instances/overview',
+  fields: {
+    companyName: text({ required: true, max: 150, search: true }),
+    instanceType: choice(instanceType, { required: true, providerOnly: true }),
+    customerNumber: text({ max: 50, search: true, providerOnly: true }),
+    internalCustomerNumber: text({ max: 50, providerOnly: true }),
+    address: address(),
+    logo: file({ accept: 'image' }),
+    isTestInstance: boolean({ default: false, providerOnly: true }),
+    isCooperationPartner: boolean({ default: false, providerOnly: true }),
+    hasResigned: boolean({ default: false, providerOnly: true }),
+    maxUser: integer({ min: 1, max: 100000, providerOnly: true }),
+    maxCustomQrCodes: integer({ min: 0, max: 10000000, providerOnly: true }),
+  },
+  permissions: {
+    Owner: { read: true, update: true },
+    Administrator: { read: true, update: true },
+    Employee: reading, ServiceProvider: reading, SalesForce: reading,
+    ProviderAdmin: { read: 'anywhere', create: 'anywhere', update: 'anywhere' },
+    ProviderSupport: { read: 'anywhere' },
+  },
+  list: { columns: ['companyName', 'instanceType', 'customerNumber', 'hasResigned'], filters: ['instanceType', 'hasResigned'], sort: 'companyName' },
+  form: {
+    master: ['companyName', 'instanceType', 'address', 'logo'],
+    contract: ['customerNumber', 'internalCustomerNumber', 'maxUser', 'maxCustomQrCodes', 'isTestInstance', 'isCooperationPartner', 'hasResigned'],
+  },
+  offline: 'always',
+});
+export type Instance = RecordOf<typeof instances>;

@@ -1,0 +1,40 @@
+import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { address, list, reference, references, text } from '../fields/builders';
+import { everything, type Rights } from '../permissions';
+
+const permitted: Rights = { read: [{ field: 'id', in: 'locations' }] };
+
+/** A site, hall or aisle; sub-locations hang below their parent. */
+export const locations = defineEntity({
+  name: 'locations',
+  scope: 'instance',
+  title: 'name',
+  icon: 'PlaceOutlined',
+  route: 'locations/overview',
+  tree: 'parent',
+  fields: {
+    name: text({ required: true, max: 150, search: true }),
+    parent: reference('locations', { sameOwnerAs: 'owner' }),
+    owner: reference('equipmentOwners'),
+    address: address(),
+    contacts: references('contacts'),
+    categoryRegulations: list({
+      category: reference('categories', { required: true }),
+      regulation: reference('auditRegulations', { required: true }),
+    }),
+  },
+  permissions: {
+    Owner: everything, Administrator: everything,
+    Employee: permitted, ServiceProvider: permitted, SalesForce: permitted,
+  },
+  list: { columns: ['name', 'parent', 'owner', 'address'], filters: ['owner', 'parent'], sort: 'name' },
+  form: {
+    master: ['name', 'parent', 'owner', 'address', 'contacts', 'categoryRegulations'],
+    locations: related('locations', 'parent'),
+    equipments: related('equipments', 'location'),
+    plannings: related('auditPlannings', 'location'),
+  },
+  exchange: { key: 'name', columns: ['name', 'parent', 'owner', 'address'] },
+  offline: 'always',
+});
+export type Location = RecordOf<typeof locations>;

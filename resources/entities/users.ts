@@ -1,0 +1,31 @@
+import { language, systemRole } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, choice, text } from '../fields/builders';
+import type { Rights } from '../permissions';
+
+const oneself: Rights = { read: [{ field: 'id', is: 'user' }], update: [{ field: 'id', is: 'user' }] };
+
+/** A sign-in. One person may be a contact in several accounts; the password lives elsewhere. */
+export const users = defineEntity({
+  name: 'users',
+  scope: 'person',
+  title: 'email',
+  icon: 'PersonOutlined',
+  route: 'users/overview',
+  fields: {
+    email: text({ required: true, max: 200, format: 'email', unique: true, search: true }),
+    firstName: text({ max: 80, format: 'personName', search: true }),
+    lastName: text({ max: 80, format: 'personName', search: true }),
+    language: choice(language, { required: true, default: 'pl-PL' }),
+    systemRole: choice(systemRole, { providerOnly: true }),
+    isActive: boolean({ default: true, providerOnly: true }),
+  },
+  permissions: {
+    Owner: oneself, Administrator: oneself, Employee: oneself, ServiceProvider: oneself, SalesForce: oneself,
+    ProviderAdmin: { read: 'anywhere', create: 'anywhere', update: 'anywhere' },
+    ProviderSupport: { read: 'anywhere' },
+  },
+  list: { columns: ['email', 'firstName', 'lastName', 'language', 'systemRole'], filters: ['language', 'systemRole'], sort: 'email' },
+  form: { master: ['email', 'firstName', 'lastName', 'language', 'systemRole', 'isActive'] },
+});
+export type User = RecordOf<typeof users>;

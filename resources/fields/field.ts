@@ -1,0 +1,95 @@
+import type { ChoiceSet } from '../choices';
+import type { EntityName } from '../entities/names';
+import type { Localized } from '../languages';
+
+/** A field is there only where the record has these values, e.g. shelf extras on shelves. */
+export type When = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/** Names of states in which a field may not change; the API knows how to find each out. */
+export type LockName = 'openAudit' | 'openReport';
+
+export interface FieldOptions {
+  required?: boolean;
+  /** Set by the server alone; shown, never sent. */
+  readOnly?: boolean;
+  /** No two living rows of an account share it; `within` narrows that to rows with the same value there. */
+  unique?: boolean | { within: string };
+  /** The full search box of the list looks here. */
+  search?: boolean;
+  when?: When;
+  lockedWhen?: LockName;
+  /** Only provider staff may set it. */
+  providerOnly?: boolean;
+  /** Never leaves the server in lists; large values are read with the single record. */
+  heavy?: boolean;
+}
+
+export type TextFormat = 'email' | 'qrCode' | 'ean' | 'personName' | 'url' | 'hash';
+export interface TextOptions extends FieldOptions { max: number; min?: number; format?: TextFormat; default?: string }
+export interface LongTextOptions extends FieldOptions { max?: number; default?: string }
+export interface LocalizedTextOptions extends FieldOptions { max: number; multiline?: boolean }
+export interface IntegerOptions extends FieldOptions { min?: number; max?: number; unit?: string; default?: number }
+export interface DecimalOptions extends FieldOptions { min?: number; max?: number; digits?: number; unit?: string; default?: number }
+export interface BooleanOptions extends FieldOptions { default?: boolean }
+export interface ChoiceOptions extends FieldOptions { default?: string }
+/** `onDelete`: what happens to this row when the target goes; refuse (the default) names it as what stands in the way. */
+export interface ReferenceOptions extends FieldOptions { onDelete?: 'refuse' | 'clear' | 'cascade'; sameOwnerAs?: string; filter?: Readonly<Record<string, unknown>> }
+export interface ReferencesOptions extends FieldOptions { max?: number; filter?: Readonly<Record<string, unknown>> }
+export interface FilesOptions extends FieldOptions { max?: number; accept?: 'image' | 'document' }
+export interface ListOptions extends FieldOptions { max?: number; sortable?: boolean }
+
+export interface FileValue { hash: string; name: string; mimeType: string; size: number }
+export interface AddressValue { street?: string; zip?: string; city?: string; country?: string }
+export interface PhoneValue { kind: 'work' | 'mobile' | 'private' | 'fax'; number: string }
+
+export type TextField = { type: 'text' } & TextOptions;
+export type LongTextField = { type: 'longText' } & LongTextOptions;
+export type LocalizedTextField = { type: 'localizedText' } & LocalizedTextOptions;
+export type IntegerField = { type: 'integer' } & IntegerOptions;
+export type DecimalField = { type: 'decimal' } & DecimalOptions;
+export type BooleanField = { type: 'boolean' } & BooleanOptions;
+export type DateField = { type: 'date' } & FieldOptions;
+export type DateTimeField = { type: 'datetime' } & FieldOptions;
+export type ChoiceField = { type: 'choice'; choices: ChoiceSet } & ChoiceOptions;
+export type ReferenceField = { type: 'reference'; to: EntityName } & ReferenceOptions;
+export type ReferencesField = { type: 'references'; to: EntityName } & ReferencesOptions;
+export type FileField = { type: 'file' } & FilesOptions;
+export type FilesField = { type: 'files' } & FilesOptions;
+export type AddressField = { type: 'address' } & FieldOptions;
+export type PhonesField = { type: 'phones' } & FieldOptions;
+/** Rows inside a record, stored with it; each item carries an `id` of its own. */
+export type ListField = { type: 'list'; fields: Fields } & ListOptions;
+
+export type Field =
+  | TextField | LongTextField | LocalizedTextField | IntegerField | DecimalField | BooleanField | DateField
+  | DateTimeField | ChoiceField | ReferenceField | ReferencesField | FileField | FilesField | AddressField
+  | PhonesField | ListField;
+export type FieldType = Field['type'];
+export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
+export type Fields = { readonly [name: string]: Field };
+
+interface PlainValues {
+  text: string; longText: string; localizedText: Localized; integer: number; decimal: number; boolean: boolean;
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** ISO 8601 in UTC */
+  datetime: string;
+  reference: string; references: string[]; file: FileValue; files: FileValue[]; address: AddressValue; phones: PhoneValue[];
+}
+
+export type ValueOf<F> =
+  F extends { type: 'choice'; choices: ChoiceSet<infer V> } ? V
+  : F extends { type: 'list'; fields: infer S extends Fields } ? ItemOf<S>[]
+  : F extends { type: infer T extends keyof PlainValues } ? PlainValues[T]
+  : never;
+
+type RequiredNames<S extends Fields> = { [K in keyof S]: S[K] extends { required: true } ? K : never }[keyof S];
+
+export type Shape<S extends Fields> =
+  { [K in RequiredNames<S>]: ValueOf<S[K]> } & { [K in Exclude<keyof S, RequiredNames<S>>]: ValueOf<S[K]> | null };
+export type ItemOf<S extends Fields> = { id: string } & { [K in RequiredNames<S>]: ValueOf<S[K]> } & {
+  [K in Exclude<keyof S, RequiredNames<S>>]?: ValueOf<S[K]> | null;
+};
+
+/** What is wrong with a value: a locale key and what stands in its text. */
+export interface FieldError { message: string; args?: Record<string, string | number> }

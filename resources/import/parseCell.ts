@@ -1,0 +1,67 @@
+import type { Field, FieldOf, FieldType } from '../fields/field';
+import { type Cell, cellText, isEmptyCell, isFailedFormula } from './cell';
+import type { Habits } from './guessHabits';
+import { parseBoolean } from './parseBoolean';
+import { parseDate } from './parseDate';
+import { parseNumber } from './parseNumber';
+import { parseYear } from './parseYear';
+import { expected, type Parsed, parsed } from './parsed';
+
+export interface CellContext extends Habits {
+  columnUnit?: string;
+  /** Folded labels of a choice set's values in every language, e.g. "kraftbetatigt" → POWERED. */
+  choices?: ReadonlyMap<string, string>;
+}
+
+/** Reads a customer's cell as a value of the field; null where the cell is empty. Whether the value is allowed, validation says. */
+export function parseCell(cell: Cell, field: Field, context: CellContext): Parsed<unknown> {
+  if (isEmptyCell(cell)) return parsed(null);
+  if (isFailedFormula(cell)) return expected('formula');
+  // The table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
+  const read = readers[field.type] as ((cell: Cell, field: Field, context: CellContext) => Parsed<unknown>) | null;
+  return read ? read(cell, field, context) : expected('notImportable');
+}
+
+/** Whether values of the field can stand in one cell of a list; references stand there by their name. */
+export const isImportable = (field: Field): boolean => field.type === 'reference' || readers[field.type] !== null;
+
+type Readers = { [T in FieldType]: ((cell: Cell, field: FieldOf<T>, context: CellContext) => Parsed<unknown>) | null };
+
+const readText = (cell: Cell): Parsed<string> => parsed(typeof cell === 'string' ? cell.trim() : cellText(cell));
+
+const readers: Readers = {
+  text: readText,
+  longText: readText,
+  localizedText: null,
+  integer: (cell, field, context) => {
+    if (isYearField(field)) return parseYear(cell);
+    const number = parseNumber(cell, numberHabits(field, context));
+    if (number.ok && !Number.isInteger(number.value)) return expected('wholeNumber');
+    return number;
+  },
+  decimal: (cell, field, context) => {
+    const number = parseNumber(cell, numberHabits(field, context));
+    return number.ok ? parsed(Number(number.value.toFixed(field.digits ?? 2))) : number;
+  },
+  boolean: parseBoolean,
+  date: (cell, _field, context) => parseDate(cell, { order: context.order }),
+  datetime: null,
+  choice: (cell, field, { choices }) => {
+    const text = cellText(cell);
+    const value = field.choices.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? choices?.get(text.toLowerCase());
+    return value === undefined ? expected('choice', { choices: field.choices.values.join(', ') }) : parsed(value);
+  },
+  reference: readText,
+  references: null,
+  file: null,
+  files: null,
+  address: null,
+  phones: null,
+  list: null,
+};
+
+/** A whole number that can only be a year, e.g. between 1900 and 2100. */
+export const isYearField = (field: Field): boolean =>
+  field.type === 'integer' && (field.min ?? 0) >= 1000 && (field.max ?? 0) > 0 && (field.max ?? 0) <= 2999;
+
+const numberHabits = (field: { unit?: string }, { decimal, columnUnit }: CellContext) => ({ decimal, unit: field.unit, columnUnit });

@@ -1,0 +1,48 @@
+import type { AnyEntity } from './defineEntity';
+import { checkField } from './fields/checks';
+import type { Field, FieldError, When } from './fields/field';
+
+export type FieldErrors = Record<string, FieldError>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a field is there for a record with these values. */
+export function isPresent(when: When | undefined, context: Values): boolean {
+  if (!when) return true;
+  return Object.entries(when).every(([name, wanted]) => {
+    const value = context[name];
+    return Array.isArray(wanted) ? wanted.some((one) => one === value) : value === wanted;
+  });
+}
+
+/**
+ * What is wrong with what was sent, by field; the same on both sides. `values` is the draft of a new row (every
+ * required field must be there) or, with `partial`, the changed fields alone. Unknown and read-only fields are errors.
+ */
+export function validate(entity: AnyEntity, values: Values, { partial = false } = {}): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of Object.keys(values)) {
+    const field = entity.fields[name];
+    if (!field) errors[name] = { message: 'validation.unknownField', args: { field: name } };
+    else if (field.readOnly) errors[name] = { message: 'validation.readOnly' };
+  }
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.readOnly || name in errors || (partial && !(name in values)) || skipped(field, values)) continue;
+    const problem = checkField(values[name], field);
+    if (problem) errors[name] = problem;
+  }
+  return errors;
+}
+
+// A required field that the record does not have (shelf extras of a door) is not missed.
+function skipped(field: Field, values: Values): boolean {
+  return field.when !== undefined && !isPresent(field.when, values) && field.required === true;
+}
+
+/** A new row's fields with the defaults of the definition where nothing was sent. */
+export function withDefaults(entity: AnyEntity, values: Values): Record<string, unknown> {
+  const complete: Record<string, unknown> = { ...values };
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (complete[name] === undefined && 'default' in field && field.default !== undefined) complete[name] = field.default;
+  }
+  return complete;
+}
