@@ -1,0 +1,55 @@
+import knex, { type Knex } from 'knex';
+
+/** Opens a pool on `mysql://user:password@host:port/database`; `?socketPath=/…` goes through a Unix socket instead. */
+export function connectDatabase(url: string, { poolSize = 10 }: { poolSize?: number } = {}): Knex {
+  return knex({
+    client: 'mysql2',
+    connection: connectionOptions(url),
+    // Error texts reach logs: they must not carry the values of a row.
+    compileSqlOnError: false,
+    pool: {
+      min: 0,
+      max: poolSize,
+      acquireTimeoutMillis: 20_000,
+      afterCreate: prepareSession,
+    },
+  });
+}
+
+/** What mysql2 needs to know, also for those who speak to it without knex (bench, bulk reading). */
+export function connectionOptions(url: string) {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed?.protocol !== 'mysql:' || parsed.pathname.length < 2) {
+    throw new Error('DATABASE_URL must look like mysql://user:password@host:3306/database');
+  }
+  const socketPath = parsed.searchParams.get('socketPath');
+  return {
+    ...(socketPath ? { socketPath } : { host: parsed.hostname, port: Number(parsed.port || 3306) }),
+    ...(parsed.searchParams.get('ssl') === 'true' ? { ssl: {} } : {}),
+    user: decodeURIComponent(parsed.username),
+    password: decodeURIComponent(parsed.password),
+    database: decodeURIComponent(parsed.pathname.slice(1)),
+    timezone: 'Z',
+    dateStrings: ['DATE' as const],
+    decimalNumbers: true,
+    supportBigNumbers: true,
+  };
+}
+
+interface RawConnection {
+  query(sql: string, done: (error: Error | null) => void): void;
+}
+
+export const collation = 'utf8mb4_unicode_520_ci';
+
+// NOW(3) must mean the same instant on every node, MariaDB and MySQL must refuse the same bad values, and words
+// must compare alike. The collation is no option of the connection: knex would write it into CREATE TABLE as a charset.
+const session = `SET NAMES utf8mb4 COLLATE ${collation}, time_zone = '+00:00',
+  sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`;
+
+function prepareSession(
+  connection: RawConnection,
+  done: (error: Error | null, connection: RawConnection) => void,
+) {
+  connection.query(session, (error) => done(error, connection));
+}

@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Knex } from 'knex';
+import { collation } from './connectDatabase';
+import { withMigrationLease } from './withMigrationLease';
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/** Brings the database to the newest schema and returns the names it applied; any number of processes may call it at once. */
+export async function migrate(db: Knex, folder = migrationsFolder): Promise<string[]> {
+  const config: Knex.MigratorConfig = {
+    migrationSource: folderSource(folder),
+    tableName: 'migrations',
+  };
+  if ((await pending(db, config)) === 0) return [];
+  return withMigrationLease(db, async () => {
+    await db.raw(`ALTER DATABASE CHARACTER SET utf8mb4 COLLATE ${collation}`);
+    // knex's own lock stays behind when a process is killed; whoever holds the lease knows that nobody else migrates.
+    if (await db.schema.hasTable('migrations_lock')) await db.migrate.forceFreeMigrationsLock(config);
+    const [, applied] = await db.migrate.latest(config); // knex types it as any[]
+    return applied;
+  });
+}
+
+async function pending(db: Knex, config: Knex.MigratorConfig): Promise<number> {
+  // Reading first keeps a start with nothing to do free of locks; knex would create its tables here, unlocked.
+  if (!(await db.schema.hasTable('migrations'))) return Number.POSITIVE_INFINITY;
+  const [, names] = await db.migrate.list(config); // knex types it as any
+  return names.length;
+}
+
+/** Migrations are TypeScript modules; knex alone would only find what it can `require`. */
+function folderSource(folder: string): Knex.MigrationSource<string> {
+  return {
+    async getMigrations() {
+      const files = await readdir(folder);
+      return files.filter((file) => /^\d.*\.ts$/.test(file) && !file.endsWith('.test.ts')).sort();
+    },
+    getMigrationName: (file) => path.basename(file, '.ts'),
+    async getMigration(file) {
+      const module = await import(pathToFileURL(path.join(folder, file)).href);
+      // There is no way back from a migration: the next one mends.
+      return { up: module.up, down: async () => {}, config: { transaction: false } };
+    },
+  };
+}
