@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { LocationDownload } from './types';
+import { useConnection } from './useConnection';
+import { useLocationDownloads } from './useLocationDownloads';
+
+/** Downloads the location when a screen that works on the local store is opened online without it. */
+export function useEnsuredLocation(location: string | null | undefined): LocationDownload | undefined {
+  const { stateOf, download } = useLocationDownloads();
+  const { isOnline } = useConnection();
+  const found = location ? stateOf(location) : undefined;
+  const isMissing = found?.state === 'notSaved';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: download is new at each drawing and always does the same.
+  useEffect(() => {
+    // A failure is part of the download's state, where the screen reads it.
+    if (location && isMissing && isOnline) void download([location]).catch(() => {});
+  }, [location, isMissing, isOnline]);
+  return found;
+}

@@ -1,0 +1,12 @@
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { useSyncExternalStore } from 'react';
+import { currentClient, subscribeToCurrent } from './currentClient';
+import type { LocalRecord } from './types';
+
+/** One record from the local store; re-draws when it changes, by this tab, another one or the server. */
+export function useLocalRecord<N extends EntityName>(resource: N, id: string | null | undefined): LocalRecord<N> {
+  const record = useSyncExternalStore(subscribeToCurrent, () => (id ? currentClient()?.record(resource, id) : undefined));
+  const state = useSyncExternalStore(subscribeToCurrent, () => (id ? (currentClient()?.state(resource, id) ?? 'synced') : 'synced'));
+  const isReady = useSyncExternalStore(subscribeToCurrent, () => currentClient()?.isReady() ?? false);
+  return { record, state, isLoading: !isReady };
+}
