@@ -1,0 +1,53 @@
+import type { AuditAnswer } from '../entities/audits';
+import type { Checklist } from '../entities/checklists';
+import type { Deficiency } from '../entities/deficiencies';
+
+export type ChecklistPart = NonNullable<Checklist['parts']>[number];
+
+/** Which of its two answers speaks against the equipment; a question like "fall known?" is bad news with YES. */
+export type NegativeAnswer = 'YES' | 'NO';
+export type Checkpoint = NonNullable<ChecklistPart['checkpoints']>[number] & {
+  negativeAnswer?: NegativeAnswer | null;
+};
+
+/** What of a deficiency the rules look at. */
+export type Finding = Pick<Deficiency, 'checkpoint' | 'dangerLevel'>;
+
+/** All that a judgement on an audit rests on. */
+export interface AuditContent {
+  parts: readonly ChecklistPart[] | null;
+  answers: readonly AuditAnswer[] | null;
+  notApplicableParts: readonly { part: string }[] | null;
+  findings: readonly Finding[];
+}
+
+export const checkpointsOf = (part: ChecklistPart): readonly Checkpoint[] => part.checkpoints ?? [];
+
+export function isApplicable(
+  part: Pick<ChecklistPart, 'id'>,
+  notApplicable: AuditContent['notApplicableParts'],
+): boolean {
+  return !(notApplicable ?? []).some((entry) => entry.part === part.id);
+}
+
+/** The parts the piece has, in the order they are worked through. */
+export function applicableParts({
+  parts,
+  notApplicableParts,
+}: Pick<AuditContent, 'parts' | 'notApplicableParts'>): ChecklistPart[] {
+  return (parts ?? []).filter((part) => isApplicable(part, notApplicableParts));
+}
+
+export function answerTo(
+  checkpoint: Pick<Checkpoint, 'id'>,
+  answers: AuditContent['answers'],
+): AuditAnswer | undefined {
+  return (answers ?? []).find((answer) => answer.checkpoint === checkpoint.id);
+}
+
+export function findingsAt<F extends Pick<Finding, 'checkpoint'>>(
+  checkpoint: Pick<Checkpoint, 'id'>,
+  findings: readonly F[],
+): F[] {
+  return findings.filter((finding) => finding.checkpoint === checkpoint.id);
+}

@@ -1,0 +1,53 @@
+import type { AuditRegulation } from '../entities/auditRegulations';
+import type { Category } from '../entities/categories';
+import type { Location } from '../entities/locations';
+import type { Product } from '../entities/products';
+import { upwards } from './locationTree';
+
+export interface Catalogue<R extends Pick<AuditRegulation, 'id' | 'type'> = AuditRegulation> {
+  locations: ReadonlyMap<string, Pick<Location, 'id' | 'parent' | 'categoryRegulations'>>;
+  products: ReadonlyMap<string, Pick<Product, 'id' | 'category' | 'subCategory' | 'auditRegulations'>>;
+  categories: ReadonlyMap<string, Pick<Category, 'id' | 'parent' | 'auditRegulations'>>;
+  regulations: ReadonlyMap<string, R>;
+}
+
+interface Piece {
+  location: string | null;
+  product: string | null;
+  category: string | null;
+}
+
+/**
+ * The regulation a piece of equipment is inspected by, for a type of audit: what its location (or the nearest one
+ * above) sets for its category, else its model's, else its category's, else that of the nearest category above.
+ */
+export function applicableRegulation<R extends Pick<AuditRegulation, 'id' | 'type'>>(
+  piece: Piece,
+  type: string,
+  catalogue: Catalogue<R>,
+): R | undefined {
+  const product = piece.product ? catalogue.products.get(piece.product) : undefined;
+  const kinds = categoriesOf(piece, product, catalogue);
+  const locations = upwards(catalogue.locations, piece.location);
+  const ofLocations = locations.flatMap((location) =>
+    kinds.flatMap((kind) =>
+      (location.categoryRegulations ?? [])
+        .filter((entry) => entry.category === kind.id)
+        .map((entry) => entry.regulation),
+    ),
+  );
+  const ofCategories = kinds.flatMap((kind) => kind.auditRegulations ?? []);
+  return [...ofLocations, ...(product?.auditRegulations ?? []), ...ofCategories]
+    .map((id) => catalogue.regulations.get(id))
+    .find((regulation) => regulation?.type === type);
+}
+
+// The sub-category says more than the category, and each more than those above it.
+function categoriesOf(
+  piece: Piece,
+  product: Pick<Product, 'category' | 'subCategory'> | undefined,
+  { categories }: Pick<Catalogue, 'categories'>,
+) {
+  const starts = [product?.subCategory ?? null, piece.category ?? product?.category ?? null];
+  return [...new Set(starts.flatMap((start) => upwards(categories, start)))];
+}
