@@ -1,0 +1,68 @@
+import path from 'node:path';
+
+export interface Config {
+  port: number;
+  /** Address people open, without a slash at its end. */
+  origin: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** Key material for what is encrypted at rest; absent: one is made under dataDir. */
+  secret: string | null;
+  isProduction: boolean;
+  logLevel: string;
+  poolSize: number;
+  maxUploadBytes: number;
+  maxImportBytes: number;
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings once; a wrong one stops the start by its name. */
+export function readConfig(env: Environment = process.env): Config {
+  const port = wholeNumber(env, 'PORT', 3030);
+  const origin = address(env, 'ORIGIN') ?? `http://localhost:${port}`;
+  const databaseUrl = env.DATABASE_URL;
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set; `npm start` sets it to the private database');
+  return {
+    port,
+    origin,
+    databaseUrl,
+    dataDir: path.resolve(env.DATA_DIR || path.join(import.meta.dirname, '..', '.data')),
+    secret: env.SECRET || null,
+    isProduction: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL || 'info',
+    poolSize: wholeNumber(env, 'DATABASE_POOL', 10),
+    maxUploadBytes: wholeNumber(env, 'MAX_UPLOAD_MB', 25) * 1024 * 1024,
+    maxImportBytes: wholeNumber(env, 'MAX_IMPORT_MB', 50) * 1024 * 1024,
+    oidc: externalIssuer(env),
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || 'Plumbline <no-reply@localhost>',
+  };
+}
+
+function externalIssuer(env: Environment): Config['oidc'] {
+  const issuer = address(env, 'OIDC_ISSUER');
+  if (!issuer) return null;
+  const clientId = env.OIDC_CLIENT_ID;
+  const clientSecret = env.OIDC_CLIENT_SECRET;
+  if (!clientId || !clientSecret) throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+  return { issuer, clientId, clientSecret };
+}
+
+function wholeNumber(env: Environment, name: string, otherwise: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
+  return value;
+}
+
+function address(env: Environment, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!URL.canParse(text)) throw new Error(`${name} must be an address such as https://plumbline.example, not "${text}"`);
+  return text.replace(/\/+$/, '');
+}

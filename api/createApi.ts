@@ -1,0 +1,50 @@
+import { feathers } from '@feathersjs/feathers';
+import feathersExpress, { rest } from '@feathersjs/express';
+import express from 'express';
+import helmet from 'helmet';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import type { Api } from './context';
+import { configureEntities } from './entities/configureEntities';
+import { handleErrors, notFound } from './handleErrors';
+import { serveAdmin } from './serveAdmin';
+
+export interface ApiParts { config: Config; db: Knex; log: Logger; now?: () => Date }
+export interface RunningApi extends Api { close: () => Promise<void> }
+
+/** Puts the domains together, in the order requests pass them. Nothing listens yet. */
+export async function createApi({ config, db, log, now = () => new Date() }: ApiParts): Promise<RunningApi> {
+  const closers: (() => Promise<void> | void)[] = [];
+  const both = feathersExpress(feathers(), express() as never).configure(rest());
+  // Feathers types its side with Express 4; what runs is the Express 5 handed in above.
+  const web = both as unknown as Api['web'];
+  web.set('query parser', 'extended');
+  web.set('etag', false);
+  web.disable('x-powered-by');
+  const api: RunningApi = {
+    config, db, log, now, web,
+    onClose: (close) => { closers.unshift(close); },
+    close: async () => { for (const close of closers) await close(); },
+  };
+  web.use(helmet({ contentSecurityPolicy: contentPolicy, strictTransportSecurity: config.origin.startsWith('https') }));
+  web.use('/api', express.json({ limit: '8mb' }));
+  configureEntities(api);
+  web.use('/api', notFound);
+  serveAdmin(api);
+  web.use(handleErrors(log));
+  return api;
+}
+
+const contentPolicy = {
+  useDefaults: true,
+  directives: {
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    // Emotion, the styling of MUI, writes style elements.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'worker-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'"],
+    'upgrade-insecure-requests': null,
+  },
+};

@@ -1,0 +1,45 @@
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { defaultLanguage } from '@plumbline/resources/languages';
+import type { Actor } from '@plumbline/resources/permissions';
+import type { Knex } from 'knex';
+
+/** Who calls, through which connection, at what time. `isSystem`: the product's own work, free of rights but bound to the account. */
+export interface Call {
+  db: Knex | Knex.Transaction;
+  actor: Actor;
+  now: Date;
+  isSystem?: boolean;
+}
+
+/** The product's own work in one account: not bound by rights, may set read-only fields, never leaves the account. */
+export function asSystem(call: Pick<Call, 'db' | 'now'> & { actor?: Actor }, instance: string): Call {
+  const actor: Actor = {
+    user: call.actor?.user ?? CATALOGUE_ID,
+    contact: call.actor?.contact ?? null,
+    instance,
+    instanceType: instance === CATALOGUE_ID ? 'PROVIDER' : (call.actor?.instanceType ?? 'COMPANY'),
+    role: instance === CATALOGUE_ID ? 'ProviderAdmin' : 'Owner',
+    locations: 'all',
+    categories: 'all',
+    language: call.actor?.language ?? defaultLanguage,
+    email: call.actor?.email ?? '',
+  };
+  return { db: call.db, now: call.now, actor, isSystem: true };
+}
+
+/** Runs the work in the call's transaction, or in a new one when it has none; deadlocks (1213) are tried again. */
+export async function inTransaction<T>(call: Call, work: (call: Call & { db: Knex.Transaction }) => Promise<T>): Promise<T> {
+  const { db } = call;
+  if (db.isTransaction) return work({ ...call, db: db as Knex.Transaction }); // isTransaction says so
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((trx) => work({ ...call, db: trx }));
+    } catch (error) {
+      if (attempt >= 4 || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'errno' in error && (error.errno === 1213 || error.errno === 1205);
+}

@@ -1,0 +1,32 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Field } from '@plumbline/resources/fields/field';
+import { fail } from '../errors';
+import type { TransactionCall } from './hooks';
+import type { Row } from './rowMapper';
+
+/** Every hash a row names must have been uploaded by its account before; otherwise FILE_MISSING says which. */
+export async function checkFiles(call: TransactionCall, entity: AnyEntity, after: Row, changed: readonly string[]): Promise<void> {
+  const hashes = new Set(changed.flatMap((name) => (entity.fields[name] ? hashesIn(entity.fields[name], after[name]) : [])));
+  if (hashes.size === 0) return;
+  const rows: { hash: string }[] = await call.db('files').where({ instance: after.instance, deletedAt: null }).whereIn('hash', [...hashes]).select('hash');
+  const known = new Set(rows.map((row) => row.hash));
+  const missing = [...hashes].filter((hash) => !known.has(hash));
+  if (missing.length > 0) fail('FILE_MISSING', { hashes: missing });
+}
+
+/** The content hashes that a value of this field names. */
+export function hashesIn(field: Field, value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  if (field.type === 'file') return [hashOf(value)];
+  if (field.type === 'files' && Array.isArray(value)) return value.map(hashOf);
+  if (field.type !== 'list' || !Array.isArray(value)) return [];
+  return Object.entries(field.fields).flatMap(([name, inner]) => value.flatMap((item: Row) => hashesIn(inner, item[name])));
+}
+
+function hashOf(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'hash' in value ? String(value.hash) : '';
+}
+
+/** All hashes a whole row names: who may read the row may read these files. */
+export const hashesOfRow = (entity: AnyEntity, row: Row): Set<string> =>
+  new Set(Object.entries(entity.fields).flatMap(([name, field]) => hashesIn(field, row[name])));

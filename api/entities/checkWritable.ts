@@ -1,0 +1,20 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import type { FieldErrors } from '@plumbline/resources/validation';
+import { failFields } from '../errors';
+import type { Call } from './call';
+import type { Row } from './rowMapper';
+
+/** Refuses fields that nobody may send, or not this caller; the product's own work may set them all. */
+export function checkWritable(call: Call, entity: AnyEntity, values: Row): void {
+  const errors: FieldErrors = {};
+  for (const name of Object.keys(values)) {
+    const field = entity.fields[name];
+    if (!field) {
+      if (name !== 'custom') errors[name] = { message: 'validation.unknownField', args: { field: name } };
+    } else if (call.isSystem) continue;
+    else if (field.readOnly) errors[name] = { message: 'validation.readOnly' };
+    else if (field.providerOnly && call.actor.instance !== CATALOGUE_ID) errors[name] = { message: 'validation.providerOnly' };
+  }
+  if (Object.keys(errors).length > 0) failFields(errors);
+}

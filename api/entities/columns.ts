@@ -1,0 +1,74 @@
+import { traits } from '@plumbline/resources/fields/traits';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Field, FieldOf, FieldType } from '@plumbline/resources/fields/field';
+
+const id = 'char(36) character set ascii collate ascii_bin';
+const code = 'varchar(64) character set ascii collate ascii_bin';
+
+type ColumnTypes = { [T in FieldType]: (field: FieldOf<T>) => string };
+
+/** One line per field type: its column, on the common ground of MySQL 8.4 and MariaDB 10.11. */
+const columnTypes: ColumnTypes = {
+  text: (field) => (field.format === 'hash' ? code : `varchar(${field.max})`),
+  longText: () => 'text',
+  localizedText: () => 'json',
+  integer: () => 'int',
+  decimal: (field) => `decimal(18,${field.digits ?? 4})`,
+  boolean: () => 'tinyint(1)',
+  date: () => 'date',
+  datetime: () => 'datetime(3)',
+  choice: () => code,
+  reference: () => id,
+  references: () => 'json',
+  file: () => 'json',
+  files: () => 'json',
+  address: () => 'json',
+  phones: () => 'json',
+  list: () => 'json',
+};
+
+export interface Table { name: string; columns: Record<string, string>; keys: Record<string, string> }
+
+export function columnType(field: Field): string {
+  // The table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
+  return (columnTypes[field.type] as (field: Field) => string)(field);
+}
+
+/** The table a definition asks for: columns by name, keys by name, each as the DDL that makes it. */
+export function tableOf(entity: AnyEntity): Table {
+  const columns: Record<string, string> = {
+    id: `${id} not null`,
+    instance: `${id} not null`,
+    version: 'int not null default 1',
+    changeNumber: 'bigint not null',
+    createdAt: 'datetime(3) not null',
+    updatedAt: 'datetime(3) not null',
+    deletedAt: 'datetime(3) null',
+    custom: 'json null',
+  };
+  const keys: Record<string, string> = {
+    PRIMARY: 'primary key (`id`)',
+    changes: 'key `changes` (`instance`, `changeNumber`)',
+    living: 'key `living` (`instance`, `deletedAt`, `id`)',
+  };
+  for (const [name, field] of Object.entries(entity.fields)) {
+    columns[name] = `${columnType(field)} null`;
+    if (field.unique) {
+      const within = typeof field.unique === 'object' ? field.unique.within : undefined;
+      // Only living rows compete: a deleted row's key is null, and nulls never collide.
+      columns[`${name}Key`] = `varchar(300) character set utf8mb4 collate utf8mb4_bin generated always as (if(\`deletedAt\` is null, lower(\`${name}\`), null)) virtual`;
+      // For the same reason rows without a value to be unique within share the account's id; a literal would depend on the session's character set, an untrimmed char on its sql_mode.
+      if (within) columns[`${within}OrAccount`] = `${id} generated always as (ifnull(rtrim(\`${within}\`), rtrim(\`instance\`))) virtual`;
+      keys[`unique_${name}`] = `unique key \`unique_${name}\` (\`instance\`, ${within ? `\`${within}OrAccount\`, ` : ''}\`${name}Key\`)`;
+    }
+    if (field.type === 'reference' || isSorted(entity, name, field)) {
+      keys[`by_${name}`] = `key \`by_${name}\` (\`instance\`, \`deletedAt\`, \`${name}\`, \`id\`)`;
+    }
+  }
+  return { name: entity.name, columns, keys };
+}
+
+function isSorted(entity: AnyEntity, name: string, field: Field): boolean {
+  const indexable = traits[field.type].sortable && !traits[field.type].json && !(field.type === 'text' && field.max > 250);
+  return indexable && field.type !== 'boolean' && (entity.list.columns.includes(name) || entity.list.sort === name || entity.exchange?.key === name);
+}

@@ -1,0 +1,32 @@
+import type { EntityName } from '@plumbline/resources/entities/names';
+import type { Request, Response } from 'express';
+import type { Api } from '../context';
+import { fail } from '../errors';
+import type { Call } from './call';
+import { requireActor } from './requireActor';
+import type { Row } from './rowMapper';
+
+type RecordCommand = (call: Call, id: string, body: Row) => Promise<unknown>;
+type EntityCommand = (call: Call, body: Row) => Promise<unknown>;
+
+/** Mounts `POST /api/<resource>/:id/<name>`: what is not CRUD has a name. Mount before the generic services. */
+export function recordCommand(api: Api, resource: EntityName, name: string, run: RecordCommand): void {
+  api.web.post(`/api/${resource}/:id/${name}`, async (req: Request, res: Response) => {
+    res.json((await run(callOf(api, req), String(req.params.id), bodyOf(req))) ?? {});
+  });
+}
+
+/** Mounts `POST /api/<resource>/<name>`. */
+export function entityCommand(api: Api, resource: EntityName, name: string, run: EntityCommand): void {
+  api.web.post(`/api/${resource}/${name}`, async (req: Request, res: Response) => {
+    res.json((await run(callOf(api, req), bodyOf(req))) ?? {});
+  });
+}
+
+export const callOf = (api: Api, req: Request): Call => ({ db: api.db, actor: requireActor(req), now: api.now() });
+
+function bodyOf(req: Request): Row {
+  const { body } = req;
+  if (body === undefined || body === null) return {};
+  return typeof body === 'object' && !Array.isArray(body) ? body : fail('BAD_REQUEST', { field: 'body' });
+}

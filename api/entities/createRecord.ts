@@ -1,0 +1,55 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { isId, newId } from '@plumbline/resources/ids';
+import { mayEver } from '@plumbline/resources/permissions';
+import { validate, withDefaults } from '@plumbline/resources/validation';
+import { ApiError, fail, failFields } from '../errors';
+import { inTransaction, type Call } from './call';
+import { takeChangeNumbers } from './changeNumber';
+import { checkFiles } from './checkFiles';
+import { checkReferences } from './checkReferences';
+import { checkWritable } from './checkWritable';
+import { findRecord } from './getRecord';
+import { historyRow } from './history';
+import { runHooks, type Write } from './hooks';
+import { refusedByDatabase } from './refusedByDatabase';
+import { rowMapper, type Row } from './rowMapper';
+import { instanceForCreate } from './scope';
+
+/** Writes a new row with its history entry and change number; the id may be the creator's own. */
+export async function createRecord(call: Call, entity: AnyEntity, draft: Row): Promise<Row> {
+  const { id = newId(call.now.getTime()), version: _version, ...values } = draft;
+  if (!isId(id)) failFields({ id: { message: 'validation.reference' } });
+  if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'create', call.actor))) {
+    fail('FORBIDDEN', { resource: entity.name, operation: 'create' });
+  }
+  checkWritable(call, entity, values);
+  return inTransaction(call, async (inner) => {
+    const instance = entity.scope === 'account' ? String(id) : instanceForCreate(entity, call);
+    const changeNumber = await takeChangeNumbers(inner.db, instance);
+    const after: Row = {
+      ...emptyRow(entity), ...withDefaults(entity, values), id, instance, changeNumber, version: 1,
+      createdAt: call.now.toISOString(), updatedAt: call.now.toISOString(), deletedAt: null,
+    };
+    const write: Write = { call: inner, entity, operation: 'create', before: null, after, changed: [] };
+    await runHooks('prepare', write);
+    const errors = validate(entity, writable(entity, after));
+    if (Object.keys(errors).length > 0) failFields(errors);
+    const changed = Object.keys(entity.fields).filter((name) => after[name] !== null && after[name] !== undefined);
+    await checkReferences(inner, entity, after, changed);
+    await checkFiles(inner, entity, after, changed);
+    await inner.db(entity.name).insert(rowMapper(entity).write(after)).catch(refusedByDatabase(entity));
+    const stored = await findRecord(inner, entity, String(id), { operation: 'create' });
+    if (!stored) throw new ApiError('FORBIDDEN', { resource: entity.name, operation: 'create' });
+    await inner.db('history').insert(historyRow(inner, entity, 'create', after, null, pick(after, changed)));
+    await runHooks('written', { ...write, after: stored, changed });
+    return stored;
+  });
+}
+
+const emptyRow = (entity: AnyEntity): Row => Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
+
+/** The part of a row that `validate` judges: what somebody may send. */
+export const writable = (entity: AnyEntity, row: Row): Row =>
+  Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => !field.readOnly).map(([name]) => [name, row[name]]));
+
+export const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));

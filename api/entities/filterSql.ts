@@ -1,0 +1,81 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Field } from '@plumbline/resources/fields/field';
+import { isFilterable, isSortable } from '@plumbline/resources/fields/traits';
+import type { Language } from '@plumbline/resources/languages';
+import { fail } from '../errors';
+import type { Sql } from './scope';
+
+export type Filter = Readonly<Record<string, unknown>>;
+export interface Sort { field: string; order: 'ASC' | 'DESC' }
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const never: Sql = { sql: '1 = 0', bindings: [] };
+
+/** The conditions of a list's filter: equality, any of, empty (null), `_gte` and `_lte`, and `q` for the search box. */
+export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    if (key === 'q') return [searchSql(entity, value)];
+    const range = /^(.+)_(gte|lte)$/.exec(key);
+    if (range?.[1] && !(key in entity.fields)) return [rangeSql(entity, range[1], range[2] === 'gte' ? '>=' : '<=', value)];
+    return [equalSql(column(entity, key), value)];
+  });
+}
+
+function column(entity: AnyEntity, name: string): string {
+  const field = entity.fields[name];
+  if (name === 'id' || name === 'instance' || (field && isFilterable(field))) return `t.\`${name}\``;
+  return fail('BAD_QUERY', { resource: entity.name, field: name });
+}
+
+const scalar = (value: unknown): string | number | null | undefined =>
+  typeof value === 'boolean' ? Number(value) : typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined;
+
+function equalSql(name: string, value: unknown): Sql {
+  if (Array.isArray(value)) {
+    const values = value.map(scalar);
+    if (values.length === 0) return never;
+    if (values.some((one) => one === undefined || one === null)) fail('BAD_QUERY', { field: name });
+    return { sql: `${name} in (${values.map(() => '?').join(', ')})`, bindings: values };
+  }
+  if (value === null || value === '') return { sql: `${name} is null`, bindings: [] };
+  const single = scalar(value);
+  if (single === undefined) fail('BAD_QUERY', { field: name });
+  return { sql: `${name} = ?`, bindings: [single] };
+}
+
+function rangeSql(entity: AnyEntity, name: string, operator: '>=' | '<=', value: unknown): Sql {
+  const single = scalar(value);
+  if (single === undefined || single === null) fail('BAD_QUERY', { field: name });
+  const moment = entity.fields[name]?.type === 'datetime' && typeof single === 'string' ? new Date(single) : single;
+  if (moment instanceof Date && Number.isNaN(moment.getTime())) fail('BAD_QUERY', { field: name });
+  return { sql: `${column(entity, name)} ${operator} ?`, bindings: [moment] };
+}
+
+function searchSql(entity: AnyEntity, value: unknown): Sql {
+  if (typeof value !== 'string') fail('BAD_QUERY', { field: 'q' });
+  const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  const searched = Object.entries(entity.fields).filter(([, field]) => field.search);
+  if (words.length === 0 || searched.length === 0) return { sql: '1 = 1', bindings: [] };
+  // Every word must stand somewhere, in whichever searched column.
+  const oneWord = `(${searched.map(([name, field]) => `${searchedText(name, field)} like ?`).join(' or ')})`;
+  return {
+    sql: words.map(() => oneWord).join(' and '),
+    bindings: words.flatMap((word) => searched.map(() => `%${escapeLike(word)}%`)),
+  };
+}
+
+// JSON compares byte by byte; as text in the table's collation, case and accents do not matter.
+const searchedText = (name: string, field: Field): string =>
+  field.type === 'localizedText' ? `convert(t.\`${name}\` using utf8mb4) collate utf8mb4_unicode_520_ci` : `t.\`${name}\``;
+
+/** The order of a list; `id` breaks ties so that pages never overlap. */
+export function orderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {
+  const { field: name, order } = sort ?? { field: entity.list.sort, order: entity.list.order ?? 'ASC' };
+  if (order !== 'ASC' && order !== 'DESC') fail('BAD_QUERY', { field: 'sort' });
+  if (name === 'id') return `t.id ${order}`;
+  const field = entity.fields[name];
+  if (!field || !isSortable(field)) return fail('BAD_QUERY', { resource: entity.name, field: name });
+  const value = field.type === 'localizedText' ? `json_value(t.\`${name}\`, '$."${language}"')` : `t.\`${name}\``;
+  return `${value} ${order}, t.id ${order}`;
+}

@@ -1,0 +1,60 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Call } from './call';
+import { getRecord } from './getRecord';
+import type { TransactionCall } from './hooks';
+import type { Row } from './rowMapper';
+
+export interface HistoryEntry {
+  changeNumber: number;
+  operation: 'create' | 'update' | 'delete';
+  version: number;
+  at: string;
+  /** Who did it, as the name was then; null for the product's own work. */
+  by: string | null;
+  before: Row | null;
+  after: Row | null;
+}
+
+/** A history row as it is stored, for writers of one row and of many. */
+export function historyRow(
+  call: TransactionCall, entity: AnyEntity, operation: HistoryEntry['operation'], row: Row, before: Row | null, after: Row | null,
+): Row {
+  return {
+    instance: row.instance,
+    changeNumber: row.changeNumber,
+    resource: entity.name,
+    recordId: row.id,
+    operation,
+    version: row.version,
+    at: call.now,
+    user: call.actor.user,
+    contact: call.actor.contact,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  };
+}
+
+/** What happened to one row the caller may read, newest first. */
+export async function listHistory(call: Call, entity: AnyEntity, id: string): Promise<HistoryEntry[]> {
+  const record = await getRecord(call, entity, id);
+  const rows: Row[] = await call.db('history as h')
+    .leftJoin('users as u', 'u.id', 'h.user')
+    .where({ 'h.instance': record.instance, 'h.resource': entity.name, 'h.recordId': id })
+    .orderBy('h.changeNumber', 'desc')
+    .limit(500)
+    .select('h.changeNumber', 'h.operation', 'h.version', 'h.at', 'h.before', 'h.after', 'u.firstName', 'u.lastName', 'u.email');
+  return rows.map((row) => ({
+    changeNumber: Number(row.changeNumber),
+    operation: row.operation as HistoryEntry['operation'], // written by historyRow alone
+    version: Number(row.version),
+    at: row.at instanceof Date ? row.at.toISOString() : String(row.at),
+    by: [row.firstName, row.lastName].filter(Boolean).join(' ') || (row.email ? String(row.email) : null),
+    before: parsed(row.before),
+    after: parsed(row.after),
+  }));
+}
+
+function parsed(value: unknown): Row | null {
+  // MySQL hands JSON over parsed, MariaDB as text.
+  return typeof value === 'string' ? JSON.parse(value) : ((value as Row | null) ?? null);
+}

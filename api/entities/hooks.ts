@@ -1,0 +1,38 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import type { Knex } from 'knex';
+import type { Call } from './call';
+import type { Row } from './rowMapper';
+
+export type TransactionCall = Call & { db: Knex.Transaction };
+
+/** One write on its way. `after` may be changed in `prepare`; for a deletion it is null. */
+export interface Write {
+  call: TransactionCall;
+  entity: AnyEntity;
+  operation: 'create' | 'update' | 'delete';
+  before: Row | null;
+  after: Row | null;
+  /** Names of the fields that differ; filled before `written`. */
+  changed: readonly string[];
+}
+
+/** What a domain adds to the generic writes of its entity, in the same transaction. */
+export interface EntityHooks {
+  /** Before the row is checked and written: derive fields, refuse with an error. */
+  prepare?: (write: Write) => Promise<void> | void;
+  /** After the row is written: make others follow. */
+  written?: (write: Write) => Promise<void> | void;
+}
+
+const registry = new Map<EntityName, Set<EntityHooks>>();
+
+/** Adds hooks to an entity; registering the same object again changes nothing. */
+export function registerHooks(name: EntityName, hooks: EntityHooks): void {
+  const known = registry.get(name) ?? new Set();
+  registry.set(name, known.add(hooks));
+}
+
+export async function runHooks(step: keyof EntityHooks, write: Write): Promise<void> {
+  for (const hooks of registry.get(write.entity.name) ?? []) await hooks[step]?.(write);
+}

@@ -1,0 +1,11 @@
+import type { Actor } from '@plumbline/resources/permissions';
+import { fail } from '../errors';
+
+/** Sign-in leaves the actor under `feathers` of a request; Feathers hands that on as params. */
+export interface Carrier { actor?: Actor; feathers?: { actor?: Actor } }
+
+/** Who asks; NOT_SIGNED_IN where nobody does. */
+export function requireActor(carrier: object): Actor {
+  const { actor, feathers }: Carrier = carrier;
+  return actor ?? feathers?.actor ?? fail('NOT_SIGNED_IN');
+}

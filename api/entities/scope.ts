@@ -1,0 +1,74 @@
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { rightOf, type Condition, type Operation, type Right, type RowFilter } from '@plumbline/resources/permissions';
+import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity, Scope } from '@plumbline/resources/defineEntity';
+import { fail } from '../errors';
+import type { Call } from './call';
+
+/** A piece of SQL with its bindings. */
+export interface Sql { sql: string; bindings: unknown[] }
+
+const both = (parts: Sql[]): Sql => ({
+  sql: parts.map((part) => part.sql).join(' and '),
+  bindings: parts.flatMap((part) => part.bindings),
+});
+
+/** Accounts whose rows a scope reaches for reading; what is written always belongs to the caller's own. */
+export function reachableInstances(entity: AnyEntity, call: Call, operation: Operation): string[] {
+  if (entity.scope === 'person') return [CATALOGUE_ID];
+  if (entity.scope === 'catalogue' && operation === 'read' && call.actor.instance !== CATALOGUE_ID) return [call.actor.instance, CATALOGUE_ID];
+  return [call.actor.instance];
+}
+
+const ownInstance: Record<Scope, (call: Call) => string> = {
+  instance: (call) => call.actor.instance,
+  catalogue: (call) => call.actor.instance,
+  account: (call) => call.actor.instance,
+  person: () => CATALOGUE_ID,
+};
+
+/** The account that a row created by this caller belongs to. */
+export const instanceForCreate = (entity: AnyEntity, call: Call): string => ownInstance[entity.scope](call);
+
+/**
+ * The one place that says which rows a call may touch: the account, then the rights. Throws FORBIDDEN where the role has
+ * no right at all. `t` is the table's alias.
+ */
+export function scopeOf(entity: AnyEntity, operation: Operation, call: Call, t = 't'): Sql {
+  const right = call.isSystem ? true : rightOf(entity, operation, call.actor);
+  if (right === undefined) fail('FORBIDDEN', { resource: entity.name, operation });
+  return both([accountFilter(entity, operation, call, right, t), ...rightFilter(right, call, t)]);
+}
+
+function accountFilter(entity: AnyEntity, operation: Operation, call: Call, right: Right, t: string): Sql {
+  if (right === 'anywhere') return { sql: '1 = 1', bindings: [] };
+  const instances = reachableInstances(entity, call, operation);
+  const [only] = instances;
+  if (instances.length === 1) return { sql: `${t}.instance = ?`, bindings: [only] };
+  return { sql: `${t}.instance in (${instances.map(() => '?').join(', ')})`, bindings: instances };
+}
+
+function rightFilter(right: Right, call: Call, t: string): Sql[] {
+  return typeof right === 'object' ? filterSql(right, call, t) : [];
+}
+
+function filterSql(filter: RowFilter, call: Call, t: string): Sql[] {
+  return filter.map((condition) => conditionSql(condition, call, t));
+}
+
+function conditionSql(condition: Condition, call: Call, t: string): Sql {
+  const column = `${t}.\`${condition.field}\``;
+  if ('in' in condition) {
+    const permitted = call.actor[condition.in];
+    if (permitted === 'all') return { sql: '1 = 1', bindings: [] };
+    if (permitted.length === 0) return { sql: `${column} is null`, bindings: [] };
+    return { sql: `(${column} is null or ${column} in (${permitted.map(() => '?').join(', ')}))`, bindings: [...permitted] };
+  }
+  if ('is' in condition) return { sql: `${column} = ?`, bindings: [call.actor[condition.is]] };
+  if ('equals' in condition) {
+    return condition.equals === null ? { sql: `${column} is null`, bindings: [] } : { sql: `${column} = ?`, bindings: [condition.equals] };
+  }
+  const inner = both(filterSql(condition.where, call, `${t}x`));
+  const target = entities[condition.through];
+  return { sql: `exists (select 1 from \`${target.name}\` ${t}x where ${t}x.id = ${column} and ${inner.sql})`, bindings: inner.bindings };
+}

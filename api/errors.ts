@@ -1,0 +1,64 @@
+import type { FieldErrors } from '@plumbline/resources/validation';
+
+/** Every error that leaves the server, by its stable code, with its HTTP status. Texts: resources/locales, `errors.<CODE>`. */
+export const errorList = {
+  INVALID: 422,
+  FILE_MISSING: 422,
+  REFERENCE_MISSING: 422,
+  BAD_QUERY: 400,
+  BAD_REQUEST: 400,
+  NOT_SIGNED_IN: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  STALE_VERSION: 409,
+  IN_USE: 409,
+  DUPLICATE_ID: 409,
+  LOCKED_BY_AUDIT: 409,
+  LOCKED_BY_REPORT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_FILE: 415,
+  HASH_MISMATCH: 422,
+  TOO_MANY_REQUESTS: 429,
+  UNEXPECTED: 500,
+  NOT_READY: 503,
+  // Domains add theirs below, in one block each.
+  // import
+  IMPORT_FILE_TYPE: 415,
+  IMPORT_FILE_LOCKED: 415,
+  IMPORT_FILE_TOO_LARGE: 413,
+  IMPORT_FILE_EMPTY: 422,
+  IMPORT_FILE_INFLATES: 422,
+  IMPORT_ZIP_BROKEN: 422,
+  IMPORT_ENCODING: 422,
+  IMPORT_QUOTE_OPEN: 422,
+  IMPORT_CELL_TOO_LONG: 422,
+  IMPORT_TOO_MANY_COLUMNS: 422,
+  IMPORT_TOO_MANY_ROWS: 422,
+  IMPORT_SHEET_UNKNOWN: 422,
+} as const;
+
+export type ErrorCode = keyof typeof errorList;
+export type ErrorData = Readonly<Record<string, unknown>>;
+
+/** An error a client may see: a stable code, data that its text needs, and what is wrong field by field. */
+export class ApiError extends Error {
+  readonly status: number;
+  constructor(readonly code: ErrorCode, readonly data: ErrorData = {}, readonly errors?: FieldErrors) {
+    super(code);
+    this.name = 'ApiError';
+    this.status = errorList[code];
+  }
+}
+
+export function fail(code: ErrorCode, data?: ErrorData): never {
+  throw new ApiError(code, data);
+}
+
+export function failFields(errors: FieldErrors): never {
+  throw new ApiError('INVALID', {}, errors);
+}
+
+/** What the client gets: nothing of SQL, stack or path. */
+export function errorBody(error: ApiError): Record<string, unknown> {
+  return { code: error.code, message: error.code, data: error.data, ...(error.errors ? { errors: error.errors } : {}) };
+}
