@@ -10,10 +10,45 @@ export function cellText(cell: Cell | undefined): string {
 
 // What people write where they know nothing: "brak danych", "keine Angabe", "nincs adat", Excel's #N/A in its languages.
 const emptyMarkers = new Set([
-  '-', '--', '---', '–', '—', '?', '/', '.', '...', 'n/a', 'n.a.', '#n/a', '#nv', '#n/d', '#hiányzik', 'none', 'null', 'unknown',
-  'k.a.', 'k. a.', 'keine', 'keine angabe', 'unbekannt', 'entfällt',
-  'brak', 'brak danych', 'b.d.', 'b/d', 'bd', 'nie dotyczy', 'n.d.', 'nd.', 'nieznany', 'nieznana', 'nieznane',
-  'nincs', 'nincs adat', 'n. a.', 'ismeretlen',
+  '-',
+  '--',
+  '---',
+  '–',
+  '—',
+  '?',
+  '/',
+  '.',
+  '...',
+  'n/a',
+  'n.a.',
+  '#n/a',
+  '#nv',
+  '#n/d',
+  '#hiányzik',
+  'none',
+  'null',
+  'unknown',
+  'k.a.',
+  'k. a.',
+  'keine',
+  'keine angabe',
+  'unbekannt',
+  'entfällt',
+  'brak',
+  'brak danych',
+  'b.d.',
+  'b/d',
+  'bd',
+  'nie dotyczy',
+  'n.d.',
+  'nd.',
+  'nieznany',
+  'nieznana',
+  'nieznane',
+  'nincs',
+  'nincs adat',
+  'n. a.',
+  'ismeretlen',
 ]);
 
 /** Whether the cell holds nothing, or one of the words and strokes that stand for nothing. */
@@ -24,5 +59,10 @@ export function isEmptyCell(cell: Cell | undefined): boolean {
 
 /** A formula that failed in the workbook (`#REF!`, in German `#BEZUG!`); its value is lost. */
 export function isFailedFormula(cell: Cell | undefined): boolean {
-  return typeof cell === 'string' && /^#(DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|BEZUG!|WERT!|ZAHL!|ADR!|ARG!|LICZBA!|NAZWA\?|HIV!|ÉRTÉK!|NÉV\?|SZÁM!|ZÉRÓOSZTÓ!)$/u.test(cell.trim());
+  return (
+    typeof cell === 'string' &&
+    /^#(DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|BEZUG!|WERT!|ZAHL!|ADR!|ARG!|LICZBA!|NAZWA\?|HIV!|ÉRTÉK!|NÉV\?|SZÁM!|ZÉRÓOSZTÓ!)$/u.test(
+      cell.trim(),
+    )
+  );
 }

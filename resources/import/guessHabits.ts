@@ -3,10 +3,16 @@ import type { DateOrder } from './parseDate';
 import type { DecimalMark } from './parseNumber';
 
 /** How a column writes what can be read in two ways. */
-export interface Habits { decimal: DecimalMark; order: DateOrder }
+export interface Habits {
+  decimal: DecimalMark;
+  order: DateOrder;
+}
 
 /** Judges by the column's unambiguous values; without any, the habits of the rest of the file. */
-export function guessHabits(cells: readonly Cell[], fallback: Habits = { decimal: ',', order: 'dmy' }): Habits {
+export function guessHabits(
+  cells: readonly Cell[],
+  fallback: Habits = { decimal: ',', order: 'dmy' },
+): Habits {
   const texts = cells.filter((cell) => typeof cell === 'string').map(cellText);
   return { decimal: guessDecimal(texts) ?? fallback.decimal, order: guessOrder(texts) ?? fallback.order };
 }
@@ -17,7 +23,11 @@ function guessDecimal(texts: readonly string[]): DecimalMark | null {
   for (const text of texts) {
     const body = /^[+-]?([\d.,'’ ]+)/.exec(text)?.[1]?.trim() ?? '';
     // A date's points say nothing, nor does a single mark before exactly three digits.
-    if (!/\d[.,]\d/.test(body) || /^\d+([.,]\d+){2,}$/.test(body) && new Set(body.match(/[.,]/g)).size === 1) continue;
+    if (
+      !/\d[.,]\d/.test(body) ||
+      (/^\d+([.,]\d+){2,}$/.test(body) && new Set(body.match(/[.,]/g)).size === 1)
+    )
+      continue;
     if (/^\d{1,3}[.,]\d{3}$/.test(body) && !body.startsWith('0')) continue;
     if (body.lastIndexOf(',') > body.lastIndexOf('.')) comma += 1;
     else point += 1;

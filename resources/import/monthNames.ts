@@ -2,8 +2,18 @@ import { fold } from './fold';
 
 // Beginnings that tell the months apart in German, English, Polish (also inflected: "maja") and Hungarian, without marks.
 const beginnings: readonly (readonly string[])[] = [
-  ['jan', 'sty'], ['feb', 'lut'], ['mar', 'maer'], ['apr', 'kwi'], ['mai', 'may', 'maj'], ['jun', 'cze'],
-  ['jul', 'lip'], ['aug', 'sie'], ['sep', 'szept', 'wrz'], ['oct', 'okt', 'paz'], ['nov', 'lis'], ['dec', 'dez', 'gru'],
+  ['jan', 'sty'],
+  ['feb', 'lut'],
+  ['mar', 'maer'],
+  ['apr', 'kwi'],
+  ['mai', 'may', 'maj'],
+  ['jun', 'cze'],
+  ['jul', 'lip'],
+  ['aug', 'sie'],
+  ['sep', 'szept', 'wrz'],
+  ['oct', 'okt', 'paz'],
+  ['nov', 'lis'],
+  ['dec', 'dez', 'gru'],
 ];
 
 /** 1 to 12 for "Mai", "maja", "május", "May"; null for what is no month. */

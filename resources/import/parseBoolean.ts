@@ -1,7 +1,25 @@
 import { type Cell, cellText } from './cell';
 import { expected, type Parsed, parsed } from './parsed';
 
-const yes = new Set(['ja', 'j', 'yes', 'y', 'tak', 't', 'igen', 'i', 'true', 'wahr', 'prawda', 'igaz', 'x', '✓', '✔', '1', 'ok']);
+const yes = new Set([
+  'ja',
+  'j',
+  'yes',
+  'y',
+  'tak',
+  't',
+  'igen',
+  'i',
+  'true',
+  'wahr',
+  'prawda',
+  'igaz',
+  'x',
+  '✓',
+  '✔',
+  '1',
+  'ok',
+]);
 const no = new Set(['nein', 'n', 'no', 'nie', 'nem', 'false', 'falsch', 'fałsz', 'hamis', '0', '✗', '✘']);
 
 /** Reads ja/nein, tak/nie, igen/nem, yes/no, a cross, a tick, 1/0. */

@@ -3,9 +3,9 @@ import { type Cell, cellText, isEmptyCell, isFailedFormula } from './cell';
 import type { Habits } from './guessHabits';
 import { parseBoolean } from './parseBoolean';
 import { parseDate } from './parseDate';
+import { expected, type Parsed, parsed } from './parsed';
 import { parseNumber } from './parseNumber';
 import { parseYear } from './parseYear';
-import { expected, type Parsed, parsed } from './parsed';
 
 export interface CellContext extends Habits {
   columnUnit?: string;
@@ -18,16 +18,22 @@ export function parseCell(cell: Cell, field: Field, context: CellContext): Parse
   if (isEmptyCell(cell)) return parsed(null);
   if (isFailedFormula(cell)) return expected('formula');
   // The table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
-  const read = readers[field.type] as ((cell: Cell, field: Field, context: CellContext) => Parsed<unknown>) | null;
+  const read = readers[field.type] as
+    | ((cell: Cell, field: Field, context: CellContext) => Parsed<unknown>)
+    | null;
   return read ? read(cell, field, context) : expected('notImportable');
 }
 
 /** Whether values of the field can stand in one cell of a list; references stand there by their name. */
-export const isImportable = (field: Field): boolean => field.type === 'reference' || readers[field.type] !== null;
+export const isImportable = (field: Field): boolean =>
+  field.type === 'reference' || readers[field.type] !== null;
 
-type Readers = { [T in FieldType]: ((cell: Cell, field: FieldOf<T>, context: CellContext) => Parsed<unknown>) | null };
+type Readers = {
+  [T in FieldType]: ((cell: Cell, field: FieldOf<T>, context: CellContext) => Parsed<unknown>) | null;
+};
 
-const readText = (cell: Cell): Parsed<string> => parsed(typeof cell === 'string' ? cell.trim() : cellText(cell));
+const readText = (cell: Cell): Parsed<string> =>
+  parsed(typeof cell === 'string' ? cell.trim() : cellText(cell));
 
 const readers: Readers = {
   text: readText,
@@ -48,8 +54,12 @@ const readers: Readers = {
   datetime: null,
   choice: (cell, field, { choices }) => {
     const text = cellText(cell);
-    const value = field.choices.values.find((one) => one.toLowerCase() === text.toLowerCase()) ?? choices?.get(text.toLowerCase());
-    return value === undefined ? expected('choice', { choices: field.choices.values.join(', ') }) : parsed(value);
+    const value =
+      field.choices.values.find((one) => one.toLowerCase() === text.toLowerCase()) ??
+      choices?.get(text.toLowerCase());
+    return value === undefined
+      ? expected('choice', { choices: field.choices.values.join(', ') })
+      : parsed(value);
   },
   reference: readText,
   references: null,
@@ -64,4 +74,8 @@ const readers: Readers = {
 export const isYearField = (field: Field): boolean =>
   field.type === 'integer' && (field.min ?? 0) >= 1000 && (field.max ?? 0) > 0 && (field.max ?? 0) <= 2999;
 
-const numberHabits = (field: { unit?: string }, { decimal, columnUnit }: CellContext) => ({ decimal, unit: field.unit, columnUnit });
+const numberHabits = (field: { unit?: string }, { decimal, columnUnit }: CellContext) => ({
+  decimal,
+  unit: field.unit,
+  columnUnit,
+});

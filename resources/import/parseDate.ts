@@ -4,7 +4,9 @@ import { expected, type Parsed, parsed } from './parsed';
 
 /** Which comes first in `3/4/2024`; with points it is always the day. */
 export type DateOrder = 'dmy' | 'mdy';
-export interface DateHabits { order?: DateOrder }
+export interface DateHabits {
+  order?: DateOrder;
+}
 
 /**
  * Reads a day as customers write it, as `YYYY-MM-DD`: 24.12.2026, 2026. 12. 24., 2026-12-24, 24/12/26, 20261224,
@@ -12,7 +14,12 @@ export interface DateHabits { order?: DateOrder }
  * so nothing falls due too late.
  */
 export function parseDate(cell: Cell, { order = 'dmy' }: DateHabits = {}): Parsed<string> {
-  const day = typeof cell === 'boolean' ? null : typeof cell === 'number' ? dayOfSerial(cell) : dayOfText(cellText(cell), order);
+  const day =
+    typeof cell === 'boolean'
+      ? null
+      : typeof cell === 'number'
+        ? dayOfSerial(cell)
+        : dayOfText(cellText(cell), order);
   return day === null ? expected('date') : parsed(day);
 }
 
@@ -23,7 +30,10 @@ function dayOfSerial(serial: number): string | null {
 }
 
 function dayOfText(text: string, order: DateOrder): string | null {
-  const bare = text.replace(/[T ,]+\d{1,2}:\d{2}(:\d{2})?([.,]\d+)?( ?[AaPp][Mm])?(Z|[+-]\d{2}:?\d{2})?$/, '').replace(/ (r|g|Uhr)\.?$/i, '').trim();
+  const bare = text
+    .replace(/[T ,]+\d{1,2}:\d{2}(:\d{2})?([.,]\d+)?( ?[AaPp][Mm])?(Z|[+-]\d{2}:?\d{2})?$/, '')
+    .replace(/ (r|g|Uhr)\.?$/i, '')
+    .trim();
   for (const reading of readings) {
     const match = reading.pattern.exec(bare);
     if (match) return reading.day(match.slice(1), order);
@@ -33,23 +43,43 @@ function dayOfText(text: string, order: DateOrder): string | null {
 
 type Parts = readonly (string | undefined)[];
 const readings: readonly { pattern: RegExp; day: (parts: Parts, order: DateOrder) => string | null }[] = [
-  { pattern: /^(\d{4}) ?[.\-/] ?(\d{1,2}) ?[.\-/] ?(\d{1,2})\.?$/, day: ([year, month, day]) => dayOf(year, month, day) },
-  { pattern: /^(\d{1,2}) ?\. ?(\d{1,2}) ?\. ?(\d{4}|\d{2})\.?$/, day: ([day, month, year]) => dayOf(year, month, day) },
+  {
+    pattern: /^(\d{4}) ?[.\-/] ?(\d{1,2}) ?[.\-/] ?(\d{1,2})\.?$/,
+    day: ([year, month, day]) => dayOf(year, month, day),
+  },
+  {
+    pattern: /^(\d{1,2}) ?\. ?(\d{1,2}) ?\. ?(\d{4}|\d{2})\.?$/,
+    day: ([day, month, year]) => dayOf(year, month, day),
+  },
   {
     pattern: /^(\d{1,2}) ?[/-] ?(\d{1,2}) ?[/-] ?(\d{4}|\d{2})$/,
-    day: ([first, second, year], order) => (order === 'mdy' ? dayOf(year, first, second) : dayOf(year, second, first)),
+    day: ([first, second, year], order) =>
+      order === 'mdy' ? dayOf(year, first, second) : dayOf(year, second, first),
   },
   { pattern: /^(\d{4})(\d{2})(\d{2})$/, day: ([year, month, day]) => dayOf(year, month, day) },
   { pattern: /^(\d{5})(?:[.,]\d+)?$/, day: ([serial]) => dayOfSerial(Number(serial)) },
   { pattern: /^(\d{1,2}) ?[/.-] ?(\d{4})$/, day: ([month, year]) => dayOf(year, month, '1') },
   { pattern: /^(\d{4}) ?[/.-] ?(\d{1,2})\.?$/, day: ([year, month]) => dayOf(year, month, '1') },
-  { pattern: /^(\d{1,2})(?:\.|st|nd|rd|th)?[ -]([\p{L}]+)\.?,?[ -](\d{4})\.?$/u, day: ([day, name, year]) => dayOf(year, monthOfName(name), day) },
-  { pattern: /^(\d{4})\.? ([\p{L}]+)\.? (\d{1,2})\.?$/u, day: ([year, name, day]) => dayOf(year, monthOfName(name), day) },
-  { pattern: /^([\p{L}]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u, day: ([name, day, year]) => dayOf(year, monthOfName(name), day) },
+  {
+    pattern: /^(\d{1,2})(?:\.|st|nd|rd|th)?[ -]([\p{L}]+)\.?,?[ -](\d{4})\.?$/u,
+    day: ([day, name, year]) => dayOf(year, monthOfName(name), day),
+  },
+  {
+    pattern: /^(\d{4})\.? ([\p{L}]+)\.? (\d{1,2})\.?$/u,
+    day: ([year, name, day]) => dayOf(year, monthOfName(name), day),
+  },
+  {
+    pattern: /^([\p{L}]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u,
+    day: ([name, day, year]) => dayOf(year, monthOfName(name), day),
+  },
   { pattern: /^([\p{L}]+)\.? (\d{4})$/u, day: ([name, year]) => dayOf(year, monthOfName(name), '1') },
 ];
 
-function dayOf(yearText: string | undefined, month: string | number | null | undefined, day: string | undefined): string | null {
+function dayOf(
+  yearText: string | undefined,
+  month: string | number | null | undefined,
+  day: string | undefined,
+): string | null {
   const short = Number(yearText);
   const year = yearText?.length === 2 ? short + (short < 70 ? 2000 : 1900) : short;
   if (!month || year < 1900 || year > 2199) return null;

@@ -19,8 +19,12 @@ export function parseNumber(cell: Cell, habits: NumberHabits = {}): Parsed<numbe
   if (!split) return expected('number');
   const bare = typeof split.digits === 'number' ? split.digits : parseDigits(split.digits, decimal);
   if (bare === null || !Number.isFinite(bare)) return expected('number');
-  const factor = unitFactor(split.unit || columnUnit || '', unit);
-  if (factor === null) return expected('unit', { unit: split.unit || columnUnit || '', wanted: unit ?? '–' });
+  // A field without a unit counts; what its column counts in, the header says ("Jahre").
+  const wanted = unit ?? columnUnit;
+  const given = split.unit || columnUnit || '';
+  const factor = unitFactor(given, wanted);
+  if (factor === null)
+    return wanted === undefined ? expected('number') : expected('unit', { unit: given, wanted });
   return parsed(factor === 1 ? bare : Number((bare * factor).toPrecision(12)));
 }
 
@@ -57,5 +61,8 @@ function decimalMarkOf(body: string, habit: DecimalMark): DecimalMark | null {
 }
 
 function isGrouped(whole: string): boolean {
-  return /^\d*$/.test(whole) || /^\d{1,3}( \d{3})+$|^\d{1,3}(\.\d{3})+$|^\d{1,3}(,\d{3})+$|^\d{1,3}(['’]\d{3})+$/.test(whole);
+  return (
+    /^\d*$/.test(whole) ||
+    /^\d{1,3}( \d{3})+$|^\d{1,3}(\.\d{3})+$|^\d{1,3}(,\d{3})+$|^\d{1,3}(['’]\d{3})+$/.test(whole)
+  );
 }

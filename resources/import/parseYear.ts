@@ -4,7 +4,10 @@ import { expected, type Parsed, parsed } from './parsed';
 
 /** Reads a year of four digits, also out of a full date ("Herstelldatum 20.02.2018") or beside a word ("2018 r."). */
 export function parseYear(cell: Cell): Parsed<number> {
-  const year = /^(?:ca\.?|ok\.?|kb\.?|~)? ?((?:18|19|20|21)\d{2})(?:[.,]0+)?\.? ?(?:r\.?|rok|év|a\.?)?$/iu.exec(cellText(cell))?.[1];
+  const year =
+    /^(?:ca\.?|ok\.?|kb\.?|~)? ?((?:18|19|20|21)\d{2})(?:[.,]0+)?\.? ?(?:r\.?|rok|év|a\.?)?$/iu.exec(
+      cellText(cell),
+    )?.[1];
   if (year !== undefined) return parsed(Number(year));
   const day = parseDate(cell);
   return day.ok ? parsed(Number(day.value.slice(0, 4))) : expected('year');

@@ -1,0 +1,46 @@
+import { fold } from './fold';
+
+/** Words a column's header may use for a target; `weak` ones say the same more vaguely ("Art" for a product). */
+export interface TargetWords {
+  strong: readonly string[];
+  weak?: readonly string[];
+}
+
+/** How surely the header names the target, 0 to 1. */
+export function headerScore(header: string, words: TargetWords): number {
+  const name = foldHeader(header);
+  if (name === '') return 0;
+  const strong = Math.max(0, ...words.strong.map((word) => likeness(name, fold(word))));
+  const weak = Math.max(0, ...(words.weak ?? []).map((word) => likeness(name, fold(word))));
+  return Math.max(strong, weak * 0.75);
+}
+
+/** The header as it is compared: without units and remarks in brackets. */
+export function foldHeader(header: string): string {
+  return fold(header.replace(/[([][^)\]]*[)\]]/g, ' ')) || fold(header);
+}
+
+function likeness(name: string, word: string): number {
+  if (word === '') return 0;
+  if (name === word || name.replaceAll(' ', '') === word.replaceAll(' ', '')) return 1;
+  if (word.length >= 4 && ` ${name} `.includes(` ${word} `))
+    return 0.85 * Math.sqrt(word.length / name.length);
+  const longest = Math.max(name.length, word.length);
+  if (longest < 6 || Math.abs(name.length - word.length) > 2) return 0;
+  const similarity = 1 - distance(name, word) / longest;
+  return similarity >= 0.82 ? similarity * 0.9 : 0;
+}
+
+// Levenshtein: single letters swapped for others, missing or too many.
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...a].entries()) {
+    const current = [row + 1];
+    for (const [column, other] of [...b].entries()) {
+      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
+      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
