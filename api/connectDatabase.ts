@@ -7,6 +7,8 @@ export function connectDatabase(url: string, { poolSize = 10 }: { poolSize?: num
     connection: connectionOptions(url),
     // Error texts reach logs: they must not carry the values of a row.
     compileSqlOnError: false,
+    // knex prints what it also throws.
+    log: { error() {}, warn() {}, debug() {}, deprecate() {} },
     pool: {
       min: 0,
       max: poolSize,
