@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ChoiceSet } from '../choices';
+import * as exported from '../choices';
+import { entityList } from '../entities';
+import type { Fields } from '../fields/field';
+import { languages } from '../languages';
+import type { Messages } from './mergeMessages';
+import { readLocale } from './readLocale';
+
+describe.each(languages)('%s', (language) => {
+  const messages = readLocale(language);
+
+  describe.each(entityList)('$name', (entity) => {
+    const labels = below(messages, 'resources', entity.name);
+
+    it('has its name, also as it stands inside a sentence', () => {
+      expect(labels.name).toEqual(expect.any(String));
+      expect(labels.forcedCaseName).toEqual(expect.any(String));
+    });
+
+    it('has a label for each field and none for fields it does not have', () => {
+      expect(sortedKeys(labels.fields)).toEqual(Object.keys(entity.fields).sort());
+    });
+
+    it('has a label for each field of each list inside it', () => {
+      const wanted = Object.fromEntries(
+        listsOf(entity.fields).map(([list, fields]) => [list, Object.keys(fields).sort()]),
+      );
+      const items = below(labels, 'items');
+      expect(Object.fromEntries(Object.keys(items).map((list) => [list, sortedKeys(items[list])]))).toEqual(
+        wanted,
+      );
+    });
+
+    it('has a label for each tab', () => {
+      expect(sortedKeys(labels.tabs)).toEqual(Object.keys(entity.form).sort());
+    });
+
+    it('says what an empty list means, and what to do where one can be filled', () => {
+      expect(labels.empty).toEqual(expect.any(String));
+      if (entity.route) expect(labels.invite).toEqual(expect.any(String));
+    });
+  });
+
+  it.each(choiceSets())('$name has a label for each value', ({ name, values }) => {
+    expect(sortedKeys(below(messages, 'choices')[name])).toEqual([...values].sort());
+  });
+});
+
+/** Lists at every depth by their name: labels are flat, `items.<list>.<field>`. */
+function listsOf(fields: Fields): [string, Fields][] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'list' ? [[name, field.fields] satisfies [string, Fields], ...listsOf(field.fields)] : [],
+  );
+}
+
+function choiceSets(): ChoiceSet[] {
+  return Object.values(exported).filter((one) => 'name' in one);
+}
+
+function below(messages: Messages, ...keys: string[]): Messages {
+  return keys.reduce((found: Messages, key) => {
+    const next = found[key];
+    return typeof next === 'object' ? next : {};
+  }, messages);
+}
+
+const sortedKeys = (group: string | Messages | undefined): string[] =>
+  typeof group === 'object' ? Object.keys(group).sort() : [];

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { entityList } from '../entities';
+import type { Fields } from '../fields/field';
+import { languages } from '../languages';
+import { readLocale } from './readLocale';
+import { textsOf } from './textsOf';
+
+const sources = ['../fields/checks.ts', '../validation.ts']
+  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
+
+// The checks name their message by a word; a text's format is its own message.
+const messages = [
+  ...Array.from(sources.matchAll(/\bwrong\('(\w+)'/g), (match) => match[1]),
+  ...Array.from(sources.matchAll(/'validation\.(\w+)'/g), (match) => match[1]),
+  ...entityList.flatMap((entity) => formatsIn(entity.fields)),
+];
+
+it.each(languages)('says in %s what every check of a field finds wrong', (language) => {
+  const texts = textsOf(readLocale(language));
+  expect(messages.length).toBeGreaterThan(20);
+  expect(messages.filter((message) => !texts.has(`validation.${message}`))).toEqual([]);
+});
+
+function formatsIn(fields: Fields): string[] {
+  return Object.values(fields).flatMap((field) =>
+    field.type === 'list'
+      ? formatsIn(field.fields)
+      : field.type === 'text' && field.format
+        ? [field.format]
+        : [],
+  );
+}
