@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTimeOf } from './serverRecord';
+import { markOf } from '../processes/processMark';
+import { withSystemPrograms } from '../processes/withSystemPrograms';
 import { answers } from './speakToServer';
 import type { DatabaseSettings } from './startDatabase';
 
@@ -35,7 +36,7 @@ export async function launchServer({ directory, forTests = false, flags = [] }: 
   const logFile = path.join(directory, 'server.log');
   const log = await open(logFile, 'w');
   const child = spawn(
-    serverProgram,
+    'mariadbd',
     [
       '--no-defaults',
       ...(process.getuid?.() === 0 ? ['--user=root'] : []),
@@ -47,7 +48,7 @@ export async function launchServer({ directory, forTests = false, flags = [] }: 
       ...flags,
     ],
     // Its own group: Ctrl-C in the terminal must reach only us, who stop it after the app has finished.
-    { stdio: ['ignore', log.fd, log.fd], detached: true },
+    { stdio: ['ignore', log.fd, log.fd], detached: true, env: withSystemPrograms() },
   );
   let failure: string | undefined;
   child.once('error', (error) => {
@@ -63,11 +64,8 @@ export async function launchServer({ directory, forTests = false, flags = [] }: 
     throw new Error(`mariadbd did not start: ${failure ?? 'no answer'}\n${await lastLines(logFile)}`);
   }
   child.unref();
-  return { server: { pid: child.pid, startTime: startTimeOf(child.pid) }, socket };
+  return { server: markOf(child.pid), socket };
 }
-
-// Debian puts it into sbin, which an ordinary user's PATH may lack.
-const serverProgram = 'mariadbd';
 
 /** A socket's path may have 107 bytes at most; a deep checkout gets one in the temporary folder. */
 async function socketPath(directory: string): Promise<string> {

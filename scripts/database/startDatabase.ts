@@ -1,17 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isAlive, markOf } from '../processes/processMark';
 import { installDatabase } from './installDatabase';
 import { launchServer } from './launchServer';
-import { isAlive, readServerRecord, type ServerRecord, startTimeOf, stopServer } from './serverRecord';
+import { readServerRecord, type ServerRecord, stopServer, writeServerRecord } from './serverRecord';
 import { answers, createDatabase, databaseUrl } from './speakToServer';
 import { withStartLock } from './withStartLock';
 
 export interface PrivateDatabase {
   socket: string;
-  /** False when another living process of ours runs the server: then `stop` leaves it alone. */
-  isOwner: boolean;
   /** Creates the database where it is missing and returns its address for `connectDatabase`. */
   open(name: string): Promise<string>;
+  /** Stops the server unless another living process uses it too. */
   stop(): Promise<void>;
 }
 
@@ -29,24 +29,28 @@ export async function startDatabase(settings: DatabaseSettings): Promise<Private
   const directory = path.resolve(settings.directory);
   // The server lets in anyone who reaches its socket: only this user may enter the folder.
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  return withStartLock(directory, async () => {
-    const running = await findRunning(directory);
-    if (running && isAlive(running.owner) && running.owner.pid !== process.pid) {
-      return handle(directory, running, false);
-    }
-    const server = running ?? (await launchFresh({ ...settings, directory }));
-    const record = { ...server, owner: { pid: process.pid, startTime: startTimeOf(process.pid) } };
-    await writeFile(path.join(directory, 'server.json'), JSON.stringify(record));
-    return handle(directory, record, true);
+  const { socket } = await withStartLock(directory, async () => {
+    const running = (await findRunning(directory)) ?? (await launchFresh({ ...settings, directory }));
+    const record = { ...running, users: [...running.users, markOf(process.pid)] };
+    await writeServerRecord(directory, record);
+    return record;
   });
+  let isStopped = false;
+  return {
+    socket,
+    async open(name) {
+      await createDatabase(socket, name);
+      return databaseUrl(socket, name);
+    },
+    async stop() {
+      if (isStopped) return;
+      isStopped = true;
+      await withStartLock(directory, () => leave(directory));
+    },
+  };
 }
 
-async function launchFresh(settings: DatabaseSettings) {
-  await installDatabase(settings.directory);
-  return launchServer(settings);
-}
-
-/** A server left by a start that was killed goes on serving; one that no longer answers is stopped. */
+/** A server left by a process that was killed goes on serving; one that no longer answers is stopped. */
 async function findRunning(directory: string): Promise<ServerRecord | undefined> {
   const record = await readServerRecord(directory);
   if (!record || !isAlive(record.server)) return undefined;
@@ -55,16 +59,16 @@ async function findRunning(directory: string): Promise<ServerRecord | undefined>
   return undefined;
 }
 
-function handle(directory: string, record: ServerRecord, isOwner: boolean): PrivateDatabase {
-  return {
-    socket: record.socket,
-    isOwner,
-    async open(name) {
-      await createDatabase(record.socket, name);
-      return databaseUrl(record.socket, name);
-    },
-    async stop() {
-      if (isOwner) await stopServer(directory, record);
-    },
-  };
+async function launchFresh(settings: DatabaseSettings): Promise<ServerRecord> {
+  await installDatabase(settings.directory);
+  return { ...(await launchServer(settings)), users: [] };
+}
+
+async function leave(directory: string): Promise<void> {
+  const record = await readServerRecord(directory);
+  if (!record) return;
+  const mine = record.users.findIndex((user) => user.pid === process.pid);
+  const others = record.users.filter((user, place) => place !== mine && isAlive(user));
+  if (others.length > 0) await writeServerRecord(directory, { ...record, users: others });
+  else await stopServer(directory, record);
 }

@@ -1,13 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive, type ProcessMark, startTimeOf } from './serverRecord';
+import { isAlive, markOf, type ProcessMark } from '../processes/processMark';
 
-/** Lets one process at a time start the server of a directory; a lock of a dead process is taken over. */
+/** Lets one process at a time start or stop the server of a directory; a lock of a dead process is taken over. */
 export async function withStartLock<T>(directory: string, work: () => Promise<T>): Promise<T> {
   const file = path.join(directory, 'starting.lock');
-  const mine: ProcessMark = { pid: process.pid, startTime: startTimeOf(process.pid) };
-  while (!(await create(file, mine))) {
+  while (!(await create(file, markOf(process.pid)))) {
     const holder = await readHolder(file);
     if (holder && !isAlive(holder)) await rm(file, { force: true });
     await delay(50);
@@ -24,7 +23,7 @@ async function create(file: string, mine: ProcessMark): Promise<boolean> {
     await writeFile(file, JSON.stringify(mine), { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
 }
