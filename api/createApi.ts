@@ -4,9 +4,14 @@ import express from 'express';
 import helmet from 'helmet';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { configureCatalogue } from './catalogue/configureCatalogue';
 import type { Config } from './config';
 import type { Api } from './context';
+import { configureContacts } from './contacts/configureContacts';
 import { configureEntities } from './entities/configureEntities';
+import { configureEquipments } from './equipments/configureEquipments';
+import { configureFiles } from './files/configureFiles';
+import { openDiskStore } from './files/fileStore';
 import { handleErrors, notFound } from './handleErrors';
 import { serveAdmin } from './serveAdmin';
 
@@ -29,6 +34,10 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   };
   web.use(helmet({ contentSecurityPolicy: contentPolicy, strictTransportSecurity: config.origin.startsWith('https') }));
   web.use('/api', express.json({ limit: '8mb' }));
+  configureFiles(api, await openDiskStore(config.dataDir));
+  configureCatalogue();
+  configureContacts();
+  configureEquipments();
   configureEntities(api);
   web.use('/api', notFound);
   serveAdmin(api);

@@ -22,6 +22,10 @@ export const errorList = {
   UNEXPECTED: 500,
   NOT_READY: 503,
   // Domains add theirs below, in one block each.
+  // contacts
+  CANNOT_DELETE_ONESELF: 409,
+  LAST_OWNER: 409,
+  OWNER_MAKES_OWNERS: 403,
   // import
   IMPORT_FILE_TYPE: 415,
   IMPORT_FILE_LOCKED: 415,
@@ -47,6 +51,9 @@ export const errorList = {
   PLANNING_HAS_EQUIPMENT: 409,
   PLANNING_HAS_RESULTS: 409,
   PLANNING_OPEN_AUDITS: 409,
+  // sync
+  SYNC_WRONG_ACCOUNT: 403,
+  SYNC_UNKNOWN_COMMAND: 422,
 } as const;
 
 export type ErrorCode = keyof typeof errorList;

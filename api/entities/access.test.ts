@@ -28,7 +28,7 @@ const outcome = (work: Promise<unknown>) => work.then(() => 'done', (error) => S
 /** A row of the account and the ids a person must be, or be permitted, to pass the row filters of its entity. */
 async function rowIn(instance: string, entity: AnyEntity): Promise<{ row: Row & { id: string }; insider: Partial<Actor> }> {
   const home = entity.scope === 'person' ? CATALOGUE_ID : entity.scope === 'account' ? newId() : instance;
-  const row = entity.scope === 'account'
+  const row: Row & { id: string } = entity.scope === 'account'
     ? { ...(await build(database.db, instance, 'instances', { id: instance }).catch(() => getRecord(callAs(database.db, actorOf(instance)), entity, instance))), id: instance }
     : await build(database.db, home, entity.name);
   const audit = row.audit ? await database.db('audits').where({ id: row.audit }).first() : undefined;

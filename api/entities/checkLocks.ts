@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { LockName } from '@plumbline/resources/fields/field';
 import type { FieldErrors } from '@plumbline/resources/validation';
-import { failFields } from '../errors';
+import { fail, failFields } from '../errors';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 
@@ -23,4 +23,9 @@ export async function checkLocks(call: TransactionCall, entity: AnyEntity, befor
     if (lock && (await locks[lock](call, before))) errors[name] = { message: `validation.${lock}` };
   }
   if (Object.keys(errors).length > 0) failFields(errors);
+}
+
+/** Refuses what may not happen to the row as a whole while the lock holds. */
+export async function checkLocked(call: TransactionCall, lock: LockName, row: Row): Promise<void> {
+  if (await locks[lock](call, row)) fail(lock === 'openAudit' ? 'LOCKED_BY_AUDIT' : 'LOCKED_BY_REPORT', { id: row.id });
 }

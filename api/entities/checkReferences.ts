@@ -33,7 +33,8 @@ function pointersOf(entity: AnyEntity, after: Row, changed: readonly string[]): 
   });
 }
 
-function idsIn(field: Field, value: unknown): [AnyEntity, string[]][] {
+/** The ids that a value of this field holds, with the entity they point to. */
+export function idsIn(field: Field, value: unknown): [AnyEntity, string[]][] {
   if (value === null || value === undefined) return [];
   if (field.type === 'reference') return [[entities[field.to], [String(value)]]];
   if (field.type === 'references' && Array.isArray(value)) return value.length > 0 ? [[entities[field.to], value.map(String)]] : [];
@@ -41,7 +42,8 @@ function idsIn(field: Field, value: unknown): [AnyEntity, string[]][] {
   return Object.entries(field.fields).flatMap(([name, inner]) => value.flatMap((item: Row) => idsIn(inner, item[name])));
 }
 
-async function missingIds(call: TransactionCall, to: AnyEntity, ids: string[]): Promise<string[]> {
+/** Which of the ids name no living row that the caller may read. */
+export async function missingIds(call: TransactionCall, to: AnyEntity, ids: string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   // A role without any right to read a kind of row (a sign-in, say) may still leave a pointer of its own account alone.
   const reader = call.isSystem || rightOf(to, 'read', call.actor) !== undefined ? call : asSystem(call, call.actor.instance);

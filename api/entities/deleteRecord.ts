@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
+import type { FieldOf } from '@plumbline/resources/fields/field';
 import { mayEver } from '@plumbline/resources/permissions';
 import { fail } from '../errors';
 import { asSystem, inTransaction, type Call } from './call';
@@ -29,32 +30,34 @@ export async function deleteRecord(call: Call, entity: AnyEntity, id: string, ba
   });
 }
 
-interface Referrer { entity: AnyEntity; field: string; onDelete: 'refuse' | 'clear' | 'cascade' }
+interface Referrer { entity: AnyEntity; name: string; field: FieldOf<'reference'> }
 
 /** All fields of all entities that point at this entity. */
 function referrersOf(target: AnyEntity): Referrer[] {
   return entityList.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]): Referrer[] =>
-      field.type === 'reference' && field.to === target.name ? [{ entity, field: name, onDelete: field.onDelete ?? 'refuse' }] : []));
+      field.type === 'reference' && field.to === target.name ? [{ entity, name, field }] : []));
 }
 
 async function releaseReferences(call: TransactionCall, target: AnyEntity, row: Row): Promise<void> {
   const referrers = referrersOf(target);
   const blockers: { resource: string; field: string; count: number }[] = [];
-  for (const { entity, field, onDelete } of referrers) {
-    if (onDelete !== 'refuse') continue;
-    const [counted] = await call.db(entity.name).where({ [field]: row.id, deletedAt: null }).whereIn('instance', await accountsPointing(call, row)).count({ count: '*' });
+  for (const { entity, name, field } of referrers) {
+    if ((field.onDelete ?? 'refuse') !== 'refuse') continue;
+    const query = call.db(entity.name).where({ [name]: row.id, deletedAt: null }).whereIn('instance', await accountsPointing(call, row));
+    for (const [column, values] of Object.entries(field.blocksWhile ?? {})) void query.whereIn(column, [...values]);
+    const [counted] = await query.count({ count: '*' });
     const count = Number(counted?.count ?? 0);
-    if (count > 0) blockers.push({ resource: entity.name, field, count });
+    if (count > 0) blockers.push({ resource: entity.name, field: name, count });
   }
   if (blockers.length > 0) fail('IN_USE', { resource: target.name, id: row.id, blockers });
-  for (const { entity, field, onDelete } of referrers) {
-    if (onDelete === 'refuse') continue;
-    const rows: { id: string; instance: string }[] = await call.db(entity.name).where({ [field]: row.id, deletedAt: null }).select('id', 'instance');
+  for (const { entity, name, field } of referrers) {
+    if (field.onDelete !== 'cascade' && field.onDelete !== 'clear') continue;
+    const rows: { id: string; instance: string }[] = await call.db(entity.name).where({ [name]: row.id, deletedAt: null }).select('id', 'instance');
     for (const { id, instance } of rows) {
       const system = { ...asSystem(call, instance), db: call.db };
-      if (onDelete === 'cascade') await deleteRecord(system, entity, id);
-      else await updateRecord(system, entity, id, { [field]: null });
+      if (field.onDelete === 'cascade') await deleteRecord(system, entity, id);
+      else await updateRecord(system, entity, id, { [name]: null });
     }
   }
 }

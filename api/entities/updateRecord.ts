@@ -58,7 +58,8 @@ export async function lockRow(call: TransactionCall, entity: AnyEntity, id: stri
   return fail(isReadable ? 'FORBIDDEN' : 'NOT_FOUND', { resource: entity.name, id, operation });
 }
 
-function differences(entity: AnyEntity, before: Row, after: Row): string[] {
+/** Names of the fields in which the rows differ. */
+export function differences(entity: AnyEntity, before: Row, after: Row): string[] {
   return [...Object.keys(entity.fields), 'custom'].filter((name) => !isDeepStrictEqual(normal(before[name]), normal(after[name])));
 }
 

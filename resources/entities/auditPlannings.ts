@@ -4,6 +4,9 @@ import { choice, date, datetime, integer, longText, reference, references, text 
 import { everything } from '../permissions';
 import { asItsAuditor, inPermittedLocation } from './rights';
 
+// What is only in finished lists may go; the lists stay.
+const whileOpen = { state: ['open'] } as const;
+
 /** An appointment to inspect equipment of one location; its audits are the inspection list. */
 export const auditPlannings = defineEntity({
   name: 'auditPlannings',
@@ -13,9 +16,9 @@ export const auditPlannings = defineEntity({
   route: 'audits/planning/overview',
   fields: {
     title: text({ max: 150, search: true }),
-    owner: reference('equipmentOwners'),
-    location: reference('locations', { required: true, sameOwnerAs: 'owner' }),
-    auditor: reference('contacts', { required: true, filter: { contactType: ['owner', 'admin', 'auditor', 'employee', 'external-auditor'] } }),
+    owner: reference('equipmentOwners', { blocksWhile: whileOpen }),
+    location: reference('locations', { required: true, sameOwnerAs: 'owner', blocksWhile: whileOpen }),
+    auditor: reference('contacts', { required: true, blocksWhile: whileOpen, filter: { contactType: ['owner', 'admin', 'auditor', 'employee', 'external-auditor'] } }),
     contact: reference('contacts', { onDelete: 'clear' }),
     datePlanned: date({ required: true }),
     type: choice(auditType, { required: true, default: 'expert' }),

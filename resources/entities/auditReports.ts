@@ -4,6 +4,8 @@ import { choice, date, datetime, file, files, integer, list, longText, reference
 import { everything } from '../permissions';
 import { asItsAuditor, inPermittedLocation } from './rights';
 
+const whileOpen = { state: ['open', 'waiting'] } as const;
+
 /** The report on the audits of a planning; open until finalised, then immutable. */
 export const auditReports = defineEntity({
   name: 'auditReports',
@@ -14,12 +16,12 @@ export const auditReports = defineEntity({
   fields: {
     number: text({ max: 30, unique: true, readOnly: true, search: true }),
     planning: reference('auditPlannings', { required: true }),
-    owner: reference('equipmentOwners', { readOnly: true }),
-    location: reference('locations', { readOnly: true }),
+    owner: reference('equipmentOwners', { readOnly: true, blocksWhile: whileOpen }),
+    location: reference('locations', { readOnly: true, blocksWhile: whileOpen }),
     ownerName: text({ max: 150, readOnly: true, search: true }),
     locationName: text({ max: 150, readOnly: true, search: true }),
-    auditor: reference('contacts', { required: true }),
-    contact: reference('contacts'),
+    auditor: reference('contacts', { required: true, blocksWhile: whileOpen }),
+    contact: reference('contacts', { blocksWhile: whileOpen }),
     type: choice(auditType, { readOnly: true }),
     categories: references('categories', { readOnly: true }),
     language: choice(language, { required: true, default: 'pl-PL' }),

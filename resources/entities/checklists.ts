@@ -11,7 +11,7 @@ export const checklists = defineEntity({
   title: 'name',
   icon: 'ChecklistOutlined',
   fields: {
-    regulation: reference('auditRegulations', { required: true, onDelete: 'refuse' }),
+    regulation: reference('auditRegulations', { required: true, onDelete: 'keep' }),
     regulationVersion: integer({ required: true }),
     name: localizedText({ required: true, max: 200 }),
     shortName: text({ required: true, max: 40 }),

@@ -32,8 +32,19 @@ export interface IntegerOptions extends FieldOptions { min?: number; max?: numbe
 export interface DecimalOptions extends FieldOptions { min?: number; max?: number; digits?: number; unit?: string; default?: number }
 export interface BooleanOptions extends FieldOptions { default?: boolean }
 export interface ChoiceOptions extends FieldOptions { default?: string }
-/** `onDelete`: what happens to this row when the target goes; refuse (the default) names it as what stands in the way. */
-export interface ReferenceOptions extends FieldOptions { onDelete?: 'refuse' | 'clear' | 'cascade'; sameOwnerAs?: string; filter?: Readonly<Record<string, unknown>> }
+/** Values of which a row must have one, field by field. */
+export type Values = Readonly<Record<string, readonly (string | boolean)[]>>;
+/**
+ * `onDelete`: what happens to this row when the target goes; refuse (the default) names it as what stands in the way.
+ * `blocksWhile` narrows that to rows with these values; the others go on pointing at what once was.
+ */
+export interface ReferenceOptions extends FieldOptions {
+  onDelete?: 'refuse' | 'clear' | 'cascade' | 'keep';
+  blocksWhile?: Values;
+  /** The target must have the same value in this field as the row itself, e.g. the same customer. */
+  sameOwnerAs?: string;
+  filter?: Readonly<Record<string, unknown>>;
+}
 export interface ReferencesOptions extends FieldOptions { max?: number; filter?: Readonly<Record<string, unknown>> }
 export interface FilesOptions extends FieldOptions { max?: number; accept?: 'image' | 'document' }
 export interface ListOptions extends FieldOptions { max?: number; sortable?: boolean }

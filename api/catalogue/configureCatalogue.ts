@@ -1,0 +1,9 @@
+import { registerHooks } from '../entities/hooks';
+import { categoryHooks } from './categoryHooks';
+import { productHooks } from './productHooks';
+
+/** What the shared catalogue and the accounts' own products obey beyond their definitions. */
+export function configureCatalogue(): void {
+  registerHooks('products', productHooks);
+  registerHooks('categories', categoryHooks);
+}

@@ -1,0 +1,103 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import type { FieldError } from '@plumbline/resources/fields/field';
+import { ApiError } from '../errors';
+import { checkReferences, idsIn, missingIds } from './checkReferences';
+import type { TransactionCall } from './hooks';
+import type { Row } from './rowMapper';
+import type { ManyItem } from './writeMany';
+
+/** What `checkReferences` demands of one row, asked for all at once: one question per entity pointed to. */
+export async function checkReferencesOfMany(
+  call: TransactionCall,
+  entity: AnyEntity,
+  items: readonly ManyItem[],
+): Promise<void> {
+  const pointers = items.flatMap((item) =>
+    item.changed.flatMap((name) => {
+      const field = entity.fields[name];
+      return field ? idsIn(field, item.after[name]).map(([to, ids]) => ({ item, name, to, ids })) : [];
+    }),
+  );
+  for (const to of new Set(pointers.map((pointer) => pointer.to))) {
+    const own = pointers.filter((pointer) => pointer.to === to);
+    const missing = new Set(
+      await missingIds(
+        call,
+        to,
+        own.flatMap(({ ids }) => ids),
+      ),
+    );
+    for (const { item, name, ids } of own)
+      if (ids.some((id) => missing.has(id))) refuse(item, name, { message: 'validation.referenceMissing' });
+  }
+  await checkOwners(call, entity, items);
+  for (const item of items)
+    if (entity.tree && item.changed.includes(entity.tree)) await checkTree(call, entity, item);
+}
+
+async function checkOwners(
+  call: TransactionCall,
+  entity: AnyEntity,
+  items: readonly ManyItem[],
+): Promise<void> {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.type !== 'reference' || !field.sameOwnerAs) continue;
+    const owner = field.sameOwnerAs;
+    const concerned = items.filter(({ changed, after }) => changed.includes(name) && after[name]);
+    if (concerned.length === 0) continue;
+    const targets: Row[] = await call
+      .db(entities[field.to].name)
+      .whereIn('id', [...new Set(concerned.map(({ after }) => String(after[name])))])
+      .select('id', owner);
+    const owners = new Map(targets.map((target) => [target.id, target[owner] ?? null]));
+    for (const item of concerned)
+      if (owners.get(item.after[name]) !== (item.after[owner] ?? null))
+        refuse(item, name, { message: 'validation.otherOwner' });
+  }
+}
+
+// Whether a tree bites its tail depends on the row alone and is rare in lists: asked one by one.
+async function checkTree(call: TransactionCall, entity: AnyEntity, item: ManyItem): Promise<void> {
+  await checkReferences(call, entity, item.after, [entity.tree ?? '']).catch((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    item.refused ??= error;
+  });
+}
+
+/** No two living rows share what must be unique, neither within this lot nor with rows that are there already. */
+export async function checkUniqueOfMany(
+  call: TransactionCall,
+  entity: AnyEntity,
+  items: readonly ManyItem[],
+): Promise<void> {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (!field.unique) continue;
+    const within = typeof field.unique === 'object' ? field.unique.within : undefined;
+    const concerned = items.filter(
+      ({ changed, after }) => after[name] && (changed.includes(name) || (within && changed.includes(within))),
+    );
+    if (concerned.length === 0) continue;
+    const placeOf = (row: Row) => (within ? (row[within] ?? row.instance) : null);
+    const keyOf = (row: Row) => `${String(placeOf(row))} ${String(row[name]).toLowerCase()}`;
+    const query = call
+      .db(entity.name)
+      .where({ instance: concerned[0]?.after.instance })
+      .whereIn(`${name}Key`, [...new Set(concerned.map(({ after }) => String(after[name]).toLowerCase()))]);
+    if (within)
+      query.whereIn(`${within}OrAccount`, [...new Set(concerned.map(({ after }) => String(placeOf(after))))]);
+    const rows: Row[] = await query.select('id', 'instance', name, ...(within ? [within] : []));
+    const holders = new Map(rows.map((row) => [keyOf(row), row.id]));
+    for (const item of concerned) {
+      const key = keyOf(item.after);
+      const holder = holders.get(key);
+      if (holder !== undefined && holder !== item.after.id)
+        refuse(item, name, { message: 'validation.unique' });
+      else holders.set(key, item.after.id);
+    }
+  }
+}
+
+function refuse(item: ManyItem, field: string, error: FieldError): void {
+  item.refused = new ApiError('INVALID', {}, { ...item.refused?.errors, [field]: error });
+}
