@@ -89,8 +89,8 @@ export interface Receipt {
 
 export interface PushAnswer { receipts: Receipt[] }
 
-/** `GET /api/sync/sizes`: rows that come with each location the caller may read. */
-export interface LocationSize { location: string; equipments: number; rows: number }
+/** `GET /api/sync/sizes`: how many rows of each entity come with a location, as far as the caller may read them. */
+export interface LocationSize { location: string; counts: Partial<Record<EntityName, number>> }
 export interface SizesAnswer { sizes: LocationSize[] }
 
 /** Raised when commands of older clients could no longer be understood. */

@@ -1,0 +1,41 @@
+import { entities } from '@plumbline/resources/entities/index';
+import type { Command } from '@plumbline/resources/sync/protocol';
+import { createRecord } from '../entities/createRecord';
+import { deleteRecord } from '../entities/deleteRecord';
+import { findRecord } from '../entities/getRecord';
+import type { TransactionCall } from '../entities/hooks';
+import { updateRecord } from '../entities/updateRecord';
+import { fail } from '../errors';
+import { findReceipts } from './receipts';
+import { syncCommand } from './syncCommands';
+
+type Apply = (call: TransactionCall, command: Command, baseVersion: number | undefined) => Promise<number | null>;
+
+/** One line per operation; each answers the version of the row afterwards, null when it is gone. */
+const operations: Record<Command['operation'], Apply> = {
+  create: async (call, { resource, recordId, patch }) =>
+    Number((await createRecord(call, entities[resource], { ...patch, id: recordId })).version),
+  update: async (call, { resource, recordId, patch }, baseVersion) =>
+    Number((await updateRecord(call, entities[resource], recordId, patch, baseVersion)).version),
+  delete: async (call, { resource, recordId }, baseVersion) => {
+    await deleteRecord(call, entities[resource], recordId, baseVersion);
+    return null;
+  },
+  command: async (call, { resource, recordId, name = '', patch }) => {
+    const run = syncCommand(resource, name) ?? fail('SYNC_UNKNOWN_COMMAND', { resource, name });
+    await run(call, recordId, patch);
+    const row = await findRecord({ ...call, isSystem: true }, entities[resource], recordId);
+    return row ? Number(row.version) : null;
+  },
+};
+
+/** Does what the command says through the same doors as every other write: rights, checks, history, change number. */
+export async function applyCommand(call: TransactionCall, command: Command): Promise<number | null> {
+  return operations[command.operation](call, command, await baseOf(call, command));
+}
+
+// A command made on top of another one builds on that one's result, whose version the device could not know.
+async function baseOf(call: TransactionCall, { after, baseVersion }: Command): Promise<number | undefined> {
+  if (after === undefined) return baseVersion ?? undefined;
+  return (await findReceipts(call.db, call, [after])).get(after)?.version ?? undefined;
+}

@@ -1,0 +1,44 @@
+import { isEntityName } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { locationField, shardPointers } from '@plumbline/resources/sync/shards';
+import { rightFields } from './couldHaveRead';
+import { query, readableEntities, type ShardCall } from './shardSql';
+
+/** Values that a row's watched fields had before its changes, in any order. */
+export type Before = Readonly<Record<string, ReadonlySet<string>>>;
+export interface ChangedRows {
+  rows: ReadonlyMap<EntityName, ReadonlyMap<string, Before>>;
+  upTo: number;
+  isWhole: boolean;
+}
+
+/** The rows that an account's next `limit` history entries after number `since` are about. */
+export async function changedRows(ask: ShardCall, instance: string, since: number, limit: number): Promise<ChangedRows> {
+  // Of what was, only the fields that decide where a row belongs and who may read it; a whole entry may be large.
+  const watched = watchedFields(ask).map((field) => `, json_value(h.\`before\`, '$.${field}') as \`${field}\``).join('');
+  const entries = await query(ask.call, {
+    sql: `select h.changeNumber, h.resource, h.recordId${watched} from history h
+      where h.instance = ? and h.changeNumber > ? order by h.changeNumber limit ?`,
+    bindings: [instance, since, limit],
+  });
+  const rows = new Map<EntityName, Map<string, Record<string, Set<string>>>>();
+  for (const { resource, recordId, changeNumber: _number, ...fields } of entries) {
+    const name = String(resource);
+    if (!isEntityName(name)) continue;
+    const ofName = rows.get(name) ?? new Map<string, Record<string, Set<string>>>();
+    const before = ofName.get(String(recordId)) ?? {};
+    for (const [field, value] of Object.entries(fields)) {
+      if (typeof value !== 'string') continue;
+      before[field] ??= new Set();
+      before[field].add(value);
+    }
+    rows.set(name, ofName.set(String(recordId), before));
+  }
+  return { rows, upTo: Number(entries.at(-1)?.changeNumber ?? since), isWhole: entries.length < limit };
+}
+
+function watchedFields(ask: ShardCall): string[] {
+  const places = shardPointers(ask.shard).flatMap(({ from, field }) => [field, locationField(from) ?? field]);
+  const rights = readableEntities(ask).flatMap((entity) => rightFields(entity, ask.call.actor));
+  return [...new Set([...places, ...rights])];
+}

@@ -1,0 +1,40 @@
+import { isEntityName } from '@plumbline/resources/entities/index';
+import { isId } from '@plumbline/resources/ids';
+import { operationsOfCommands, type Command, type PushRequest } from '@plumbline/resources/sync/protocol';
+import { fail } from '../errors';
+
+type Body = Readonly<Record<string, unknown>>;
+const most = 200;
+
+/** The request in its right form, or BAD_REQUEST with the part that is wrong; nothing of it was applied then. */
+export function checkPush(body: Body): PushRequest {
+  const { user, instance, commands } = body;
+  if (!isId(user)) return fail('BAD_REQUEST', { field: 'user' });
+  if (!isId(instance)) return fail('BAD_REQUEST', { field: 'instance' });
+  if (!Array.isArray(commands)) return fail('BAD_REQUEST', { field: 'commands' });
+  if (commands.length > most) return fail('TOO_LARGE', { max: most });
+  return { user, instance, commands: commands.map(command) };
+}
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function command(value: unknown, index: number): Command {
+  const wrong = (field: string): never => fail('BAD_REQUEST', { field: `commands[${index}].${field}` });
+  if (!isBody(value)) return wrong('');
+  const { id, resource, recordId, operation: sentOperation, name, baseVersion, after, patch, madeAt, schemaVersion } = value;
+  const operation = operationsOfCommands.find((one) => one === sentOperation);
+  if (!isId(id)) return wrong('id');
+  if (typeof resource !== 'string' || !isEntityName(resource)) return wrong('resource');
+  if (!isId(recordId)) return wrong('recordId');
+  if (!operation) return wrong('operation');
+  if (operation === 'command' ? typeof name !== 'string' : name !== undefined) return wrong('name');
+  if (baseVersion !== null && (typeof baseVersion !== 'number' || !Number.isSafeInteger(baseVersion))) return wrong('baseVersion');
+  if (after !== undefined && !isId(after)) return wrong('after');
+  if (!isBody(patch)) return wrong('patch');
+  if (typeof madeAt !== 'string' || Number.isNaN(Date.parse(madeAt))) return wrong('madeAt');
+  if (typeof schemaVersion !== 'number' || !Number.isSafeInteger(schemaVersion)) return wrong('schemaVersion');
+  return {
+    id, resource, recordId, operation, baseVersion, patch, madeAt, schemaVersion,
+    ...(typeof name === 'string' ? { name } : {}), ...(after === undefined ? {} : { after }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { PushAnswer, SizesAnswer } from '@plumbline/resources/sync/protocol';
+import type { Request } from 'express';
+import type { Api } from '../context';
+import { callOf } from '../entities/command';
+import { fail } from '../errors';
+import { checkPull } from './checkPull';
+import { checkPush } from './checkPush';
+import { locationSizes } from './locationSizes';
+import { pullShard } from './pullShard';
+import { pushCommands } from './pushCommands';
+
+/** Mounts what devices use to keep their copy: `/api/sync/pull`, `/api/sync/push`, `/api/sync/sizes`. */
+export function configureSync(api: Api): void {
+  api.web.post('/api/sync/pull', async (req, res) => {
+    const call = callOf(api, req);
+    res.json(await pullShard(call, checkPull(bodyOf(req))));
+  });
+  api.web.post('/api/sync/push', async (req, res) => {
+    const call = callOf(api, req);
+    const receipts = await pushCommands(call, checkPush(bodyOf(req)), (cause) => {
+      // Of the error only what cannot quote a row's values.
+      const stack = cause instanceof Error ? (cause.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12) : [];
+      api.log.error({ stack }, 'a command could not be applied');
+    });
+    res.json({ receipts } satisfies PushAnswer);
+  });
+  api.web.get('/api/sync/sizes', async (req, res) => {
+    res.json({ sizes: await locationSizes(callOf(api, req)) } satisfies SizesAnswer);
+  });
+}
+
+function bodyOf({ body }: Request): Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : fail('BAD_REQUEST', { field: 'body' });
+}

@@ -1,0 +1,30 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { rightOf, type Actor, type Condition } from '@plumbline/resources/permissions';
+
+type Values = Readonly<Record<string, ReadonlySet<string>>>;
+
+/** Fields of the row that the caller's right to read looks at; `id` is known anyway. */
+export function rightFields(entity: AnyEntity, actor: Actor): string[] {
+  const right = rightOf(entity, 'read', actor);
+  return typeof right === 'object' ? right.map(({ field }) => field).filter((field) => field !== 'id') : [];
+}
+
+/**
+ * Whether a row with these values, now or before, may have been the caller's to read: only then does a device hear that
+ * it is gone, so that ids of foreign rows never travel. In doubt yes.
+ */
+export function couldHaveRead(entity: AnyEntity, actor: Actor, values: Values): boolean {
+  const right = rightOf(entity, 'read', actor);
+  if (typeof right !== 'object') return right !== undefined;
+  return right.every((condition) => couldSatisfy(condition, actor, values[condition.field] ?? new Set()));
+}
+
+function couldSatisfy(condition: Condition, actor: Actor, values: ReadonlySet<string>): boolean {
+  if ('in' in condition) {
+    const permitted = actor[condition.in];
+    // An empty field restricts nothing, and an empty value leaves no trace here.
+    return permitted === 'all' || values.size === 0 || [...values].some((value) => permitted.includes(value));
+  }
+  if ('is' in condition) return [...values].some((value) => value === actor[condition.is]);
+  return true;
+}

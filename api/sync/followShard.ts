@@ -1,0 +1,118 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { rightOf } from '@plumbline/resources/permissions';
+import type { Change } from '@plumbline/resources/sync/protocol';
+import { locationField, shardPointers } from '@plumbline/resources/sync/shards';
+import type { Row } from '../entities/rowMapper';
+import { changedRows, type Before } from './changedRows';
+import { couldHaveRead, rightFields } from './couldHaveRead';
+import {
+  broughtRows, idList, joined, ownRows, pointersTo, query, readable, readableEntities, selectRows, shardRows, type ShardCall,
+} from './shardSql';
+
+/** Rows to look at again. `wasHere`: a device may hold it, so it must hear if the row is no longer in the shard. */
+interface Candidate { wasHere: boolean; before: Before }
+type Candidates = Map<EntityName, Map<string, Candidate>>;
+export interface FollowedPage { changes: Change[]; upTo: number; isWhole: boolean }
+
+/**
+ * What became, after change number `since` of one account, of the rows of the shard: each changed row as it is now, or
+ * null where it is no longer in the shard. The history is read in order, at most `limit` entries of it.
+ */
+export async function followShard(ask: ShardCall, instance: string, since: number, limit: number): Promise<FollowedPage> {
+  const { rows, upTo, isWhole } = await changedRows(ask, instance, since, limit);
+  const candidates: Candidates = new Map();
+  for (const [name, changed] of rows) {
+    const entity = entities[name];
+    if (readableEntities(ask).includes(entity)) await addChanged(ask, entity, changed, candidates);
+    await addDependents(ask, entity, [...changed.keys()], candidates);
+  }
+  const changes: Change[] = [];
+  for (const [name, wanted] of candidates) changes.push(...(await currentState(ask, entities[name], wanted)));
+  return { changes, upTo, isWhole };
+}
+
+function add(candidates: Candidates, name: EntityName, id: string, { wasHere, before = {} }: { wasHere: boolean; before?: Before }): void {
+  const rows = candidates.get(name) ?? new Map<string, Candidate>();
+  const known = rows.get(id);
+  candidates.set(name, rows.set(id, { wasHere: wasHere || (known?.wasHere ?? false), before: { ...known?.before, ...before } }));
+}
+
+/** Adds the changed rows of an entity of the shard, and the rows they bring or brought along. */
+async function addChanged(ask: ShardCall, entity: AnyEntity, changed: ReadonlyMap<string, Before>, candidates: Candidates): Promise<void> {
+  if (ask.shard === 'base') {
+    for (const [id, before] of changed) add(candidates, entity.name, id, { wasHere: true, before });
+    return;
+  }
+  const pointers = shardPointers(ask.shard).filter(({ from }) => from.name === entity.name);
+  const now = await standing(ask, entity, [...changed.keys()], pointers.map(({ field }) => field));
+  for (const [id, before] of changed) {
+    const row = now.get(id);
+    const touchesHere = Boolean(row?.isHere) || (before[locationField(entity) ?? '']?.has(ask.shard.location) ?? false);
+    add(candidates, entity.name, id, { wasHere: touchesHere || Boolean(row?.isBrought), before });
+    if (!touchesHere) continue;
+    for (const { field, to } of pointers) {
+      const current = row?.[field];
+      const targets = new Set([...(before[field] ?? []), ...(typeof current === 'string' ? [current] : [])]);
+      for (const target of targets) add(candidates, to.name, target, { wasHere: true });
+    }
+  }
+}
+
+/** Where rows stand now, deleted ones included and whoever may read them: it decides what a device may hold of them. */
+async function standing(ask: ShardCall, entity: AnyEntity, ids: readonly string[], fields: readonly string[]): Promise<Map<string, Row>> {
+  const here = ownRows(entity, ask);
+  const brought = joined(pointersTo(entity, ask.shard).map((pointer) => broughtRows(pointer, ask, { alsoDeleted: true })), ' or ');
+  const found = idList(ids);
+  const rows = await query(ask.call, {
+    sql: `select t.id, (${here.sql}) as isHere, (${brought.sql || '0'}) as isBrought${columns(fields)}
+      from \`${entity.name}\` t where ${found.sql} and t.instance = ?`,
+    bindings: [...here.bindings, ...brought.bindings, ...found.bindings, ask.call.actor.instance],
+  });
+  return new Map(rows.map((row) => [String(row.id), row]));
+}
+
+/** Rows that the caller may read by way of a changed row (the deficiencies of one's own audit) come and go with it. */
+async function addDependents(ask: ShardCall, changed: AnyEntity, ids: readonly string[], candidates: Candidates): Promise<void> {
+  for (const entity of readableEntities(ask)) {
+    const right = rightOf(entity, 'read', ask.call.actor);
+    if (typeof right !== 'object') continue;
+    for (const condition of right) {
+      if (!('through' in condition) || condition.through !== changed.name) continue;
+      const here = ownRows(entity, ask);
+      const rows = await query(ask.call, {
+        sql: `select t.id from \`${entity.name}\` t where t.instance = ? and t.\`${condition.field}\` in (${ids.map(() => '?').join(', ')}) and ${here.sql}`,
+        bindings: [ask.call.actor.instance, ...ids, ...here.bindings],
+      });
+      for (const row of rows) add(candidates, entity.name, String(row.id), { wasHere: true });
+    }
+  }
+}
+
+async function currentState(ask: ShardCall, entity: AnyEntity, wanted: ReadonlyMap<string, Candidate>): Promise<Change[]> {
+  if (!readableEntities(ask).includes(entity)) return [];
+  const rows = await selectRows(entity, ask, joined([readable(entity, ask), idList([...wanted.keys()]), shardRows(entity, ask)]));
+  const here = new Set(rows.map((row) => row.id));
+  const gone = [...wanted].filter(([id, { wasHere }]) => wasHere && !here.has(id));
+  return [
+    ...rows.map((row): Change => ({ resource: entity.name, id: row.id, row })),
+    ...(await readableBefore(ask, entity, gone)).map((id): Change => ({ resource: entity.name, id, row: null })),
+  ];
+}
+
+/** Of rows that are gone from the shard, those the caller may have read. */
+async function readableBefore(ask: ShardCall, entity: AnyEntity, gone: [string, Candidate][]): Promise<string[]> {
+  const fields = rightFields(entity, ask.call.actor);
+  if (gone.length === 0) return [];
+  const found = idList(gone.map(([id]) => id));
+  const rows = await query(ask.call, { sql: `select t.id${columns(fields)} from \`${entity.name}\` t where ${found.sql}`, bindings: found.bindings });
+  const now = new Map(rows.map((row) => [String(row.id), row]));
+  return gone.flatMap(([id, { before }]) => {
+    const values = Object.fromEntries(fields.map((field) => [field, new Set([...(before[field] ?? []), ...text(now.get(id)?.[field])])]));
+    return couldHaveRead(entity, ask.call.actor, { ...values, id: new Set([id]) }) ? [id] : [];
+  });
+}
+
+const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
+const columns = (fields: readonly string[]): string => fields.map((field) => `, t.\`${field}\``).join('');

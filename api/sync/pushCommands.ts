@@ -1,0 +1,90 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { mayEver } from '@plumbline/resources/permissions';
+import { SCHEMA_VERSION, type Command, type PushRequest, type Receipt, type SyncedRow } from '@plumbline/resources/sync/protocol';
+import { inTransaction, type Call } from '../entities/call';
+import { findRecord } from '../entities/getRecord';
+import { type ApiError, fail } from '../errors';
+import { asApiError } from '../handleErrors';
+import { applyCommand } from './applyCommand';
+import { claimReceipt, completeReceipt, DuplicateCommand, findReceipts, storeRefusal, type StoredReceipt } from './receipts';
+import { synced } from './shardSql';
+
+type Unsettled = Pick<Receipt, 'code' | 'data'> & { status: 'held' | 'failed'; cause?: unknown };
+
+/**
+ * Applies the commands in their order, each once in its own transaction together with its receipt; one that was sent
+ * before is answered from its receipt. After one that was not applied, the later ones of its record are held.
+ */
+export async function pushCommands(call: Call, request: PushRequest, onFailure: (cause: unknown) => void = () => {}): Promise<Receipt[]> {
+  const { actor } = call;
+  if (request.user !== actor.user || request.instance !== actor.instance) fail('SYNC_WRONG_ACCOUNT');
+  const known = await findReceipts(call.db, call, request.commands.flatMap(({ id, after }) => (after ? [id, after] : [id])));
+  const blocked = new Set<string>();
+  const receipts: Receipt[] = [];
+  for (const command of request.commands) {
+    const record = `${command.resource}/${command.recordId}`;
+    const result = known.get(command.id) ?? held(command, known, blocked.has(record)) ?? (await settle(call, command));
+    if (result.status === 'applied' || result.status === 'refused') known.set(command.id, { ...empty, ...result, id: command.id });
+    if (result.status !== 'applied') blocked.add(record);
+    if ('cause' in result) onFailure(result.cause);
+    receipts.push({
+      ...empty, id: command.id, ...pick(result), current: await currentRow(call, command),
+    });
+  }
+  return receipts;
+}
+
+const empty = { version: null, code: null, data: null, errors: null };
+
+function pick(result: StoredReceipt | Unsettled): Pick<Receipt, 'status' | 'code' | 'data'> & Partial<Receipt> {
+  const { status, code, data } = result;
+  return 'version' in result ? { status, code, data, version: result.version, errors: result.errors } : { status, code, data };
+}
+
+function held(command: Command, known: ReadonlyMap<string, StoredReceipt>, isBlocked: boolean): Unsettled | undefined {
+  const isReady = command.after === undefined || known.get(command.after)?.status === 'applied';
+  return isReady && !isBlocked ? undefined : { status: 'held', code: 'SYNC_HELD', data: null };
+}
+
+async function settle(call: Call, command: Command): Promise<StoredReceipt | Unsettled> {
+  if (command.schemaVersion > SCHEMA_VERSION) return { status: 'failed', code: 'SYNC_NEWER_CLIENT', data: null };
+  try {
+    const version = await inTransaction(call, async (inner) => {
+      await claimReceipt(inner.db, call, command);
+      const result = await applyCommand(inner, command);
+      await completeReceipt(inner.db, call, command.id, result);
+      return result;
+    });
+    return { ...empty, id: command.id, status: 'applied', version };
+  } catch (error) {
+    if (error instanceof DuplicateCommand) return stored(call, command);
+    const known = asApiError(error);
+    if (isPassing(known)) return { status: 'failed', code: known.code, data: { ...known.data }, cause: error };
+    return refuse(call, command, known);
+  }
+}
+
+// A photo that is not there yet may still come; a fault of the server's own may be gone the next time.
+const isPassing = (error: ApiError): boolean =>
+  error.status >= 500 || error.status === 401 || error.status === 429 || error.code === 'FILE_MISSING';
+
+async function refuse(call: Call, command: Command, error: ApiError): Promise<StoredReceipt | Unsettled> {
+  try {
+    await storeRefusal(call.db, call, command, error);
+  } catch (cause) {
+    if (!(cause instanceof DuplicateCommand)) return { status: 'failed', code: 'UNEXPECTED', data: null, cause };
+  }
+  return stored(call, command);
+}
+
+async function stored(call: Call, { id }: Command): Promise<StoredReceipt | Unsettled> {
+  const receipt = (await findReceipts(call.db, call, [id])).get(id);
+  // Whoever held the id rolled back at this moment: the device tries again.
+  return receipt ?? { status: 'failed', code: 'UNEXPECTED', data: null };
+}
+
+async function currentRow(call: Call, { resource, recordId }: Command): Promise<SyncedRow | null> {
+  if (!mayEver(entities[resource], 'read', call.actor)) return null;
+  const row = await findRecord(call, entities[resource], recordId);
+  return row ? synced(row) : null;
+}
