@@ -23,6 +23,8 @@ export const checkpointType = choiceSet('checkpointType', [
   'DEFICIENCY_CAPTURE', 'NUMBER', 'NUMBER_WITH_COMMENT',
 ]);
 export const answer = choiceSet('answer', ['YES', 'NO', 'OKAY', 'NOT_OKAY']);
+/** Which of its two answers speaks against the equipment; a question like "fall known?" is bad news with YES. */
+export const negativeAnswer = choiceSet('negativeAnswer', ['NO', 'YES']);
 export const dangerLevel = choiceSet('dangerLevel', ['green', 'orange', 'red']);
 export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);

@@ -1,4 +1,4 @@
-import { checkpointType } from '../choices';
+import { checkpointType, negativeAnswer } from '../choices';
 import { boolean, choice, decimal, list, localizedText, text } from '../fields/builders';
 
 /** Parts with their checkpoints, as a regulation holds them and a checklist freezes them. */
@@ -12,6 +12,7 @@ export const partFields = {
     isMandatory: boolean({ default: true }),
     isReferToReport: boolean({ default: true }),
     isTakeValuesActive: boolean({ default: false }),
+    negativeAnswer: choice(negativeAnswer, { default: 'NO' }),
     unit: text({ max: 20 }),
     /** Up to here the measured amount is green, above it orange; limits count for both signs of a deviation. */
     greenMax: decimal({ min: 0 }),
