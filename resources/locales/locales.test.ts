@@ -31,7 +31,7 @@ describe.each(areas)('%s', (area) => {
   it('has no empty text and none with spaces around it', () => {
     // react-admin shows the absent value of a boolean as a blank on purpose.
     const odd = (text: string, key: string) =>
-      key !== 'ra.boolean.null' && (text === '' || text !== text.trim());
+      key !== 'ra.boolean.null' && (text !== text.trim() || formsOf(text).some((form) => form.trim() === ''));
     for (const { language, texts } of ours)
       expect(
         keys.filter((key) => odd(texts.get(key) ?? '', key)),
@@ -58,11 +58,6 @@ describe.each(areas)('%s', (area) => {
         ],
         `${key}: ${counts.join(', ')} forms`,
       ).toContainEqual(counts);
-      for (const { texts } of ours)
-        expect(
-          formsOf(texts.get(key)).every((form) => form.trim() !== ''),
-          key,
-        ).toBe(true);
     }
   });
 });
