@@ -4,6 +4,9 @@ import express from 'express';
 import helmet from 'helmet';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { configureAudits } from './audits/configureAudits';
+import { authenticate } from './auth/authenticate';
+import { configureSignIn } from './auth/configureSignIn';
 import { configureCatalogue } from './catalogue/configureCatalogue';
 import type { Config } from './config';
 import type { Api } from './context';
@@ -12,8 +15,11 @@ import { configureEntities } from './entities/configureEntities';
 import { configureEquipments } from './equipments/configureEquipments';
 import { configureFiles } from './files/configureFiles';
 import { openDiskStore } from './files/fileStore';
+import { configureHealth } from './health';
 import { handleErrors, notFound } from './handleErrors';
+import { configurePlanning } from './planning/configurePlanning';
 import { serveAdmin } from './serveAdmin';
+import { configureSync } from './sync/configureSync';
 
 export interface ApiParts { config: Config; db: Knex; log: Logger; now?: () => Date }
 export interface RunningApi extends Api { close: () => Promise<void> }
@@ -33,11 +39,17 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
     close: async () => { for (const close of closers) await close(); },
   };
   web.use(helmet({ contentSecurityPolicy: contentPolicy, strictTransportSecurity: config.origin.startsWith('https') }));
-  web.use('/api', express.json({ limit: '8mb' }));
-  configureFiles(api, await openDiskStore(config.dataDir));
+  configureHealth(api);
+  await configureSignIn(api);
+  web.use('/api', authenticate(api), express.json({ limit: '8mb' }));
+  const store = await openDiskStore(config.dataDir);
+  configureFiles(api, store);
   configureCatalogue();
   configureContacts();
   configureEquipments();
+  configurePlanning(api);
+  configureAudits();
+  configureSync(api);
   configureEntities(api);
   web.use('/api', notFound);
   serveAdmin(api);

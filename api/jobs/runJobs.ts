@@ -1,0 +1,70 @@
+import { newId } from '@plumbline/resources/ids';
+import schedule from 'node-schedule';
+import type { Api } from '../context';
+import { asApiError } from '../handleErrors';
+import { failJob, finishJob, type Job, leaseSeconds, renewLease, takeJob } from './jobs';
+
+export interface JobHandler {
+  run: (api: Api, job: Job) => Promise<void>;
+  /** Told once the job has failed for good. */
+  failed?: (api: Api, job: Job, code: string) => Promise<void>;
+  maxAttempts: number;
+}
+
+export interface JobRunner {
+  handle: (kind: string, handler: JobHandler) => void;
+  /** Looks for work now instead of at the next tick. */
+  wake: () => void;
+  /** Takes what is due and waits until it is done: for tests. */
+  drain: () => Promise<void>;
+}
+
+const workersPerProcess = 2;
+
+/** Runs due jobs in this process, a few at a time; node-schedule only says when to look. */
+export function runJobs(api: Api): JobRunner {
+  const holder = newId();
+  const handlers = new Map<string, JobHandler>();
+  const running = new Set<Promise<void>>();
+  let isClosing = false;
+
+  const work = async (): Promise<void> => {
+    for (;;) {
+      const job = isClosing || handlers.size === 0 ? undefined : await takeJob(api.db, [...handlers.keys()], holder);
+      const handler = job && handlers.get(job.kind);
+      if (!job || !handler) return;
+      await carryOut(api, job, handler, holder);
+    }
+  };
+  const wake = (): void => {
+    if (isClosing || running.size >= workersPerProcess) return;
+    const worker: Promise<void> = work()
+      .catch((error: unknown) => api.log.error({ code: asApiError(error).code }, 'looking for jobs failed'))
+      .finally(() => running.delete(worker));
+    running.add(worker);
+  };
+  const tick = schedule.scheduleJob('* * * * * *', wake);
+  api.onClose(async () => {
+    isClosing = true;
+    tick.cancel();
+    await Promise.all(running);
+  });
+  return { handle: (kind, handler) => { handlers.set(kind, handler); }, wake, drain: work };
+}
+
+async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string): Promise<void> {
+  const heartbeat = setInterval(() => { void renewLease(api.db, job.id, holder).catch(() => false); }, (leaseSeconds * 1000) / 3);
+  try {
+    await handler.run(api, job);
+    await finishJob(api.db, job.id, holder);
+  } catch (error) {
+    const { code, status } = asApiError(error);
+    // What the data refuses today it refuses tomorrow; only the machine's own troubles are worth another try.
+    const isFinal = status < 500 || job.attempts >= handler.maxAttempts;
+    api.log.warn({ kind: job.kind, job: job.id, code, attempts: job.attempts, isFinal, reason: error instanceof Error ? error.name : 'unknown' }, 'job failed');
+    await failJob(api.db, job, holder, { code, isFinal });
+    if (isFinal) await handler.failed?.(api, job, code);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

@@ -1,0 +1,85 @@
+import { dangerLevelOf } from '@plumbline/resources/audits/assessCheckpoint';
+import { applicableParts, checkpointsOf, answerTo, type Checkpoint, type ChecklistPart } from '@plumbline/resources/audits/checklistParts';
+import type { Audit } from '@plumbline/resources/entities/audits';
+import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
+import type { FileValue } from '@plumbline/resources/fields/field';
+import { localized, type Language } from '@plumbline/resources/languages';
+import type { ReportDeficiency, ReportEquipment, ReportPhoto } from '@plumbline/resources/reports/ReportContext';
+import { reportChoices } from '@plumbline/resources/reports/reportLabels';
+import type { Formats } from './formats';
+import type { ReportData } from './loadReportData';
+
+/** One inspected piece as the report shows it; `position` counts from 1. */
+export function buildEquipment(data: ReportData, audit: Audit, position: number, formats: Formats): ReportEquipment {
+  const { language } = data.report;
+  const equipment = data.equipments.get(audit.equipment ?? '');
+  const product = data.products.get(equipment?.product ?? '');
+  const checklist = data.checklists.get(audit.checklist ?? '');
+  const result = audit.result ?? 'NOT_PROCESSED';
+  const found = (data.deficiencies.get(audit.id) ?? []).map((one, index) => deficiency(one, `${position}.${index + 1}`, language, formats));
+  const photos = (audit.damageImages ?? []).map(photo);
+  const parts = checklist ? applicableParts({ parts: checklist.parts, notApplicableParts: audit.notApplicableParts }) : [];
+  return {
+    number: String(position),
+    identNumber: equipment?.identNumber ?? '',
+    qrCode: equipment?.qrCode ?? '',
+    place: equipment?.place ?? '',
+    product: product?.name ?? '',
+    manufacturer: product?.manufacturer ?? '',
+    serialNumber: equipment?.serialNumber ?? '',
+    yearOfProduction: equipment?.yearOfProduction ? String(equipment.yearOfProduction) : '',
+    category: localized(data.categories.get(equipment?.category ?? '')?.name, language),
+    regulation: localized(checklist?.name, language),
+    auditDate: formats.day(audit.dateAudited),
+    nextDate: formats.day(audit.nextAuditDate),
+    comment: audit.comment ?? '',
+    deficiencyCount: found.length > 0 ? String(found.length) : '',
+    result: { code: result, word: reportChoices(language).auditResult[result] },
+    parts: parts.map((part) => reportPart(part, audit, language, formats)).filter((part) => part.checkpoints.length > 0),
+    deficiencies: found,
+    photos,
+    photoRows: inPairs(photos),
+  };
+}
+
+function reportPart(part: ChecklistPart, audit: Audit, language: Language, formats: Formats): ReportEquipment['parts'][number] {
+  const shown = checkpointsOf(part).filter((checkpoint) => checkpoint.isReferToReport !== false);
+  return { name: localized(part.name, language), checkpoints: shown.map((checkpoint, index) => reportCheckpoint(checkpoint, index, audit, language, formats)) };
+}
+
+function reportCheckpoint(checkpoint: Checkpoint, index: number, audit: Audit, language: Language, formats: Formats) {
+  const given = answerTo(checkpoint, audit.answers);
+  const level = dangerLevelOf(checkpoint, given);
+  const choices = reportChoices(language);
+  return {
+    number: String(index + 1),
+    name: localized(checkpoint.name, language),
+    answer: given?.answer ? choices.answer[given.answer] : '',
+    value: formats.number(given?.number),
+    unit: typeof given?.number === 'number' ? (checkpoint.unit ?? '') : '',
+    comment: given?.comment ?? '',
+    danger: level ? { code: level, word: choices.dangerLevel[level] } : { code: '' as const, word: '' },
+  };
+}
+
+function deficiency(one: Deficiency, number: string, language: Language, formats: Formats): ReportDeficiency {
+  const photos = (one.photos ?? []).map(photo);
+  return {
+    number,
+    description: one.description,
+    measure: one.measure ?? '',
+    due: formats.day(one.dateDue),
+    responsible: one.responsiblePerson ?? '',
+    component: one.component ?? '',
+    danger: { code: one.dangerLevel, word: reportChoices(language).dangerLevel[one.dangerLevel] },
+    photos,
+    photoRows: inPairs(photos),
+  };
+}
+
+// A camera's file name says nothing to the reader, so photos stand without a caption.
+const photo = (file: FileValue): ReportPhoto => ({ image: { hash: file.hash, alternative: file.name }, caption: '' });
+
+const none: ReportPhoto = { image: null, caption: '' };
+const inPairs = (photos: ReportPhoto[]): ReportDeficiency['photoRows'] =>
+  photos.flatMap((left, index) => (index % 2 === 0 ? [{ left, right: photos[index + 1] ?? none }] : []));

@@ -1,0 +1,33 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
+import type { AddressValue, PhoneValue } from '@plumbline/resources/fields/field';
+import { intlTag, type Language } from '@plumbline/resources/languages';
+
+export interface Formats {
+  /** A day (`YYYY-MM-DD`) or an instant (ISO 8601) as the reader writes dates. */
+  day: (value: string | null | undefined) => string;
+  number: (value: number | null | undefined) => string;
+  address: (value: AddressValue | null | undefined) => string;
+}
+
+/** How values are written in a report of this language. */
+export function formatsFor(language: Language): Formats {
+  const tag = intlTag(language);
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
+  const countries = new Intl.DisplayNames(tag, { type: 'region' });
+  return {
+    day: (value) => (value ? days.format(Date.parse(`${value.length > 10 ? dayOf(value) : value}T00:00:00Z`)) : ''),
+    number: (value) => (value === null || value === undefined ? '' : numbers.format(value)),
+    address: (value) => {
+      if (!value) return '';
+      const country = value.country ? countries.of(value.country) : '';
+      return [value.street, [value.zip, value.city].filter(Boolean).join(' '), country].filter(Boolean).join('\n');
+    },
+  };
+}
+
+/** The number to ring first: at work, then mobile. */
+export function firstPhone(phones: readonly PhoneValue[] | null | undefined): string {
+  const ordered = ['work', 'mobile', 'private', 'fax'].flatMap((kind) => (phones ?? []).filter((phone) => phone.kind === kind));
+  return ordered[0]?.number ?? '';
+}
