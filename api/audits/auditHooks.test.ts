@@ -1,0 +1,380 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRecord } from '../entities/createRecord';
+import { deleteRecord } from '../entities/deleteRecord';
+import { updateRecord } from '../entities/updateRecord';
+import {
+  buildCustomer,
+  type Customer,
+  deviation,
+  findings,
+  okay,
+  refusal,
+  upright,
+} from '../planning/testing/customer';
+import { useTestDatabase } from '../testing/database';
+import { actorOf, build, buildAccount, callAs, noon } from '../testing/factories';
+import { findTyped } from './typedRecords';
+
+const database = useTestDatabase();
+let given: Customer;
+beforeAll(async () => {
+  given = await buildCustomer(database.db);
+});
+
+const done = { answers: okay, result: 'OKAY', isFinished: true };
+const planned = async (more: object = {}) => {
+  const rack = await given.rack(more);
+  const { planning, audits } = await given.plan([rack]);
+  return { rack, planning, audit: audits[0]! };
+};
+
+describe('carrying out', () => {
+  it('saves answers, parts that do not apply and comments as they come', async () => {
+    const { audit, planning } = await planned();
+    const answers = [{ id: newId(), checkpoint: upright, answer: 'NOT_OKAY' }];
+    const saved = await given.change(audit.id, {
+      answers,
+      comment: 'Dented',
+      dateStarted: noon.toISOString(),
+    });
+    expect(saved).toMatchObject({ answers, comment: 'Dented', result: 'NOT_PROCESSED', isFinished: false });
+    expect(await given.planning(planning.id)).toMatchObject({
+      dateStarted: noon.toISOString(),
+      processedCount: 0,
+    });
+  });
+
+  it('finishing brings the equipment’s dates, result and the planning’s count along', async () => {
+    const { audit, rack, planning } = await planned();
+    const finished = await given.change(audit.id, { ...done, dateAudited: '2026-11-17T08:30:00.000Z' });
+    expect(finished).toMatchObject({
+      isFinished: true,
+      dateAudited: '2026-11-17T08:30:00.000Z',
+      nextAuditDate: '2027-11-17',
+    });
+    expect(await given.equipment(rack)).toMatchObject({
+      lastAuditDate: '2026-11-17',
+      nextAuditDate: '2027-11-17',
+      lastAuditResult: 'OKAY',
+      isLocked: false,
+      isScrapped: false,
+    });
+    expect(await given.planning(planning.id)).toMatchObject({
+      processedCount: 1,
+      dateStarted: '2026-11-17T08:30:00.000Z',
+    });
+  });
+
+  it('the equipment’s own interval comes first, and a date the auditor set before both', async () => {
+    const own = await planned({ auditInterval: 2, auditIntervalUnit: 'WEEKLY' });
+    expect(await given.change(own.audit.id, done)).toMatchObject({ nextAuditDate: '2026-12-01' });
+    const set = await planned();
+    expect(await given.change(set.audit.id, { ...done, nextAuditDate: '2027-02-02' })).toMatchObject({
+      nextAuditDate: '2027-02-02',
+    });
+    expect((await given.equipment(set.rack)).nextAuditDate).toBe('2027-02-02');
+  });
+
+  it.each([
+    ['REPAIR_CAN_USE', false, false],
+    ['REPAIR_LOCKED', true, false],
+    ['SCRAP', true, true],
+  ])('%s locks and scraps as it says', async (result, isLocked, isScrapped) => {
+    const { audit, rack } = await planned();
+    await given.change(audit.id, { ...done, result });
+    expect(await given.equipment(rack)).toMatchObject({ lastAuditResult: result, isLocked, isScrapped });
+  });
+});
+
+describe('what finishing needs', () => {
+  it('a result', async () => {
+    const { audit } = await planned();
+    expect(await refusal(given.change(audit.id, { answers: okay, isFinished: true }))).toMatchObject({
+      code: 'AUDIT_WITHOUT_RESULT',
+    });
+    expect(await refusal(given.change(audit.id, { ...done, result: 'NOT_PROCESSED' }))).toMatchObject({
+      code: 'AUDIT_WITHOUT_RESULT',
+    });
+    expect(await given.audit(audit.id)).toMatchObject({ isFinished: false, answers: null, version: 1 });
+  });
+
+  it('every mandatory answer, unless its part does not apply', async () => {
+    const { audit } = await planned();
+    const refused = await refusal(given.change(audit.id, { ...done, answers: okay.slice(0, 1) }));
+    expect(refused).toMatchObject({ code: 'AUDIT_INCOMPLETE', data: { count: 1, checkpoints: [deviation] } });
+    const checklist = await partsOf(audit.checklist);
+    const notApplicableParts = checklist.map((part) => ({ id: newId(), part: part.id }));
+    await expect(
+      given.change(audit.id, { result: 'OKAY', isFinished: true, notApplicableParts }),
+    ).resolves.toMatchObject({ isFinished: true });
+  });
+
+  it('a date that is not in the future', async () => {
+    const { audit } = await planned();
+    const ahead = given.change(audit.id, { ...done, dateAudited: '2031-01-01T00:00:00.000Z' });
+    expect(await refusal(ahead)).toMatchObject({ code: 'AUDIT_DATE_IN_FUTURE' });
+  });
+
+  it('answers to checkpoints of its own checklist, each once', async () => {
+    const { audit } = await planned();
+    const strange = given.change(audit.id, {
+      answers: [{ id: newId(), checkpoint: newId(), answer: 'OKAY' }],
+    });
+    expect((await refusal(strange)).errors).toEqual({ answers: { message: 'validation.list' } });
+    const twice = given.change(audit.id, { answers: [okay[0], { ...okay[0], id: newId() }] });
+    expect((await refusal(twice)).errors).toEqual({ answers: { message: 'validation.list' } });
+  });
+});
+
+const partsOf = async (checklist: string | null) => {
+  return (await findTyped(given.system, 'checklists', checklist))?.parts ?? [];
+};
+
+describe('what arrives late', () => {
+  it('an older audit does not move the last date back', async () => {
+    const rack = await given.rack();
+    const first = await given.plan([rack]);
+    await given.change(first.audits[0]!.id, {
+      ...done,
+      dateAudited: '2026-11-10T08:00:00.000Z',
+      result: 'REPAIR_LOCKED',
+    });
+    const second = await given.plan([rack]);
+    await given.change(second.audits[0]!.id, {
+      ...done,
+      dateAudited: '2026-11-03T08:00:00.000Z',
+      result: 'OKAY',
+    });
+    expect(await given.equipment(rack)).toMatchObject({
+      lastAuditDate: '2026-11-10',
+      nextAuditDate: '2027-11-10',
+      lastAuditResult: 'REPAIR_LOCKED',
+      isLocked: true,
+    });
+  });
+
+  it('nor behind a date that came with an import', async () => {
+    const { audit, rack } = await planned({ lastAuditDate: '2026-11-15', nextAuditDate: '2027-05-15' });
+    await given.change(audit.id, { ...done, dateAudited: '2026-11-01T08:00:00.000Z' });
+    expect(await given.equipment(rack)).toMatchObject({
+      lastAuditDate: '2026-11-15',
+      nextAuditDate: '2027-05-15',
+      lastAuditResult: null,
+    });
+  });
+
+  it('a correction may move its own date back', async () => {
+    const { audit, rack } = await planned();
+    await given.change(audit.id, { ...done, dateAudited: '2026-11-16T08:00:00.000Z' });
+    await given.change(audit.id, { dateAudited: '2026-11-09T08:00:00.000Z', result: 'REPAIR_CAN_USE' });
+    expect(await given.equipment(rack)).toMatchObject({
+      lastAuditDate: '2026-11-09',
+      nextAuditDate: '2027-11-09',
+      lastAuditResult: 'REPAIR_CAN_USE',
+    });
+  });
+});
+
+describe('after finishing', () => {
+  it('is put right in place, never unfinished, never incomplete', async () => {
+    const { audit } = await planned();
+    await given.change(audit.id, done);
+    await expect(given.change(audit.id, { comment: 'One anchor loose' })).resolves.toMatchObject({
+      comment: 'One anchor loose',
+      isFinished: true,
+    });
+    expect(await refusal(given.change(audit.id, { isFinished: false }))).toMatchObject({
+      code: 'AUDIT_FINISHED',
+    });
+    expect(await refusal(given.change(audit.id, { answers: [] }))).toMatchObject({
+      code: 'AUDIT_INCOMPLETE',
+    });
+    expect(await refusal(given.change(audit.id, { result: 'NOT_PROCESSED' }))).toMatchObject({
+      code: 'AUDIT_WITHOUT_RESULT',
+    });
+  });
+
+  it('a next date set by hand survives a correction of the day', async () => {
+    const { audit } = await planned();
+    await given.change(audit.id, { ...done, nextAuditDate: '2027-01-31' });
+    expect(await given.change(audit.id, { dateAudited: '2026-11-16T08:00:00.000Z' })).toMatchObject({
+      nextAuditDate: '2027-01-31',
+    });
+  });
+
+  it('is fixed once its report is finished; until then it is not', async () => {
+    const { audit, planning, rack } = await planned();
+    await given.change(audit.id, done);
+    const draft = { planning: planning.id, auditor: given.auditor, language: 'pl-PL' as const };
+    const report = await build(database.db, given.account, 'auditReports', { ...draft, state: 'open' });
+    await updateRecord(given.system, definitions.audits, audit.id, { report: report.id });
+    await expect(given.change(audit.id, { comment: 'Before' })).resolves.toMatchObject({ comment: 'Before' });
+    const deficiency = await createRecord(given.call, definitions.deficiencies, {
+      audit: audit.id,
+      description: 'Bent',
+      dangerLevel: 'orange',
+    });
+    await updateRecord(given.system, definitions.auditReports, report.id, {
+      state: 'finished',
+      number: `R-${rack}`.slice(0, 30),
+    });
+    const inReport = { code: 'AUDIT_IN_FINISHED_REPORT', data: { report: report.id } };
+    expect(await refusal(given.change(audit.id, { comment: 'After' }))).toMatchObject(inReport);
+    const id = String(deficiency.id);
+    expect(
+      await refusal(updateRecord(given.call, definitions.deficiencies, id, { description: 'Other' })),
+    ).toMatchObject(inReport);
+    expect(await refusal(deleteRecord(given.call, definitions.deficiencies, id))).toMatchObject(inReport);
+    const another = createRecord(given.call, definitions.deficiencies, {
+      audit: audit.id,
+      description: 'New',
+      dangerLevel: 'green',
+    });
+    expect(await refusal(another)).toMatchObject(inReport);
+    await updateRecord(given.call, definitions.deficiencies, id, {
+      status: 'COMPLETED',
+      dateDue: '2026-12-01',
+    });
+    expect((await given.equipment(rack)).openMeasures).toBe(0);
+  });
+});
+
+describe('who', () => {
+  it('the planning’s own auditor may, another external one, a salesperson and a stranger may not', async () => {
+    const { audit } = await planned();
+    const own = callAs(database.db, actorOf(given.account, 'ServiceProvider', { contact: given.auditor }));
+    await expect(given.change(audit.id, done, own)).resolves.toMatchObject({ isFinished: true });
+    const other = callAs(database.db, actorOf(given.account, 'ServiceProvider'));
+    expect(await refusal(given.change(audit.id, { comment: 'x' }, other))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const sales = callAs(database.db, actorOf(given.account, 'SalesForce'));
+    expect(await refusal(given.change(audit.id, { comment: 'x' }, sales))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const stranger = callAs(database.db, actorOf(await buildAccount(database.db)));
+    expect(await refusal(given.change(audit.id, { comment: 'x' }, stranger))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('an employee only where permitted', async () => {
+    const { audit } = await planned();
+    const elsewhere = callAs(database.db, actorOf(given.account, 'Employee', { locations: [given.yard] }));
+    expect(await refusal(given.change(audit.id, { comment: 'x' }, elsewhere))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const here = callAs(database.db, actorOf(given.account, 'Employee', { locations: [given.hall] }));
+    await expect(given.change(audit.id, { comment: 'x' }, here)).resolves.toMatchObject({ comment: 'x' });
+  });
+
+  it('nobody makes an audit by hand, or moves it to another piece', async () => {
+    const { audit } = await planned();
+    expect(await refusal(createRecord(given.call, definitions.audits, { result: 'OKAY' }))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect((await refusal(given.change(audit.id, { equipment: await given.rack() }))).errors).toEqual({
+      equipment: { message: 'validation.readOnly' },
+    });
+    expect((await refusal(given.change(audit.id, { planning: newId() }))).errors).toEqual({
+      planning: { message: 'validation.readOnly' },
+    });
+  });
+});
+
+it('an open inspection follows its piece to another place', async () => {
+  const { audit, rack } = await planned();
+  await updateRecord(given.call, definitions.equipments, rack, { location: given.yard });
+  expect((await given.audit(audit.id)).location).toBe(given.yard);
+});
+
+describe('deficiencies', () => {
+  it('take from the audit whose and where they are, and count as open measures until done', async () => {
+    const { audit, rack } = await planned();
+    const call = callAs(database.db, actorOf(given.account, 'ServiceProvider', { contact: given.auditor }));
+    const id = newId();
+    const created = await createRecord(call, definitions.deficiencies, {
+      id,
+      audit: audit.id,
+      checkpoint: findings,
+      description: 'Anchor missing',
+      measure: 'Fit anchor',
+      dangerLevel: 'red',
+      dateDue: '2026-12-15',
+    });
+    expect(created).toMatchObject({
+      id,
+      equipment: rack,
+      owner: given.owner,
+      location: given.hall,
+      category: given.category,
+      status: 'OPEN',
+    });
+    const second = await createRecord(call, definitions.deficiencies, {
+      audit: audit.id,
+      description: 'Dented',
+      dangerLevel: 'green',
+    });
+    expect((await given.equipment(rack)).openMeasures).toBe(2);
+    await updateRecord(call, definitions.deficiencies, id, { status: 'COMPLETED' });
+    expect((await given.equipment(rack)).openMeasures).toBe(1);
+    await updateRecord(call, definitions.deficiencies, id, { status: 'RUNNING' });
+    expect((await given.equipment(rack)).openMeasures).toBe(2);
+    await deleteRecord(call, definitions.deficiencies, String(second.id));
+    expect((await given.equipment(rack)).openMeasures).toBe(1);
+  });
+
+  it('answer the checkpoint that only captures them', async () => {
+    const { audit } = await planned();
+    const negative = [{ id: newId(), checkpoint: deviation, number: 1 }];
+    await createRecord(given.call, definitions.deficiencies, {
+      audit: audit.id,
+      checkpoint: upright,
+      description: 'Bent',
+      dangerLevel: 'red',
+    });
+    await expect(
+      given.change(audit.id, { answers: negative, result: 'REPAIR_LOCKED', isFinished: true }),
+    ).resolves.toMatchObject({ isFinished: true });
+  });
+
+  it('belong to a checkpoint of the audit’s checklist and stay with their audit', async () => {
+    const { audit } = await planned();
+    const other = await planned();
+    const strange = createRecord(given.call, definitions.deficiencies, {
+      audit: audit.id,
+      checkpoint: newId(),
+      description: 'x',
+      dangerLevel: 'green',
+    });
+    expect((await refusal(strange)).errors).toEqual({ checkpoint: { message: 'validation.reference' } });
+    const one = await createRecord(given.call, definitions.deficiencies, {
+      audit: audit.id,
+      description: 'x',
+      dangerLevel: 'green',
+    });
+    const moved = updateRecord(given.call, definitions.deficiencies, String(one.id), {
+      audit: other.audit.id,
+    });
+    expect((await refusal(moved)).errors).toEqual({ audit: { message: 'validation.readOnly' } });
+  });
+
+  it('cannot be put on a foreign audit, another auditor’s, or one outside the permitted places', async () => {
+    const { audit } = await planned();
+    const draft = { audit: audit.id, description: 'x', dangerLevel: 'green' };
+    const stranger = callAs(database.db, actorOf(await buildAccount(database.db)));
+    expect((await refusal(createRecord(stranger, definitions.deficiencies, draft))).errors).toEqual({
+      audit: { message: 'validation.referenceMissing' },
+    });
+    const other = callAs(database.db, actorOf(given.account, 'ServiceProvider'));
+    expect(await refusal(createRecord(other, definitions.deficiencies, draft))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const elsewhere = callAs(database.db, actorOf(given.account, 'Employee', { locations: [given.yard] }));
+    expect(await refusal(createRecord(elsewhere, definitions.deficiencies, draft))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { asSystem } from '../entities/call';
+import type { EntityHooks } from '../entities/hooks';
+import { updateRecord } from '../entities/updateRecord';
+import { listTyped, typed } from './typedRecords';
+
+/** Open inspections follow a piece that moves, so that the devices at its new place get them. */
+export const equipmentHooks: EntityHooks = {
+  written: async ({ call, operation, after, changed }) => {
+    if (operation !== 'update' || !after || !changed.some((name) => copied.includes(name))) return;
+    const { id, instance, owner, location, category } = typed('equipments', after);
+    const system = { ...asSystem(call, instance), db: call.db };
+    const open = await listTyped(system, 'audits', { filter: { equipment: id, isFinished: false } });
+    for (const audit of open)
+      await updateRecord(system, definitions.audits, audit.id, { owner, location, category });
+  },
+};
+
+const copied = ['owner', 'location', 'category'];

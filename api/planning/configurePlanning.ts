@@ -1,0 +1,23 @@
+import type { Api } from '../context';
+import { callOf, entityCommand, recordCommand } from '../entities/command';
+import { registerHooks } from '../entities/hooks';
+import { archiveScrapped } from './archiveScrapped';
+import { changePlannedEquipments } from './changePlannedEquipments';
+import { finishPlanning } from './finishPlanning';
+import { listCandidates } from './listCandidates';
+import { planInspection } from './planInspection';
+import { planningHooks } from './planningHooks';
+import { startPlanning } from './startPlanning';
+
+/** Mounts what plannings can do besides being read and written; before the generic services. */
+export function configurePlanning(api: Api): void {
+  registerHooks('auditPlannings', planningHooks);
+  api.web.get('/api/auditPlannings/candidates', async (req, res) => {
+    res.json(await listCandidates(callOf(api, req), req.query));
+  });
+  entityCommand(api, 'auditPlannings', 'plan', planInspection);
+  recordCommand(api, 'auditPlannings', 'equipments', changePlannedEquipments);
+  recordCommand(api, 'auditPlannings', 'start', startPlanning);
+  recordCommand(api, 'auditPlannings', 'finish', finishPlanning);
+  recordCommand(api, 'auditPlannings', 'archiveScrapped', archiveScrapped);
+}

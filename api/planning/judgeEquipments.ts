@@ -1,0 +1,75 @@
+import { checkpointsOf } from '@plumbline/resources/audits/checklistParts';
+import type { AuditRegulation } from '@plumbline/resources/entities/auditRegulations';
+import type { Equipment } from '@plumbline/resources/entities/equipments';
+import { applicableRegulation } from '@plumbline/resources/planning/applicableRegulation';
+import { downwards } from '@plumbline/resources/planning/locationTree';
+import {
+  type Appointment,
+  type Obstacle,
+  whyNotChoosable,
+} from '@plumbline/resources/planning/whyNotChoosable';
+import { findTyped } from '../audits/typedRecords';
+import { asSystem, type Call } from '../entities/call';
+import { loadCatalogue } from './loadCatalogue';
+import { openAppointments } from './openAppointments';
+
+/** The part of a planning that decides which equipment fits. */
+export interface Wanted {
+  id: string | null;
+  owner: string | null;
+  location: string;
+  type: string;
+}
+
+export interface Judgement {
+  equipment: Equipment;
+  obstacle: Obstacle | null;
+  appointment: Appointment | null;
+  regulation: AuditRegulation | null;
+}
+
+/** For each piece whether it can be put on the planning, by which regulation, or why not. */
+export async function judgeEquipments(
+  call: Call,
+  wanted: Wanted,
+  equipments: readonly Equipment[],
+): Promise<Judgement[]> {
+  const catalogue = await loadCatalogue(call, equipments, wanted.type);
+  const appointments = await openAppointments(
+    call,
+    equipments.map(({ id }) => id),
+    wanted.id,
+  );
+  const locations = downwards(
+    [...catalogue.locations.values()].map(({ id, parent }) => ({ id, parent })),
+    wanted.location,
+  );
+  const chosen = equipments.map((equipment) => applicableRegulation(equipment, wanted.type, catalogue));
+  const counts = await countCheckpoints(call, chosen);
+  return equipments.map((equipment, index) => {
+    const regulation = chosen[index] ?? null;
+    const appointment = appointments.get(equipment.id);
+    const checkpointCount = regulation ? counts.get(regulation.id) : undefined;
+    const obstacle = whyNotChoosable({
+      equipment,
+      planning: wanted,
+      locations,
+      checkpointCount,
+      appointment,
+    });
+    return { equipment, obstacle, appointment: appointment ?? null, regulation };
+  });
+}
+
+async function countCheckpoints(
+  call: Call,
+  regulations: readonly (AuditRegulation | undefined)[],
+): Promise<Map<string, number>> {
+  const system = asSystem(call, call.actor.instance);
+  const counts = new Map<string, number>();
+  for (const id of new Set(regulations.flatMap((regulation) => regulation?.id ?? []))) {
+    const whole = await findTyped(system, 'auditRegulations', id);
+    counts.set(id, (whole?.parts ?? []).flatMap(checkpointsOf).length);
+  }
+  return counts;
+}

@@ -1,0 +1,65 @@
+import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
+import { definitions } from '@plumbline/resources/entities/index';
+import { findTyped, listTyped, typed } from '../audits/typedRecords';
+import { asSystem } from '../entities/call';
+import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import { updateRecord } from '../entities/updateRecord';
+import { fail, failFields } from '../errors';
+
+/** What may become of a planning: open, then finished and fixed; gone only while nothing was inspected. */
+export const planningHooks: EntityHooks = {
+  prepare: async ({ call, operation, ...write }) => {
+    const before = write.before && typed('auditPlannings', write.before);
+    const after = write.after && typed('auditPlannings', write.after);
+    if (before && operation === 'delete') await refuseWithResults(call, before);
+    if (!after) return;
+    if (before && !call.isSystem) await refuseWrongChange(call, before, after);
+    if (before) return;
+    Object.assign(after, {
+      state: after.state ?? 'open',
+      plannedCount: 0,
+      processedCount: 0,
+      missedCount: 0,
+      categories: [],
+    });
+    await completeOwner(call, after);
+  },
+
+  written: async ({ call, operation, after, changed }) => {
+    if (operation !== 'update' || !after || !changed.includes('auditor')) return;
+    const { id, auditor, instance } = typed('auditPlannings', after);
+    const system = { ...asSystem(call, instance), db: call.db };
+    const open = await listTyped(system, 'audits', { filter: { planning: id, isFinished: false } });
+    for (const audit of open) await updateRecord(system, definitions.audits, audit.id, { auditor });
+  },
+};
+
+// Whose equipment is inspected follows from the place; an auditor's planning is always some customer's.
+async function completeOwner(call: TransactionCall, planning: AuditPlanning): Promise<void> {
+  const location = await findTyped(call, 'locations', planning.location);
+  planning.owner ??= location?.owner ?? null;
+  if (!planning.owner && location && call.actor.instanceType === 'AUDITOR')
+    failFields({ owner: { message: 'validation.required' } });
+}
+
+async function refuseWithResults(call: TransactionCall, planning: AuditPlanning): Promise<void> {
+  const system = asSystem(call, planning.instance);
+  const finished = await listTyped(system, 'audits', { filter: { planning: planning.id, isFinished: true } });
+  if (finished.length > 0) fail('PLANNING_HAS_RESULTS', { count: finished.length });
+}
+
+// The regulations of the inspections were chosen by these.
+const decisive: (keyof AuditPlanning)[] = ['owner', 'location', 'type'];
+
+async function refuseWrongChange(
+  call: TransactionCall,
+  before: AuditPlanning,
+  after: AuditPlanning,
+): Promise<void> {
+  if (before.state === 'finished') fail('PLANNING_FINISHED', { id: before.id });
+  if (decisive.every((name) => before[name] === after[name])) return;
+  const audits = await listTyped(asSystem(call, before.instance), 'audits', {
+    filter: { planning: before.id },
+  });
+  if (audits.length > 0) fail('PLANNING_HAS_EQUIPMENT', { count: audits.length });
+}
