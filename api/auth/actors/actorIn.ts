@@ -1,0 +1,59 @@
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import type { Actor } from '@plumbline/resources/permissions';
+import type { Knex } from 'knex';
+import type { Account, Person } from './findPerson';
+
+/** The actor a person is in one of his or her accounts, with the rights as they stand now. */
+export async function actorIn(db: Knex, person: Person, account: Account): Promise<Actor> {
+  const [locations, categories] = await Promise.all([
+    permitted(db, 'locations', account.locationAccess, account.permittedLocations, [account.instance]),
+    permitted(db, 'categories', account.categoryAccess, account.permittedCategories, [
+      account.instance,
+      CATALOGUE_ID,
+    ]),
+  ]);
+  return {
+    user: person.id,
+    contact: account.contact,
+    instance: account.instance,
+    instanceType: account.instanceType,
+    role: account.role,
+    locations,
+    categories,
+    language: person.language,
+    email: person.email,
+  };
+}
+
+type Tree = 'locations' | 'categories';
+
+async function permitted(
+  db: Knex,
+  tree: Tree,
+  access: string | null,
+  ids: unknown,
+  instances: string[],
+): Promise<'all' | string[]> {
+  if (access !== 'restricted') return 'all';
+  const roots = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  return roots.length === 0 ? [] : withDescendants(db, tree, roots, instances);
+}
+
+/** Who may see a site may see its halls: a permission holds for the whole branch. */
+async function withDescendants(
+  db: Knex,
+  tree: Tree,
+  roots: string[],
+  instances: string[],
+): Promise<string[]> {
+  const answer: { id: string }[][] = await db.raw(
+    `with recursive branch as (
+       select id from ?? where id in (?) and instance in (?) and deletedAt is null
+       union
+       select child.id from ?? child join branch on child.parent = branch.id
+       where child.instance in (?) and child.deletedAt is null
+     ) select id from branch`,
+    [tree, roots, instances, tree, instances],
+  );
+  return (answer[0] ?? []).map((row) => row.id);
+}

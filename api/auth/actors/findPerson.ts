@@ -1,0 +1,77 @@
+import type { AccountChoice } from '@plumbline/resources/auth/session';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/languages';
+import { type AccountType, type Role, roles } from '@plumbline/resources/permissions';
+import type { Knex } from 'knex';
+
+/** A person who may sign in, with the accounts he or she may work in. */
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+  language: Language;
+  accounts: Account[];
+}
+
+export interface Account extends AccountChoice {
+  locationAccess: string | null;
+  permittedLocations: unknown;
+  categoryAccess: string | null;
+  permittedCategories: unknown;
+}
+
+/** The person behind a user id, or null when the sign-in is gone or switched off; provider staff come first in the provider. */
+export async function findPerson(db: Knex, user: string): Promise<Person | null> {
+  const row = await db('users')
+    .where({ id: user, deletedAt: null, isActive: true })
+    .first('id', 'email', 'firstName', 'lastName', 'language', 'systemRole');
+  if (!row) return null;
+  const accounts = await contactAccounts(db, user);
+  if (isRole(row.systemRole)) accounts.unshift(providerAccount(row.systemRole));
+  return {
+    id: row.id,
+    email: row.email,
+    name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
+    language: isLanguage(row.language) ? row.language : defaultLanguage,
+    accounts,
+  };
+}
+
+async function contactAccounts(db: Knex, user: string): Promise<Account[]> {
+  const rows = await db('contacts')
+    .join('instances', 'instances.id', 'contacts.instance')
+    .where({ 'contacts.user': user, 'contacts.deletedAt': null, 'instances.deletedAt': null })
+    .whereNotNull('contacts.instanceRole')
+    .orderBy(['instances.companyName', 'contacts.id'])
+    .select(
+      'contacts.id as contact',
+      'contacts.instance',
+      'contacts.instanceRole as role',
+      'contacts.locationAccess',
+      'contacts.permittedLocations',
+      'contacts.categoryAccess',
+      'contacts.permittedCategories',
+      'instances.companyName as instanceName',
+      'instances.instanceType',
+    );
+  return rows.filter((row) => isRole(row.role) && isAccountType(row.instanceType));
+}
+
+function providerAccount(role: Role): Account {
+  return {
+    contact: null,
+    instance: CATALOGUE_ID,
+    instanceName: 'Plumbline',
+    instanceType: 'PROVIDER',
+    role,
+    locationAccess: 'full',
+    permittedLocations: null,
+    categoryAccess: 'full',
+    permittedCategories: null,
+  };
+}
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
+const accountTypes: readonly AccountType[] = ['COMPANY', 'AUDITOR', 'BROKER', 'PROVIDER'];
+const isAccountType = (value: unknown): value is AccountType => accountTypes.some((type) => type === value);

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import './requestTypes';
+import type { Api } from '../context';
+import { ApiError } from '../errors';
+import { readBearer } from './readBearer';
+import { type SignedIn, type SignInState, signInState } from './signInState';
+
+/**
+ * Puts the actor behind `Authorization: Bearer …` (access token or personal API token) on the request; without a bearer
+ * the request stays anonymous, with a wrong one it is refused. What is known answers without waiting.
+ */
+export function authenticate(api: Api): RequestHandler {
+  let state: SignInState | undefined;
+  return (req, _res, next) => {
+    const header = req.headers.authorization;
+    if (header === undefined) return next();
+    const accept = (signedIn: SignedIn) => {
+      if (signedIn.until <= api.now().getTime()) return next(new ApiError('SESSION_ENDED'));
+      req.feathers = { ...req.feathers, actor: signedIn.actor, signedIn };
+      next();
+    };
+    const [scheme, bearer] = header.split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !bearer) return next(new ApiError('NOT_SIGNED_IN'));
+    const key = createHash('sha256').update(bearer).digest('base64');
+    const known = state?.bearers.peek(key);
+    if (known) return accept(known);
+    signInState(api)
+      .then((ready) => {
+        state = ready;
+        return ready.bearers.read(key, () => readBearer(api, ready, bearer));
+      })
+      .then(accept, next);
+  };
+}

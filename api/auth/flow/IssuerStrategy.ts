@@ -1,0 +1,76 @@
+import type {
+  AuthenticationParams,
+  AuthenticationRequest,
+  AuthenticationResult,
+} from '@feathersjs/authentication';
+import { OAuthStrategy } from '@feathersjs/authentication-oauth';
+import type { Api } from '../../context';
+import { ApiError } from '../../errors';
+import { findPerson } from '../actors/findPerson';
+import type { SessionTicket } from '../sessions/sessionCookie';
+import { type Device, startSession } from '../sessions/startSession';
+import type { SignInState } from '../signInState';
+import type { Issuer } from './discoverIssuer';
+import { findUser } from './findUser';
+import { readClaims } from './readClaims';
+import { lifetimeOf } from './refreshToken';
+
+/** What the callback's request brings along: the device, and the way to give it its cookie. */
+export interface CallbackParams extends AuthenticationParams {
+  device: Device;
+  handOver: (ticket: SessionTicket) => void;
+}
+
+/** Turns the issuer's answer into a session; no token of it reaches the browser, neither by address nor by body. */
+export class IssuerStrategy extends OAuthStrategy {
+  constructor(
+    private readonly api: Api,
+    private readonly state: SignInState,
+    private readonly issuer: Issuer,
+  ) {
+    super();
+  }
+
+  override async authenticate(
+    answer: AuthenticationRequest,
+    params: AuthenticationParams,
+  ): Promise<{ authentication: { strategy: string } }> {
+    const { db } = this.api;
+    const now = this.api.now();
+    const claims = await readClaims(this.issuer, { idToken: answer.id_token, profile: answer.profile, now });
+    const user = await findUser(db, this.issuer, claims, now);
+    const person = user ? await findPerson(db, user) : null;
+    if (!person || person.accounts.length === 0) throw new ApiError('NO_APPLICATION_ACCESS');
+    // Only the callback's own route leads here, and its middleware puts both there.
+    const { device, handOver } = params as CallbackParams;
+    const refreshToken: unknown = answer.refresh_token;
+    const ticket = await startSession(db, {
+      person,
+      device,
+      now,
+      issuer: {
+        sealedRefreshToken: typeof refreshToken === 'string' ? this.state.sealer.seal(refreshToken) : null,
+        checkedUntil: new Date(
+          now.getTime() + (refreshToken ? lifetimeOf(answer.raw) : withoutRefresh) * 1000,
+        ),
+      },
+    });
+    handOver(ticket);
+    return { authentication: { strategy: this.name ?? '' } };
+  }
+
+  override async getRedirect(outcome: AuthenticationResult | Error): Promise<string> {
+    if (!(outcome instanceof Error)) return afterLogin;
+    this.api.log.warn(
+      { reason: outcome instanceof ApiError ? outcome.code : outcome.message },
+      'sign-in refused',
+    );
+    return failedLogin(outcome instanceof ApiError ? outcome.code : 'SIGN_IN_FAILED');
+  }
+}
+
+export const afterLogin = '/index.html/afterlogin';
+export const failedLogin = (code: string): string => `${afterLogin}?error=${code}`;
+
+/** Seconds a session lasts when the issuer gives no refresh token to ask again with. */
+const withoutRefresh = 12 * 3600;

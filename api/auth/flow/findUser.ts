@@ -1,0 +1,35 @@
+import { CATALOGUE_ID, isId } from '@plumbline/resources/ids';
+import type { Knex } from 'knex';
+import type { Issuer } from './discoverIssuer';
+import type { IssuerClaims } from './readClaims';
+
+/**
+ * The user the issuer's claims mean. The embedded issuer names our own id; a foreign subject is linked once, by an e-mail
+ * address that issuer has verified, and known by its subject from then on.
+ */
+export async function findUser(
+  db: Knex,
+  issuer: Issuer,
+  claims: IssuerClaims,
+  now: Date,
+): Promise<string | null> {
+  if (issuer.isEmbedded) return isId(claims.subject) ? claims.subject : null;
+  const identity = { issuer: issuer.name, subject: claims.subject };
+  const linked = await db('userIdentities').where(identity).first('user');
+  if (linked) return linked.user;
+  if (!claims.email || !claims.isEmailVerified) return null;
+  const user = await userByEmail(db, claims.email);
+  if (!user) return null;
+  await db('userIdentities')
+    .insert({ ...identity, user, createdAt: now })
+    .onConflict(['issuer', 'subject'])
+    .ignore();
+  return user;
+}
+
+export async function userByEmail(db: Knex, email: string): Promise<string | null> {
+  const row = await db('users')
+    .where({ instance: CATALOGUE_ID, deletedAt: null, isActive: true, email: email.trim() })
+    .first('id');
+  return row?.id ?? null;
+}

@@ -1,0 +1,42 @@
+import { jwtVerify } from 'jose';
+import { ApiError } from '../../errors';
+import type { Issuer } from './discoverIssuer';
+
+/** What the issuer says of the person who signed in. */
+export interface IssuerClaims {
+  subject: string;
+  email: string | undefined;
+  isEmailVerified: boolean;
+}
+
+interface Answer {
+  idToken: unknown;
+  profile: unknown;
+  now: Date;
+}
+
+/**
+ * Verifies the id token's signature, issuer, audience and time, which grant leaves undone, and takes the userinfo answer
+ * only if it speaks of the same subject (OpenID Connect Core 1.0, sections 3.1.3.7 and 5.3.2).
+ */
+export async function readClaims(issuer: Issuer, { idToken, profile, now }: Answer): Promise<IssuerClaims> {
+  if (typeof idToken !== 'string') throw new ApiError('SIGN_IN_FAILED');
+  const { payload } = await jwtVerify(idToken, issuer.keys, {
+    issuer: issuer.name,
+    audience: issuer.clientId,
+    currentDate: now,
+    clockTolerance: 60,
+    requiredClaims: ['sub', 'exp', 'iat'],
+  }).catch(() => {
+    throw new ApiError('SIGN_IN_FAILED');
+  });
+  const userinfo =
+    typeof profile === 'object' && profile !== null ? ({ ...profile } as Record<string, unknown>) : {}; // parsed JSON of unknown shape
+  if (issuer.userinfoUrl && userinfo.sub !== payload.sub) throw new ApiError('SIGN_IN_FAILED');
+  const claims: Record<string, unknown> = { ...userinfo, ...payload };
+  return {
+    subject: payload.sub ?? '',
+    email: typeof claims.email === 'string' ? claims.email : undefined,
+    isEmailVerified: claims.email_verified === true,
+  };
+}

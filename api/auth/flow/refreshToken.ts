@@ -1,0 +1,42 @@
+import type { Issuer } from './discoverIssuer';
+
+/** `refused`: the issuer no longer stands by the person. `silent`: it did not answer, or not sensibly. */
+export type RefreshAnswer = 'refused' | 'silent' | { refreshToken: string | undefined; seconds: number };
+
+/** Redeems a refresh token at the issuer (RFC 6749, section 6). */
+export async function redeemRefreshToken(issuer: Issuer | null, token: string): Promise<RefreshAnswer> {
+  if (!issuer) return 'silent';
+  const response = await post(issuer, issuer.tokenUrl, { grant_type: 'refresh_token', refresh_token: token });
+  const body: unknown = await response?.json().catch(() => null);
+  if (!response || typeof body !== 'object' || body === null) return 'silent';
+  if (!response.ok) return 'error' in body && body.error === 'invalid_grant' ? 'refused' : 'silent';
+  const next = 'refresh_token' in body ? body.refresh_token : undefined;
+  return { refreshToken: typeof next === 'string' ? next : undefined, seconds: lifetimeOf(body) };
+}
+
+/** Tells the issuer to forget refresh tokens (RFC 7009); one that cannot be reached keeps them until they expire. */
+export async function revokeRefreshTokens(issuer: Issuer, tokens: string[]): Promise<void> {
+  const url = issuer.revocationUrl;
+  if (url)
+    await Promise.all(tokens.map((token) => post(issuer, url, { token, token_type_hint: 'refresh_token' })));
+}
+
+/** Seconds until the issuer is asked again whether it still stands by the person, from a token answer. */
+export function lifetimeOf(answer: unknown): number {
+  const seconds =
+    typeof answer === 'object' && answer !== null && 'expires_in' in answer
+      ? Number(answer.expires_in)
+      : Number.NaN;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 60), 24 * 3600) : 3600;
+}
+
+async function post(issuer: Issuer, url: string, form: Record<string, string>): Promise<Response | null> {
+  const credentials = `${encodeURIComponent(issuer.clientId)}:${encodeURIComponent(issuer.clientSecret)}`;
+  return fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+    body: new URLSearchParams(form),
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null);
+}

@@ -1,0 +1,59 @@
+import { type Request, type Response, Router, urlencoded } from 'express';
+import type Provider from 'oidc-provider';
+import type { Api } from '../../context';
+import { userByEmail } from '../flow/findUser';
+import { attemptLimits } from '../passwords/attemptLimits';
+import { verifyPassword } from '../passwords/verifyPassword';
+import { issuerPath } from './embeddedClient';
+import { formOf, text } from './form';
+import { languageOf } from './pages/pageLanguage';
+import { signInPage } from './pages/signInPage';
+import { sendPage } from './sendPage';
+
+/** The steps between the app's wish to sign somebody in and the issuer's answer: the password page, and consent, which our own app has. */
+export function handleInteractions(api: Api, issuer: Provider): Router {
+  const router = Router();
+  const limits = attemptLimits(api.db, 'password');
+
+  router.get('/interaction/:uid', async (req, res) => {
+    const interaction = await issuer.interactionDetails(req, res);
+    if (interaction.prompt.name === 'consent') return grantConsent(req, res);
+    const language = languageOf(req, interaction.params.ui_locales);
+    sendPage(res, {
+      language,
+      page: signInPage({ language, address: pathOf(req), email: text(interaction.params.login_hint) }),
+    });
+  });
+
+  router.post('/interaction/:uid', urlencoded({ extended: false, limit: '20kb' }), async (req, res) => {
+    await issuer.interactionDetails(req, res);
+    const form = formOf(req);
+    const [email, password] = [text(form.email), text(form.password)];
+    const language = languageOf(req, form.lang);
+    const attempt = { account: email, address: req.ip ?? '' };
+    const refuse = (status: number, refusal: 'wrong' | number) =>
+      sendPage(res, {
+        status,
+        language,
+        page: signInPage({ language, address: pathOf(req), email, refusal }),
+      });
+    const wait = await limits.take(attempt);
+    if (wait !== null) return refuse(429, wait);
+    const user = await userByEmail(api.db, email);
+    if (!(await verifyPassword(api.db, user, password)) || !user) return refuse(401, 'wrong');
+    await limits.forgive(attempt);
+    await issuer.interactionFinished(req, res, { login: { accountId: user, remember: false, amr: ['pwd'] } });
+  });
+
+  // Every sign-in gets a grant of its own: ending one session must not end the others of this browser.
+  async function grantConsent(req: Request, res: Response): Promise<void> {
+    const { session, params } = await issuer.interactionDetails(req, res);
+    const grant = new issuer.Grant({ accountId: session?.accountId, clientId: text(params.client_id) });
+    grant.addOIDCScope(text(params.scope));
+    await issuer.interactionFinished(req, res, { consent: { grantId: await grant.save() } });
+  }
+
+  return router;
+}
+
+const pathOf = (req: Request): string => `${issuerPath}${req.path}`;

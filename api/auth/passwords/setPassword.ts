@@ -1,0 +1,12 @@
+import { hash } from '@node-rs/argon2';
+import type { Knex } from 'knex';
+
+/** Gives a user a password, hashed with argon2id; rules and mail are the caller's business. */
+export async function setPassword(db: Knex, user: string, password: string, now = new Date()): Promise<void> {
+  const row = { user, passwordHash: await hashPassword(password), changedAt: now };
+  await db('credentials').insert(row).onConflict('user').merge();
+}
+
+/** Memory 19 MiB, two passes, one lane: OWASP's recommendation for argon2id, which is this library's default algorithm. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password.normalize('NFC'), { memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -1,0 +1,27 @@
+import type { Api } from '../context';
+import { ApiError } from '../errors';
+import { actorIn } from './actors/actorIn';
+import { findPerson } from './actors/findPerson';
+import { verifyAccessToken } from './sessions/accessToken';
+import { isLiving, type SessionRecord } from './sessions/sessionRecord';
+import type { SignedIn, SignInState } from './signInState';
+import { apiTokenPrefix } from './tokens/apiTokenSecret';
+import { readApiToken } from './tokens/readApiToken';
+
+/** Who stands behind a bearer: the session or token must live, and the rights are those of now. */
+export async function readBearer(api: Api, { keys }: SignInState, bearer: string): Promise<SignedIn> {
+  if (bearer.startsWith(apiTokenPrefix)) return readApiToken(api, bearer);
+  const { db } = api;
+  const now = api.now();
+  const claims = await verifyAccessToken(bearer, { key: keys.access, issuer: api.config.origin, now });
+  const [session, person]: [SessionRecord | undefined, Awaited<ReturnType<typeof findPerson>>] =
+    await Promise.all([
+      db('sessions').where({ id: claims.session, user: claims.user }).first(),
+      findPerson(db, claims.user),
+    ]);
+  if (!session || !isLiving(session, now)) throw new ApiError('SESSION_ENDED');
+  // The token says in which account, not the session: another tab may have gone over to another one.
+  const account = person?.accounts.find(({ contact }) => contact === claims.contact);
+  if (!person || !account) throw new ApiError('SESSION_ENDED');
+  return { actor: await actorIn(db, person, account), by: 'session', id: session.id, until: claims.until };
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '@plumbline/resources/permissions';
+import type { SessionTicket } from './sessions/sessionCookie';
+import type { Device } from './sessions/startSession';
+import type { SignedIn } from './signInState';
+
+declare global {
+  // Express' own way to say what middleware puts on a request.
+  namespace Express {
+    interface Request {
+      /** Becomes the params of Feathers services. */
+      feathers?: {
+        actor?: Actor;
+        signedIn?: SignedIn;
+        device?: Device;
+        handOver?: (ticket: SessionTicket) => void;
+      };
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth/session';
+import type { Actor } from '@plumbline/resources/permissions';
+import type { Api } from '../../context';
+import { fail } from '../../errors';
+import { actorIn } from '../actors/actorIn';
+import { type Account, findPerson, type Person } from '../actors/findPerson';
+import type { SignInState } from '../signInState';
+import { accessLifetime, issueAccessToken } from './accessToken';
+import type { SessionRecord } from './sessionRecord';
+
+/**
+ * A fresh access token and who the person is now, read anew. When the account chosen last is gone, the first one left
+ * takes its place; without any there is nothing to sign in to.
+ */
+export async function describeSession(
+  api: Api,
+  { keys }: SignInState,
+  session: Pick<SessionRecord, 'id' | 'user' | 'contact'>,
+): Promise<RefreshedSession> {
+  const person = (await findPerson(api.db, session.user)) ?? fail('SESSION_ENDED', { reason: 'user' });
+  const account =
+    person.accounts.find(({ contact }) => contact === session.contact) ??
+    person.accounts[0] ??
+    fail('NO_APPLICATION_ACCESS');
+  if (account.contact !== session.contact)
+    await api.db('sessions').where({ id: session.id }).update({ contact: account.contact });
+  const actor = await actorIn(api.db, person, account);
+  const now = api.now();
+  const accessToken = await issueAccessToken(
+    { user: person.id, email: person.email, role: actor.role, session: session.id, contact: account.contact },
+    { key: keys.access, issuer: api.config.origin, clientId: api.config.oidc?.clientId ?? 'plumbline', now },
+  );
+  return {
+    accessToken,
+    expiresAt: now.getTime() + accessLifetime * 1000,
+    lifetime: accessLifetime,
+    actor: summaryOf(person, account, actor),
+  };
+}
+
+function summaryOf(person: Person, account: Account, actor: Actor): SessionSummary {
+  return {
+    user: actor.user,
+    contact: actor.contact,
+    instance: actor.instance,
+    instanceName: account.instanceName,
+    instanceType: actor.instanceType,
+    role: actor.role,
+    locations: actor.locations,
+    categories: actor.categories,
+    email: actor.email,
+    name: person.name,
+    language: actor.language,
+    contacts: person.accounts.map(({ contact, instance, instanceName, instanceType, role }) => ({
+      contact,
+      instance,
+      instanceName,
+      instanceType,
+      role,
+    })),
+  };
+}

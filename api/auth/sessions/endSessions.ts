@@ -1,0 +1,23 @@
+import type { Api } from '../../context';
+import { issuerOf } from '../flow/issuerOf';
+import { revokeRefreshTokens } from '../flow/refreshToken';
+import type { SignInState } from '../signInState';
+import { revokeSessions } from './revokeSessions';
+import type { RevocationReason } from './sessionRecord';
+
+interface Which {
+  user: string;
+  id?: string;
+  because: RevocationReason;
+}
+
+/** Ends one or all sessions of a user, here at once, on other processes within ten seconds, and tells the issuer. */
+export async function endSessions(api: Api, state: SignInState, which: Which): Promise<void> {
+  const tokens = await revokeSessions(api.db, { ...which, now: api.now() });
+  state.bearers.clear();
+  if (tokens.length === 0) return;
+  // Nobody waits for a slow issuer to sign out.
+  issuerOf(api, state)
+    .then((issuer) => revokeRefreshTokens(issuer, tokens.map(state.sealer.open)))
+    .catch(() => api.log.warn('the issuer could not be told to forget refresh tokens'));
+}

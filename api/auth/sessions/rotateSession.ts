@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import { fail } from '../../errors';
+import type { SessionTicket } from './sessionCookie';
+import { isLiving, type SessionRecord } from './sessionRecord';
+
+/** Milliseconds in which a cookie just replaced still counts: for a second tab, or an answer lost on the way. */
+export const grace = 60_000;
+
+/**
+ * Takes a ticket and hands out its successor, under a lock on the session. A ticket replaced longer ago than the grace has
+ * been copied by somebody: the session ends, for the rightful owner too, who signs in again.
+ */
+export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date): Promise<SessionRecord> {
+  const outcome = await db.transaction(async (trx) => {
+    const session: SessionRecord | undefined = await trx('sessions')
+      .where({ id: ticket.session })
+      .forUpdate()
+      .first();
+    if (!session || !isLiving(session, now)) return 'ended';
+    if (ticket.generation === session.generation) {
+      const rotated = { generation: session.generation + 1, rotatedAt: now, lastSeen: now };
+      await trx('sessions').where({ id: session.id }).update(rotated);
+      return { ...session, ...rotated };
+    }
+    const isJustReplaced =
+      ticket.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= grace;
+    if (isJustReplaced) return session;
+    await trx('sessions').where({ id: session.id }).update({ revokedAt: now, revokedBecause: 'replayed' });
+    return 'replayed';
+  });
+  if (typeof outcome === 'string') return fail('SESSION_ENDED', { reason: outcome });
+  return outcome;
+}

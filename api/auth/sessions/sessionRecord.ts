@@ -1,0 +1,36 @@
+/** A row of `sessions`: one signed-in device. */
+export interface SessionRecord {
+  id: string;
+  user: string;
+  contact: string | null;
+  generation: number;
+  rotatedAt: Date;
+  issuerRefreshToken: string | null;
+  issuerCheckedUntil: Date;
+  issuerLease: Date | null;
+  userAgent: string;
+  address: string;
+  createdAt: Date;
+  lastSeen: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  revokedBecause: RevocationReason | null;
+}
+
+export type RevocationReason =
+  | 'signedOut'
+  | 'signedOutEverywhere'
+  | 'replayed'
+  | 'issuer'
+  | 'passwordChanged';
+
+const day = 24 * 60 * 60 * 1000;
+/** A device nobody uses for so long is signed out. */
+export const idleLifetime = 30 * day;
+/** However much it is used, a person signs in anew after this time. */
+export const sessionLifetime = 180 * day;
+
+export const isLiving = (session: SessionRecord, now: Date): boolean =>
+  session.revokedAt === null &&
+  session.expiresAt > now &&
+  session.lastSeen.getTime() + idleLifetime > now.getTime();

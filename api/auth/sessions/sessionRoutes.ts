@@ -1,0 +1,114 @@
+import type { SessionRow } from '@plumbline/resources/auth/session';
+import { isId } from '@plumbline/resources/ids';
+import { json, type Request, Router } from 'express';
+import type { Api } from '../../context';
+import { ApiError, fail } from '../../errors';
+import { authenticate } from '../authenticate';
+import { issuerOf } from '../flow/issuerOf';
+import { requireSession } from '../requireSession';
+import type { SignInState } from '../signInState';
+import { checkOrigin } from './checkOrigin';
+import { describeSession } from './describeSession';
+import { endSessions } from './endSessions';
+import { refreshSession } from './refreshSession';
+import { clearSessionCookie, cookieOf, readTicket, setSessionCookie } from './sessionCookie';
+import { isLiving, type SessionRecord } from './sessionRecord';
+
+/** `/api/session`: silent refresh, signing out, changing the account, the list of one's devices. */
+export function sessionRoutes(api: Api, state: SignInState): Router {
+  const { config, db } = api;
+  const router = Router();
+  const ticketOf = (req: Request) => readTicket(cookieOf(req), state.keys.session);
+
+  router.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.use(checkOrigin(config));
+
+  router.post('/refresh', async (req, res) => {
+    try {
+      const { ticket, refreshed } = await refreshSession(api, state, ticketOf(req));
+      setSessionCookie(res, ticket, config, state.keys.session);
+      res.json(refreshed);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'SESSION_ENDED') clearSessionCookie(res, config);
+      throw error;
+    }
+  });
+
+  // By the cookie, so that a device can be signed out after its access token has expired.
+  router.post('/signout', async (req, res) => {
+    const ticket = ticketOf(req);
+    const session: SessionRecord | undefined = ticket
+      ? await db('sessions').where({ id: ticket.session }).first()
+      : undefined;
+    if (session) await endSessions(api, state, { user: session.user, id: session.id, because: 'signedOut' });
+    clearSessionCookie(res, config);
+    res.json({ endSessionUrl: await endSessionUrl(api, state) });
+  });
+
+  router.use(authenticate(api));
+
+  router.post('/signout-everywhere', async (req, res) => {
+    const { actor } = requireSession(req);
+    await endSessions(api, state, { user: actor.user, because: 'signedOutEverywhere' });
+    clearSessionCookie(res, config);
+    res.json({ endSessionUrl: await endSessionUrl(api, state) });
+  });
+
+  router.post('/switch', json({ limit: '1kb' }), async (req, res) => {
+    const { actor, id } = requireSession(req);
+    const { contact } = { ...(req.body as { contact?: unknown }) }; // parsed JSON of unknown shape
+    if (contact !== null && !isId(contact)) return fail('BAD_REQUEST');
+    const switched = await describeSession(api, state, { id, user: actor.user, contact });
+    if (switched.actor.contact !== contact) return fail('NOT_FOUND');
+    await db('sessions').where({ id }).update({ contact });
+    res.json(switched);
+  });
+
+  router.get('/list', async (req, res) => {
+    const { actor, id } = requireSession(req);
+    const now = api.now();
+    const sessions: SessionRecord[] = await db('sessions')
+      .where({ user: actor.user, revokedAt: null })
+      .orderBy('lastSeen', 'desc');
+    res.json(
+      sessions
+        .filter((session) => isLiving(session, now))
+        .map(
+          (session): SessionRow => ({
+            id: session.id,
+            userAgent: session.userAgent,
+            address: session.address,
+            createdAt: session.createdAt.toISOString(),
+            lastSeen: session.lastSeen.toISOString(),
+            isCurrent: session.id === id,
+          }),
+        ),
+    );
+  });
+
+  router.delete('/:id', async (req, res) => {
+    const { actor } = requireSession(req);
+    const session = isId(req.params.id)
+      ? await db('sessions').where({ id: req.params.id, user: actor.user }).first('id')
+      : undefined;
+    if (!session) return fail('NOT_FOUND');
+    await endSessions(api, state, { user: actor.user, id: session.id, because: 'signedOut' });
+    res.json({ id: session.id });
+  });
+
+  return router;
+}
+
+/** Where a foreign issuer ends its own sign-in (OpenID Connect RP-Initiated Logout 1.0); the embedded one asks for the password anyway. */
+async function endSessionUrl(api: Api, state: SignInState): Promise<string | null> {
+  if (api.config.oidc === null) return null;
+  const issuer = await issuerOf(api, state).catch(() => null);
+  if (!issuer?.endSessionUrl) return null;
+  const url = new URL(issuer.endSessionUrl);
+  url.searchParams.set('client_id', issuer.clientId);
+  url.searchParams.set('post_logout_redirect_uri', `${api.config.origin}/index.html/afterlogout`);
+  return url.href;
+}

@@ -1,0 +1,58 @@
+import type { Language } from '../languages';
+import type { AccountType, Role } from '../permissions';
+
+/** One of the accounts a person may work in; `contact` is null for the provider's own staff. */
+export interface AccountChoice {
+  contact: string | null;
+  instance: string;
+  instanceName: string;
+  instanceType: AccountType;
+  role: Role;
+}
+
+/** Who is signed in and where; rights are mirrored by the screens from it, the API decides by its own reading. */
+export interface SessionSummary {
+  user: string;
+  contact: string | null;
+  instance: string;
+  instanceName: string;
+  instanceType: AccountType;
+  role: Role;
+  locations: 'all' | readonly string[];
+  categories: 'all' | readonly string[];
+  email: string;
+  name: string;
+  language: Language;
+  contacts: AccountChoice[];
+}
+
+/** What a silent refresh answers. `expiresAt` is milliseconds since 1970 by the server's clock, `lifetime` in seconds. */
+export interface RefreshedSession {
+  accessToken: string;
+  expiresAt: number;
+  lifetime: number;
+  actor: SessionSummary;
+}
+
+/** A device on which somebody is signed in. */
+export interface SessionRow {
+  id: string;
+  userAgent: string;
+  address: string;
+  createdAt: string;
+  lastSeen: string;
+  isCurrent: boolean;
+}
+
+export const tokenScopes = ['read', 'write'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** A personal API token without its secret. */
+export interface ApiTokenRow {
+  id: string;
+  name: string;
+  scopes: TokenScope[];
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+}
