@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Runs `npm ci` where node_modules is missing or is not what the lock file says.
+ * @param {string} root
+ */
+export function installDependencies(root) {
+  const wanted = readLock(path.join(root, 'package-lock.json'));
+  const installed = readLock(path.join(root, 'node_modules/.package-lock.json'));
+  if (isInstalled(wanted, installed) && existsSync(path.join(root, 'node_modules/tsx'))) return;
+  console.log('Installing the packages of package-lock.json …');
+  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    // `npm test` and `npm start` hand their own settings down, among them production's omission of development packages.
+    env: { ...process.env, NODE_ENV: 'development', npm_config_loglevel: 'error' },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm ci failed:\n${stdout}${stderr}`);
+}
+
+/**
+ * npm keeps a lock file of what really lies in node_modules; packages for other platforms are missing from it.
+ * @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }>} Lock
+ * @param {Lock | undefined} wanted
+ * @param {Lock | undefined} installed
+ */
+export function isInstalled(wanted, installed) {
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (!place.includes('node_modules/')) return true;
+    const found = installed[place];
+    if (!found) return entry.optional === true;
+    return entry.version === found.version && entry.integrity === found.integrity;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Lock | undefined}
+ */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** @import { Requirement } from './requirements.mjs' */
+
+/**
+ * Installs by apt what is missing; where that is not possible, throws one sentence that names what to install.
+ * @param {Requirement[]} requirements
+ */
+export function installSystemPackages(requirements) {
+  const missing = missingRequirements(requirements);
+  if (missing.length === 0) return;
+  const apt = aptCommand();
+  if (!apt) throw new Error(instruction(missing));
+  console.log(`Installing ${missing.map(({ package: name }) => name).join(', ')} …`);
+  const log = [run(apt, ['update'])];
+  const names = missing.map((requirement) => knownName(requirement));
+  log.push(run(apt, ['install', '-y', '--no-install-recommends', ...names]));
+  const still = missingRequirements(missing);
+  if (still.length > 0) {
+    throw new Error(`${instruction(still)}\n${log.join('\n').trim().split('\n').slice(-8).join('\n')}`);
+  }
+}
+
+/**
+ * @param {Requirement[]} requirements
+ * @param {(file: string) => boolean} isThere
+ */
+export function missingRequirements(requirements, isThere = existsSync) {
+  return requirements.filter(({ command, files = [] }) => {
+    const candidates = command ? programFolders().map((folder) => path.join(folder, command)) : files;
+    return !candidates.some(isThere);
+  });
+}
+
+/** @param {Requirement[]} missing */
+function instruction(missing) {
+  const names = missing.map(({ package: name }) => name.split(' | ')[0]).join(' ');
+  return existsSync('/usr/bin/apt-get')
+    ? `Missing on this machine; please run: sudo apt-get install --no-install-recommends ${names}`
+    : `Please install what these Debian packages bring, then start again: ${names}`;
+}
+
+function programFolders() {
+  return [...(process.env.PATH ?? '').split(path.delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin'];
+}
+
+/** @returns {string[] | undefined} */
+function aptCommand() {
+  try {
+    accessSync('/usr/bin/apt-get', constants.X_OK);
+  } catch {
+    return undefined;
+  }
+  if (process.getuid?.() === 0) return ['apt-get'];
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n', 'apt-get'] : undefined;
+}
+
+/** @param {Requirement} requirement */
+function knownName({ package: alternatives }) {
+  const names = alternatives.split(' | ');
+  return (
+    names.find((name) => spawnSync('apt-cache', ['show', name]).status === 0) ??
+    alternatives.split(' | ')[0] ??
+    ''
+  );
+}
+
+/**
+ * @param {string[]} apt
+ * @param {string[]} args
+ */
+function run([command = '', ...before], args) {
+  const { stdout, stderr } = spawnSync(
+    command,
+    [...before, '-q', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Dpkg::Use-Pty=0', ...args],
+    { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  return `${stdout ?? ''}${stderr ?? ''}`;
+}

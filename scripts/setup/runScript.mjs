@@ -1,0 +1,13 @@
+/**
+ * Runs the main function of a script; a failure is told in one sentence, its stack only with DEBUG set.
+ * @param {() => void | Promise<void>} main
+ */
+export async function runScript(main) {
+  try {
+    await main();
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    process.stderr.write(`${process.env.DEBUG ? stack : message}\n`);
+    process.exitCode = 1;
+  }
+}
