@@ -54,7 +54,8 @@ export async function startDatabase(settings: DatabaseSettings): Promise<Private
 async function findRunning(directory: string): Promise<ServerRecord | undefined> {
   const record = await readServerRecord(directory);
   if (!record || !isAlive(record.server)) return undefined;
-  if (await answers(record.socket, { patienceMs: 5000 })) return record;
+  const giveUp = () => !isAlive(record.server);
+  if (await answers(record.socket, { patienceMs: 5000, giveUp })) return record;
   await stopServer(directory, record);
   return undefined;
 }

@@ -1,0 +1,70 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const running = new Set<ChildProcess>();
+let isStopping = false;
+
+export const root = path.join(import.meta.dirname, '../..');
+
+/** Starts a program that ends with us at the latest, however we end; `outcome` says how it ended. */
+export function startChild(command: string, args: string[], options: SpawnOptions = {}) {
+  if (isStopping) throw new Error('Stopped before everything had started.');
+  // Its own group: Ctrl-C reaches only us, and we stop things in their order.
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, ...options });
+  running.add(child);
+  const outcome = new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  }).finally(() => running.delete(child));
+  outcome.catch(() => {}); // whoever cares awaits it
+  return { child, outcome };
+}
+
+/** Starts one of our TypeScript programs; it hears by the channel when we are gone, even killed. */
+export function startProgram(file: string, { env = process.env, watch = false, args = [] as string[] } = {}) {
+  const watcher = watch
+    ? [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
+    : [];
+  const loader = watch ? [] : ['--import', 'tsx'];
+  const guard = ['--import', path.join(import.meta.dirname, 'endWithParent.mjs')];
+  return startChild(process.execPath, [...watcher, ...loader, ...guard, path.join(root, file), ...args], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+/** Runs a program to its end and throws what it printed if it fails. */
+export async function runChild(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+  const { child, outcome } = startChild(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part: Buffer) => {
+      output += part;
+    });
+  }
+  if ((await outcome) !== 0) throw new Error(`${[command, ...args].join(' ')} failed:\n${output.trim()}`);
+}
+
+/** Stops everything still running, gently first. */
+export async function stopChildren(): Promise<void> {
+  isStopping = true;
+  await Promise.all([...running].map(stopChild));
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => killGroup(child), 10_000);
+  await ended;
+  clearTimeout(impatience);
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it ended by itself just now
+  }
+}

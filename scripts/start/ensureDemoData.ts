@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connectDatabase } from '../../api/connectDatabase';
+import { root, startProgram } from '../processes/children';
+
+/** Loads the demo data into a database without accounts; DEMO_DATA=no leaves it empty. */
+export async function ensureDemoData(env: NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string }) {
+  if (env.DEMO_DATA === 'no' || !existsSync(path.join(root, 'seeds/seed.ts'))) return;
+  const unfinished = path.join(env.DATA_DIR, 'demo-data.unfinished');
+  if (existsSync(unfinished)) {
+    if (process.env.DATABASE_URL) throw new Error(cutOff(unfinished));
+    await emptyDatabase(env.DATABASE_URL);
+  } else if (await hasAccounts(env.DATABASE_URL)) return;
+  console.log('Loading the demo data …');
+  await writeFile(
+    unfinished,
+    'Loading the demo data began and did not end: the database is to be emptied.\n',
+  );
+  const { outcome } = startProgram('scripts/start/loadDemoData.ts', { env });
+  if ((await outcome) !== 0) throw new Error('Loading the demo data failed; the lines above say why.');
+  await rm(unfinished);
+}
+
+const cutOff = (file: string) =>
+  `Loading the demo data into DATABASE_URL was cut off; empty that database, remove ${file} and start again.`;
+
+export async function hasAccounts(url: string): Promise<boolean> {
+  const db = connectDatabase(url, { poolSize: 1 });
+  try {
+    if (!(await db.schema.hasTable('instances'))) return false;
+    return (await db('instances').first('id')) !== undefined;
+  } finally {
+    await db.destroy();
+  }
+}
+
+export async function emptyDatabase(url: string): Promise<void> {
+  const db = connectDatabase(url, { poolSize: 1 });
+  const name = new URL(url).pathname.slice(1);
+  try {
+    await db.raw('DROP DATABASE ??', [name]);
+    await db.raw('CREATE DATABASE ??', [name]);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { root, startChild } from '../processes/children';
+
+/** Lint rules, format and order of imports, in the whole repository. */
+export async function checkLint(): Promise<boolean> {
+  return (await startChild(program('biome'), ['check', '--error-on-warnings', '.']).outcome) === 0;
+}
+
+/** Types of every workspace; they are checked side by side, each from where it stopped last time. */
+export async function checkTypes(): Promise<boolean> {
+  const codes = await Promise.all(
+    ['resources', 'api', 'admin', 'scripts'].map(
+      (project) => startChild(program('tsc'), ['-p', project]).outcome,
+    ),
+  );
+  return codes.every((code) => code === 0);
+}
+
+const program = (name: string) => path.join(root, 'node_modules/.bin', name);

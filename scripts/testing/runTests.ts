@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../processes/children';
+import { untilStopped } from '../processes/untilStopped';
+import { type Outcome, sum } from './outcome';
+import { stages } from './stages';
+
+/** `npm test`: every stage, or those that are named; the last line says how many passed and failed. */
+export async function runTests(wanted: string[]): Promise<void> {
+  const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `There is no stage ${unknown.join(', ')}; there are: ${stages.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  await mkdir(path.join(root, '.data/test'), { recursive: true });
+  const outcomes: Outcome[] = [];
+  let isThrough = false;
+  await untilStopped(async () => {
+    for (const stage of stages) {
+      if (wanted.length === 0 || wanted.includes(stage.name)) outcomes.push(await runStage(stage));
+    }
+    isThrough = true;
+  });
+  // Whoever stops the run half-way must not take it for a success.
+  const total = sum(isThrough ? outcomes : [...outcomes, { passed: 0, failed: 1 }]);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+}
+
+async function runStage({ name, run }: (typeof stages)[number]): Promise<Outcome> {
+  const start = Date.now();
+  console.log(`\n── ${name}`);
+  const outcome = await run().catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed in ${seconds} s`);
+  return outcome;
+}

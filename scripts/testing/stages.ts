@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { root, startChild } from '../processes/children';
+import { checkLint, checkTypes } from './checkCode';
+import { fromPlaywright, fromVitest, judge, type Outcome } from './outcome';
+
+interface Stage {
+  name: string;
+  run(): Promise<Outcome>;
+}
+
+/** What `npm test` runs, quick ones first; their names are its filters. */
+export const stages: Stage[] = [
+  { name: 'lint', run: async () => asTest(await checkLint()) },
+  { name: 'types', run: async () => asTest(await checkTypes()) },
+  { name: 'unit', run: () => vitest('unit', ['resources', 'admin', 'screens']) },
+  { name: 'api', run: () => vitest('api', ['api', 'scripts']) },
+  ...(existsSync(path.join(root, 'admin/e2e/playwright.config.ts'))
+    ? [{ name: 'journeys', run: playwright }]
+    : []),
+];
+
+const asTest = (isRight: boolean): Outcome => (isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+async function vitest(name: string, projects: string[]): Promise<Outcome> {
+  const report = await freshReport(name);
+  const { outcome } = startChild(process.execPath, [
+    path.join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config=scripts/vitest.config.ts',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return judge(await outcome, fromVitest(await readReport(report)));
+}
+
+async function playwright(): Promise<Outcome> {
+  const report = await freshReport('journeys');
+  const { outcome } = startChild(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/playwright/cli.js'),
+      'test',
+      '-c',
+      'admin/e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  return judge(await outcome, fromPlaywright(await readReport(report)));
+}
+
+async function freshReport(name: string): Promise<string> {
+  const file = path.join(root, '.data/test', `${name}.json`);
+  await rm(file, { force: true });
+  return file;
+}
+
+async function readReport(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined; // the runner crashed before it wrote one
+  }
+}
