@@ -11,12 +11,14 @@ import { configureCatalogue } from './catalogue/configureCatalogue';
 import type { Config } from './config';
 import type { Api } from './context';
 import { configureContacts } from './contacts/configureContacts';
+import { configureDocs } from './docs/configureDocs';
 import { configureEntities } from './entities/configureEntities';
 import { configureEquipments } from './equipments/configureEquipments';
 import { configureFiles } from './files/configureFiles';
 import { openDiskStore } from './files/fileStore';
 import { configureHealth } from './health';
 import { handleErrors, notFound } from './handleErrors';
+import { configureMetrics } from './metrics/configureMetrics';
 import { configurePlanning } from './planning/configurePlanning';
 import { serveAdmin } from './serveAdmin';
 import { configureSync } from './sync/configureSync';
@@ -39,7 +41,9 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
     close: async () => { for (const close of closers) await close(); },
   };
   web.use(helmet({ contentSecurityPolicy: contentPolicy, strictTransportSecurity: config.origin.startsWith('https') }));
+  configureMetrics(api);
   configureHealth(api);
+  configureDocs(api);
   await configureSignIn(api);
   web.use('/api', authenticate(api), express.json({ limit: '8mb' }));
   const store = await openDiskStore(config.dataDir);
