@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { definitions } from '@plumbline/resources/entities/index';
+import type { ImportCounts } from '@plumbline/resources/import/importSession';
+import { asSystem, type Call } from '../api/entities/call';
+import { importRows } from '../api/import/importRows';
+import { recogniseList } from '../api/import/recogniseList';
+
+interface DemoList {
+  file: string;
+  sheet?: string;
+  instance: string;
+  owner?: string;
+  location: string;
+  category: string;
+}
+
+/** Loads one of the demo lists as a clerk would: the guesses of the importer, taken as they are. */
+export async function importList(
+  call: Call,
+  { file, sheet, instance, owner, location, category }: DemoList,
+): Promise<ImportCounts> {
+  const entity = definitions.equipments;
+  const list = path.join(import.meta.dirname, 'lists', file);
+  const options = sheet ? { sheet } : {};
+  const recognised = await recogniseList(list, entity, options);
+  const counts = await importRows(asSystem(call, instance), {
+    entity,
+    path: list,
+    options,
+    list: recognised,
+    isDry: false,
+    plan: {
+      mapping: recognised.columns.map(({ index, target, decimal, order }) => ({
+        column: index,
+        target,
+        decimal,
+        order,
+      })),
+      target: { owner: owner ?? null, location },
+      create: { product: { category }, location: {} },
+      keepUnmapped: 'comment',
+      unreadable: 'leaveOut',
+      existing: 'overwrite',
+    },
+  });
+  if (counts.created === 0) throw new Error(`the demo list ${file} brought no equipment`);
+  return counts;
+}

@@ -1,0 +1,63 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
+import { setPassword } from '../api/auth/passwords/setPassword';
+import { asSystem, type Call } from '../api/entities/call';
+import { createRecord } from '../api/entities/createRecord';
+import {
+  type DemoAccount,
+  type DemoPerson,
+  demoAccounts,
+  demoPassword,
+  providerStaff,
+  workPhone,
+} from './accounts';
+
+export interface SeededAccount {
+  id: string;
+  contacts: Map<string, string>;
+}
+export type SeededAccounts = Record<DemoAccount['key'], SeededAccount>;
+
+/** Creates the demo accounts with their people and sign-ins. */
+export async function seedAccounts(call: Call): Promise<SeededAccounts> {
+  for (const { systemRole, ...person } of providerStaff) await seedUser(call, { ...person, systemRole });
+  const seeded = new Map<string, SeededAccount>();
+  for (const account of demoAccounts) seeded.set(account.key, await seedAccount(call, account));
+  // Filled from the list whose keys the type names.
+  return Object.fromEntries(seeded) as SeededAccounts;
+}
+
+async function seedAccount(
+  call: Call,
+  { key: _key, people, ...account }: DemoAccount,
+): Promise<SeededAccount> {
+  const id = newId();
+  const own = asSystem(call, id);
+  await createRecord(own, definitions.instances, { ...account, id });
+  const contacts = new Map<string, string>();
+  for (const person of people) contacts.set(person.email, await seedPerson(own, person));
+  return { id, contacts };
+}
+
+async function seedPerson(
+  own: Call,
+  { email, firstName, lastName, role, contactType, language, phone }: DemoPerson,
+): Promise<string> {
+  const user = await seedUser(own, { email, firstName, lastName, language });
+  const contact = await createRecord(own, definitions.contacts, {
+    firstName,
+    lastName,
+    contactType,
+    emailAddress: email,
+    phoneNumbers: workPhone(phone),
+    user,
+    instanceRole: role,
+  });
+  return String(contact.id);
+}
+
+async function seedUser(call: Call, values: Record<string, unknown>): Promise<string> {
+  const { id } = await createRecord(asSystem(call, CATALOGUE_ID), definitions.users, values);
+  await setPassword(call.db as Parameters<typeof setPassword>[0], String(id), demoPassword, call.now); // seeds run on a pool, never inside a transaction
+  return String(id);
+}
