@@ -1,16 +1,20 @@
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Api } from '../api/context';
 import { asSystem } from '../api/entities/call';
+import { openDiskStore } from '../api/files/fileStore';
 import { seedAccounts } from './seedAccounts';
 import { seedCatalogue } from './seedCatalogue';
 import { seedCustomers } from './seedCustomers';
 import { seedEquipment } from './seedEquipment';
+import { seedInspections } from './seedInspections';
 
 /** Fills an empty database with the demo data, through the product's own writes and importer. */
-export async function seedDemoData(api: Pick<Api, 'db' | 'now'>): Promise<void> {
+export async function seedDemoData(api: Pick<Api, 'db' | 'now' | 'config'>): Promise<void> {
   const call = asSystem({ db: api.db, now: api.now() }, CATALOGUE_ID);
   const categories = await seedCatalogue(call);
   const accounts = await seedAccounts(call);
   const customers = await seedCustomers(call, accounts.auditor.id);
   await seedEquipment(call, accounts, customers, categories);
+  const store = await openDiskStore(api.config.dataDir);
+  await seedInspections(call, store, accounts, customers);
 }
