@@ -1,0 +1,54 @@
+import { createSession, type Session, type TabMessage } from './signIn/createSession';
+import { fetchAs } from './signIn/fetchAs';
+import { identityStore } from './signIn/identityStore';
+import { startSignIn } from './signIn/startSignIn';
+
+export type { SessionState, SessionStatus } from './signIn/sessionStatus';
+export { takeReturnAddress } from './signIn/startSignIn';
+
+/** Milliseconds after which a regained connection is trusted enough to check the session. */
+const recheckAfter = 500;
+
+const channel = new BroadcastChannel('plumbline-session');
+
+/** The session of this tab. */
+export const session: Session = createSession({
+  fetch: (...request) => fetch(...request),
+  now: () => Date.now(),
+  identity: identityStore(),
+  // Browsers give locks to secure pages only; without them the server's grace lets two tabs through.
+  exclusively: (work) => (navigator.locks ? navigator.locks.request('plumbline-refresh', work) : work()),
+  tellTabs: (message) => channel.postMessage(message),
+  later: (milliseconds, work) => {
+    const timer = window.setTimeout(work, milliseconds);
+    return () => window.clearTimeout(timer);
+  },
+});
+
+channel.addEventListener('message', (event: MessageEvent<TabMessage>) => session.hear(event.data));
+window.addEventListener('online', () => window.setTimeout(() => void recheck(), recheckAfter));
+// A tablet that was asleep has an old token and timers that did not run.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void session.token();
+});
+
+/** Asks the server again, after reconnecting or on a person's wish. */
+export async function recheck(): Promise<void> {
+  const { state } = session.status();
+  if (state === 'offline' || state === 'unreachable') await session.refresh();
+}
+
+/** `fetch` for the API: signed in, renewed silently, refusals thrown as HttpError. */
+export const apiFetch = fetchAs(session, (...request) => fetch(...request), window.location.origin);
+
+/** Leaves for the sign-in page and comes back to this screen. */
+export async function signIn(language?: string): Promise<void> {
+  await session.settleSignOut();
+  startSignIn({ language, email: session.status().actor?.email });
+}
+
+/** Goes over to another account of the same person and opens the app there. */
+export async function switchAccount(contact: string | null): Promise<void> {
+  await session.switchAccount(contact);
+  window.location.assign('/start/dashboard');
+}

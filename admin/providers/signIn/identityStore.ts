@@ -1,0 +1,35 @@
+import type { SessionSummary } from '@plumbline/resources/auth/session';
+import localforage from 'localforage';
+
+/** What a device remembers of its last person, so that the app opens without network. */
+export interface IdentityStore {
+  read: () => Promise<SessionSummary | null>;
+  write: (identity: SessionSummary) => Promise<void>;
+  forget: () => Promise<void>;
+  /** Whether somebody signed out while the server could not be told. */
+  owesSignOut: () => Promise<boolean>;
+  setOwesSignOut: (owes: boolean) => Promise<void>;
+}
+
+export interface KeyedStore {
+  getItem: <T>(key: string) => Promise<T | null>;
+  setItem: <T>(key: string, value: T) => Promise<T>;
+  removeItem: (key: string) => Promise<void>;
+}
+
+/** One person per device: the next one who signs in takes the place of the one before. */
+export function identityStore(
+  store: KeyedStore = localforage.createInstance({ name: 'plumbline-session' }),
+): IdentityStore {
+  return {
+    read: () => store.getItem<SessionSummary>('identity'),
+    write: async (identity) => {
+      await store.setItem('identity', identity);
+    },
+    forget: () => store.removeItem('identity'),
+    owesSignOut: async () => (await store.getItem<boolean>('owesSignOut')) === true,
+    setOwesSignOut: async (owes) => {
+      await (owes ? store.setItem('owesSignOut', true) : store.removeItem('owesSignOut'));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { SessionSummary } from '@plumbline/resources/auth/session';
+
+/**
+ * - `unknown`: not asked yet.
+ * - `signedIn`: the server knows the person.
+ * - `offline`: the server cannot be reached; the person of last time works on.
+ * - `unreachable`: the server cannot be reached and the device knows nobody.
+ * - `signedOut`: nobody is signed in here.
+ * - `ended`: the server no longer accepts the person who works here; nothing on the device is touched.
+ */
+export type SessionState = 'unknown' | 'signedIn' | 'offline' | 'unreachable' | 'signedOut' | 'ended';
+
+export interface SessionStatus {
+  readonly state: SessionState;
+  /** The person in `signedIn`, `offline` and `ended`. */
+  readonly actor: SessionSummary | null;
+  /** Code of the refusal in `signedOut` and `ended`, for `errors.<CODE>`. */
+  readonly code: string | null;
+}
+
+/** Whether the same person works in the same account. */
+export const isSamePerson = (one: SessionSummary, other: SessionSummary): boolean =>
+  one.user === other.user && one.instance === other.instance && one.contact === other.contact;
+
+/** Whether the same person works in the same account with the same rights. */
+export function isSameActor(one: SessionSummary, other: SessionSummary): boolean {
+  return essence(one) === essence(other);
+}
+
+const essence = ({ user, contact, instance, role, locations, categories }: SessionSummary): string =>
+  JSON.stringify([user, contact, instance, role, sorted(locations), sorted(categories)]);
+const sorted = (ids: 'all' | readonly string[]) => (ids === 'all' ? ids : [...ids].sort());

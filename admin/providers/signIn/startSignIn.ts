@@ -1,0 +1,33 @@
+import { isLanguage } from '@plumbline/resources/languages';
+
+const key = 'plumbline-return-address';
+
+interface Wishes {
+  language?: string | undefined;
+  email?: string | undefined;
+  returnTo?: string | undefined;
+}
+
+/** Leaves for the issuer's sign-in page; where the person was is remembered in this tab. */
+export function startSignIn({ language, email, returnTo = currentAddress() }: Wishes = {}): void {
+  if (isScreen(returnTo)) sessionStorage.setItem(key, returnTo);
+  const query = new URLSearchParams({
+    ...(isLanguage(language) ? { ui_locales: language } : {}),
+    ...(email ? { login_hint: email } : {}),
+  });
+  window.location.assign(`/api/oauth/issuer?${query}`);
+}
+
+/** Where the person was before signing in, once; null when nowhere in particular. */
+export function takeReturnAddress(): string | null {
+  const address = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return address !== null && isScreen(address) ? address : null;
+}
+
+const currentAddress = (): string =>
+  `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+/** An address inside the app; the ones of signing in and out lead nowhere. */
+const isScreen = (address: string): boolean =>
+  /^\/(?![/\\])/.test(address) && address !== '/' && !/^\/(index\.html|login)/.test(address);
