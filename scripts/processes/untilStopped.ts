@@ -5,19 +5,26 @@ export async function untilStopped(
   work: (onStop: (tidy: () => Promise<void>) => void) => Promise<void>,
 ): Promise<void> {
   const tidying: (() => Promise<void>)[] = [];
-  const asked = new Promise<'asked'>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        process.once('SIGINT', () => process.exit(130));
-        resolve('asked');
-      });
-    }
-  });
-  const failure = await Promise.race([asked, work((tidy) => tidying.unshift(tidy))]).then(
+  const failure = await Promise.race([stopRequest(), work((tidy) => tidying.unshift(tidy))]).then(
     () => undefined,
     (error: unknown) => error,
   );
   await stopChildren();
   for (const tidy of tidying) await tidy();
   if (failure) throw failure;
+}
+
+function stopRequest(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        resolve();
+        // Not at once: in a terminal the first Ctrl-C arrives twice, from the terminal and from npm.
+        setTimeout(() => process.once('SIGINT', () => process.exit(130)), 1000).unref();
+      });
+    }
+    // npm that is killed hands nothing on; our parent is then another one.
+    const npm = process.ppid;
+    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === npm || resolve(), 500).unref();
+  });
 }
