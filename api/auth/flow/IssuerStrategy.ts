@@ -37,7 +37,7 @@ export class IssuerStrategy extends OAuthStrategy {
   ): Promise<{ authentication: { strategy: string } }> {
     const { db } = this.api;
     const now = this.api.now();
-    const claims = await readClaims(this.issuer, { idToken: answer.id_token, profile: answer.profile, now });
+    const claims = await readClaims(this.issuer, { idToken: answer.id_token, profile: answer.profile });
     const user = await findUser(db, this.issuer, claims, now);
     const person = user ? await findPerson(db, user) : null;
     if (!person || person.accounts.length === 0) throw new ApiError('NO_APPLICATION_ACCESS');

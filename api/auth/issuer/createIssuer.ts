@@ -49,7 +49,11 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      revocation: { enabled: true },
+      // A client may revoke what is its own.
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+      },
       resourceIndicators: { enabled: false },
     },
     interactions: { url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}` },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config';
 
@@ -27,10 +27,15 @@ function isOnThisMachine(databaseUrl: string): boolean {
 
 async function localSecret(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    // Appears whole or not at all, and never in the place of another process's.
+    await link(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await unlink(draft);
   }
   const secret = await readFile(file, 'utf8');
   if (secret.length < 16) throw new Error(`The secret in ${path.basename(file)} under DATA_DIR is damaged`);

@@ -6,6 +6,9 @@ import { isLiving, type SessionRecord } from './sessionRecord';
 /** Milliseconds in which a cookie just replaced still counts: for a second tab, or an answer lost on the way. */
 export const grace = 60_000;
 
+/** Milliseconds a cookie is handed out unchanged: a burst of refreshes must not outrun the grace. */
+const steady = 30_000;
+
 /**
  * Takes a ticket and hands out its successor, under a lock on the session. A ticket replaced longer ago than the grace has
  * been copied by somebody: the session ends, for the rightful owner too, who signs in again.
@@ -17,13 +20,14 @@ export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date):
       .forUpdate()
       .first();
     if (!session || !isLiving(session, now)) return 'ended';
+    const age = now.getTime() - session.rotatedAt.getTime();
+    if (ticket.generation === session.generation && age < steady) return session;
     if (ticket.generation === session.generation) {
       const rotated = { generation: session.generation + 1, rotatedAt: now, lastSeen: now };
       await trx('sessions').where({ id: session.id }).update(rotated);
       return { ...session, ...rotated };
     }
-    const isJustReplaced =
-      ticket.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= grace;
+    const isJustReplaced = ticket.generation === session.generation - 1 && age <= grace;
     if (isJustReplaced) return session;
     await trx('sessions').where({ id: session.id }).update({ revokedAt: now, revokedBecause: 'replayed' });
     return 'replayed';

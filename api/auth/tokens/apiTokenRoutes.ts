@@ -77,7 +77,8 @@ function readDraft(body: unknown, now: Date): Draft {
   const isInFuture =
     draft.expiresAt === undefined || draft.expiresAt === null || (expiresAt !== null && expiresAt > now);
   const errors = {
-    ...(name.length >= 1 && name.length <= 100 ? {} : { name: { message: 'validation.required' } }),
+    ...(name === '' ? { name: { message: 'validation.required' } } : {}),
+    ...(name.length > 100 ? { name: { message: 'validation.maxLength', args: { max: 100 } } } : {}),
     ...(isListed ? {} : { scopes: { message: 'validation.required' } }),
     ...(isInFuture ? {} : { expiresAt: { message: 'validation.date' } }),
   };
