@@ -1,0 +1,92 @@
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Button, Card, CardContent, CardHeader, IconButton, MenuItem, Stack, TextField } from '@mui/material';
+import { language as languages } from '@plumbline/resources/choices';
+import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../entities/errors/errorMessage';
+import { FileLink } from '../files/FileLink';
+import { uploadFile } from '../files/uploadFile';
+import { type LocalPatch, saveLocally } from '../offline';
+import { PersonSelect } from './PersonSelect';
+
+const mostAttachments = 5;
+
+/** Who inspected and who receives it, the language, remarks and own attachments; each change is saved at once. */
+export function ReportDetails({ report, isOpen }: { report: AuditReport; isOpen: boolean }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [comment, setComment] = useState(report.comment ?? '');
+  const save = async (patch: LocalPatch<'auditReports'>) => {
+    try {
+      await saveLocally('auditReports', report.id, patch);
+    } catch (error) {
+      notify(errorMessage(error, translate), { type: 'error' });
+    }
+  };
+  return (
+    <Card variant="outlined">
+      <CardHeader title={translate('reports.details')} slotProps={{ title: { variant: 'h2', sx: { fontSize: '1.1rem' } } }} />
+      <CardContent sx={{ pt: 0 }}>
+        <Stack spacing={2}>
+          <PersonSelect label="resources.auditReports.fields.auditor" value={report.auditor} onChange={(auditor) => auditor && void save({ auditor })} isRequired isDisabled={!isOpen} />
+          <PersonSelect label="resources.auditReports.fields.contact" value={report.contact} onChange={(contact) => void save({ contact })} owner={report.owner} isDisabled={!isOpen} />
+          <TextField
+            select disabled={!isOpen} label={translate('resources.auditReports.fields.language')} value={report.language}
+            onChange={(event) => void save({ language: languages.values.find((value) => value === event.target.value) ?? report.language })}
+          >
+            {languages.values.map((value) => <MenuItem key={value} value={value}>{translate(`choices.language.${value}`)}</MenuItem>)}
+          </TextField>
+          <TextField
+            multiline minRows={2} disabled={!isOpen} label={translate('resources.auditReports.fields.comment')} value={comment}
+            slotProps={{ htmlInput: { maxLength: 4000 } }} onChange={(event) => setComment(event.target.value)}
+            onBlur={() => { if (comment !== (report.comment ?? '')) void save({ comment: comment || null }); }}
+          />
+          <Attachments report={report} isOpen={isOpen} save={save} />
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
+
+interface AttachmentsProps { report: AuditReport; isOpen: boolean; save: (patch: LocalPatch<'auditReports'>) => Promise<void> }
+
+function Attachments({ report, isOpen, save }: AttachmentsProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const attachments = report.attachments ?? [];
+  const add = async (files: readonly File[]) => {
+    const room = mostAttachments - attachments.length;
+    if (files.length > room) notify('reports.tooManyAttachments', { type: 'warning', messageArgs: { max: mostAttachments } });
+    try {
+      const added = await Promise.all(files.slice(0, room).map(uploadFile));
+      await save({ attachments: [...attachments, ...added] });
+    } catch (error) {
+      notify(errorMessage(error, translate), { type: 'error' });
+    }
+  };
+  return (
+    <Stack spacing={0.5}>
+      {attachments.map((file) => (
+        <Stack key={file.hash} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <FileLink place={{ resource: 'auditReports', id: report.id }} file={file} />
+          {isOpen && (
+            <IconButton aria-label={translate('reports.removeAttachment', { name: file.name })} onClick={() => void save({ attachments: attachments.filter((one) => one.hash !== file.hash) })}>
+              <DeleteOutlined />
+            </IconButton>
+          )}
+        </Stack>
+      ))}
+      {isOpen && attachments.length < mostAttachments && (
+        <Button component="label" variant="outlined" startIcon={<AttachFileOutlined />} sx={{ alignSelf: 'flex-start' }}>
+          {translate('reports.addAttachment', { max: mostAttachments })}
+          <input
+            type="file" hidden multiple accept="application/pdf"
+            onChange={(event) => { void add([...(event.target.files ?? [])]); event.target.value = ''; }}
+          />
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { reportState } from '@plumbline/resources/choices';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
+import { ChoiceChip } from '../entities/ChoiceChip';
+import { errorMessage } from '../entities/errors/errorMessage';
+import { useFormat } from '../entities/useFormat';
+import { useEnsuredLocation, useLocalRecord } from '../offline';
+import { ReportActions } from './ReportActions';
+import { ReportAudits } from './ReportAudits';
+import { ReportDetails } from './ReportDetails';
+import { ReportSignatures } from './ReportSignatures';
+
+/** One report: what is in it, who signs, preview and final PDF. */
+export function ReportScreen() {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const format = useFormat();
+  const { record: report, state, isLoading } = useLocalRecord('auditReports', id);
+  const { data: remote, error } = useRemoteReport(id, !isLoading && !report);
+  useEnsuredLocation(report?.location ?? remote?.location);
+  if (!report) {
+    if (error) return <Alert severity="error">{errorMessage(error, translate)}</Alert>;
+    return <Skeleton variant="rounded" height={420} aria-label={translate('ra.page.loading')} />;
+  }
+  const isOpen = report.state === 'open' || report.state === null;
+  return (
+    <Stack spacing={2} sx={{ pb: 10 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>{translate('reports.heading', { number: report.number ?? translate('reports.numberLater') })}</Typography>
+        <ChoiceChip choices={reportState} value={report.state ?? 'open'} />
+        <Typography color="text.secondary" sx={{ width: '100%' }}>
+          {[report.ownerName, report.locationName, report.dateCreated && format.date(report.dateCreated)].filter(Boolean).join(' · ')}
+        </Typography>
+      </Stack>
+      {state === 'waiting' && <Alert severity="info">{translate('reports.waitsToBeSent')}</Alert>}
+      {state === 'refused' && <Alert severity="error">{translate('reports.refused')}</Alert>}
+      {report.failure && isOpen && <Alert severity="error">{translate('reports.failed', { reason: translate(`errors.${report.failure}`, { _: report.failure }) })}</Alert>}
+      <ReportActions report={report} isSynced={state === 'synced'} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+        <ReportAudits report={report} />
+        <Stack spacing={2}>
+          <ReportSignatures report={report} isOpen={isOpen} />
+          <ReportDetails key={String(isOpen)} report={report} isOpen={isOpen} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+/** A report of a location that this device does not keep yet: only its place is needed, to fetch it. */
+function useRemoteReport(id: string, isWanted: boolean) {
+  const dataProvider = useDataProvider();
+  return useQuery<{ location?: string | null }>({
+    queryKey: ['reportPlace', id], enabled: isWanted && id !== '', retry: false,
+    queryFn: async () => (await dataProvider.getOne('auditReports', { id })).data,
+  });
+}
