@@ -1,0 +1,7 @@
+import { useFormat } from '../useFormat';
+import type { CellProps } from './cellProps';
+
+export function DateTimeCell({ value }: CellProps<'datetime'>) {
+  const format = useFormat();
+  return <time dateTime={value}>{format.dateTime(value)}</time>;
+}

@@ -1,0 +1,10 @@
+import { isImage } from '../../files/accepted';
+import { FileLink } from '../../files/FileLink';
+import { SecureImage } from '../../files/SecureImage';
+import type { CellProps } from './cellProps';
+
+export function FileCell({ entity, value, record, place }: CellProps<'file'>) {
+  const where = { resource: entity.name, id: String(record.id) };
+  if (!isImage(value.mimeType)) return <FileLink place={where} file={value} />;
+  return <SecureImage place={where} file={value} size={place === 'row' ? 36 : 132} fit="contain" />;
+}

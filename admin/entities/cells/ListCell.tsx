@@ -1,0 +1,55 @@
+import { Box, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Field } from '@plumbline/resources/fields/field';
+import { useTranslate } from 'react-admin';
+import { itemLabel } from '../labels';
+import { Cell } from './Cell';
+import type { CellProps } from './cellProps';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Items of a list: as a table; items that hold lists of their own stand under a heading each. */
+export function ListCell({ entity, name, field, value, record, place }: CellProps<'list'>) {
+  const translate = useTranslate();
+  if (place === 'row') return translate('shell.list.count', { smart_count: value.length });
+  const inner = Object.entries(field.fields);
+  const isNested = inner.some(([, one]) => one.type === 'list');
+  // Items carry the fields of the list, whose names only the definition knows.
+  const items = value as readonly (Item & { id: string })[];
+  if (!isNested) return <ItemTable entity={entity} list={name} fields={inner} items={items} record={record} />;
+  return items.map((item, index) => (
+    <Box component="section" key={item.id} sx={{ mb: 2.5 }}>
+      {inner.map(([innerName, one]) => one.type === 'list'
+        ? <Box key={innerName} sx={{ mt: 0.75 }}><Cell entity={entity} name={innerName} field={one} value={item[innerName]} record={record} place="page" /></Box>
+        : <Typography key={innerName} variant="h3" component="h3">{index + 1}. <Cell entity={entity} name={innerName} field={one} value={item[innerName]} record={record} place="row" /></Typography>)}
+    </Box>
+  ));
+}
+
+interface ItemTableProps { entity: AnyEntity; list: string; fields: [string, Field][]; items: readonly (Item & { id: string })[]; record: Item }
+
+function ItemTable({ entity, list, fields, items, record }: ItemTableProps) {
+  const translate = useTranslate();
+  // A column that no item fills says nothing.
+  const filled = fields.filter(([name]) => items.some((item) => item[name] !== null && item[name] !== undefined && item[name] !== ''));
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={{ maxWidth: 'fit-content' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 36 }}>#</TableCell>
+            {filled.map(([name]) => <TableCell key={name}>{translate(itemLabel(entity, list, name))}</TableCell>)}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map((item, index) => (
+            <TableRow key={item.id}>
+              <TableCell sx={{ color: 'text.secondary' }}>{index + 1}</TableCell>
+              {filled.map(([name, field]) => <TableCell key={name} sx={{ verticalAlign: 'top' }}><Cell entity={entity} name={name} field={field} value={item[name]} record={record} place="row" /></TableCell>)}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import ReportOutlined from '@mui/icons-material/ReportOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { auditResult, type ChoiceOf, type ChoiceSet, dangerLevel, planningState, reportState, taskStatus } from '@plumbline/resources/choices';
+import type { Tone } from './StatusChip';
+
+export interface ChoiceLook { tone: Tone; icon: SvgIconComponent }
+type Looks<S> = Record<ChoiceOf<S> & string, ChoiceLook>;
+
+const results: Looks<typeof auditResult> = {
+  NOT_PROCESSED: { tone: 'neutral', icon: RadioButtonUncheckedOutlined },
+  OKAY: { tone: 'success', icon: CheckCircleOutlined },
+  REPAIR_CAN_USE: { tone: 'warning', icon: BuildOutlined },
+  REPAIR_LOCKED: { tone: 'error', icon: LockOutlined },
+  SCRAP: { tone: 'error', icon: DeleteForeverOutlined },
+};
+const dangers: Looks<typeof dangerLevel> = {
+  green: { tone: 'success', icon: CheckCircleOutlined },
+  orange: { tone: 'warning', icon: WarningAmberOutlined },
+  red: { tone: 'error', icon: ReportOutlined },
+};
+const plannings: Looks<typeof planningState> = {
+  open: { tone: 'info', icon: EventOutlined },
+  finished: { tone: 'success', icon: TaskAltOutlined },
+};
+const reports: Looks<typeof reportState> = {
+  open: { tone: 'info', icon: EditNoteOutlined },
+  waiting: { tone: 'warning', icon: HourglassEmptyOutlined },
+  finished: { tone: 'success', icon: TaskAltOutlined },
+};
+const tasks: Looks<typeof taskStatus> = {
+  OPEN: { tone: 'info', icon: RadioButtonUncheckedOutlined },
+  RUNNING: { tone: 'warning', icon: PlayCircleOutlined },
+  COMPLETED: { tone: 'success', icon: TaskAltOutlined },
+};
+
+// Choice sets that are states get a look; the others (salutations, units) are plain words.
+const looks: Readonly<Record<string, Readonly<Record<string, ChoiceLook>>>> = {
+  [auditResult.name]: results,
+  [dangerLevel.name]: dangers,
+  [planningState.name]: plannings,
+  [reportState.name]: reports,
+  [taskStatus.name]: tasks,
+};
+
+export const choiceLook = (choices: ChoiceSet, value: string): ChoiceLook | undefined => looks[choices.name]?.[value];
+export const isStateSet = (choices: ChoiceSet): boolean => choices.name in looks;

@@ -1,0 +1,36 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { describe, expect, it } from 'vitest';
+import { dayAfter, daysUntil, dueField, dueState, isSettled, today } from './due';
+
+describe('due', () => {
+  it('knows by what rows are due from the order of their list', () => {
+    expect(dueField(entities.equipments)).toBe('nextAuditDate');
+    expect(dueField(entities.auditPlannings)).toBe('datePlanned');
+    expect(dueField(entities.deficiencies)).toBe('dateDue');
+    expect(dueField(entities.locations)).toBeUndefined();
+    expect(dueField(entities.auditReports)).toBeUndefined();
+  });
+
+  it('tells overdue, soon and later apart at their edges', () => {
+    expect(dueState('2026-03-04', '2026-03-05')).toBe('overdue');
+    expect(dueState('2026-03-05', '2026-03-05')).toBe('soon');
+    expect(dueState('2026-04-04', '2026-03-05')).toBe('soon');
+    expect(dueState('2026-04-05', '2026-03-05')).toBe('later');
+  });
+
+  it('counts whole days over the change to summer time', () => {
+    expect(daysUntil('2026-03-30', '2026-03-28')).toBe(2);
+    expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30');
+  });
+
+  it('calls finished, completed, archived and scrapped rows settled', () => {
+    expect(isSettled({ state: 'finished' })).toBe(true);
+    expect(isSettled({ status: 'COMPLETED' })).toBe(true);
+    expect(isSettled({ isArchived: true })).toBe(true);
+    expect(isSettled({ state: 'open', isArchived: false })).toBe(false);
+  });
+
+  it('takes today from the clock on the wall, not from Greenwich', () => {
+    expect(today(new Date(2026, 0, 3, 0, 30))).toBe('2026-01-03');
+  });
+});

@@ -1,0 +1,26 @@
+import { Checkbox, MenuItem, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { ChoiceChip } from '../ChoiceChip';
+import { asList } from './asList';
+import type { FilterProps } from './filterProps';
+
+export function ChoiceFilter({ name, field, label, values, onChange }: FilterProps<'choice'>) {
+  const translate = useTranslate();
+  const chosen = asList(values[name]);
+  const change = (next: readonly string[]) => onChange({ [name]: next.length === 0 ? undefined : next });
+  return (
+    <TextField
+      select label={label} value={chosen}
+      // With `multiple` the select hands over the list of chosen values.
+      onChange={(event) => change(event.target.value as unknown as string[])}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: { multiple: true, displayEmpty: true, renderValue: () => (chosen.length === 0 ? translate('shell.filter.any') : chosen.map((value) => translate(`choices.${field.choices.name}.${value}`)).join(', ')) },
+      }}
+    >
+      {field.choices.values.map((value) => (
+        <MenuItem key={value} value={value} dense><Checkbox size="small" checked={chosen.includes(value)} tabIndex={-1} disableRipple slotProps={{ input: { 'aria-hidden': true } }} sx={{ p: 0.5, mr: 1 }} /><ChoiceChip choices={field.choices} value={value} /></MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { checkField } from '@plumbline/resources/fields/checks';
+import type { Field, FieldError, FieldOf } from '@plumbline/resources/fields/field';
+import { isPresent } from '@plumbline/resources/validation';
+
+type Row = Readonly<Record<string, unknown>>;
+/** An error as react-admin's forms want it: always with `args`. */
+interface FormError { message: string; args: Record<string, string | number> }
+export type FormErrors = Record<string, FormError | unknown[]>;
+
+/** What is wrong with the values of a form, by field; items of lists carry their own. Says what the API would say. */
+export function formErrors(entity: AnyEntity, values: Row, context: Row = values): FormErrors {
+  const errors: FormErrors = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.readOnly || !isPresent(field.when, context)) continue;
+    const problem = problemOf(values[name], field);
+    if (problem) errors[name] = problem;
+  }
+  return errors;
+}
+
+function problemOf(value: unknown, field: Field): FormError | unknown[] | undefined {
+  const problem = checkField(value, field);
+  if (!problem) return undefined;
+  // The check stops at the first item that is wrong; the form marks all of them where they are.
+  const items = field.type === 'list' && Array.isArray(value) ? itemErrors(value, field) : [];
+  return items.some(Boolean) ? items : asFormError(problem);
+}
+
+function itemErrors(items: readonly unknown[], field: FieldOf<'list'>): unknown[] {
+  return items.map((item) => {
+    const errors: FormErrors = {};
+    for (const [name, inner] of Object.entries(field.fields)) {
+      const problem = problemOf(typeof item === 'object' && item !== null ? Reflect.get(item, name) : null, inner);
+      if (problem) errors[name] = problem;
+    }
+    return Object.keys(errors).length > 0 ? errors : undefined;
+  });
+}
+
+const asFormError = ({ message, args = {} }: FieldError): FormError => ({ message, args });
+
+/** The API's field errors as the form wants them; one in a list goes to its row and field. */
+export function serverErrors(errors: Readonly<Record<string, FieldError>>): FormErrors {
+  const placed: FormErrors = {};
+  for (const [name, error] of Object.entries(errors)) {
+    const { row, field, problem } = error.args ?? {};
+    const isOfItem = typeof row === 'number' && typeof field === 'string' && typeof problem === 'string';
+    placed[isOfItem ? `${name}.${row - 1}.${field}` : name] = asFormError(isOfItem ? { message: problem, args: error.args ?? {} } : error);
+  }
+  return placed;
+}

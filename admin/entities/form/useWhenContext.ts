@@ -1,0 +1,42 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { useMemo } from 'react';
+import { type RaRecord, useGetOne } from 'react-admin';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What conditions on fields may ask for besides the record's own values: where it is found, going by references. */
+const derived: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  // The type of the category of the product, as it is chosen now; failing that, of the record's own category.
+  categoryType: [['product', 'category'], ['category', '']],
+};
+
+/** The record's values together with what its fields' conditions ask for beyond them. */
+export function useWhenContext(entity: AnyEntity, values: Row): Row {
+  const asked = askedBeyond(entity);
+  const steps = (asked ? derived[asked] : undefined) ?? [];
+  const [first, second] = steps.find(([name]) => entity.fields[name]?.type === 'reference') ?? ['', ''];
+  const near = useReferred(entity, first, values);
+  const nearEntity = targetOf(entity, first);
+  const far = useReferred(nearEntity ? entities[nearEntity] : entity, second, near ?? {});
+  const found = second ? far : near;
+  return useMemo(() => (asked ? { ...values, [asked]: found?.type } : values), [asked, found, values]);
+}
+
+/** The one name that conditions of this entity use and that is no field of it. */
+const askedBeyond = (entity: AnyEntity): string | undefined =>
+  Object.values(entity.fields).flatMap((field) => Object.keys(field.when ?? {})).find((name) => !(name in entity.fields));
+
+function targetOf(entity: AnyEntity, name: string): EntityName | undefined {
+  const field = entity.fields[name];
+  return field?.type === 'reference' ? field.to : undefined;
+}
+
+function useReferred(entity: AnyEntity, name: string, row: Row): RaRecord | undefined {
+  const to = targetOf(entity, name);
+  const id = row[name];
+  const isKnown = to !== undefined && typeof id === 'string' && id !== '';
+  const { data } = useGetOne(to ?? entity.name, { id: isKnown ? id : '' }, { enabled: isKnown });
+  return isKnown ? data : undefined;
+}

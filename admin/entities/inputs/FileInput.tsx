@@ -1,0 +1,19 @@
+import { Stack } from '@mui/material';
+import type { FileValue } from '@plumbline/resources/fields/field';
+import { FileDrop } from '../../files/FileDrop';
+import { FieldGroup } from './FieldGroup';
+import { FileTile } from './FileTile';
+import type { InputProps } from './inputProps';
+import { useFieldInput } from './useFieldInput';
+
+export function FileInput({ entity, field, source, label }: InputProps<'file'>) {
+  const input = useFieldInput<FileValue>(source);
+  return (
+    <FieldGroup label={label} isRequired={field.required ?? false} problem={input.problem}>
+      <Stack sx={{ gap: 1 }}>
+        {input.value && <FileTile resource={entity.name} file={input.value} onRemove={() => input.change(null)} />}
+        <FileDrop accept={field.accept} label={label} onUploaded={([file]) => input.change(file ?? null)} />
+      </Stack>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import type { ComponentType } from 'react';
+import { AddressInput } from './AddressInput';
+import { BooleanInput } from './BooleanInput';
+import { ChoiceInput } from './ChoiceInput';
+import { DateInput } from './DateInput';
+import { DateTimeInput } from './DateTimeInput';
+import { FileInput } from './FileInput';
+import { FilesInput } from './FilesInput';
+import type { InputProps } from './inputProps';
+import { ListInput } from './ListInput';
+import { LocalizedTextInput } from './LocalizedTextInput';
+import { LongTextInput } from './LongTextInput';
+import { NumberInput } from './NumberInput';
+import { PhonesInput } from './PhonesInput';
+import { ReferenceInput } from './ReferenceInput';
+import { ReferencesInput } from './ReferencesInput';
+import { TextInput } from './TextInput';
+
+/** One line per field type: how a value is entered. */
+export const inputs: { [T in FieldType]: ComponentType<InputProps<T>> } = {
+  text: TextInput,
+  longText: LongTextInput,
+  localizedText: LocalizedTextInput,
+  integer: NumberInput,
+  decimal: NumberInput,
+  boolean: BooleanInput,
+  date: DateInput,
+  datetime: DateTimeInput,
+  choice: ChoiceInput,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  file: FileInput,
+  files: FilesInput,
+  address: AddressInput,
+  phones: PhonesInput,
+  list: ListInput,
+};
+
+interface AnyInputProps { entity: AnyEntity; name: string; field: Field; source: string; label: string }
+
+/** The input for a field of any type. */
+export function Input(props: AnyInputProps) {
+  // The table pairs each type with its own component, which TypeScript cannot follow through a union.
+  const Typed = inputs[props.field.type] as ComponentType<AnyInputProps>;
+  return <Typed {...props} />;
+}

@@ -1,0 +1,32 @@
+import { Box, TextField } from '@mui/material';
+import { languages, localized, type Localized } from '@plumbline/resources/languages';
+import type { InputProps } from './inputProps';
+import { LanguageTabs } from './LanguageTabs';
+import { useTextLanguage } from './TextLanguage';
+import { useFieldInput } from './useFieldInput';
+
+/** A text in several languages: one is typed at a time, the tabs above show which exist. */
+export function LocalizedTextInput({ field, source, label }: InputProps<'localizedText'>) {
+  const { language, setLanguage } = useTextLanguage();
+  const input = useFieldInput<Localized>(source);
+  const texts = input.value ?? {};
+  const change = (text: string) => {
+    const next: Localized = { ...texts, [language]: text };
+    if (text === '') delete next[language];
+    input.change(Object.keys(next).length > 0 ? next : null);
+  };
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <TextField
+        id={input.id} label={`${label} (${language.slice(0, 2).toUpperCase()})`} required={field.required ?? false}
+        multiline={field.multiline || field.max > 150} minRows={field.multiline ? 2 : 1} maxRows={14} value={texts[language] ?? ''}
+        placeholder={localized(texts, language)} onChange={(event) => change(event.target.value)} onBlur={input.blur}
+        error={Boolean(input.problem)} helperText={input.problem} inputRef={input.ref}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { lang: language.slice(0, 2) } }}
+      />
+      <Box sx={{ position: 'absolute', right: 8, top: 0, transform: 'translateY(-50%)', backgroundColor: 'background.paper', px: 0.25, lineHeight: 0 }}>
+        <LanguageTabs value={language} onChange={setLanguage} filled={languages.filter((one) => texts[one])} />
+      </Box>
+    </Box>
+  );
+}

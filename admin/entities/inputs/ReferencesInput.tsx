@@ -1,0 +1,14 @@
+import type { InputProps } from './inputProps';
+import { ReferencePicker } from './ReferencePicker';
+import { useFieldInput } from './useFieldInput';
+
+export function ReferencesInput({ field, source, label }: InputProps<'references'>) {
+  const input = useFieldInput<string[]>(source);
+  return (
+    <ReferencePicker
+      id={input.id} to={field.to} label={label} isMultiple isRequired={field.required ?? false} value={input.value ?? []}
+      {...(field.filter ? { filter: field.filter } : {})}
+      onChange={(ids) => input.change(ids.length > 0 ? ids : null)} onBlur={input.blur} problem={input.problem} inputRef={input.ref}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { TextField } from '@mui/material';
+import type { TextFormat } from '@plumbline/resources/fields/field';
+import type { HTMLInputTypeAttribute } from 'react';
+import type { InputProps } from './inputProps';
+import { ScanAdornment } from './ScanAdornment';
+import { useFieldInput } from './useFieldInput';
+
+const types: Partial<Record<TextFormat, HTMLInputTypeAttribute>> = { email: 'email', url: 'url' };
+const isScanned = (format: TextFormat | undefined): boolean => format === 'qrCode' || format === 'ean';
+
+export function TextInput({ field, source, label }: InputProps<'text'>) {
+  const input = useFieldInput<string>(source);
+  const length = input.value?.length ?? 0;
+  // Shown only near the end, where it helps.
+  const room = length > field.max * 0.8 ? `${length}/${field.max}` : undefined;
+  return (
+    <TextField
+      id={input.id} label={label} required={field.required ?? false} type={types[field.format ?? 'hash'] ?? 'text'}
+      multiline={field.max > 200} value={input.value ?? ''} onChange={(event) => input.change(event.target.value)} onBlur={input.blur}
+      error={Boolean(input.problem)} helperText={input.problem ?? room} inputRef={input.ref} autoComplete="off"
+      slotProps={{ input: isScanned(field.format) ? { endAdornment: <ScanAdornment onScan={input.change} /> } : {} }}
+    />
+  );
+}

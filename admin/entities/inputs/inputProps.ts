@@ -1,0 +1,13 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { FieldOf, FieldType } from '@plumbline/resources/fields/field';
+
+export interface InputProps<T extends FieldType = FieldType> {
+  entity: AnyEntity;
+  /** The field's own name; of a nested field without its path. */
+  name: string;
+  field: FieldOf<T>;
+  /** Where the value stands in the form: `parts.0.name`. */
+  source: string;
+  /** Translated. */
+  label: string;
+}

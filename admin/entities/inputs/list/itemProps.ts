@@ -1,0 +1,19 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { FieldOf } from '@plumbline/resources/fields/field';
+import type { ItemActions } from './ItemButtons';
+import type { DragHandle } from './useRowDrag';
+
+export interface ItemProps {
+  entity: AnyEntity;
+  /** The list's own name, by which its items' words go. */
+  list: string;
+  field: FieldOf<'list'>;
+  source: string;
+  index: number;
+  count: number;
+  itemId: string;
+  actions: ItemActions;
+  handle: DragHandle | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+}

@@ -1,0 +1,29 @@
+import type { Field, FieldOf } from '@plumbline/resources/fields/field';
+import { newId } from '@plumbline/resources/ids';
+
+export interface Item { id: string; [name: string]: unknown }
+
+/** A new item with the defaults of its fields. */
+export function emptyItem(field: FieldOf<'list'>): Item {
+  const item: Item = { id: newId() };
+  for (const [name, inner] of Object.entries(field.fields)) item[name] = 'default' in inner && inner.default !== undefined ? inner.default : null;
+  return item;
+}
+
+/** The same values under ids of their own, down to the items of inner lists. */
+export function copyItem(field: FieldOf<'list'>, item: object): Item {
+  const copy: Item = { id: newId() };
+  for (const [name, inner] of Object.entries(field.fields)) {
+    const value: unknown = Reflect.get(item, name);
+    copy[name] = inner.type === 'list' && Array.isArray(value) ? value.map((one) => copyItem(inner, one)) : structuredClone(value ?? null);
+  }
+  return copy;
+}
+
+const wide: readonly Field['type'][] = ['list', 'files', 'file', 'address', 'phones', 'longText', 'references'];
+
+/** Few short fields stand in a row; more, or larger ones, fold away behind their title. */
+export function isFlat(field: FieldOf<'list'>): boolean {
+  const inner = Object.values(field.fields);
+  return inner.length <= 4 && !inner.some((one) => wide.includes(one.type));
+}

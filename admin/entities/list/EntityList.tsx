@@ -1,0 +1,34 @@
+import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { PageHeader } from '../../layout/PageHeader';
+import { entityLabel } from '../labels';
+import { useEntity } from '../useEntity';
+import { useFormat } from '../useFormat';
+import { CreateButton } from './CreateButton';
+import { ImportButton } from './ImportButton';
+import { ListContent } from './ListContent';
+
+/** The list screen of any entity, from its definition. */
+export function EntityList() {
+  const entity = useEntity();
+  const { sort, order = 'ASC' } = entity.list;
+  return (
+    <ListBase resource={entity.name} sort={{ field: sort, order }} perPage={25} exporter={false}>
+      <ListHead />
+      <ListContent entity={entity} storeKey={`list.${entity.name}`} emptyActions={<><ImportButton entity={entity} /><CreateButton entity={entity} /></>} />
+    </ListBase>
+  );
+}
+
+function ListHead() {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const format = useFormat();
+  const { total } = useListContext();
+  return (
+    <PageHeader
+      title={translate(entityLabel(entity), { smart_count: 2 })}
+      note={total ? format.number(total) : undefined}
+      actions={<><ImportButton entity={entity} /><CreateButton entity={entity} /></>}
+    />
+  );
+}

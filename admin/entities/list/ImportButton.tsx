@@ -1,0 +1,18 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { Button } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { importPathOf } from '../../layout/domainRoutes';
+import { useConnection } from '../../offline';
+import { useRights } from '../useRights';
+
+/** Leads to the import of this entity, where there is one; importing needs the server. */
+export function ImportButton({ entity }: { entity: AnyEntity }) {
+  const translate = useTranslate();
+  const { canCreate } = useRights(entity);
+  const { isOnline } = useConnection();
+  const path = importPathOf(entity);
+  if (!path || !canCreate() || !isOnline) return null;
+  return <Button component={Link} to={path} variant="outlined" startIcon={<UploadFileOutlined />}>{translate('shell.action.import')}</Button>;
+}

@@ -1,0 +1,34 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useEffect, useState } from 'react';
+import { useDebouncedEvent, useListContext, useTranslate } from 'react-admin';
+import { patchedFilter } from '../filters/filterModel';
+import { fieldLabel } from '../labels';
+
+/** Looks through the fields that the definition opens to search; the tooltip names them. */
+export function SearchBox({ entity }: { entity: AnyEntity }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const asked = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const [text, setText] = useState(asked);
+  useEffect(() => setText(asked), [asked]);
+  const search = (q: string) => setFilters(patchedFilter(filterValues, { q: q.trim() || undefined }), undefined, false);
+  const searchSoon = useDebouncedEvent(search, 250);
+  const fields = Object.entries(entity.fields).filter(([, field]) => field.search).map(([name]) => translate(fieldLabel(entity, name)));
+  const label = translate('shell.search.label');
+  return (
+    <TextField
+      value={text} onChange={(event) => { setText(event.target.value); searchSoon(event.target.value); }} placeholder={label} title={`${label}: ${fields.join(', ')}`}
+      sx={{ width: { xs: 'auto', sm: 280 }, flex: { xs: 1, sm: 'none' } }} autoComplete="off"
+      slotProps={{
+        htmlInput: { 'aria-label': label, type: 'text', enterKeyHint: 'search', role: 'searchbox' },
+        input: {
+          startAdornment: <InputAdornment position="start"><SearchOutlined fontSize="small" /></InputAdornment>,
+          endAdornment: text && <InputAdornment position="end"><IconButton edge="end" onClick={() => { setText(''); search(''); }} aria-label={translate('shell.search.clear')}><CloseOutlined fontSize="small" /></IconButton></InputAdornment>,
+        },
+      }}
+    />
+  );
+}

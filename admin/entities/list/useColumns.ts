@@ -1,0 +1,14 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useStore } from 'react-admin';
+import { firstColumns, possibleColumns } from './listSettings';
+
+export interface Columns { shown: string[]; possible: string[]; set: (names: string[]) => void; reset: () => void }
+
+/** The columns this user sees in this list, remembered on the device. */
+export function useColumns(entity: AnyEntity, storeKey: string, fixed: readonly string[] = []): Columns {
+  const first = firstColumns(entity, fixed);
+  const [chosen, setChosen] = useStore<string[] | null>(`${storeKey}.columns`, null);
+  const possible = possibleColumns(entity).filter((name) => !fixed.includes(name));
+  const shown = chosen ? possible.filter((name) => chosen.includes(name)) : first;
+  return { shown: shown.length > 0 ? shown : first, possible, set: setChosen, reset: () => setChosen(null) };
+}

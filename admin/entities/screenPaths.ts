@@ -1,0 +1,23 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+
+/** `/equipments` of the route `equipments/overview`; entities without a route of their own go by their name. */
+export const basePath = (entity: AnyEntity): string =>
+  `/${(entity.route ?? kebab(entity.name)).replace(/\/overview$/, '')}`;
+
+export const listPath = (entity: AnyEntity): string => `${basePath(entity)}/overview`;
+export const createPath = (entity: AnyEntity): string => `${basePath(entity)}/create`;
+export const editPath = (entity: AnyEntity, id: string): string => `${basePath(entity)}/${encodeURIComponent(id)}`;
+export const showPath = (entity: AnyEntity, id: string): string => `${editPath(entity, id)}/show`;
+
+/** The list with a filter already set, as react-admin reads it from the address. */
+export function filteredListPath(entity: AnyEntity, filter: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
+  return `${listPath(entity)}?${query}`;
+}
+
+/** The empty form with values already filled in, which `givenValues` reads back. */
+export function prefilledCreatePath(entity: AnyEntity, values: Readonly<Record<string, unknown>>): string {
+  return `${createPath(entity)}?${new URLSearchParams({ given: JSON.stringify(values) })}`;
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

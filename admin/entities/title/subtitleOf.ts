@@ -1,0 +1,19 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { FieldType } from '@plumbline/resources/fields/field';
+import type { Language } from '@plumbline/resources/languages';
+import { plainText } from '../texts/plainText';
+import { type Row, titleFields } from './titleOf';
+
+const telling: readonly FieldType[] = ['text', 'localizedText', 'address'];
+
+/** A second line that tells rows of the same title apart: the next texts of the list. */
+export function subtitleOf(entity: AnyEntity, row: Row, language: Language): string {
+  const titled = titleFields(entity);
+  return entity.list.columns
+    .filter((name) => !titled.includes(name))
+    .map((name) => {
+      const field = entity.fields[name];
+      return field && telling.includes(field.type) ? plainText(row[name], field, { language, translate: (key) => key }) : '';
+    })
+    .filter(Boolean).slice(0, 2).join(' · ');
+}

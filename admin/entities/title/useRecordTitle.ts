@@ -1,0 +1,19 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import { useReference } from 'react-admin';
+import { useLanguage } from '../useLanguage';
+import { type Row, titleOf, titleReference } from './titleOf';
+
+/** The title of a record, fetching the row that its title refers to where it does. */
+export function useRecordTitle(entity: AnyEntity, record: Row | undefined): string {
+  const language = useLanguage();
+  const reference = titleReference(entity);
+  const id = reference ? record?.[reference.name] : undefined;
+  const { referenceRecord } = useReference({
+    reference: reference?.field.to ?? entity.name,
+    id: typeof id === 'string' ? id : '',
+    options: { enabled: typeof id === 'string' },
+  });
+  const referred = reference ? titleOf(entities[reference.field.to], referenceRecord, language) : '';
+  return titleOf(entity, record, language, referred);
+}

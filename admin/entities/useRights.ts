@@ -1,0 +1,42 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Field } from '@plumbline/resources/fields/field';
+import { may, mayEver, type Operation, rightOf } from '@plumbline/resources/permissions';
+import { useMemo } from 'react';
+import { useActor } from '../boot/ActorProvider';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Rights {
+  canRead: boolean;
+  /** With these values already given, e.g. from the record whose tab offers to create another. */
+  canCreate: (given?: Row) => boolean;
+  canUpdate: (row: Row) => boolean;
+  canDelete: (row: Row) => boolean;
+  isEditable: (field: Field) => boolean;
+}
+
+/** What the signed-in person may do here; the same data the API refuses by. */
+export function useRights(entity: AnyEntity): Rights {
+  const actor = useActor();
+  return useMemo(() => {
+    // Shared catalogue rows are read by every account and changed by the provider alone.
+    const isOwn = (row: Row, operation: Operation): boolean =>
+      entity.scope === 'person' || rightOf(entity, operation, actor) === 'anywhere' || row.instance === actor.instance;
+    const onRow = (operation: 'update' | 'delete') => (row: Row): boolean =>
+      !entity.commandsOnly && isOwn(row, operation) && may(entity, operation, actor, row);
+    return {
+      canRead: mayEver(entity, 'read', actor),
+      canCreate: (given = {}) => !entity.commandsOnly && mayEver(entity, 'create', actor) && isFormComplete(entity, given),
+      canUpdate: onRow('update'),
+      canDelete: onRow('delete'),
+      isEditable: (field) => !field.readOnly && (!field.providerOnly || actor.instanceType === 'PROVIDER'),
+    };
+  }, [entity, actor]);
+}
+
+/** Whether the form asks for everything a new row must have; what it does not comes into being by work elsewhere. */
+export function isFormComplete(entity: AnyEntity, given: Row): boolean {
+  const asked = Object.values(entity.form).flatMap((tab) => ('related' in tab ? [] : tab));
+  return Object.entries(entity.fields).every(([name, field]) =>
+    !field.required || field.readOnly || asked.includes(name) || given[name] !== undefined || ('default' in field && field.default !== undefined));
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export type CameraState = 'starting' | 'running' | 'noCamera' | 'noPermission' | 'insecure';
+
+/** Shows the back camera in the video element for as long as the screen is open. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>): CameraState {
+  const [state, setState] = useState<CameraState>('starting');
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isGone = false;
+    const start = async () => {
+      // Browsers hide the camera from pages that did not come over https.
+      if (!navigator.mediaDevices) return setState('insecure');
+      try {
+        const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
+        if (isGone) return stop(opened);
+        stream = opened;
+        if (video.current) video.current.srcObject = opened;
+        setState('running');
+      } catch (error) {
+        setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'noPermission' : 'noCamera');
+      }
+    };
+    void start();
+    return () => {
+      isGone = true;
+      stop(stream);
+    };
+  }, [video]);
+  return state;
+}
+
+const stop = (stream: MediaStream | undefined): void => {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+};

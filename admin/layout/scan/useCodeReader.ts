@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { readCode } from './readCode';
+
+const pause = 180;
+
+/** Looks at the video a few times a second until it sees a code. */
+export function useCodeReader(video: RefObject<HTMLVideoElement | null>, isRunning: boolean, onRead: (code: string) => void): void {
+  const report = useRef(onRead);
+  report.current = onRead;
+  useEffect(() => {
+    if (!isRunning) return;
+    let timer: number | undefined;
+    let isDone = false;
+    const canvas = document.createElement('canvas');
+    const look = async () => {
+      const code = await readFrame(video.current, canvas).catch(() => undefined);
+      if (isDone) return;
+      if (code) {
+        isDone = true;
+        navigator.vibrate?.(60);
+        report.current(code);
+      } else timer = window.setTimeout(look, pause);
+    };
+    void look();
+    return () => {
+      isDone = true;
+      window.clearTimeout(timer);
+    };
+  }, [video, isRunning]);
+}
+
+async function readFrame(video: HTMLVideoElement | null, canvas: HTMLCanvasElement): Promise<string | undefined> {
+  if (!video || video.videoWidth === 0) return undefined;
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  context.drawImage(video, 0, 0);
+  return readCode(context.getImageData(0, 0, canvas.width, canvas.height));
+}

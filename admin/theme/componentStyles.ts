@@ -1,0 +1,55 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const quiet = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}` });
+
+/** How MUI's and react-admin's parts look here: flat, dense, with a visible focus. */
+export const componentStyles: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility', overflowY: 'scroll' },
+      '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { transitionDuration: '0.01ms !important', animationDuration: '0.01ms !important' } },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 } }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: { root: { whiteSpace: 'nowrap' }, sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem' }, text: { paddingInline: 10 } },
+  },
+  MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { sizeSmall: { padding: 7 } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ '&:not(.Mui-error)': { color: theme.palette.text.secondary }, '&.Mui-focused:not(.Mui-error)': { color: theme.palette.primary.main } }), asterisk: ({ theme }) => ({ color: theme.palette.error.main }) } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, '&.Mui-disabled': { backgroundColor: theme.palette.background.default } }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? '#aab5b7' : '#4a585e' }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, marginTop: 3, lineHeight: 1.35 } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: quiet } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[8] }) } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600, paddingBottom: 8 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }) } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34, '@media (pointer: coarse)': { minHeight: 44 } } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.84375rem', lineHeight: 1.4 }),
+      sizeSmall: { padding: '8px 12px' },
+      head: ({ theme }) => ({ fontWeight: 600, fontSize: '0.78125rem', color: theme.palette.text.secondary, backgroundColor: theme.palette.background.paper, whiteSpace: 'nowrap' }),
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-active, &:hover, &:focus': { color: theme.palette.text.primary } }) } },
+  MuiTab: { styleOverrides: { root: { minHeight: 42, padding: '6px 14px', fontWeight: 550, minWidth: 0 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 500, borderRadius: 5 }, sizeSmall: { height: 24, fontSize: '0.78125rem' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.78125rem' } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: 6 } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  // react-admin greys its skeletons and toolbars by itself; here they stay quiet.
+  RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+};

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const apiPort = process.env.PORT ?? '3030';
+const toApi = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false, xfwd: true };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: path.join(import.meta.dirname, '../node_modules/.cache/vite-admin'),
+  plugins: [
+    react(),
+    VitePWA({
+      // Never reloads by itself: somebody may be in the middle of an audit. The app asks (see boot/UpdatePrompt).
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Plumbline',
+        short_name: 'Plumbline',
+        description: 'Work equipment, managed and inspected',
+        id: '/',
+        start_url: '/start/dashboard',
+        scope: '/',
+        display: 'standalone',
+        background_color: '#f5f6f4',
+        theme_color: '#1d4a59',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        // Everything, so that a cold start in a hall without network has every screen and every language.
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/oidc\//, /^\/oauth\//],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 1200 },
+  server: { proxy: { '/api': toApi, '/oidc': toApi, '/oauth': toApi } },
+});
