@@ -8,6 +8,8 @@ import type {
 export interface SaveOptions {
   /** Version the person saw, where it is not the one on the screen now. */
   baseVersion?: number;
+  /** Values the person saw in the changed fields, where they are not those of the local store now. */
+  before?: Readonly<Record<string, unknown>>;
 }
 
 /** The local store of one signed-in person in one account. What it hands out is the same object until it changes. */
@@ -20,7 +22,13 @@ export interface OfflineClient {
 
   record<N extends EntityName>(resource: N, id: string): LocalRow<N> | undefined;
   state(resource: EntityName, id: string): RecordState;
+  /** Names of the API's commands that wait to be carried out on the record. */
+  waitingCommands(resource: EntityName, id: string): readonly string[];
   list<N extends EntityName>(resource: N, query?: LocalQuery): { records: LocalRow<N>[]; total: number };
+  /** Puts what waits over a row that was just read from the server; undefined: it is deleted here. */
+  over(resource: EntityName, row: Readonly<Record<string, unknown>> & { id: string }): (Readonly<Record<string, unknown>> & { id: string }) | undefined;
+  /** Takes a whole row that was just read from or written to the server, if rows like it are kept here. */
+  learn(resource: EntityName, row: Readonly<Record<string, unknown>>): Promise<void>;
   /** Whether rows of this entity are kept on devices at all. */
   keeps(resource: EntityName): boolean;
 
@@ -57,6 +65,8 @@ export interface OfflineClient {
   connection(): ConnectionView;
   forceOffline(): void;
   reconnect(): void;
+  /** A call to the API got no answer. */
+  reportUnreachable(): void;
 
   /** Ends this tab's work; `isSignOut` also removes the local data unless something waits to be sent. */
   close(options?: { isSignOut?: boolean }): Promise<void>;

@@ -11,3 +11,4 @@ export { useLocalList } from './useLocalList';
 export { useLocalRecord } from './useLocalRecord';
 export { useLocationDownloads } from './useLocationDownloads';
 export { useOutbox } from './useOutbox';
+export { openOffline } from './openOffline';

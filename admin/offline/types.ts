@@ -1,5 +1,4 @@
-import type { BaseRecord } from '@plumbline/resources/defineEntity';
-import type { RecordOf } from '@plumbline/resources/defineEntity';
+import type { BaseRecord, RecordOf } from '@plumbline/resources/defineEntity';
 import type { definitions } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { FileValue } from '@plumbline/resources/fields/field';
@@ -15,6 +14,8 @@ export type RecordState = 'synced' | 'waiting' | 'refused';
 export interface LocalRecord<N extends EntityName> {
   record: LocalRow<N> | undefined;
   state: RecordState;
+  /** Names of the API's commands that wait to be carried out on it, e.g. `finish`. */
+  commands: readonly string[];
   /** The local store is being opened. */
   isLoading: boolean;
 }
@@ -47,6 +48,8 @@ export interface OutboxItem {
   /** When the server confirmed or refused it. */
   settledAt: string | null;
   receipt: Receipt | null;
+  /** When it was last part of an export; without one it cannot be discarded. */
+  exportedAt: string | null;
   /** Photos that have to be on the server before this command. */
   photos: string[];
 }

@@ -1,0 +1,69 @@
+import type { Environment, TabMessage } from './environment';
+import type { Transport } from './sync/failure';
+
+interface NetworkInformation extends EventTarget { downlink?: number; effectiveType?: string; rtt?: number }
+
+interface Parts { transport: Transport; language: () => string }
+
+/** The world as a browser gives it. */
+export function browserEnvironment({ transport, language }: Parts): Environment {
+  // Not every browser has it, and TypeScript's DOM does not know it.
+  const network = 'connection' in navigator ? (navigator.connection as NetworkInformation) : undefined;
+  return {
+    now: () => Date.now(),
+    random: () => Math.random(),
+    later(milliseconds, work) {
+      const timer = window.setTimeout(work, milliseconds);
+      return () => window.clearTimeout(timer);
+    },
+    // Browsers give locks to secure pages only. Without them two tabs may send the same command; the server takes it once.
+    exclusively: (name, work) => (navigator.locks ? navigator.locks.request(name, work) : inTurn(name, work)),
+    openChannel(name, hear) {
+      const channel = new BroadcastChannel(name);
+      channel.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data));
+      return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+    },
+    transport,
+    async probe() {
+      try {
+        const response = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
+        // A captive portal answers with a page of its own.
+        return response.ok && (response.headers.get('content-type') ?? '').includes('json');
+      } catch {
+        return false;
+      }
+    },
+    connection: {
+      isReachable: () => navigator.onLine,
+      quality: () => ({ downlink: network?.downlink, effectiveType: network?.effectiveType, roundTrip: network?.rtt }),
+      subscribe(listener) {
+        const online = () => listener('online');
+        const offline = () => listener('offline');
+        const quality = () => listener('quality');
+        const shown = () => {
+          if (document.visibilityState === 'visible') listener('shown');
+        };
+        window.addEventListener('online', online);
+        window.addEventListener('offline', offline);
+        network?.addEventListener('change', quality);
+        document.addEventListener('visibilitychange', shown);
+        return () => {
+          window.removeEventListener('online', online);
+          window.removeEventListener('offline', offline);
+          network?.removeEventListener('change', quality);
+          document.removeEventListener('visibilitychange', shown);
+        };
+      },
+    },
+    language,
+  };
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** One after the other within this tab. */
+export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const mine = (turns.get(name) ?? Promise.resolve()).then(work);
+  turns.set(name, mine.catch(() => {}));
+  return mine;
+}

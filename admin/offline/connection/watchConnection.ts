@@ -1,0 +1,71 @@
+import type { Environment } from '../environment';
+import type { ConnectionView } from '../types';
+import { type ConnectionEvent, type ConnectionState, connectionAfter, initialConnection } from './connectionState';
+
+export interface Connection {
+  view(): ConnectionView;
+  /** A call got no answer: the browser may believe to be online while the server is not there. */
+  reportUnreachable(): void;
+  forceOffline(): void;
+  reconnect(): void;
+  close(): void;
+}
+
+/** How often a server that did not answer is asked again. */
+const probeEvery = 5_000;
+
+/** Follows the browser's reports and the server's answers, and tells when the app goes online or offline. */
+export function watchConnection(environment: Environment, onChange: (view: ConnectionView) => void): Connection {
+  const { now, later, connection, probe } = environment;
+  let state: ConnectionState = connectionAfter(initialConnection(connection.isReachable(), now()), { type: 'quality', at: now(), ...connection.quality() });
+  let view = viewOf(state);
+  let callOffTick = () => {};
+  let callOffProbe: (() => void) | null = null;
+  let isClosed = false;
+
+  function take(event: ConnectionEvent): void {
+    if (isClosed) return;
+    state = connectionAfter(state, event);
+    callOffTick();
+    if (state.switchAt !== null) callOffTick = later(Math.max(0, state.switchAt - now()), () => take({ type: 'tick', at: now() }));
+    const next = viewOf(state);
+    if (next.isOnline === view.isOnline && next.isForcedOffline === view.isForcedOffline && next.isSlow === view.isSlow) return;
+    view = next;
+    onChange(view);
+  }
+
+  async function look(): Promise<void> {
+    callOffProbe = null;
+    // Without a network there is nobody to ask; the browser will tell.
+    const answers = connection.isReachable() && (await probe());
+    if (isClosed) return;
+    take({ type: answers ? 'reachable' : 'unreachable', at: now() });
+    if (!answers) callOffProbe ??= later(probeEvery, () => void look());
+  }
+
+  const unsubscribe = connection.subscribe((event) => {
+    if (event === 'offline') take({ type: 'unreachable', at: now() });
+    else if (event === 'quality') take({ type: 'quality', at: now(), ...connection.quality() });
+    else void look();
+  });
+  return {
+    view: () => view,
+    // One call may fail for its own reasons: the server is asked before the whole app goes offline.
+    reportUnreachable: () => {
+      if (!callOffProbe) void look();
+    },
+    forceOffline: () => take({ type: 'forceOffline', at: now() }),
+    reconnect: () => {
+      take({ type: 'reconnect', at: now() });
+      void look();
+    },
+    close: () => {
+      isClosed = true;
+      callOffTick();
+      callOffProbe?.();
+      unsubscribe();
+    },
+  };
+}
+
+const viewOf = ({ isOnline, isForcedOffline, isSlow }: ConnectionState): ConnectionView => ({ isOnline, isForcedOffline, isSlow });

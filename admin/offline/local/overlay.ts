@@ -1,0 +1,27 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import type { Command } from '@plumbline/resources/sync/protocol';
+import { withDefaults } from '@plumbline/resources/validation';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The record as its person sees it: the server's row with the commands that are not confirmed laid over it, in order. */
+export function overlay(row: Row | undefined, commands: readonly Command[], instance: string): Row | undefined {
+  return commands.reduce<Row | undefined>((before, command) => effects[command.operation](before, command, instance), row);
+}
+
+type Effect = (row: Row | undefined, command: Command, instance: string) => Row | undefined;
+
+const effects: Record<Command['operation'], Effect> = {
+  // A creation whose answer is on its way may already be among the server's rows.
+  create: (row, { resource, recordId, patch, madeAt }, instance) => ({
+    ...emptyRow(entities[resource]), ...withDefaults(entities[resource], patch),
+    id: recordId, instance, version: 0, createdAt: madeAt, updatedAt: madeAt, deletedAt: null, ...row, ...patch,
+  }),
+  update: (row, { patch, madeAt }) => row && { ...row, ...patch, updatedAt: madeAt },
+  delete: () => undefined,
+  // What a command of the API does is the server's to say.
+  command: (row) => row,
+};
+
+const emptyRow = (entity: AnyEntity): Row => ({ custom: null, ...Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null])) });

@@ -1,0 +1,30 @@
+import type { OutboxItem } from '../types';
+import { recordKey } from '../storage/OutboxStorage';
+
+interface Limits {
+  commands: number;
+  bytes: number;
+}
+
+/**
+ * The next commands to send, in order. Of a record whose earlier command was refused nothing is sent; `skipped` are
+ * records that failed in this round. At least one command comes, however large it is.
+ */
+export function nextBatch(items: readonly OutboxItem[], { commands, bytes }: Limits, skipped: ReadonlySet<string> = new Set()): OutboxItem[] {
+  const blocked = new Set(skipped);
+  const batch: OutboxItem[] = [];
+  let size = 0;
+  for (const item of items) {
+    if (batch.length >= commands) break;
+    const record = recordOf(item);
+    if (item.state === 'refused') blocked.add(record);
+    if (item.state !== 'waiting' || blocked.has(record)) continue;
+    // Characters, not bytes: the limit only has to keep the right order of magnitude, a 413 corrects it.
+    size += JSON.stringify(item.command).length;
+    if (batch.length > 0 && size > bytes) break;
+    batch.push(item);
+  }
+  return batch;
+}
+
+export const recordOf = ({ command }: OutboxItem): string => recordKey(command.resource, command.recordId);

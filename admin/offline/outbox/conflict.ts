@@ -1,0 +1,38 @@
+import type { Conflict, OutboxItem, Side } from '../types';
+import { sameValue } from '../sameValue';
+
+/** Both sides of a refused change, field by field; contested is what somebody else changed too, to something else. */
+export function conflictOf(item: OutboxItem): Conflict {
+  const theirs = item.receipt?.current ?? null;
+  const fields = Object.entries(item.command.patch).map(([field, mine]) => {
+    const other = theirs?.[field];
+    return { field, before: item.before[field], mine, theirs: other, isContested: isContested(item, field, mine, other) };
+  });
+  return { item, theirs, fields };
+}
+
+function isContested({ command, before }: OutboxItem, field: string, mine: unknown, theirs: unknown): boolean {
+  if (sameValue(mine, theirs)) return false;
+  return command.operation === 'create' || !sameValue(before[field], theirs);
+}
+
+/** The new values that are left of a change after the person chose a side for each field; without a choice, mine. */
+export function chosenPatch(item: OutboxItem, choice: Readonly<Record<string, Side>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(item.command.patch).filter(([field]) => choice[field] !== 'theirs'));
+}
+
+export type Settlement = 'rebase' | 'done' | 'ask';
+
+/**
+ * What a refusal asks for. Nobody needs to be asked when the others changed different fields (`rebase`), or when the
+ * server already stands as the command wants it (`done`): its answer was lost, or both did the same.
+ */
+export function settlementOf(item: OutboxItem): Settlement {
+  const { command, receipt } = item;
+  if (!receipt) return 'ask';
+  if (command.operation === 'delete') return receipt.code === 'NOT_FOUND' && !receipt.current ? 'done' : 'ask';
+  if (!receipt.current || command.operation === 'command') return 'ask';
+  const isFree = conflictOf(item).fields.every((field) => !field.isContested);
+  if (command.operation === 'create') return receipt.code === 'DUPLICATE_ID' && isFree ? 'done' : 'ask';
+  return receipt.code === 'STALE_VERSION' && isFree ? 'rebase' : 'ask';
+}

@@ -1,0 +1,174 @@
+import { newId } from '@plumbline/resources/ids';
+import { type Command, type Receipt, SCHEMA_VERSION } from '@plumbline/resources/sync/protocol';
+import { type Changed, type Decision, type NewItem, type OutboxStorage, recordKey } from '../storage/OutboxStorage';
+import type { OutboxItem, Side } from '../types';
+import { recordOf } from './batch';
+import { linkTo, relink } from './chain';
+import { chosenPatch } from './conflict';
+
+/** What a person did, before it has its place in the outbox. `seen`: the version on their screen; null: it does not matter. */
+export interface Draft extends Pick<Command, 'resource' | 'recordId' | 'operation' | 'name' | 'patch'> {
+  seen: number | null;
+  before: Record<string, unknown>;
+  photos: string[];
+}
+
+export interface Outbox {
+  /** Reads what is on disk: at the start, and after another tab wrote. */
+  refresh(): Promise<void>;
+  items(): readonly OutboxItem[];
+  /** The items of one record that are not confirmed. */
+  open(record: string): readonly OutboxItem[];
+  find(commandId: string): OutboxItem | undefined;
+  append(draft: Draft): Promise<OutboxItem>;
+  confirm(commandId: string, receipt: Receipt): Promise<void>;
+  refuse(commandId: string, receipt: Receipt): Promise<void>;
+  /** The server could not yet, or the command it follows is unknown there. */
+  postpone(commandId: string, receipt: Receipt): Promise<void>;
+  /** A refused one that nobody needs to hear of: the server already stands as it wants. */
+  settle(commandId: string): Promise<void>;
+  /** Sends a refused one under a new id on top of the server's row; fields where the choice is `theirs` are left out. */
+  rebase(commandId: string, choice?: Readonly<Record<string, Side>>): Promise<void>;
+  remove(commandId: string): Promise<void>;
+  markExported(commandIds: readonly string[], at: string): Promise<void>;
+  /** Adds items of an export that are not here; answers how many. */
+  merge(items: readonly OutboxItem[]): Promise<number>;
+  /** Forgets all but the newest confirmed ones. */
+  prune(keep: number): Promise<void>;
+}
+
+interface OutboxParts {
+  storage: OutboxStorage;
+  now: () => number;
+  /** A record's items changed; null: any may have. `isOwn`: by this tab, so the others have to be told. */
+  onChange: (record: string | null, isOwn: boolean) => void;
+}
+
+/** The outbox in memory, in step with the one on disk: every change is written before it is seen. */
+export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
+  let all: readonly OutboxItem[] = [];
+  let records = new Map<string, OutboxItem[]>();
+  const isoNow = () => new Date(now()).toISOString();
+
+  function replace(record: string | null, items: readonly OutboxItem[], isOwn: boolean): void {
+    const others = record === null ? [] : all.filter((item) => recordOf(item) !== record);
+    all = [...others, ...items].sort((one, other) => one.position - other.position);
+    records = byRecord(all.filter(({ state }) => state !== 'confirmed'));
+    onChange(record, isOwn);
+  }
+
+  async function change<T>(record: string | null, decide: (items: readonly OutboxItem[]) => Decision<T>): Promise<Changed<T>> {
+    const changed = await storage.change(record, decide);
+    replace(record, changed.items, true);
+    return changed;
+  }
+
+  /** Changes one item as it stands on disk; nothing happens when another tab has settled it meanwhile. */
+  async function mend(commandId: string, decide: (item: OutboxItem, items: readonly OutboxItem[]) => Omit<Decision<undefined>, 'result'>): Promise<void> {
+    const known = find(commandId);
+    if (!known) return;
+    await change(recordOf(known), (items) => {
+      const item = items.find(({ command }) => command.id === commandId);
+      return item ? { ...decide(item, items), result: undefined } : { result: undefined };
+    });
+  }
+
+  const find = (commandId: string): OutboxItem | undefined => all.find(({ command }) => command.id === commandId);
+
+  return {
+    items: () => all,
+    open: (record) => records.get(record) ?? none,
+    find,
+    refresh: async () => replace(null, await storage.items(), false),
+    async append({ seen, before, photos, ...rest }) {
+      const base = { id: newId(now()), madeAt: isoNow(), schemaVersion: SCHEMA_VERSION };
+      const { items } = await change(recordKey(rest.resource, rest.recordId), (existing) => {
+        const command: Command = { ...base, ...rest, ...linkTo(existing, seen) };
+        const item: NewItem = { command, state: 'waiting', before, attempts: 0, settledAt: null, receipt: null, exportedAt: null, photos };
+        return { add: [item], result: undefined };
+      });
+      const added = items.find(({ command }) => command.id === base.id);
+      if (!added) throw new Error('The storage lost what it was given.');
+      return added;
+    },
+    confirm: (commandId, receipt) => mend(commandId, (item) => ({ put: [confirmed(item, receipt, isoNow())] })),
+    refuse: (commandId, receipt) => mend(commandId, (item) => ({ put: [{ ...item, state: 'refused', receipt, settledAt: isoNow() }] })),
+    postpone: (commandId, receipt) => mend(commandId, (item, items) => {
+      const { after, ...command } = item.command;
+      const isOrphan = after !== undefined && receipt.status === 'held' && !items.some((one) => one.command.id === after && one.state !== 'confirmed');
+      return { put: [{ ...item, attempts: item.attempts + 1, command: isOrphan ? command : item.command }] };
+    }),
+    settle: (commandId) => mend(commandId, (item, items) => ({
+      put: [
+        confirmed(item, item.receipt, isoNow()),
+        ...relink(items, commandId, { id: null, baseVersion: item.receipt?.current?.version ?? null }),
+      ],
+    })),
+    rebase: (commandId, choice = {}) => mend(commandId, (item, items) => {
+      if (item.state !== 'refused') return {};
+      const current = item.receipt?.current ?? null;
+      const patch = chosenPatch(item, choice);
+      const link = { baseVersion: current?.version ?? item.command.baseVersion };
+      if (Object.keys(patch).length === 0 && item.command.operation !== 'delete' && item.command.operation !== 'command') {
+        return { remove: [item.position], put: relink(items, commandId, { id: null, ...link }) };
+      }
+      const { after: _after, ...command } = item.command;
+      const id = newId(now());
+      const again: OutboxItem = {
+        ...item,
+        command: { ...command, ...link, id, patch, operation: revived(item) },
+        before: Object.fromEntries(Object.keys(patch).map((field) => [field, current ? current[field] : item.before[field]])),
+        state: 'waiting', attempts: 0, settledAt: null, receipt: null,
+      };
+      return { put: [again, ...relink(items, commandId, { id, baseVersion: null })] };
+    }),
+    remove: (commandId) => mend(commandId, (item, items) => {
+      const { after, baseVersion } = item.command;
+      return { remove: [item.position], put: relink(items, commandId, { id: null, baseVersion, ...(after === undefined ? {} : { after }) }) };
+    }),
+    async markExported(commandIds, at) {
+      const ids = new Set(commandIds);
+      await change(null, (items) => ({
+        put: items.filter(({ command }) => ids.has(command.id)).map((item) => ({ ...item, exportedAt: at })), result: undefined,
+      }));
+    },
+    async merge(imported) {
+      const { result } = await change(null, (items) => {
+        const known = new Set(items.map(({ command }) => command.id));
+        const added = imported.filter(({ command, state }) => state !== 'confirmed' && !known.has(command.id));
+        return { add: added.map(({ position: _position, ...item }) => item), result: added.length };
+      });
+      return result;
+    },
+    async prune(keep) {
+      if (all.filter(({ state }) => state === 'confirmed').length <= keep) return;
+      await change(null, (items) => {
+        const done = items.filter(({ state }) => state === 'confirmed').sort((one, other) => one.position - other.position);
+        return { remove: done.slice(0, Math.max(0, done.length - keep)).map(({ position }) => position), result: undefined };
+      });
+    },
+  };
+}
+
+function byRecord(items: readonly OutboxItem[]): Map<string, OutboxItem[]> {
+  const groups = new Map<string, OutboxItem[]>();
+  for (const item of items) {
+    const key = recordOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}
+
+const none: readonly OutboxItem[] = [];
+
+// What went through is kept to be shown, without what it weighed.
+function confirmed(item: OutboxItem, receipt: Receipt | null, settledAt: string): OutboxItem {
+  return {
+    ...item, state: 'confirmed', settledAt, before: {}, photos: [],
+    command: { ...item.command, patch: {} }, receipt: receipt && { ...receipt, current: null },
+  };
+}
+
+/** A row that is already there under its id is changed instead of made once more. */
+const revived = ({ command, receipt }: OutboxItem): Command['operation'] =>
+  command.operation === 'create' && receipt?.code === 'DUPLICATE_ID' && receipt.current ? 'update' : command.operation;

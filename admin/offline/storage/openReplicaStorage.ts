@@ -1,0 +1,52 @@
+import type { EntityName } from '@plumbline/resources/entities/names';
+import localforage from 'localforage';
+import type { ReplicaStorage, StoredRow, StoredShard } from './ReplicaStorage';
+import { gate, guarded } from './StorageError';
+
+// Each key is a transaction of its own: many at once are fast, all at once would hold every row in memory twice.
+const chunk = 250;
+
+/** The replica in IndexedDB through localforage: one key per record. */
+export async function openReplicaStorage(name: string): Promise<ReplicaStorage> {
+  // Only IndexedDB: what else localforage would fall back to holds a few megabytes and blocks the page.
+  const driver = [localforage.INDEXEDDB];
+  const rows = localforage.createInstance({ name, storeName: 'rows', driver });
+  const shards = localforage.createInstance({ name, storeName: 'shards', driver });
+  const notes = localforage.createInstance({ name, storeName: 'notes', driver });
+  // One after the other: each adds its store to the database, which is a new version of it.
+  for (const store of [rows, shards, notes]) await guarded(() => store.ready());
+  const { run, shut } = gate();
+  const key = (resource: EntityName, id: string): string => `${resource}/${id}`;
+  return {
+    rows: () => run(() => all<StoredRow>(rows)),
+    row: (resource, id) => run(async () => (await rows.getItem<StoredRow>(key(resource, id))) ?? undefined),
+    putRows: (stored) => run(() => inChunks(stored, (one) => rows.setItem(key(one.resource, one.row.id), one))),
+    removeRows: (gone) => run(() => inChunks(gone, ({ resource, id }) => rows.removeItem(key(resource, id)))),
+    shards: () => run(() => all<StoredShard>(shards)),
+    putShard: (shard) => run(async () => {
+      await shards.setItem(shard.key, shard);
+    }),
+    removeShard: (shardKey) => run(() => shards.removeItem(shardKey)),
+    revision: () => run(async () => (await notes.getItem<number>('revision')) ?? 0),
+    putRevision: (revision) => run(async () => {
+      await notes.setItem('revision', revision);
+    }),
+    close: shut,
+    drop: () => {
+      shut();
+      return guarded(() => localforage.dropInstance({ name }));
+    },
+  };
+}
+
+async function all<T>(store: LocalForage): Promise<T[]> {
+  const found: T[] = [];
+  await store.iterate<T, void>((value) => {
+    found.push(value);
+  });
+  return found;
+}
+
+async function inChunks<T>(items: readonly T[], write: (item: T) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < items.length; start += chunk) await Promise.all(items.slice(start, start + chunk).map(write));
+}

@@ -1,0 +1,150 @@
+import { PUSH_LIMIT, type PushRequest, type Receipt } from '@plumbline/resources/sync/protocol';
+import { nextBatch, recordOf } from '../outbox/batch';
+import { settlementOf } from '../outbox/conflict';
+import type { Outbox } from '../outbox/createOutbox';
+import type { Replica } from '../replica/createReplica';
+import type { OutboxItem } from '../types';
+import { failureOf, jsonOf, StrangeAnswer, type Transport } from './failure';
+import type { Photos } from './photos';
+
+export interface SendParts {
+  outbox: Outbox;
+  replica: Replica;
+  photos: Photos;
+  transport: Transport;
+  user: string;
+  instance: string;
+  /** Which commands are on their way now. */
+  onSending: (ids: readonly string[]) => void;
+}
+
+/** Largest body of one push, in characters; the server refuses above 8 MB. */
+const mostBytes = 1_000_000;
+
+export interface SendResult {
+  /** Code of what kept some commands from being applied for now; null: nothing is left but what was refused. */
+  postponed: string | null;
+}
+
+/**
+ * Sends what waits, in order, until nothing is left or the way is blocked; then it throws what blocked it. Everything it
+ * learns is on disk before it goes on, so it may be cut off at any point and started again.
+ */
+export async function sendOutbox(parts: SendParts): Promise<SendResult> {
+  const { outbox, onSending } = parts;
+  const skipped = new Set<string>();
+  let limit = PUSH_LIMIT;
+  let postponed: string | null = null;
+  for (;;) {
+    const batch = nextBatch(outbox.items(), { commands: limit, bytes: mostBytes }, skipped);
+    if (batch.length === 0) return { postponed };
+    onSending(batch.map(({ command }) => command.id));
+    try {
+      const blocked = await sendPhotos(parts, batch);
+      const outcome = blocked ?? (await push(parts, batch));
+      if (outcome === 'tooMuch') limit = Math.max(1, Math.floor(batch.length / 2));
+      else {
+        for (const [record, code] of outcome) {
+          skipped.add(record);
+          postponed ??= code;
+        }
+      }
+    } finally {
+      onSending([]);
+    }
+  }
+}
+
+/** Uploads the batch's photos; an answer says that the batch must be put together anew, and what could not go with it. */
+async function sendPhotos({ outbox, photos }: SendParts, batch: readonly OutboxItem[]): Promise<Map<string, string> | undefined> {
+  for (const item of batch) {
+    for (const hash of photos.missing(item.photos)) {
+      try {
+        await photos.upload(hash);
+      } catch (error) {
+        const { kind, code, data } = failureOf(error);
+        if (kind === 'refused' || kind === 'tooLarge') await outbox.refuse(item.command.id, refusal(item, code, { ...data, hash }));
+        else if (kind === 'later' && code === 'UNEXPECTED') await outbox.postpone(item.command.id, { ...refusal(item, code, data), status: 'failed' });
+        else throw error;
+        return new Map(kind === 'later' ? [[recordOf(item), code]] : []);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Records whose commands could not be applied for now, each with the reason; `tooMuch`: send less at once. */
+async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Map<string, string> | 'tooMuch'> {
+  const request: PushRequest = { user: parts.user, instance: parts.instance, commands: batch.map(({ command }) => command) };
+  const receipts = await ask(parts, request).catch(async (error: unknown) => {
+    const { kind, code, data, errors } = failureOf(error);
+    if (code === 'SYNC_WRONG_ACCOUNT' || (kind !== 'tooLarge' && kind !== 'refused')) throw error;
+    // One that is refused as a whole cannot be told from its neighbours until it travels alone.
+    const [item] = batch;
+    if (batch.length > 1 || !item) return null;
+    await parts.outbox.refuse(item.command.id, { ...refusal(item, code, data), errors });
+    return [];
+  });
+  if (receipts === null) return 'tooMuch';
+  const failed = new Map<string, string>();
+  for (const item of batch) {
+    const receipt = receipts.find(({ id }) => id === item.command.id);
+    if (receipt && !(await take(parts, item, receipt))) failed.set(recordOf(item), receipt.code ?? 'UNEXPECTED');
+    // A server that answers only in part would make the loop go round for ever.
+    else if (!receipt && receipts.length > 0) failed.set(recordOf(item), 'UNEXPECTED');
+  }
+  return failed;
+}
+
+async function ask({ transport }: SendParts, request: PushRequest): Promise<Receipt[]> {
+  const response = await transport('/api/sync/push', {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request),
+  });
+  const { receipts } = await jsonOf(response);
+  if (!Array.isArray(receipts) || receipts.length === 0) throw new StrangeAnswer();
+  return receipts as Receipt[]; // our own API's answer, see resources/sync/protocol.ts
+}
+
+/** Keeps what the server said of one command; false: it was not settled. */
+async function take(parts: SendParts, item: OutboxItem, receipt: Receipt): Promise<boolean> {
+  const { outbox, replica } = parts;
+  const { id, resource, recordId } = item.command;
+  if (receipt.status === 'applied') {
+    // First the server's row, then the outbox: between the two the change lies over a row that already has it.
+    await replica.accept(resource, recordId, receipt.current);
+    await outbox.confirm(id, receipt);
+    return true;
+  }
+  if (receipt.status === 'refused') {
+    await outbox.refuse(id, receipt);
+    await settleAlone(parts, id);
+    return true;
+  }
+  await missingPhotos(parts, item, receipt);
+  await outbox.postpone(id, receipt);
+  // A held one has its way free in the next batch, or is blocked by a refused one; not for ever in any case.
+  return (receipt.status === 'held' && item.attempts < 3) || outbox.find(id)?.state !== 'waiting';
+}
+
+/** Refusals that need nobody's decision are resolved at once. */
+async function settleAlone({ outbox, replica }: SendParts, id: string): Promise<void> {
+  const item = outbox.find(id);
+  if (item?.state !== 'refused') return;
+  const settlement = settlementOf(item);
+  if (settlement === 'ask') return;
+  await replica.accept(item.command.resource, item.command.recordId, item.receipt?.current ?? null);
+  if (settlement === 'done') await outbox.settle(id);
+  else await outbox.rebase(id);
+}
+
+/** The server lacks photos it had confirmed, or that were never here: the first are sent again, the second are lost. */
+async function missingPhotos({ outbox, photos }: SendParts, item: OutboxItem, receipt: Receipt): Promise<void> {
+  const hashes = receipt.code === 'FILE_MISSING' ? receipt.data?.hashes : undefined;
+  if (!Array.isArray(hashes)) return;
+  await photos.forgetUpload(hashes.map(String));
+  if (hashes.some((hash) => !photos.isHere(String(hash)))) await outbox.refuse(item.command.id, { ...receipt, status: 'refused' });
+}
+
+const refusal = (item: OutboxItem, code: string, data: Receipt['data']): Receipt => ({
+  id: item.command.id, status: 'refused', version: null, code, data, errors: null, current: null,
+});
