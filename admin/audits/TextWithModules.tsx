@@ -1,0 +1,139 @@
+import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItemButton,
+  ListItemText,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocalList } from '../offline';
+
+interface TextWithModulesProps {
+  label: string;
+  value: string;
+  max: number;
+  /** Modules of this category are offered beside those for all. */
+  category: string | null;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  problem?: string | undefined;
+  minRows?: number;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** A text of several lines into which prepared sentences can be put. */
+export function TextWithModules({
+  label,
+  value,
+  max,
+  category,
+  isDisabled = false,
+  isRequired = false,
+  problem,
+  minRows = 2,
+  onChange,
+  onBlur,
+}: TextWithModulesProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box>
+      <TextField
+        label={label}
+        value={value}
+        multiline
+        minRows={minRows}
+        maxRows={10}
+        disabled={isDisabled}
+        required={isRequired}
+        error={Boolean(problem)}
+        helperText={problem}
+        onChange={(event) => onChange(event.target.value.slice(0, max))}
+        onBlur={onBlur}
+        slotProps={{ htmlInput: { maxLength: max }, formHelperText: { role: 'alert' } }}
+      />
+      {!isDisabled && (
+        <Button
+          variant="text"
+          startIcon={<ShortTextOutlined />}
+          onClick={() => setOpen(true)}
+          sx={{ minHeight: 44, ml: -0.5 }}
+          aria-label={`${label}: ${translate('audit.modules.open')}`}
+        >
+          {translate('audit.modules.open')}
+        </Button>
+      )}
+      {isOpen && (
+        <ModuleDialog
+          category={category}
+          onClose={() => setOpen(false)}
+          onPick={(text) => {
+            setOpen(false);
+            onChange([value.trimEnd(), text].filter(Boolean).join(' ').slice(0, max));
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function ModuleDialog({
+  category,
+  onPick,
+  onClose,
+}: {
+  category: string | null;
+  onPick: (text: string) => void;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const [query, setQuery] = useState('');
+  const { records } = useLocalList('textModules', {
+    filter: query ? { q: query } : {},
+    sort: { field: 'content', order: 'ASC' },
+  });
+  const fitting = records.filter(
+    (module) => module.isForAll !== false || (category !== null && module.category === category),
+  );
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="text-modules-title">
+      <DialogTitle id="text-modules-title">{translate('audit.modules.title')}</DialogTitle>
+      <DialogContent dividers sx={{ p: 0 }}>
+        <Box sx={{ p: 2, pb: 1 }}>
+          <TextField
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            label={translate('audit.modules.search')}
+            type="search"
+          />
+        </Box>
+        <List disablePadding aria-label={translate('audit.modules.title')}>
+          {fitting.map((module) => (
+            <li key={module.id}>
+              <ListItemButton onClick={() => onPick(module.content)} sx={{ minHeight: 52 }}>
+                <ListItemText primary={module.content} />
+              </ListItemButton>
+            </li>
+          ))}
+        </List>
+        {fitting.length === 0 && (
+          <Typography color="text.secondary" sx={{ p: 2 }}>
+            {translate(query ? 'audit.modules.notFound' : 'audit.modules.none')}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '../layout/routes';
+
+export const auditsRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'audits/planning/:planning/audit/:audit',
+    load: () => import('./AuditScreen').then((module) => module.AuditScreen),
+    frame: 'bare',
+    title: 'resources.audits.name',
+  },
+];

@@ -1,0 +1,52 @@
+import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { TextWithModules } from '../TextWithModules';
+
+interface CheckpointCommentProps {
+  value: string;
+  category: string | null;
+  isDisabled: boolean;
+  /** Where something is wrong the field stands open. */
+  isWanted: boolean;
+  onChange: (comment: string) => void;
+  onBlur: () => void;
+}
+
+/** A comment that takes room only where there is one, or where one is wanted. */
+export function CheckpointComment({
+  value,
+  category,
+  isDisabled,
+  isWanted,
+  onChange,
+  onBlur,
+}: CheckpointCommentProps) {
+  const translate = useTranslate();
+  const [isOpened, setOpened] = useState(false);
+  if (!isOpened && !isWanted && value === '') {
+    if (isDisabled) return null;
+    return (
+      <Button
+        variant="text"
+        startIcon={<AddCommentOutlined />}
+        onClick={() => setOpened(true)}
+        sx={{ minHeight: 44 }}
+      >
+        {translate('audit.comment.add')}
+      </Button>
+    );
+  }
+  return (
+    <TextWithModules
+      label={translate('audit.comment.label')}
+      value={value}
+      max={2000}
+      category={category}
+      isDisabled={isDisabled}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}

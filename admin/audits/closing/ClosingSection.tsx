@@ -1,0 +1,120 @@
+import { Box, Typography } from '@mui/material';
+import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
+import { dayOf } from '@plumbline/resources/audits/dayOf';
+import { intervalFor, nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
+import { useTranslate } from 'react-admin';
+import type { LocalRow } from '../../offline';
+import { DayField } from '../DayField';
+import { DeficiencyList } from '../deficiencies/DeficiencyList';
+import type { AuditDraft } from '../draft/useAuditDraft';
+import { PhotoStrip } from '../photos/PhotoStrip';
+import { ResultPicker } from '../result/ResultPicker';
+import { closingAnchor } from '../sections/SectionNav';
+import { TextWithModules } from '../TextWithModules';
+import type { AuditWork } from '../useAuditWork';
+
+interface ClosingSectionProps {
+  draft: AuditDraft;
+  work: AuditWork;
+  content: AuditContent;
+  isReadOnly: boolean;
+  onAddDeficiency: () => void;
+  onOpenDeficiency: (deficiency: LocalRow<'deficiencies'>) => void;
+}
+
+/** What concerns the piece as a whole: other deficiencies, damage photos, comment, verdict, next date. */
+export function ClosingSection({
+  draft,
+  work,
+  content,
+  isReadOnly,
+  onAddDeficiency,
+  onOpenDeficiency,
+}: ClosingSectionProps) {
+  const translate = useTranslate();
+  const { audit, change, flush } = draft;
+  const general = work.deficiencies.filter((deficiency) => deficiency.checkpoint === null);
+  return (
+    <Box
+      component="section"
+      id={closingAnchor}
+      aria-labelledby="closing-name"
+      sx={{ scrollMarginTop: 116, display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 640, pb: 4 }}
+    >
+      <Typography
+        id="closing-name"
+        component="h2"
+        variant="h2"
+        sx={{ pb: 0.75, borderBottom: 2, borderColor: 'text.primary' }}
+      >
+        {translate('audit.closing')}
+      </Typography>
+      <Box>
+        <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+          {translate('audit.deficiency.general')}
+        </Typography>
+        <DeficiencyList
+          deficiencies={general}
+          isReadOnly={isReadOnly}
+          onOpen={onOpenDeficiency}
+          onAdd={onAddDeficiency}
+        />
+        {isReadOnly && general.length === 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('audit.deficiency.none')}
+          </Typography>
+        )}
+      </Box>
+      <Box>
+        <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+          {translate('resources.audits.fields.damageImages')}
+        </Typography>
+        <PhotoStrip
+          label={translate('resources.audits.fields.damageImages')}
+          place={{ resource: 'audits', id: audit.id }}
+          photos={audit.damageImages ?? []}
+          max={50}
+          isDisabled={isReadOnly}
+          onChange={(damageImages) => change({ damageImages })}
+        />
+      </Box>
+      <TextWithModules
+        label={translate('audit.comment.general')}
+        value={audit.comment ?? ''}
+        max={4000}
+        category={audit.category}
+        isDisabled={isReadOnly}
+        minRows={3}
+        onChange={(comment) => change({ comment }, 'soon')}
+        onBlur={() => void flush()}
+      />
+      <ResultPicker
+        value={audit.result}
+        content={content}
+        isReadOnly={isReadOnly}
+        onChange={(result) => change({ result })}
+      />
+      {audit.result !== 'SCRAP' && (
+        <Box sx={{ maxWidth: 280 }}>
+          <DayField
+            label={translate('resources.audits.fields.nextAuditDate')}
+            value={audit.nextAuditDate ?? dueDay(audit, work)}
+            isDisabled={isReadOnly}
+            isRequired
+            helperText={audit.nextAuditDate === null ? translate('audit.nextDate.computed') : undefined}
+            onChange={(day) => change({ nextAuditDate: day })}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The next date by the interval that applies, counted from the audit's day. */
+export function dueDay(
+  audit: LocalRow<'audits'>,
+  { equipment, checklist }: Pick<AuditWork, 'equipment' | 'checklist'>,
+): string | null {
+  const interval = intervalFor(equipment, checklist);
+  return interval && nextAuditDate(dayOf(audit.dateAudited ?? new Date()), interval);
+}

@@ -1,0 +1,196 @@
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { Box, Button, Drawer, TextField, Typography, useMediaQuery } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { errorMessage } from '../../entities/errors/errorMessage';
+import { DangerLevelPicker } from '../checkpoints/DangerLevelPicker';
+import { DayField } from '../DayField';
+import { PhotoStrip } from '../photos/PhotoStrip';
+import { TextWithModules } from '../TextWithModules';
+import type { DeficiencyDraft } from './deficiencyDraft';
+import { dueDayFor } from './dueDays';
+import { ResponsibleField } from './ResponsibleField';
+
+interface DeficiencyEditorProps {
+  draft: DeficiencyDraft;
+  /** Name of the checkpoint it was found at; empty: beside the checklist. */
+  context: string;
+  category: string | null;
+  isReadOnly: boolean;
+  onChange: (draft: DeficiencyDraft) => void;
+  onSave: (draft: DeficiencyDraft) => Promise<void>;
+  onDelete: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Everything about a deficiency, on a sheet that leaves the hands free for photo and text. */
+export function DeficiencyEditor({
+  draft,
+  context,
+  category,
+  isReadOnly,
+  onChange,
+  onSave,
+  onDelete,
+  onClose,
+}: DeficiencyEditorProps) {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery('(max-width: 700px)');
+  const titleId = useId();
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const hasOwnDue = useRef(draft.dateDue !== null);
+  const change = (patch: Partial<DeficiencyDraft>) => onChange({ ...draft, ...patch });
+  const lacksText = draft.description.trim() === '';
+  const lacksLevel = draft.dangerLevel === null;
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(undefined);
+    await work().catch((error: unknown) => {
+      setFailure(errorMessage(error, translate));
+      setBusy(false);
+    });
+  };
+  const save = () => {
+    setTried(true);
+    if (!lacksText && !lacksLevel) void run(() => onSave(draft));
+  };
+  const required = translate('validation.required');
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      anchor={isPhone ? 'bottom' : 'right'}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: {
+            width: isPhone ? '100%' : 480,
+            maxWidth: '100%',
+            height: isPhone ? '94dvh' : '100%',
+            borderRadius: isPhone ? '14px 14px 0 0' : 0,
+            display: 'flex',
+          },
+        },
+      }}
+    >
+      <Box sx={{ px: 2, pt: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography id={titleId} component="h2" variant="h2">
+          {translate(draft.isNew ? 'audit.deficiency.new' : 'audit.deficiency.title')}
+        </Typography>
+        {context && (
+          <Typography variant="body2" color="text.secondary">
+            {context}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ flex: 1, overflowY: 'auto', p: 2, display: 'flex', flexDirection: 'column', gap: 2.25 }}>
+        <Box>
+          <Typography variant="subtitle2" sx={{ mb: 0.75 }}>
+            {translate('audit.danger.label')} *
+          </Typography>
+          <DangerLevelPicker
+            label={translate('audit.danger.label')}
+            value={draft.dangerLevel}
+            isDisabled={isReadOnly}
+            problem={isTried && lacksLevel ? required : undefined}
+            onChange={(dangerLevel) =>
+              change({ dangerLevel, ...(hasOwnDue.current ? {} : { dateDue: dueDayFor(dangerLevel) }) })
+            }
+          />
+        </Box>
+        <PhotoStrip
+          label={translate('audit.photos.ofDeficiency')}
+          place={{ resource: 'deficiencies', id: draft.id }}
+          photos={draft.photos}
+          max={20}
+          isDisabled={isReadOnly}
+          onChange={(photos) => change({ photos })}
+        />
+        <TextWithModules
+          label={translate('resources.deficiencies.fields.description')}
+          value={draft.description}
+          max={2000}
+          category={category}
+          isRequired
+          isDisabled={isReadOnly}
+          problem={isTried && lacksText ? required : undefined}
+          onChange={(description) => change({ description })}
+        />
+        <TextField
+          label={translate('resources.deficiencies.fields.component')}
+          value={draft.component}
+          disabled={isReadOnly}
+          onChange={(event) => change({ component: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 160 } }}
+        />
+        <TextWithModules
+          label={translate('resources.deficiencies.fields.measure')}
+          value={draft.measure}
+          max={2000}
+          category={category}
+          isDisabled={isReadOnly}
+          onChange={(measure) => change({ measure })}
+        />
+        <DayField
+          label={translate('resources.deficiencies.fields.dateDue')}
+          value={draft.dateDue}
+          isDisabled={isReadOnly}
+          onChange={(dateDue) => {
+            hasOwnDue.current = true;
+            change({ dateDue });
+          }}
+        />
+        <ResponsibleField
+          value={draft.responsiblePerson}
+          isDisabled={isReadOnly}
+          onChange={(responsiblePerson) => change({ responsiblePerson })}
+        />
+        {!isReadOnly && !draft.isNew && (
+          <Button
+            variant="text"
+            color="error"
+            startIcon={<DeleteOutlineRounded />}
+            disabled={isBusy}
+            onClick={() => void run(onDelete)}
+            sx={{ alignSelf: 'flex-start', minHeight: 48 }}
+          >
+            {translate('audit.deficiency.delete')}
+          </Button>
+        )}
+      </Box>
+      <Box
+        sx={{ p: 1.5, pb: 'calc(12px + env(safe-area-inset-bottom))', borderTop: 1, borderColor: 'divider' }}
+      >
+        {failure && (
+          <Typography role="alert" variant="body2" color="error" sx={{ mb: 1 }}>
+            {failure}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            variant="outlined"
+            onClick={onClose}
+            sx={{ minHeight: 52, flex: isReadOnly ? 1 : '0 0 auto' }}
+          >
+            {translate(isReadOnly ? 'ra.action.close' : 'ra.action.cancel')}
+          </Button>
+          {!isReadOnly && (
+            <Button
+              variant="contained"
+              disabled={isBusy}
+              onClick={save}
+              sx={{ minHeight: 52, flex: 1, fontSize: '1rem' }}
+            >
+              {translate('audit.deficiency.save')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Drawer>
+  );
+}

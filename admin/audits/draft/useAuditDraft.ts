@@ -1,0 +1,67 @@
+import type { ChecklistPart, Finding } from '@plumbline/resources/audits/checklistParts';
+import { readinessOf } from '@plumbline/resources/audits/readyToFinish';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type LocalPatch, type LocalRow, saveLocally } from '../../offline';
+import { createDraft, type Draft, type DraftView } from './createDraft';
+
+type AuditPatch = LocalPatch<'audits'>;
+type Audit = LocalRow<'audits'>;
+/** A patch, or what makes one of the audit as it then is. */
+export type AuditChange = AuditPatch | ((audit: Audit) => AuditPatch);
+
+export interface AuditDraft extends Pick<DraftView<AuditPatch>, 'state' | 'failure'> {
+  /** The stored audit with what is not stored yet laid over it. */
+  audit: Audit;
+  change: (change: AuditChange, when?: 'now' | 'soon') => void;
+  flush: () => Promise<boolean>;
+}
+
+interface Known {
+  parts: readonly ChecklistPart[];
+  findings: readonly Finding[];
+}
+
+/** The audit as it is being worked on: every change goes to the device's disk by itself. */
+export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
+  const latest = useRef({ stored, known });
+  latest.current = { stored, known };
+  const [draft] = useState(
+    (): Draft<AuditPatch> =>
+      createDraft({
+        write: (patch) => saveLocally('audits', stored.id, patch),
+        maySave: (pending) =>
+          isWhole({ ...latest.current.stored, ...pending }, latest.current.known, latest.current.stored),
+      }),
+  );
+  const view = useSyncExternalStore(draft.subscribe, draft.view);
+
+  useEffect(() => {
+    // A phone may end the tab any time after it was hidden: what is typed goes to the disk before that.
+    const flush = () => void draft.flush();
+    const onHide = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [draft]);
+
+  const [actions] = useState(() => ({
+    change: (change: AuditChange, when?: 'now' | 'soon') => {
+      const { stored: current } = latest.current;
+      const audit: Audit = { ...current, ...draft.view().pending };
+      const patch = typeof change === 'function' ? change(audit) : change;
+      const started = audit.dateStarted ? {} : { dateStarted: new Date().toISOString() };
+      draft.change({ ...started, ...patch }, when);
+    },
+    flush: draft.flush,
+  }));
+  return { audit: { ...stored, ...view.pending }, state: view.state, failure: view.failure, ...actions };
+}
+
+// A finished audit is corrected in place; half a correction would be refused by the server, so it waits to be whole.
+function isWhole(audit: Audit, { parts, findings }: Known, stored: Audit): boolean {
+  return !stored.isFinished || readinessOf(audit.result, { ...audit, parts, findings }).isReady;
+}

@@ -1,0 +1,58 @@
+import { Snackbar } from '@mui/material';
+import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
+import type { Readiness } from '@plumbline/resources/audits/readyToFinish';
+import { type AuditResult, negativeCheckpoints } from '@plumbline/resources/audits/suggestResult';
+import { localized } from '@plumbline/resources/languages';
+import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../entities/useLanguage';
+import { ContradictionDialog } from './ContradictionDialog';
+import { MissingDialog } from './MissingDialog';
+import type { Finishing } from './useFinishing';
+
+interface FinishDialogsProps {
+  finishing: Finishing;
+  content: AuditContent;
+  result: AuditResult | null;
+  readiness: Readiness;
+  onJump: (checkpoint: string) => void;
+}
+
+/** What stands between the audit and its end, one at a time. */
+export function FinishDialogs({ finishing, content, result, readiness, onJump }: FinishDialogsProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { dialog, close } = finishing;
+  if (dialog === 'missing') {
+    return (
+      <MissingDialog
+        missing={readiness.missing}
+        onClose={close}
+        onJump={(checkpoint) => {
+          close();
+          window.setTimeout(() => onJump(checkpoint));
+        }}
+      />
+    );
+  }
+  if (dialog === 'contradiction' && readiness.contradiction && result) {
+    const names = negativeCheckpoints(content).map((checkpoint) => localized(checkpoint.name, language));
+    return (
+      <ContradictionDialog
+        contradiction={readiness.contradiction}
+        result={result}
+        checkpoints={names}
+        onConfirm={() => void finishing.finish(true)}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <Snackbar
+      open={dialog === 'result'}
+      autoHideDuration={5000}
+      onClose={close}
+      message={translate('audit.result.missing')}
+      sx={{ mb: 10 }}
+    />
+  );
+}

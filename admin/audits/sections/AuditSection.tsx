@@ -1,0 +1,138 @@
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { partProgress } from '@plumbline/resources/audits/auditProgress';
+import {
+  type AuditContent,
+  answerTo,
+  type ChecklistPart,
+  checkpointsOf,
+  findingsAt,
+  isApplicable,
+} from '@plumbline/resources/audits/checklistParts';
+import { localized } from '@plumbline/resources/languages';
+import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../entities/useLanguage';
+import type { LocalRow } from '../../offline';
+import { type CheckpointActions, CheckpointRow } from '../checkpoints/CheckpointRow';
+
+interface AuditSectionProps {
+  audit: string;
+  part: ChecklistPart;
+  number: number;
+  content: AuditContent;
+  deficiencies: readonly LocalRow<'deficiencies'>[];
+  category: string | null;
+  isReadOnly: boolean;
+  missing: ReadonlySet<string>;
+  actions: CheckpointActions;
+  onApplicable: (part: string, isApplicable: boolean) => void;
+}
+
+export const sectionAnchor = (part: string): string => `section-${part}`;
+
+/** A part of the checklist with its progress; one that the piece does not have is set aside as a whole. */
+export function AuditSection({
+  audit,
+  part,
+  number,
+  content,
+  deficiencies,
+  category,
+  isReadOnly,
+  missing,
+  actions,
+  onApplicable,
+}: AuditSectionProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const name = localized(part.name, language);
+  const applies = isApplicable(part, content.notApplicableParts);
+  const { answered, total } = partProgress(content, part);
+  const here = checkpointsOf(part).flatMap((checkpoint) => findingsAt(checkpoint, deficiencies)).length;
+  return (
+    <Box
+      component="section"
+      id={sectionAnchor(part.id)}
+      aria-labelledby={`${sectionAnchor(part.id)}-name`}
+      sx={{ scrollMarginTop: 116, mb: 4 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.25,
+          pb: 0.5,
+          mb: 2,
+          borderBottom: 2,
+          borderColor: 'text.primary',
+        }}
+      >
+        <Typography
+          id={`${sectionAnchor(part.id)}-name`}
+          component="h2"
+          variant="h2"
+          sx={{ flex: '1 1 200px' }}
+        >
+          {number}. {name}
+        </Typography>
+        {applies && (
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            aria-label={translate('audit.progress', { answered, total })}
+          >
+            {answered} / {total}
+          </Typography>
+        )}
+        {(!isReadOnly || !applies) && (
+          <FormControlLabel
+            sx={{ mr: 0, minHeight: 44 }}
+            control={
+              <Switch
+                checked={!applies}
+                disabled={isReadOnly || here > 0}
+                onChange={(_event, isOff) => onApplicable(part.id, !isOff)}
+                slotProps={{ input: { 'aria-label': `${name}: ${translate('audit.notApplicable')}` } }}
+              />
+            }
+            label={<Typography variant="body2">{translate('audit.notApplicable')}</Typography>}
+          />
+        )}
+      </Box>
+      {applies ? (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {checkpointsOf(part).map((checkpoint, index) => (
+            <CheckpointRow
+              key={checkpoint.id}
+              audit={audit}
+              number={`${number}.${index + 1}`}
+              checkpoint={checkpoint}
+              category={category}
+              isReadOnly={isReadOnly}
+              answer={answerTo(checkpoint, content.answers)}
+              deficiencies={deficienciesAt(checkpoint, deficiencies)}
+              isMissing={missing.has(checkpoint.id)}
+              actions={actions}
+            />
+          ))}
+        </Box>
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate('audit.notApplicableHint', { smart_count: checkpointsOf(part).length })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+// Always the same nothing, so that rows without deficiencies are not drawn anew with every answer elsewhere.
+const none: readonly LocalRow<'deficiencies'>[] = [];
+
+function deficienciesAt(
+  checkpoint: { id: string },
+  deficiencies: readonly LocalRow<'deficiencies'>[],
+): readonly LocalRow<'deficiencies'>[] {
+  const here = findingsAt(checkpoint, deficiencies);
+  return here.length > 0 ? here : none;
+}

@@ -1,0 +1,93 @@
+import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
+import { localized } from '@plumbline/resources/languages';
+import { upwards } from '@plumbline/resources/planning/locationTree';
+import { useMemo } from 'react';
+import { useLanguage } from '../entities/useLanguage';
+import { type LocalRow, useLocalList, useLocalRecord } from '../offline';
+
+/** All that the screen of one audit shows, from this device's store. */
+export interface AuditWork {
+  audit: LocalRow<'audits'>;
+  checklist: LocalRow<'checklists'>;
+  equipment: LocalRow<'equipments'>;
+  productName: string;
+  categoryName: string;
+  /** `Hall 2 › Site`: the nearest place first. */
+  locationPath: string;
+  deficiencies: LocalRow<'deficiencies'>[];
+  /** The last finished audit of this type on this piece, if it is on the device. */
+  previous: LocalRow<'audits'> | undefined;
+  /** It stands in a finished report: nothing about it changes any more. */
+  isReported: boolean;
+}
+
+/** What is missing of it on this device; null: all is there. */
+export type Lack = 'audit' | 'checklist' | 'equipment' | null;
+
+export interface FoundWork {
+  work: AuditWork | null;
+  lack: Lack;
+  isLoading: boolean;
+}
+
+export function useAuditWork(id: string): FoundWork {
+  const language = useLanguage();
+  const { record: audit, isLoading } = useLocalRecord('audits', id);
+  const { record: checklist } = useLocalRecord('checklists', audit?.checklist);
+  const { record: equipment } = useLocalRecord('equipments', audit?.equipment);
+  const { record: product } = useLocalRecord('products', equipment?.product);
+  const { record: category } = useLocalRecord('categories', audit?.category ?? equipment?.category);
+  const { record: report } = useLocalRecord('auditReports', audit?.report);
+  const { records: locations } = useLocalList('locations');
+  const { records: deficiencies } = useLocalList('deficiencies', {
+    filter: { audit: id },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  const { records: finished } = useLocalList('audits', {
+    filter: { equipment: audit?.equipment ?? 'none', isFinished: true },
+    sort: { field: 'dateAudited', order: 'DESC' },
+  });
+  return useMemo(() => {
+    if (!audit) return { work: null, lack: 'audit', isLoading };
+    if (!equipment) return { work: null, lack: 'equipment', isLoading };
+    if (!checklist) return { work: null, lack: 'checklist', isLoading };
+    const byId = new Map(locations.map((location) => [location.id, location]));
+    const work: AuditWork = {
+      audit,
+      checklist,
+      equipment,
+      deficiencies,
+      productName: [product?.manufacturer, product?.name].filter(Boolean).join(' '),
+      categoryName: localized(category?.name, language),
+      locationPath: upwards(byId, equipment.location)
+        .map((location) => location.name)
+        .join(' ‹ '),
+      previous: finished.find((one) => one.id !== audit.id && one.type === audit.type),
+      isReported: report?.state === 'finished',
+    };
+    return { work, lack: null, isLoading };
+  }, [
+    audit,
+    checklist,
+    equipment,
+    product,
+    category,
+    report,
+    locations,
+    deficiencies,
+    finished,
+    language,
+    isLoading,
+  ]);
+}
+
+/** What the rules judge, of an audit as it is being worked on. */
+export const contentOf = (
+  audit: LocalRow<'audits'>,
+  { checklist, deficiencies }: Pick<AuditWork, 'checklist' | 'deficiencies'>,
+): AuditContent => ({
+  parts: checklist.parts,
+  answers: audit.answers,
+  notApplicableParts: audit.notApplicableParts,
+  findings: deficiencies,
+});

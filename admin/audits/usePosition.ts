@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { recallPosition, rememberPosition } from './rememberPosition';
+
+const belowBars = 132;
+
+/** Takes the screen back to where the audit was left, and remembers where it is. */
+export function usePosition(audit: string): void {
+  useLayoutEffect(() => {
+    const position = recallPosition(audit);
+    const element = position && document.getElementById(position.anchor);
+    if (!element) return window.scrollTo(0, 0);
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - position.offset);
+  }, [audit]);
+
+  useEffect(() => {
+    let timer: number | undefined;
+    const note = () => {
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-checkpoint]')];
+      const current = rows.find((row) => row.getBoundingClientRect().bottom > belowBars);
+      if (current)
+        rememberPosition(audit, {
+          anchor: current.id,
+          offset: Math.round(current.getBoundingClientRect().top),
+        });
+    };
+    const rest = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(note, 150);
+    };
+    window.addEventListener('scroll', rest, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('scroll', rest);
+    };
+  }, [audit]);
+}
