@@ -13,6 +13,8 @@ export interface Config {
   poolSize: number;
   maxUploadBytes: number;
   maxImportBytes: number;
+  /** How many proxies stand before the application; their word on who calls is believed, nobody else's. */
+  trustedProxies: number;
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -37,6 +39,7 @@ export function readConfig(env: Environment = process.env): Config {
     poolSize: wholeNumber(env, 'DATABASE_POOL', 10),
     maxUploadBytes: wholeNumber(env, 'MAX_UPLOAD_MB', 25) * 1024 * 1024,
     maxImportBytes: wholeNumber(env, 'MAX_IMPORT_MB', 50) * 1024 * 1024,
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0),
     oidc: externalIssuer(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Plumbline <no-reply@localhost>',

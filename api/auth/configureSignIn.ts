@@ -12,6 +12,8 @@ import { apiTokenRoutes } from './tokens/apiTokenRoutes';
 /** Mounts the embedded issuer (unless another is configured), the sign-in flow, sessions and API tokens. Call before body parsers. */
 export async function configureSignIn(api: Api): Promise<void> {
   const state = await signInState(api);
+  // Guesses are counted by address: behind a proxy it must be the caller's own.
+  api.web.set('trust proxy', api.config.trustedProxies);
   if (api.config.oidc === null) mountIssuer(api, state);
   api.web.use(signInFlow(api, state));
   api.web.use('/api/session', sessionRoutes(api, state));

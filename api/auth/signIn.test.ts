@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { embeddedClient } from './issuer/embeddedClient';
+import { pageTexts } from './issuer/pages/pageTexts';
 import { signInState } from './signInState';
 import { follow, openBrowser } from './testing/browser';
 import { buildSomebody, buildUser, password } from './testing/people';
@@ -193,7 +194,7 @@ test('the password is asked for every time, although the browser was signed in b
 test('an expired or foreign interaction leads back to the application in words', async () => {
   const response = await openBrowser(server.origin).get('/oidc/interaction/nothing-here');
   expect(response.status).toBe(400);
-  expect(await response.text()).toContain('Logowanie zostało przerwane');
+  expect(await response.text()).toContain(pageTexts('pl-PL').problem.interrupted);
 });
 
 async function stopAtCallback(email: string): Promise<string> {

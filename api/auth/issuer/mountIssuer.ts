@@ -1,4 +1,4 @@
-import { type ErrorRequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { errors } from 'oidc-provider';
 import type { Api } from '../../context';
@@ -7,6 +7,7 @@ import { speakAsOrigin } from '../speakAsOrigin';
 import { createIssuer } from './createIssuer';
 import { issuerPath } from './embeddedClient';
 import { handleInteractions } from './handleInteractions';
+import { handlePasswords } from './handlePasswords';
 import { languageOf } from './pages/pageLanguage';
 import { problemPage } from './pages/problemPage';
 import { styleAddress, styles } from './pages/styles';
@@ -21,12 +22,16 @@ export function mountIssuer(api: Api, state: SignInState): void {
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
       strictTransportSecurity: false,
+      // Without a referrer browsers would post our own forms as from nowhere.
+      referrerPolicy: { policy: 'same-origin' },
     }),
   );
   router.get(styleAddress, (_req, res) => {
     res.set('Cache-Control', 'public, max-age=31536000, immutable').type('css').send(styles);
   });
+  router.use(refuseForeignForms(api));
   router.use(handleInteractions(api, issuer));
+  router.use(handlePasswords(api, state));
   router.use(issuer.callback());
   router.use(explainProblems(api));
   api.web.use(issuerPath, router);
@@ -40,6 +45,17 @@ const pagePolicy = {
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
 };
+
+/** A form of these pages that another site posts is refused. */
+function refuseForeignForms({ config }: Api): RequestHandler {
+  const isOurs = (origin: string | undefined) => origin === undefined || origin === config.origin;
+  return (req, res, next) => {
+    const isForm = req.method === 'POST' && /^\/(interaction|password|changepassword)/.test(req.path);
+    if (!isForm || isOurs(req.headers.origin)) return next();
+    const language = languageOf(req);
+    sendPage(res, { status: 403, language, page: problemPage({ language, problem: 'interrupted' }) });
+  };
+}
 
 function explainProblems(api: Api): ErrorRequestHandler {
   return (error, req, res, next) => {

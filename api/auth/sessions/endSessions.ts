@@ -13,11 +13,14 @@ interface Which {
 
 /** Ends one or all sessions of a user, here at once, on other processes within ten seconds, and tells the issuer. */
 export async function endSessions(api: Api, state: SignInState, which: Which): Promise<void> {
-  const tokens = await revokeSessions(api.db, { ...which, now: api.now() });
+  forgetSessions(api, state, await revokeSessions(api.db, { ...which, now: api.now() }));
+}
+
+/** After sessions were revoked: what this process and the issuer remember of them goes too. Nobody waits for a slow issuer. */
+export function forgetSessions(api: Api, state: SignInState, sealedTokens: string[]): void {
   state.bearers.clear();
-  if (tokens.length === 0) return;
-  // Nobody waits for a slow issuer to sign out.
+  if (sealedTokens.length === 0) return;
   issuerOf(api, state)
-    .then((issuer) => revokeRefreshTokens(issuer, tokens.map(state.sealer.open)))
+    .then((issuer) => revokeRefreshTokens(issuer, sealedTokens.map(state.sealer.open)))
     .catch(() => api.log.warn('the issuer could not be told to forget refresh tokens'));
 }

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+
+/** What a link in a mail lets its reader do once. */
+export type LinkPurpose = 'resetPassword';
+
+/** Milliseconds a link is good for. */
+export const linkLifetime = 60 * 60 * 1000;
+
+interface Link {
+  user: string;
+  purpose: LinkPurpose;
+  now: Date;
+}
+
+/** Makes the secret of a link; the newest one replaces those before it. */
+export async function makeAccountLink(db: Knex, { user, purpose, now }: Link): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await db('accountLinks').where({ user, purpose }).delete();
+  await db('accountLinks').insert({
+    hash: hashed(secret),
+    user,
+    purpose,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLifetime),
+  });
+  return secret;
+}
+
+interface Presented {
+  secret: string;
+  purpose: LinkPurpose;
+  now: Date;
+}
+
+/** Whose link it is, while it is good; null otherwise. */
+export async function readAccountLink(db: Knex, { secret, purpose, now }: Presented): Promise<string | null> {
+  const row = await good(db, { secret, purpose, now }).first('user');
+  return row?.user ?? null;
+}
+
+/** The same, and uses it up: of two at the same instant one gets it. */
+export async function useAccountLink(db: Knex, presented: Presented): Promise<string | null> {
+  const user = await readAccountLink(db, presented);
+  const used = user ? await good(db, presented).update({ usedAt: presented.now }) : 0;
+  return used === 1 ? user : null;
+}
+
+const good = (db: Knex, { secret, purpose, now }: Presented) =>
+  db('accountLinks')
+    .where({ hash: hashed(secret), purpose, usedAt: null })
+    .where('expiresAt', '>', now);
+
+const hashed = (secret: string): string => createHash('sha256').update(secret).digest('hex');

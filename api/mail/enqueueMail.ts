@@ -1,0 +1,30 @@
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import type { Knex } from 'knex';
+import type { Sealer } from '../auth/keys/sealer';
+import { enqueue } from '../jobs/jobs';
+import type { Mail } from './mail';
+
+/** Jobs of this kind send mail. */
+export const mailKind = 'mail';
+
+interface Dispatch {
+  mail: Mail;
+  /** Id of the user or record the mail is about. */
+  subject: string;
+  sealer: Sealer;
+  now: Date;
+}
+
+/** Puts a mail into the table of jobs, in the writing transaction; it may carry links that sign somebody in, so it lies there sealed. */
+export async function enqueueMail(
+  db: Knex | Knex.Transaction,
+  { mail, subject, sealer, now }: Dispatch,
+): Promise<string> {
+  return enqueue(db, {
+    instance: CATALOGUE_ID,
+    kind: mailKind,
+    subject,
+    payload: { sealed: sealer.seal(JSON.stringify(mail)) },
+    now,
+  });
+}
