@@ -68,7 +68,8 @@ function grantSettings({ config }: Api, issuer: Issuer) {
       access_url: issuer.tokenUrl,
       profile_url: issuer.userinfoUrl,
       key: issuer.clientId,
-      secret: issuer.clientSecret,
+      // grant leaves the encoding of RFC 6749, section 2.3.1, to us.
+      secret: encodeURIComponent(issuer.clientSecret),
       token_endpoint_auth_method: 'client_secret_basic',
       scope: ['openid', 'email', 'profile', 'offline_access'],
       scope_delimiter: ' ',

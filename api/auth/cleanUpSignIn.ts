@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Milliseconds ended sessions stay, so that it can be told when and why they ended. */
+const memory = 30 * day;
+
+/** Removes what sign-in no longer needs; to be called now and then, by any process. Returns the number of rows removed. */
+export async function cleanUpSignIn(db: Knex, now: Date): Promise<number> {
+  const longAgo = new Date(now.getTime() - memory);
+  const counts = await Promise.all([
+    db('issuerRecords').where('expiresAt', '<', now).delete(),
+    db('signInAttempts').where('expiresAt', '<', now).delete(),
+    db('accountLinks').where('expiresAt', '<', now).delete(),
+    db('rateLimits').where('expire', '<', now.getTime()).delete(),
+    db('sessions').where('expiresAt', '<', longAgo).orWhere('revokedAt', '<', longAgo).delete(),
+    db('apiTokens').where('expiresAt', '<', longAgo).orWhere('revokedAt', '<', longAgo).delete(),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}

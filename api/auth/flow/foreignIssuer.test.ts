@@ -1,0 +1,149 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, follow, openBrowser } from '../testing/browser';
+import { buildSomebody } from '../testing/people';
+import { refresh, useSignInServer } from '../testing/signInServer';
+
+// An issuer of another house; whoever signs in there is who he or she says, with these claims.
+const foreign = createServer();
+const claims = new Map<string, Record<string, unknown>>();
+let issuer = '';
+const client = { clientId: 'plumbline-at-customer', clientSecret: 'a secret: with %signs+' };
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`; // a TCP server has no other
+});
+afterAll(() => {
+  foreign.closeAllConnections();
+  foreign.close();
+});
+
+const server = useSignInServer(() => ({ oidc: { issuer, ...client } }));
+
+/** The issuer starts to answer only now: until then it is away. */
+function openForeignIssuer(): void {
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [`${server.origin}/api/oauth/issuer/callback`],
+        grant_types: ['authorization_code', 'refresh_token'],
+        post_logout_redirect_uris: [`${server.origin}/index.html/afterlogout`],
+      },
+    ],
+    claims: { email: ['email', 'email_verified'] },
+    scopes: ['openid', 'email', 'profile', 'offline_access'],
+    issueRefreshToken: async () => true,
+    findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...claims.get(id) }) }),
+  });
+  foreign.on('request', provider.callback());
+}
+
+async function signInAs(subject: string): Promise<{ browser: Browser; url: string }> {
+  const browser = openBrowser(server.origin);
+  const login = await follow(browser, await browser.get('/api/oauth/issuer'));
+  const form = (text: string) => text.match(/action="([^"]+)"/)?.[1] ?? '';
+  const consent = await follow(
+    browser,
+    await browser.post(form(await login.response.text()), { prompt: 'login', login: subject, password: 'x' }),
+  );
+  const { url } = await follow(
+    browser,
+    await browser.post(form(await consent.response.text()), { prompt: 'consent' }),
+  );
+  return { browser, url };
+}
+
+test('an issuer that is away is told to the app, and asked again at the next try', async () => {
+  const away = await openBrowser(server.origin).get('/api/oauth/issuer');
+  expect(away.headers.get('location')).toBe('/index.html/afterlogin?error=ISSUER_UNREACHABLE');
+  const post = await openBrowser(server.origin).call('POST', '/api/authentication', {
+    body: { strategy: 'issuer' },
+  });
+  expect([post.status, await post.json()]).toMatchObject([503, { code: 'ISSUER_UNREACHABLE' }]);
+  openForeignIssuer();
+  const start = await openBrowser(server.origin).get('/api/oauth/issuer');
+  expect(new URL(start.headers.get('location') ?? '').origin).toBe(issuer);
+}, 30_000);
+
+test('a person is known by a verified address at first, and by the subject from then on', async () => {
+  const anna = await buildSomebody(server.db);
+  claims.set('s-1', { email: anna.email, email_verified: true });
+  const first = await signInAs('s-1');
+  expect(first.url).toBe(`${server.origin}/index.html/afterlogin`);
+  expect((await refresh(first.browser)).actor).toMatchObject({ user: anna.user, email: anna.email });
+  claims.set('s-1', { email: 'married@elsewhere.example', email_verified: true });
+  expect((await refresh((await signInAs('s-1')).browser)).actor.user).toBe(anna.user);
+  expect(await server.db('userIdentities').where({ user: anna.user })).toMatchObject([
+    { issuer, subject: 's-1' },
+  ]);
+});
+
+test.each([{ email_verified: false }, {}, { email_verified: 'true' }])(
+  'an address the issuer has not verified (%j) opens no account',
+  async (verified) => {
+    const anna = await buildSomebody(server.db);
+    claims.set('s-2', { email: anna.email, ...verified });
+    expect((await signInAs('s-2')).url).toBe(
+      `${server.origin}/index.html/afterlogin?error=NO_APPLICATION_ACCESS`,
+    );
+    expect(await server.db('sessions').where({ user: anna.user })).toEqual([]);
+  },
+);
+
+test('a subject that happens to be one of our ids opens nothing', async () => {
+  const anna = await buildSomebody(server.db);
+  claims.set(anna.user, {});
+  expect((await signInAs(anna.user)).url).toContain('error=NO_APPLICATION_ACCESS');
+});
+
+test('the refresh token is redeemed when the issuer’s word is old', async () => {
+  const anna = await buildSomebody(server.db);
+  claims.set('s-3', { email: anna.email, email_verified: true });
+  const { browser } = await signInAs('s-3');
+  const checked = async () =>
+    (await server.db('sessions').where({ user: anna.user }).first()).issuerCheckedUntil.getTime();
+  const before = await checked();
+  server.wait(2 * 3600);
+  await refresh(browser);
+  expect(await checked()).toBeGreaterThan(before);
+});
+
+test('signing out says where the issuer ends its own sign-in', async () => {
+  const anna = await buildSomebody(server.db);
+  claims.set('s-4', { email: anna.email, email_verified: true });
+  const { browser } = await signInAs('s-4');
+  const answer = (await (await browser.call('POST', '/api/session/signout')).json()) as {
+    endSessionUrl: string;
+  };
+  const url = new URL(answer.endSessionUrl);
+  expect([url.origin, url.pathname]).toEqual([issuer, '/session/end']);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: client.clientId,
+    post_logout_redirect_uri: `${server.origin}/index.html/afterlogout`,
+  });
+});
+
+test('an issuer that falls silent is forgiven for a day, then the session waits for it', async () => {
+  const anna = await buildSomebody(server.db);
+  claims.set('s-5', { email: anna.email, email_verified: true });
+  const { browser } = await signInAs('s-5');
+  foreign.removeAllListeners('request');
+  foreign.on('request', (_req, res) => {
+    res.writeHead(502).end();
+  });
+  server.wait(20 * 3600);
+  await refresh(browser);
+  server.wait(6 * 3600);
+  const answer = await browser.call('POST', '/api/session/refresh');
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'ISSUER_UNREACHABLE' }]);
+  expect(await server.db('sessions').where({ user: anna.user }).pluck('revokedAt')).toEqual([null]);
+});
+
+test('the embedded issuer is not there', async () => {
+  expect((await fetch(`${server.origin}/oidc/.well-known/openid-configuration`)).status).toBe(404);
+});
