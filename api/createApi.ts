@@ -18,6 +18,7 @@ import { configureFiles } from './files/configureFiles';
 import { openDiskStore } from './files/fileStore';
 import { configureHealth } from './health';
 import { handleErrors, notFound } from './handleErrors';
+import { configureImport } from './import/configureImport';
 import { configureMetrics } from './metrics/configureMetrics';
 import { configurePlanning } from './planning/configurePlanning';
 import { serveAdmin } from './serveAdmin';
@@ -54,6 +55,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configurePlanning(api);
   configureAudits();
   configureSync(api);
+  configureImport(api);
   configureEntities(api);
   web.use('/api', notFound);
   serveAdmin(api);

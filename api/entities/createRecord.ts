@@ -52,4 +52,8 @@ const emptyRow = (entity: AnyEntity): Row => Object.fromEntries(Object.keys(enti
 export const writable = (entity: AnyEntity, row: Row): Row =>
   Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => !field.readOnly).map(([name]) => [name, row[name]]));
 
-export const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+export function pick(row: Row, names: readonly string[]): Row {
+  const picked: Row = {};
+  for (const name of names) picked[name] = row[name] ?? null;
+  return picked;
+}

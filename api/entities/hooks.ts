@@ -21,6 +21,8 @@ export interface Write {
 export interface EntityHooks {
   /** Before the row is checked and written: derive fields, refuse with an error. */
   prepare?: (write: Write) => Promise<void> | void;
+  /** `prepare` for hooks that look things up: asks once for all rows and returns what prepares each of them. */
+  prepareMany?: (writes: readonly Write[]) => Promise<(write: Write) => Promise<void> | void>;
   /** After the row is written: make others follow. */
   written?: (write: Write) => Promise<void> | void;
 }
@@ -33,6 +35,20 @@ export function registerHooks(name: EntityName, hooks: EntityHooks): void {
   registry.set(name, known.add(hooks));
 }
 
-export async function runHooks(step: keyof EntityHooks, write: Write): Promise<void> {
-  for (const hooks of registry.get(write.entity.name) ?? []) await hooks[step]?.(write);
+export async function runHooks(step: 'prepare' | 'written', write: Write): Promise<void> {
+  if (step === 'prepare') await (await preparerOf([write]))(write);
+  else for (const hooks of registry.get(write.entity.name) ?? []) await hooks.written?.(write);
+}
+
+/** What prepares each of the rows, which are all of one entity; their refusals are theirs alone. */
+export async function preparerOf(writes: readonly Write[]): Promise<(write: Write) => Promise<void>> {
+  const [first] = writes;
+  const steps: NonNullable<EntityHooks['prepare']>[] = [];
+  for (const hooks of (first && registry.get(first.entity.name)) ?? []) {
+    if (hooks.prepare) steps.push(hooks.prepare);
+    if (hooks.prepareMany) steps.push(await hooks.prepareMany(writes));
+  }
+  return async (write) => {
+    for (const step of steps) await step(write);
+  };
 }

@@ -60,7 +60,7 @@ export async function lockRow(call: TransactionCall, entity: AnyEntity, id: stri
 
 /** Names of the fields in which the rows differ. */
 export function differences(entity: AnyEntity, before: Row, after: Row): string[] {
-  return [...Object.keys(entity.fields), 'custom'].filter((name) => !isDeepStrictEqual(normal(before[name]), normal(after[name])));
+  return [...Object.keys(entity.fields), 'custom'].filter((name) => before[name] !== after[name] && !isDeepStrictEqual(normal(before[name]), normal(after[name])));
 }
 
 // An empty text, a missing value and null are one: nothing.

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { FieldType } from '@plumbline/resources/fields/field';
 import { newId } from '@plumbline/resources/ids';
 import { may, mayEver, type Operation } from '@plumbline/resources/permissions';
 import { validate, withDefaults } from '@plumbline/resources/validation';
@@ -8,9 +9,9 @@ import { checkFiles } from './checkFiles';
 import { checkLocks } from './checkLocks';
 import { checkReferencesOfMany, checkUniqueOfMany } from './checkMany';
 import { checkWritable } from './checkWritable';
-import { pick, writable } from './createRecord';
+import { pick } from './createRecord';
 import { historyRow } from './history';
-import { runHooks, type TransactionCall, type Write } from './hooks';
+import { preparerOf, runHooks, type TransactionCall, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
 import { type Row, rowMapper } from './rowMapper';
 import { instanceForCreate, scopeOf } from './scope';
@@ -42,14 +43,25 @@ export async function writeMany(
   writes: readonly ManyWrite[],
   { isDry = false } = {},
 ): Promise<ManyOutcome[]> {
-  const items = writes.map((write) => draftOf(call, entity, write));
+  const draft = drafter(call, entity);
+  const finish = finisher(entity);
+  const items = writes.map(draft);
   await refuseForeignRows(call, entity, items);
-  await eachAlone(items, (item) => runHooks('prepare', item));
-  for (const item of alive(items)) finishDraft(entity, item);
-  await eachAlone(changing(items), async (item) => {
-    if (!call.isSystem && item.before) await checkLocks(call, entity, item.before, item.changed);
-    await checkFiles(call, entity, item.after, item.changed);
-  });
+  const prepare = await preparerOf(alive(items));
+  await eachAlone(alive(items), prepare);
+  for (const item of alive(items)) finish(item);
+  const checked = new Set(
+    Object.entries(entity.fields).flatMap(([name, { lockedWhen, type }]) =>
+      lockedWhen || asksForFiles.has(type) ? [name] : [],
+    ),
+  );
+  await eachAlone(
+    changing(items).filter(({ changed }) => changed.some((name) => checked.has(name))),
+    async (item) => {
+      if (!call.isSystem && item.before) await checkLocks(call, entity, item.before, item.changed);
+      await checkFiles(call, entity, item.after, item.changed);
+    },
+  );
   await checkReferencesOfMany(call, entity, changing(items));
   await checkUniqueOfMany(call, entity, changing(items));
   for (const item of changing(items)) refuseWithoutRight(call, entity, item);
@@ -66,36 +78,34 @@ const alive = (items: readonly ManyItem[]): ManyItem[] => items.filter(({ refuse
 const changing = (items: readonly ManyItem[]): ManyItem[] =>
   alive(items).filter(({ changed }) => changed.length > 0);
 
-function draftOf(call: TransactionCall, entity: AnyEntity, { before, values }: ManyWrite): ManyItem {
+const asksForFiles: ReadonlySet<FieldType> = new Set(['file', 'files', 'list']);
+
+/** What a row of the entity starts from is the same for all; only its id is its own. */
+function drafter(call: TransactionCall, entity: AnyEntity): (write: ManyWrite) => ManyItem {
   const now = call.now.toISOString();
-  const created = () => ({
-    ...Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null])),
-    ...withDefaults(entity, values),
-    id: newId(call.now.getTime()),
+  const blank = {
+    ...pick({}, Object.keys(entity.fields)),
+    ...withDefaults(entity, {}),
     instance: instanceForCreate(entity, call),
     version: 1,
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
-  });
-  const item: ManyItem = {
-    call,
-    entity,
-    operation: before ? 'update' : 'create',
-    before,
-    after: before ? { ...before, ...values } : created(),
-    changed: [],
-    refused: null,
   };
-  alone(item, () => {
-    if (
-      !call.isSystem &&
-      (entity.commandsOnly || !mayEver(entity, item.operation === 'create' ? 'create' : 'update', call.actor))
-    )
-      forbid(entity, item);
-    checkWritable(call, entity, values);
-  });
-  return item;
+  const isPermitted = (operation: 'create' | 'update') =>
+    call.isSystem || (!entity.commandsOnly && mayEver(entity, operation, call.actor));
+  const right = { create: isPermitted('create'), update: isPermitted('update') };
+  return ({ before, values }) => {
+    const operation = before ? 'update' : 'create';
+    // By the real clock: ids that grow from lot to lot are appended to the indexes instead of being strewn over them.
+    const after = before ? { ...before, ...values } : { ...blank, ...values, id: newId() };
+    const item: ManyItem = { call, entity, operation, before, after, changed: [], refused: null };
+    alone(item, () => {
+      if (!right[operation]) forbid(entity, item);
+      checkWritable(call, entity, values);
+    });
+    return item;
+  };
 }
 
 // The database decides which existing rows the caller may change, as it does for a single one.
@@ -110,22 +120,20 @@ async function refuseForeignRows(
     if (!permitted.has(String(item.after.id))) alone(item, () => forbid(entity, item));
 }
 
-function finishDraft(entity: AnyEntity, item: ManyItem): void {
-  const { before, after } = item;
-  item.changed = before
-    ? differences(entity, before, after)
-    : Object.keys(entity.fields).filter(
-        (name) => after[name] !== null && after[name] !== undefined && after[name] !== '',
-      );
-  if (item.changed.length === 0) return;
-  const judged = before
-    ? pick(
-        after,
-        item.changed.filter((name) => !entity.fields[name]?.readOnly && name !== 'custom'),
-      )
-    : writable(entity, after);
-  const errors = validate(entity, judged, { partial: before !== null });
-  if (Object.keys(errors).length > 0) item.refused = new ApiError('INVALID', {}, errors);
+/** Finds out what differs and whether a person may send it; what is empty in a new row matters only where it is required. */
+function finisher(entity: AnyEntity): (item: ManyItem) => void {
+  const names = Object.keys(entity.fields);
+  const isSent = (name: string) => name !== 'custom' && !entity.fields[name]?.readOnly;
+  const required = names.filter((name) => entity.fields[name]?.required);
+  const isThere = (value: unknown) => value !== null && value !== undefined && value !== '';
+  return (item) => {
+    const { before, after } = item;
+    item.changed = before ? differences(entity, before, after) : names.filter((name) => isThere(after[name]));
+    if (item.changed.length === 0) return;
+    const judged = before ? item.changed : [...item.changed, ...required];
+    const errors = validate(entity, pick(after, judged.filter(isSent)), { partial: true });
+    if (Object.keys(errors).length > 0) item.refused = new ApiError('INVALID', {}, errors);
+  };
 }
 
 function refuseWithoutRight(call: TransactionCall, entity: AnyEntity, item: ManyItem): void {
@@ -204,7 +212,7 @@ async function idsInScope(
 }
 
 async function eachAlone(items: readonly ManyItem[], work: (item: ManyItem) => Promise<void>): Promise<void> {
-  for (const item of alive(items)) {
+  for (const item of items) {
     await work(item).catch((error) => {
       if (!(error instanceof ApiError)) throw error;
       item.refused = error;

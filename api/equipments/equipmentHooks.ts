@@ -4,19 +4,29 @@ import type { EntityHooks, Write } from '../entities/hooks';
 
 /** A piece of equipment is of its product's category, knows since when it cannot be found, and stays while a report on it is open. */
 export const equipmentHooks: EntityHooks = {
-  async prepare(write) {
-    const { before, after, call } = write;
-    if (!after || (after.isArchived === true && before?.isArchived !== true)) await stayWhileReported(write);
-    if (!after) return;
-    if (after.product && after.product !== before?.product) {
-      const product: Row | undefined = await call.db('products').where({ id: after.product }).first('category');
-      after.category = product?.category ?? null;
-    }
-    if (after.isTraceable !== before?.isTraceable) {
-      after.dateNotTraceable = after.isTraceable === false ? call.now.toISOString().slice(0, 10) : null;
-    }
+  async prepareMany(writes) {
+    const categories = await categoriesOfNewProducts(writes);
+    return async (write) => {
+      const { before, after, call } = write;
+      if (!after || (after.isArchived === true && before?.isArchived !== true)) await stayWhileReported(write);
+      if (!after) return;
+      if (isOtherProduct(write)) after.category = categories.get(after.product) ?? null;
+      if (after.isTraceable !== before?.isTraceable) {
+        after.dateNotTraceable = after.isTraceable === false ? call.now.toISOString().slice(0, 10) : null;
+      }
+    };
   },
 };
+
+const isOtherProduct = ({ before, after }: Write): boolean => Boolean(after?.product) && after?.product !== before?.product;
+
+async function categoriesOfNewProducts(writes: readonly Write[]): Promise<ReadonlyMap<unknown, unknown>> {
+  const products = [...new Set(writes.filter(isOtherProduct).map(({ after }) => String(after?.product)))];
+  const [first] = writes;
+  if (!first || products.length === 0) return new Map();
+  const rows: Row[] = await first.call.db('products').whereIn('id', products).select('id', 'category');
+  return new Map(rows.map(({ id, category }) => [id, category]));
+}
 
 async function stayWhileReported({ call, before }: Write): Promise<void> {
   if (!before) return;

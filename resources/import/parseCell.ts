@@ -1,5 +1,6 @@
 import type { Field, FieldOf, FieldType } from '../fields/field';
 import { type Cell, cellText, isEmptyCell, isFailedFormula } from './cell';
+import { fold } from './fold';
 import type { Habits } from './guessHabits';
 import { parseBoolean } from './parseBoolean';
 import { parseDate } from './parseDate';
@@ -56,10 +57,8 @@ const readers: Readers = {
     const text = cellText(cell);
     const value =
       field.choices.values.find((one) => one.toLowerCase() === text.toLowerCase()) ??
-      choices?.get(text.toLowerCase());
-    return value === undefined
-      ? expected('choice', { choices: field.choices.values.join(', ') })
-      : parsed(value);
+      choices?.get(fold(text));
+    return value === undefined ? expected('choice', { choiceSet: field.choices.name }) : parsed(value);
   },
   reference: readText,
   references: null,

@@ -1,0 +1,122 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import {
+  type ImportCounts,
+  type ImportPlan,
+  type ImportProblem,
+  noCounts,
+  type RecognisedList,
+} from '@plumbline/resources/import/importSession';
+import { type Call, inTransaction } from '../entities/call';
+import type { TransactionCall } from '../entities/hooks';
+import type { ListRow, Rows } from './reading/listRow';
+import type { TableOptions } from './reading/openTable';
+import { openList } from './recogniseList';
+import { referenceCreator } from './references/referenceCreator';
+import { referencesOf } from './references/referencesOf';
+import { type ChunkContext, importChunk } from './rows/importChunk';
+import { rowReader } from './rows/readRow';
+
+export interface ImportLot {
+  doneRow: number;
+  counts: ImportCounts;
+  problems: ImportProblem[];
+}
+
+export interface ImportWork {
+  entity: AnyEntity;
+  path: string;
+  options: TableOptions;
+  list: RecognisedList;
+  plan: ImportPlan;
+  /** A dry run does everything but writing. */
+  isDry: boolean;
+  /** Rows up to this one are done already: an import that goes on after its process died. */
+  doneRow?: number;
+  counts?: ImportCounts;
+  /** After each lot, in its transaction: what it notes stands or falls with the rows. False stops the import. */
+  onLot?: (call: Call, lot: ImportLot) => Promise<boolean>;
+}
+
+const lotSize = 1000;
+
+/** Takes a list through the plan in lots, each in one transaction, and counts what becomes of its rows. */
+export async function importRows(call: Call, work: ImportWork): Promise<ImportCounts> {
+  const { entity, plan, isDry, doneRow = 0, onLot = async () => true } = work;
+  let counts = work.counts ?? noCounts();
+  const creator = referenceCreator({ ...counts.references });
+  const reader = rowReader(entity, work.list, plan);
+  const references = referencesOf(entity, plan, creator);
+  const firstSeen = new Map<string, number>();
+
+  async function take(inner: TransactionCall, rows: readonly ListRow[]): Promise<ImportLot> {
+    // Whatever an attempt before this one created is gone with its transaction.
+    creator.rollback();
+    const problems: ImportProblem[] = [];
+    const context: ChunkContext = {
+      entity,
+      plan,
+      reader,
+      references,
+      isDry,
+      counts: structuredClone(counts),
+      onProblem: (problem) => problems.push(problem),
+    };
+    await importChunk(inner, context, rows, firstSeen);
+    return {
+      doneRow: rows.at(-1)?.row ?? doneRow,
+      counts: { ...context.counts, references: { ...creator.counts } },
+      problems,
+    };
+  }
+
+  const table = await openList(work.path, entity, work.options);
+  try {
+    for await (const lot of lotsOf(table.rows())) {
+      for (const row of lot) {
+        const key = reader.keyOf(row);
+        if (key !== null && !firstSeen.has(key)) firstSeen.set(key, row.row);
+      }
+      const rows = lot.filter(({ row }) => row > doneRow);
+      if (rows.length === 0) continue;
+      const { taken, goesOn } = isDry
+        ? await undone(call, (inner) => take(inner, rows)).then(async (taken) => ({
+            taken,
+            goesOn: await onLot(call, taken),
+          }))
+        : await inTransaction(call, async (inner) => {
+            const taken = await take(inner, rows);
+            return { taken, goesOn: await onLot(inner, taken) };
+          });
+      if (isDry) creator.rollback();
+      else creator.commit();
+      counts = taken.counts;
+      if (!goesOn) break;
+    }
+    return counts;
+  } finally {
+    table.close();
+  }
+}
+
+async function* lotsOf(rows: Rows): AsyncGenerator<ListRow[]> {
+  let lot: ListRow[] = [];
+  for await (const batch of rows) {
+    for (const row of batch) {
+      lot.push(row);
+      if (lot.length < lotSize) continue;
+      yield lot;
+      lot = [];
+    }
+  }
+  if (lot.length > 0) yield lot;
+}
+
+/** Runs the work in a transaction that is undone afterwards. */
+async function undone<T>(call: Call, work: (call: TransactionCall) => Promise<T>): Promise<T> {
+  const db = await call.db.transaction();
+  try {
+    return await work({ ...call, db });
+  } finally {
+    await db.rollback();
+  }
+}

@@ -1,0 +1,45 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Field } from '@plumbline/resources/fields/field';
+import { fold } from '@plumbline/resources/import/fold';
+import type { Words } from '@plumbline/resources/import/guessMapping';
+import { headerWords } from '@plumbline/resources/import/headerWords';
+import type { ImportTarget } from '@plumbline/resources/import/importTargets';
+import { languages } from '@plumbline/resources/languages';
+import { readLocale } from '@plumbline/resources/locales/readLocale';
+import { textsOf } from '@plumbline/resources/locales/textsOf';
+
+const texts = () => languages.map((language) => textsOf(readLocale(language)));
+let known: Map<string, string>[] | null = null;
+
+/** A text in all four languages; what has no text yields nothing. */
+function inAllLanguages(key: string): string[] {
+  known ??= texts();
+  return known.flatMap((language) => language.get(key) ?? []);
+}
+
+/** What may stand above a column of the entity's lists: the labels of our screens and the words customers use. */
+export function wordsFor(entity: AnyEntity): Words {
+  const made = new Map<string, ReturnType<Words>>();
+  return (target: ImportTarget) => {
+    const before = made.get(target.path);
+    if (before) return before;
+    const { strong, weak } = headerWords(entity.name, target.path);
+    const words = {
+      strong: [...strong, ...inAllLanguages(`resources.${target.entity}.fields.${target.name}`)],
+      weak,
+    };
+    made.set(target.path, words);
+    return words;
+  };
+}
+
+/** The values of a choice field by their labels in every language, small letters. */
+export function choicesByLabel(field: Field): ReadonlyMap<string, string> | undefined {
+  if (field.type !== 'choice') return undefined;
+  const { name, values } = field.choices;
+  return new Map(
+    values.flatMap((value) =>
+      inAllLanguages(`choices.${name}.${value}`).map((label) => [fold(label), value] as const),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Cell } from '@plumbline/resources/import/cell';
+import { guessMapping } from '@plumbline/resources/import/guessMapping';
+import type { RecognisedList } from '@plumbline/resources/import/importSession';
+import { importTargets } from '@plumbline/resources/import/importTargets';
+import { knownHeaders } from '@plumbline/resources/import/knownHeaders';
+import { wordsFor } from './importWords';
+import { openTable, type Table, type TableOptions } from './reading/openTable';
+
+const shownRows = 20;
+const shownLength = 200;
+
+/** Opens a list of rows of the entity; the headings are sought with the entity's words. */
+export function openList(path: string, entity: AnyEntity, options: TableOptions): Promise<Table> {
+  return openTable(path, options, knownHeaders(entity, wordsFor(entity)));
+}
+
+/** Reads the top of a list: what it is, which columns it has and where each seems to belong. */
+export async function recogniseList(
+  path: string,
+  entity: AnyEntity,
+  options: TableOptions,
+): Promise<RecognisedList> {
+  const table = await openList(path, entity, options);
+  table.close();
+  const samples = table.columns.map(({ header, index }) => ({
+    header,
+    cells: table.sample.map(({ cells }) => cells[index] ?? null),
+  }));
+  const guesses = guessMapping(samples, importTargets(entity), entity.exchange?.key ?? '', wordsFor(entity));
+  return {
+    kind: table.kind,
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+    sheets: table.sheets,
+    sheet: table.sheet,
+    headerRow: table.headerRow,
+    columns: table.columns.map((column, position) => ({
+      ...column,
+      samples: distinct(samples[position]?.cells ?? [])
+        .slice(0, 5)
+        .map(shown),
+      target: null,
+      confidence: 0,
+      decimal: ',' as const,
+      order: 'dmy' as const,
+      ...guesses[position],
+    })),
+    rows: [...table.top, ...table.sample]
+      .slice(0, shownRows)
+      .map(({ row, cells }) => ({ row, cells: cells.map(shown) })),
+  };
+}
+
+const distinct = (cells: readonly Cell[]): Cell[] => [
+  ...new Set(cells.filter((cell) => cell !== null && cell !== '')),
+];
+const shown = (cell: Cell): Cell =>
+  typeof cell === 'string' && cell.length > shownLength ? `${cell.slice(0, shownLength)}…` : cell;

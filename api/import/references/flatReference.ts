@@ -1,0 +1,131 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { rightOf } from '@plumbline/resources/permissions';
+import type { TransactionCall } from '../../entities/hooks';
+import { type Row, rowMapper } from '../../entities/rowMapper';
+import { scopeOf } from '../../entities/scope';
+import type { ReferenceCreator } from './referenceCreator';
+import {
+  isAmbiguous,
+  isMissing,
+  type Named,
+  type ReferenceResolver,
+  type Resolved,
+  sameName,
+} from './resolver';
+
+export interface FlatReference {
+  field: string;
+  to: AnyEntity;
+  creator: ReferenceCreator;
+  /** What missing rows get beside what the list says of them; null: they are not created. */
+  create: Readonly<Record<string, string>> | null;
+  details: readonly string[];
+  /** References among the details, e.g. a product's category. */
+  inner: readonly ReferenceResolver[];
+}
+
+/**
+ * References by name, e.g. a product by its model, narrowed by what else belongs to its title (the manufacturer). Own
+ * rows go before those of the shared catalogue.
+ */
+export function flatReference({
+  field,
+  to,
+  creator,
+  create,
+  details,
+  inner,
+}: FlatReference): ReferenceResolver {
+  const key = to.exchange?.key ?? [to.title].flat()[0] ?? 'name';
+  const isLocalized = to.fields[key]?.type === 'localizedText';
+  const narrowing = [to.title].flat().filter((name) => name !== key);
+  const byName = new Map<string, Row[]>();
+
+  async function load(call: TransactionCall, rows: readonly Named[]): Promise<void> {
+    const unknown = [
+      ...new Set(rows.flatMap(({ name }) => (name !== null && !byName.has(sameName(name)) ? [name] : []))),
+    ];
+    if (unknown.length > 0 && (!isLocalized || byName.size === 0))
+      for (const row of await candidates(call, unknown)) for (const name of namesOf(row)) note(name, row);
+    for (const name of unknown) if (!byName.has(sameName(name))) byName.set(sameName(name), []);
+    for (const resolver of inner)
+      await resolver.load(
+        call,
+        rows.map((row) => innerName(row, resolver)),
+      );
+  }
+
+  // Names in several languages are few (categories) and no index helps to find them: all are read once.
+  async function candidates(call: TransactionCall, names: readonly string[]): Promise<Row[]> {
+    if (rightOf(to, 'read', call.actor) === undefined && !call.isSystem) return [];
+    const scope = scopeOf(to, 'read', call);
+    const columns = ['id', 'instance', key, ...narrowing].map((name) => `t.\`${name}\``).join(', ');
+    const condition = isLocalized ? '1 = 1' : `t.\`${key}\` in (${names.map(() => '?').join(', ')})`;
+    const [rows] = (await call.db.raw(
+      `select ${columns} from \`${to.name}\` t where t.deletedAt is null and ${condition} and ${scope.sql} limit 50000`,
+      [...(isLocalized ? [] : names), ...scope.bindings] as never[], // knex types bindings narrower than it takes them
+    )) as [Row[]]; // knex types a raw answer as any
+    return rows.map(rowMapper(to).read);
+  }
+
+  const namesOf = (row: Row): unknown[] => {
+    const value = row[key];
+    return isLocalized && typeof value === 'object' && value !== null
+      ? [...new Set(Object.values(value).map(sameName))]
+      : [value];
+  };
+
+  function note(name: unknown, row: Row): void {
+    byName.set(sameName(name), [...(byName.get(sameName(name)) ?? []), row]);
+  }
+
+  async function resolve(call: TransactionCall, named: Named): Promise<Resolved> {
+    const { name, details: said } = named;
+    if (name === null) return { id: null };
+    const given = narrowing.filter((one) => said[one] !== undefined && said[one] !== null);
+    const fitting = (byName.get(sameName(name)) ?? []).filter((row) =>
+      given.every((one) => sameName(row[one]) === sameName(said[one])),
+    );
+    const own = fitting.filter((row) => row.instance === call.actor.instance);
+    const best = own.length > 0 ? own : fitting;
+    if (best.length > 1) return isAmbiguous(name);
+    const [found] = best;
+    if (found) return { id: String(found.id) };
+    return create ? { id: await createMissing(call, named, name, create) } : isMissing(name);
+  }
+
+  async function createMissing(
+    call: TransactionCall,
+    named: Named,
+    name: string,
+    defaults: Readonly<Record<string, string>>,
+  ): Promise<string> {
+    const draft: Row = { ...defaults, [key]: name };
+    for (const [detail, value] of Object.entries(named.details)) {
+      const resolver = inner.find((one) => one.field === detail);
+      if (!resolver) draft[detail] = value;
+      else {
+        // What the list says goes before what was chosen for all; a word that is no known category leaves the choice.
+        const resolved = await resolver.resolve(call, innerName(named, resolver));
+        if ('id' in resolved && resolved.id !== null) draft[detail] = resolved.id;
+      }
+    }
+    const sameKey = `${to.name} ${[key, ...narrowing].map((one) => sameName(draft[one])).join(' | ')}`;
+    const row: Row = { ...draft, instance: call.actor.instance };
+    row.id = await creator.create(call, to, sameKey, draft, () =>
+      byName.set(
+        sameName(name),
+        (byName.get(sameName(name)) ?? []).filter((one) => one !== row),
+      ),
+    );
+    note(name, row);
+    return String(row.id);
+  }
+
+  return { field, details, load, resolve };
+}
+
+function innerName({ details, values }: Named, { field }: ReferenceResolver): Named {
+  const name = details[field];
+  return { name: typeof name === 'string' ? name : null, details: {}, values };
+}

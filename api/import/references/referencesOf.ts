@@ -1,0 +1,68 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import type { ImportPlan } from '@plumbline/resources/import/importSession';
+import { flatReference } from './flatReference';
+import type { ReferenceCreator } from './referenceCreator';
+import type { ReferenceResolver } from './resolver';
+import { treeReference } from './treeReference';
+
+/** A resolver for each reference that the plan's columns name. */
+export function referencesOf(
+  entity: AnyEntity,
+  plan: ImportPlan,
+  creator: ReferenceCreator,
+): ReferenceResolver[] {
+  const paths = new Set(plan.mapping.flatMap(({ target }) => target ?? []));
+  return Object.entries(entity.fields).flatMap(([field, definition]) => {
+    if (
+      definition.type !== 'reference' ||
+      ![...paths].some((path) => path === field || path.startsWith(`${field}.`))
+    )
+      return [];
+    const to = entities[definition.to];
+    const details = [...paths].flatMap((path) =>
+      path.startsWith(`${field}.`) ? [path.slice(field.length + 1)] : [],
+    );
+    const create = plan.create[field] ?? null;
+    // Trees with names in several languages (categories) are flat to a list: no list writes their branches.
+    if (to.tree && to.fields[to.exchange?.key ?? '']?.type === 'text')
+      return [
+        treeReference({
+          field,
+          to,
+          creator,
+          create,
+          anchor: plan.target[field] ?? null,
+          owner: definition.sameOwnerAs ?? null,
+          fixed: plan.target,
+          details,
+        }),
+      ];
+    return [
+      flatReference({ field, to, creator, create, details, inner: innerOf(to, field, paths, creator) }),
+    ];
+  });
+}
+
+// One level: a product's category is found among those there are, never made up from a word in a list.
+function innerOf(
+  to: AnyEntity,
+  through: string,
+  paths: ReadonlySet<string>,
+  creator: ReferenceCreator,
+): ReferenceResolver[] {
+  return Object.entries(to.fields).flatMap(([name, definition]) =>
+    definition.type === 'reference' && paths.has(`${through}.${name}`)
+      ? [
+          flatReference({
+            field: name,
+            to: entities[definition.to],
+            creator,
+            create: null,
+            details: [],
+            inner: [],
+          }),
+        ]
+      : [],
+  );
+}

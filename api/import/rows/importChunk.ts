@@ -1,0 +1,158 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { ImportCounts, ImportPlan, ImportProblem } from '@plumbline/resources/import/importSession';
+import type { TransactionCall } from '../../entities/hooks';
+import { lockAccount, type ManyOutcome, type ManyWrite, writeMany } from '../../entities/writeMany';
+import { ApiError } from '../../errors';
+import type { ListRow } from '../reading/listRow';
+import { isNothing, namedBy, type ReferenceResolver } from '../references/resolver';
+import { findExisting } from './findExisting';
+import { problemAt, type ReadRow, type RowReader } from './readRow';
+
+export interface ChunkContext {
+  entity: AnyEntity;
+  plan: ImportPlan;
+  reader: RowReader;
+  references: readonly ReferenceResolver[];
+  isDry: boolean;
+  counts: ImportCounts;
+  onProblem: (problem: ImportProblem) => void;
+}
+
+/** Key of a row and the number of the row it stood in first; a list may name a thing once. */
+export type FirstSeen = ReadonlyMap<string, number>;
+
+/** Takes some rows of a list through reading, references, rights and checks, and writes those that pass. */
+export async function importChunk(
+  call: TransactionCall,
+  context: ChunkContext,
+  list: readonly ListRow[],
+  firstSeen: FirstSeen,
+): Promise<void> {
+  const { entity, reader, isDry } = context;
+  if (!isDry) await lockAccount(call, entity);
+  const rows = list.map(reader.read);
+  for (const row of rows) refuseRepeated(context, row, firstSeen);
+  await resolveReferences(call, context, rows);
+  const accepted = rows.filter(({ isRefused }) => !isRefused);
+  const writes = await writesFor(call, context, accepted);
+  const outcomes = await writeMany(call, entity, writes, { isDry });
+  for (const [index, row] of accepted.entries()) takeOutcome(context, row, outcomes[index]);
+  for (const row of rows) if (row.isRefused) context.counts.refused += 1;
+  context.counts.rows += rows.length;
+  for (const row of rows) for (const problem of row.problems) report(context, problem);
+}
+
+function refuseRepeated({ entity, reader }: ChunkContext, row: ReadRow, firstSeen: FirstSeen): void {
+  const name = entity.exchange?.key ?? '';
+  const column = reader.columnOf(name);
+  const cell = row.cells[column?.index ?? -1];
+  const key = reader.keyOf(row);
+  if (key === null) {
+    if (!row.isRefused)
+      row.problems.push(problemAt(row.row, column, cell, { message: 'validation.required' }));
+    row.isRefused = true;
+    return;
+  }
+  const first = firstSeen.get(key);
+  if (first === undefined || first === row.row) return;
+  row.isRefused = true;
+  row.problems.push(
+    problemAt(row.row, column, cell, { message: 'import.problem.repeated', args: { row: first } }),
+  );
+}
+
+async function resolveReferences(
+  call: TransactionCall,
+  context: ChunkContext,
+  rows: readonly ReadRow[],
+): Promise<void> {
+  for (const reference of context.references) {
+    const named = rows.map((row) => namedBy(row, reference));
+    await reference.load(call, named);
+    for (const [index, row] of rows.entries()) {
+      const own = named[index];
+      if (row.isRefused || !own || isNothing(own)) continue;
+      const resolved = await reference.resolve(call, own).catch(asExpected);
+      if ('expected' in resolved) refuseReference(context, row, reference.field, resolved.expected);
+      else if (resolved.id !== null) row.values[reference.field] = resolved.id;
+    }
+  }
+}
+
+function refuseReference(
+  { entity, reader, plan }: ChunkContext,
+  row: ReadRow,
+  field: string,
+  expected: ImportProblem['expected'],
+): void {
+  const column = reader.columnOf(field) ?? reader.columns.find(({ target }) => target.through === field);
+  row.problems.push(problemAt(row.row, column, row.cells[column?.index ?? -1], expected));
+  if (plan.unreadable === 'refuseRow' || entity.fields[field]?.required) row.isRefused = true;
+}
+
+// A missing row that may not be created, or not with that name, is a problem of the rows that call for it.
+function asExpected(error: unknown): { expected: ImportProblem['expected'] } {
+  if (!(error instanceof ApiError)) throw error;
+  const [first] = Object.values(error.errors ?? {});
+  return {
+    expected: first ?? {
+      message: error.code === 'FORBIDDEN' ? 'import.problem.mayNotCreate' : `errors.${error.code}`,
+    },
+  };
+}
+
+async function writesFor(
+  call: TransactionCall,
+  { entity, plan, isDry }: ChunkContext,
+  rows: readonly ReadRow[],
+): Promise<ManyWrite[]> {
+  const existing = await findExisting(
+    call,
+    entity,
+    plan,
+    rows.map(({ values }) => values),
+    { isLocked: !isDry },
+  );
+  return rows.map(({ values }, index) => {
+    const before = existing[index] ?? null;
+    if (before === null) return { before, values: { ...plan.target, ...values } };
+    const kept =
+      plan.existing === 'overwrite'
+        ? values
+        : Object.fromEntries(Object.entries(values).filter(([name]) => before[name] === null));
+    // The key finds the row whatever its case; it is not rewritten for that.
+    const { [entity.exchange?.key ?? '']: _key, ...rest } = kept;
+    return { before, values: rest };
+  });
+}
+
+function takeOutcome(context: ChunkContext, row: ReadRow, outcome: ManyOutcome | undefined): void {
+  if (!outcome) return;
+  if (outcome.outcome !== 'refused') {
+    context.counts[outcome.outcome] += 1;
+    return;
+  }
+  row.isRefused = true;
+  const { error } = outcome;
+  const fields = Object.entries(error.errors ?? {});
+  for (const [name, expected] of fields) {
+    const column = context.reader.columnOf(name);
+    row.problems.push(
+      column
+        ? problemAt(row.row, column, row.cells[column.index], expected)
+        : problemAt(row.row, undefined, null, { ...expected, args: { ...expected.args, fieldName: name } }),
+    );
+  }
+  if (fields.length === 0)
+    row.problems.push(
+      problemAt(row.row, undefined, null, {
+        message: error.code === 'FORBIDDEN' ? 'import.problem.mayNotWrite' : `errors.${error.code}`,
+      }),
+    );
+}
+
+function report({ counts, onProblem }: ChunkContext, problem: ImportProblem): void {
+  counts.problems += 1;
+  if (problem.column !== null) counts.byColumn[problem.column] = (counts.byColumn[problem.column] ?? 0) + 1;
+  onProblem(problem);
+}

@@ -1,0 +1,146 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { checkField } from '@plumbline/resources/fields/checks';
+import type { FieldType } from '@plumbline/resources/fields/field';
+import { type Cell, cellText, isEmptyCell } from '@plumbline/resources/import/cell';
+import type { ImportPlan, ImportProblem, RecognisedList } from '@plumbline/resources/import/importSession';
+import { type ImportTarget, importTargets } from '@plumbline/resources/import/importTargets';
+import { type CellContext, parseCell } from '@plumbline/resources/import/parseCell';
+import { holdsSeveral } from '@plumbline/resources/import/planProblems';
+import { unitOfHeader } from '@plumbline/resources/import/units';
+import type { Row } from '../../entities/rowMapper';
+import { choicesByLabel } from '../importWords';
+import type { ListRow } from '../reading/listRow';
+import { sameName } from '../references/resolver';
+
+export interface PlannedColumn {
+  index: number;
+  heading: string;
+  target: ImportTarget;
+  context: CellContext;
+}
+
+/** A row of the list as values of its fields; references still by name, with what other columns say of them, by path. */
+export interface ReadRow {
+  row: number;
+  cells: Cell[];
+  values: Row;
+  named: Row;
+  problems: ImportProblem[];
+  isRefused: boolean;
+}
+
+export interface RowReader {
+  columns: readonly PlannedColumn[];
+  read: (row: ListRow) => ReadRow;
+  /** What tells the row from others, or null; cheap, for rows that are passed over. */
+  keyOf: (row: ListRow) => string | null;
+  /** The column that a field of the entity comes from, to name it in a problem. */
+  columnOf: (path: string) => PlannedColumn | undefined;
+}
+
+/** Compiles a plan into what reads each row: cells become values of their fields, or problems that say what was expected. */
+export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportPlan): RowReader {
+  const targets = new Map(importTargets(entity).map((target) => [target.path, target]));
+  const headings = new Map(list.columns.map(({ index, header, letter }) => [index, header || letter]));
+  const columns = plan.mapping.flatMap(
+    ({ column, target: path, decimal = ',', order = 'dmy' }): PlannedColumn[] => {
+      const target = path === null ? undefined : targets.get(path);
+      const heading = headings.get(column) ?? '';
+      const context = {
+        decimal,
+        order,
+        columnUnit: unitOfHeader(heading),
+        choices: target && choicesByLabel(target.field),
+      };
+      return target ? [{ index: column, heading, target, context }] : [];
+    },
+  );
+  const taken = new Set(columns.map(({ index }) => index));
+  const left = plan.keepUnmapped === null ? [] : list.columns.filter(({ index }) => !taken.has(index));
+  // Delimited text with more cells than headings was cut wrongly: a delimiter or a quote inside a value.
+  const width = list.kind === 'csv' && list.headerRow > 0 ? list.columns.length : Number.POSITIVE_INFINITY;
+
+  function read({ row, cells }: ListRow): ReadRow {
+    const result: ReadRow = { row, cells, values: {}, named: {}, problems: [], isRefused: false };
+    const filled = cells.findLastIndex((cell) => cellText(cell) !== '') + 1;
+    if (filled > width) {
+      result.isRefused = true;
+      result.problems.push({
+        row,
+        column: null,
+        header: null,
+        value: cellText(cells[width]),
+        expected: { message: 'import.problem.tooManyCells', args: { cells: filled, columns: width } },
+      });
+      return result;
+    }
+    for (const column of columns) readColumn(result, column, entity, plan);
+    keepRest(result, left, plan.keepUnmapped);
+    return result;
+  }
+  const columnOf = (path: string) => columns.find(({ target }) => target.path === path);
+  const key = columnOf(entity.exchange?.key ?? '');
+
+  function keyOf({ cells }: ListRow): string | null {
+    const parsed = key && parseCell(cells[key.index] ?? null, key.target.field, key.context);
+    return parsed?.ok && parsed.value !== null ? sameName(parsed.value) : null;
+  }
+  return { columns, read, keyOf, columnOf };
+}
+
+// What reads as a day, a choice or yes and no is one; a reference is a name until it is resolved.
+const hasLimits: ReadonlySet<FieldType> = new Set(['text', 'longText', 'integer', 'decimal']);
+
+function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, plan: ImportPlan): void {
+  const { target, context } = column;
+  const cell = result.cells[column.index] ?? null;
+  const parsed = parseCell(cell, target.field, context);
+  const wrong = !parsed.ok
+    ? parsed.expected
+    : parsed.value !== null && hasLimits.has(target.field.type)
+      ? checkField(parsed.value, target.field)
+      : null;
+  if (wrong) {
+    result.problems.push(problemAt(result.row, column, cell, wrong));
+    if (plan.unreadable === 'refuseRow' || target.path === entity.exchange?.key) result.isRefused = true;
+  } else if (parsed.ok && parsed.value !== null) {
+    const place = target.through || target.field.type === 'reference' ? result.named : result.values;
+    const before = place[target.path];
+    place[target.path] =
+      holdsSeveral(target) && typeof before === 'string'
+        ? `${before}\n${String(parsed.value)}`
+        : parsed.value;
+  }
+}
+
+function keepRest(
+  result: ReadRow,
+  left: readonly { index: number; header: string; letter: string }[],
+  field: string | null,
+): void {
+  if (field === null) return;
+  const lines = left.flatMap(({ index, header, letter }) => {
+    const cell = result.cells[index] ?? null;
+    return isEmptyCell(cell) ? [] : [`${header || letter}: ${cellText(cell)}`];
+  });
+  if (lines.length > 0) result.values[field] = [result.values[field], ...lines].filter(Boolean).join('\n');
+}
+
+const shownLength = 200;
+
+/** A problem with one cell; long values are shown by their beginning. */
+export function problemAt(
+  row: number,
+  column: PlannedColumn | undefined,
+  cell: Cell | undefined,
+  expected: ImportProblem['expected'],
+): ImportProblem {
+  const text = cellText(cell);
+  return {
+    row,
+    column: column?.index ?? null,
+    header: column?.heading ?? null,
+    value: column ? text.slice(0, shownLength) : null,
+    expected,
+  };
+}

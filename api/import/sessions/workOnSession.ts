@@ -1,0 +1,124 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/ids';
+import { type ImportProblem, noCounts } from '@plumbline/resources/import/importSession';
+import type { Actor } from '@plumbline/resources/permissions';
+import type { Knex } from 'knex';
+import { actorIn } from '../../auth/actors/actorIn';
+import { findPerson } from '../../auth/actors/findPerson';
+import type { Api } from '../../context';
+import { ApiError, fail } from '../../errors';
+import { asApiError } from '../../handleErrors';
+import { importRows } from '../importRows';
+import { listFile } from './listFile';
+import { readSession, type StoredSession } from './sessionStore';
+
+/** Problems that are kept with the session; all of them can be downloaded. */
+const keptProblems = 200;
+const leaseSeconds = 60;
+
+/**
+ * Takes the lease of a session that is being checked or imported and works on it to the end. An import goes on after
+ * the last lot that was committed; a dry run begins anew. Does nothing where another process holds the lease.
+ */
+export async function workOnSession(
+  api: Api,
+  id: string,
+  isClosing: () => boolean = () => false,
+): Promise<void> {
+  const lease = newId();
+  const taken = await api
+    .db('imports')
+    .where({ id })
+    .whereIn('state', ['checking', 'running'])
+    .where((free) => free.whereNull('leasedUntil').orWhere('leasedUntil', '<', api.db.raw('now(3)')))
+    .update({ lease, leasedUntil: leaseEnd(api.db) });
+  if (taken !== 1) return;
+  const session = readSession(await api.db('imports').where({ id }).first());
+  try {
+    await work(api, session, lease, isClosing);
+  } catch (error) {
+    const known = asApiError(error);
+    if (known.status >= 500)
+      api.log.error({ import: id, stack: error instanceof Error ? error.stack : undefined }, 'import failed');
+    await api
+      .db('imports')
+      .where({ id, lease })
+      .update({
+        state: 'failed',
+        error: JSON.stringify({ code: known.code, data: known.data }),
+        lease: null,
+        leasedUntil: null,
+      });
+  }
+}
+
+async function work(
+  api: Api,
+  session: StoredSession,
+  lease: string,
+  isClosing: () => boolean,
+): Promise<void> {
+  const { id, plan } = session;
+  if (!plan) throw new ApiError('IMPORT_NOT_CHECKED');
+  const isDry = session.state === 'checking';
+  const entity = entities[session.resource];
+  let problems: ImportProblem[] = isDry ? [] : session.problems;
+  const call = { db: api.db, actor: await freshActor(api.db, session.actor), now: api.now() };
+  let isInterrupted = false;
+  const counts = await importRows(call, {
+    entity,
+    path: listFile(api.config.dataDir, id),
+    options: session.options,
+    list: session.list,
+    plan,
+    isDry,
+    ...(isDry ? {} : { doneRow: session.progress.done, counts: session.counts ?? noCounts() }),
+    onLot: async ({ db }, lot) => {
+      const kept = [...problems, ...lot.problems].slice(0, keptProblems);
+      isInterrupted = isClosing();
+      const noted = await db('imports')
+        .where({ id, lease })
+        .update({
+          doneRow: lot.doneRow,
+          counts: JSON.stringify(lot.counts),
+          problems: JSON.stringify(kept),
+          leasedUntil: isInterrupted ? null : leaseEnd(api.db),
+        });
+      // Somebody else took over, or the session was given up: this lot is not ours to commit.
+      if (noted !== 1) fail('IMPORT_NOT_FOUND');
+      problems = kept;
+      return !isInterrupted;
+    },
+  });
+  if (isInterrupted) return;
+  await api
+    .db('imports')
+    .where({ id, lease })
+    .update({
+      state: isDry ? 'checked' : 'done',
+      counts: JSON.stringify(counts),
+      lease: null,
+      leasedUntil: null,
+      ...(isDry ? { total: counts.rows } : {}),
+    });
+}
+
+const leaseEnd = (db: Knex) => db.raw('date_add(now(3), interval ? second)', [leaseSeconds]);
+
+// Rights may have changed since the list was uploaded; those of now hold. Callers without a sign-in row (tests, tokens of
+// the product itself) keep what they came with.
+async function freshActor(db: Knex, actor: Actor): Promise<Actor> {
+  const person = await findPerson(db, actor.user);
+  if (!person)
+    return (await db('users').where({ id: actor.user }).first('id'))
+      ? fail('FORBIDDEN', { resource: 'imports' })
+      : actor;
+  const account = person.accounts.find(
+    ({ instance, contact }) => instance === actor.instance && contact === actor.contact,
+  );
+  if (!account) return fail('FORBIDDEN', { resource: 'imports' });
+  return {
+    ...(await actorIn(db, person, account)),
+    ...(actor.tokenScopes ? { tokenScopes: actor.tokenScopes } : {}),
+  };
+}

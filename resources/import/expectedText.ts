@@ -1,0 +1,23 @@
+import * as choices from '../choices';
+import type { EntityName } from '../entities/names';
+import type { FieldError } from '../fields/field';
+
+type Translate = (key: string, args?: Record<string, string | number>) => string;
+
+/** What was expected in place of a value, as a sentence; names the field where no column of the list stands for it. */
+export function expectedText(
+  resource: EntityName,
+  { message, args = {} }: FieldError,
+  translate: Translate,
+): string {
+  const { fieldName, choiceSet, ...rest } = args;
+  const set = Object.values(choices).find((one) => 'name' in one && one.name === choiceSet);
+  const values =
+    set && 'name' in set
+      ? set.values.map((value) => translate(`choices.${set.name}.${value}`)).join(', ')
+      : '';
+  const text = translate(message, { ...rest, choices: values });
+  return fieldName === undefined
+    ? text
+    : `${translate(`resources.${resource}.fields.${fieldName}`)}: ${text}`;
+}

@@ -1,0 +1,60 @@
+import type { AnyEntity } from '../defineEntity';
+import { entities } from '../entities';
+import type { ImportPlan } from './importSession';
+import { type ImportTarget, importTargets } from './importTargets';
+
+/** Why a plan cannot be carried out: a locale key under `import.plan`, and the target it is about. */
+export interface PlanProblem {
+  message: string;
+  target?: string;
+}
+
+/** What a plan lacks or contradicts, as far as the definition alone tells; the same on both sides. */
+export function planProblems(entity: AnyEntity, plan: ImportPlan): PlanProblem[] {
+  const targets = importTargets(entity);
+  const mapped = plan.mapping.flatMap(({ target }) => target ?? []);
+  const known = new Set(targets.map(({ path }) => path));
+  const key = entity.exchange?.key ?? '';
+  return [
+    ...mapped
+      .filter((path) => !known.has(path))
+      .map((target) => ({ message: 'import.plan.unknownTarget', target })),
+    ...(mapped.includes(key) ? [] : [{ message: 'import.plan.keyUnmapped', target: key }]),
+    ...targets
+      .filter(
+        ({ path, required }) => required && path !== key && !mapped.includes(path) && !plan.target[path],
+      )
+      .map(({ path }) => ({ message: 'import.plan.requiredUnmapped', target: path })),
+    ...targets
+      .filter((target) => !holdsSeveral(target) && mapped.filter((path) => path === target.path).length > 1)
+      .map(({ path }) => ({ message: 'import.plan.targetTwice', target: path })),
+    ...Object.keys(plan.create).flatMap((name) => createProblems(entity, plan, name)),
+  ];
+}
+
+/** Notes take the text of several columns; everything else holds one value. */
+export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean => field.type === 'longText';
+
+/** Fields of the entity that one value is chosen for, for the whole list: what no column names, and where places hang below one. */
+export function chosenReferences(entity: AnyEntity): string[] {
+  const columns: readonly string[] = entity.exchange?.columns ?? [];
+  return Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.type === 'reference' &&
+    !field.readOnly &&
+    (!columns.includes(name) || entities[field.to].tree) &&
+    name !== entity.tree
+      ? [name]
+      : [],
+  );
+}
+
+function createProblems(entity: AnyEntity, plan: ImportPlan, name: string): PlanProblem[] {
+  const field = entity.fields[name];
+  if (field?.type !== 'reference') return [{ message: 'import.plan.unknownTarget', target: name }];
+  const to = entities[field.to];
+  const given = { ...plan.create[name] };
+  const missing = Object.entries(to.fields).filter(
+    ([inner, { required }]) => required && inner !== to.exchange?.key && !given[inner],
+  );
+  return missing.map(([inner]) => ({ message: 'import.plan.createNeeds', target: `${name}.${inner}` }));
+}
