@@ -1,0 +1,46 @@
+import type { Life } from './life';
+
+/** navigator.locks in a test: those who wait come in turn, and a tab that dies lets go of what it holds. */
+export interface Locks {
+  request<T>(name: string, life: Life, work: () => Promise<T>): Promise<T>;
+}
+
+interface Claim { life: Life; grant: () => void }
+
+export function createLocks(): Locks {
+  const held = new Map<string, Claim>();
+  const queues = new Map<string, Claim[]>();
+
+  function next(name: string): void {
+    held.delete(name);
+    const queue = (queues.get(name) ?? []).filter(({ life }) => !life.isOver());
+    const [claim, ...rest] = queue;
+    queues.set(name, rest);
+    if (!claim) return;
+    held.set(name, claim);
+    claim.grant();
+  }
+
+  return {
+    async request(name, life, work) {
+      const claim: Claim = { life, grant: () => {} };
+      const granted = new Promise<void>((resolve) => {
+        claim.grant = resolve;
+      });
+      life.onEnd(() => {
+        if (held.get(name) === claim) next(name);
+      });
+      if (held.has(name)) queues.set(name, [...(queues.get(name) ?? []), claim]);
+      else {
+        held.set(name, claim);
+        claim.grant();
+      }
+      await granted;
+      try {
+        return await work();
+      } finally {
+        if (held.get(name) === claim) next(name);
+      }
+    },
+  };
+}
