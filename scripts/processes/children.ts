@@ -21,17 +21,22 @@ export function startChild(command: string, args: string[], options: SpawnOption
   return { child, outcome };
 }
 
-/** Starts one of our TypeScript programs; it hears by the channel when we are gone, even killed. */
-export function startProgram(file: string, { env = process.env, watch = false, args = [] as string[] } = {}) {
-  const watcher = watch
-    ? [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
-    : [];
-  const loader = watch ? [] : ['--import', 'tsx'];
-  const guard = ['--import', path.join(import.meta.dirname, 'endWithParent.mjs')];
-  return startChild(process.execPath, [...watcher, ...loader, ...guard, path.join(root, file), ...args], {
-    env,
+/** Starts a program for Node that hears by its channel when we are gone, even killed. */
+export function startNode(args: string[], { env = process.env, ...options }: SpawnOptions = {}) {
+  const guard = path.join(import.meta.dirname, 'endWithParent.mjs');
+  return startChild(process.execPath, ['--import', guard, ...args], {
+    env: { ...env, PLUMBLINE_PARENT: String(process.pid) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    ...options,
   });
+}
+
+/** Starts one of our own TypeScript programs. */
+export function startProgram(file: string, { env = process.env, watch = false, args = [] as string[] } = {}) {
+  const tsx = watch
+    ? [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
+    : ['--import', 'tsx'];
+  return startNode([...tsx, path.join(root, file), ...args], { env });
 }
 
 /** Runs a program to its end and throws what it printed if it fails. */

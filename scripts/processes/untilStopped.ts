@@ -23,6 +23,8 @@ function stopRequest(): Promise<void> {
         setTimeout(() => process.once('SIGINT', () => process.exit(130)), 1000).unref();
       });
     }
+    // Whoever read our output may go first; that is no reason to leave things running.
+    process.stdout.on('error', () => resolve());
     // npm that is killed hands nothing on; our parent is then another one.
     const npm = process.ppid;
     if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === npm || resolve(), 500).unref();

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { dataDirectory, openDatabase } from '../database/openDatabase';
-import { root, startChild, startProgram } from '../processes/children';
+import { root, startNode, startProgram } from '../processes/children';
 import { untilStopped } from '../processes/untilStopped';
 import { ensureDemoData } from './ensureDemoData';
 import { isPortFree } from './isPortFree';
+import { untilReady } from './untilReady';
 import { welcome } from './welcome';
 
 /** `npm run dev`: the API restarts and the screens refresh while you type; both end with Ctrl-C. */
@@ -28,18 +29,16 @@ export async function develop(): Promise<void> {
     };
     await ensureDemoData(env);
     const app = startProgram('api/main.ts', { env, watch: true });
-    const vite = [
-      path.join(root, 'node_modules/vite/bin/vite.js'),
-      '--port',
-      String(screensPort),
-      '--strictPort',
-    ];
-    const screens = startChild(process.execPath, [...vite, '--clearScreen', 'false'], {
-      cwd: path.join(root, 'admin'),
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    console.log(await welcome(origin));
+    const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+    const screens = startNode(
+      [vite, '--port', String(screensPort), '--strictPort', '--clearScreen', 'false'],
+      {
+        cwd: path.join(root, 'admin'),
+        env,
+      },
+    );
+    await untilReady(port, Promise.race([app.outcome, screens.outcome]));
+    console.log(await welcome(origin, database.url));
     const code = await Promise.race([app.outcome, screens.outcome]);
     throw new Error(`Ended by itself with ${code}; the lines above say why.`);
   });

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connectDatabase } from '../../api/connectDatabase';
-import { root, startProgram } from '../processes/children';
+import { startProgram } from '../processes/children';
 
 /** Loads the demo data into a database without accounts; DEMO_DATA=no leaves it empty. */
 export async function ensureDemoData(env: NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string }) {
-  if (env.DEMO_DATA === 'no' || !existsSync(path.join(root, 'seeds/seed.ts'))) return;
+  if (env.DEMO_DATA === 'no') return;
   const unfinished = path.join(env.DATA_DIR, 'demo-data.unfinished');
   if (existsSync(unfinished)) {
     if (process.env.DATABASE_URL) throw new Error(cutOff(unfinished));

@@ -1,16 +1,10 @@
-import path from 'node:path';
 import pino from 'pino';
 import { readConfig } from '../../api/config';
 import { connectDatabase } from '../../api/connectDatabase';
-import type { Api } from '../../api/context';
 import { createApi } from '../../api/createApi';
 import { migrate } from '../../api/migrate';
-import { root } from '../processes/children';
+import { seedDemoData } from '../../seeds/seed';
 import { runScript } from '../setup/runScript.mjs';
-
-interface DemoData {
-  seedDemoData(api: Api): Promise<void>;
-}
 
 await runScript(async () => {
   const config = readConfig();
@@ -18,7 +12,6 @@ await runScript(async () => {
   try {
     await migrate(db);
     const api = await createApi({ config, db, log: pino({ level: config.logLevel }) });
-    const { seedDemoData }: DemoData = await import(path.join(root, 'seeds/seed.ts'));
     await seedDemoData(api);
     await api.close();
   } finally {

@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
     await building;
     const app = startProgram('api/main.ts', { env });
     await untilReady(port, app.outcome);
-    console.log(await welcome(process.env.ORIGIN || `http://localhost:${port}`));
+    console.log(await welcome(process.env.ORIGIN || `http://localhost:${port}`, database.url));
     const code = await app.outcome;
     throw new Error(`The app ended by itself with ${code}; its last lines above say why.`);
   });

@@ -1,24 +1,39 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../processes/children';
+import { connectDatabase } from '../../api/connectDatabase';
+import { demoAccounts, demoPassword, providerStaff } from '../../seeds/accounts';
+
+/** What `npm start` prints when all is ready: where to go and who one can be there. */
+export async function welcome(origin: string, databaseUrl: string): Promise<string> {
+  const people = await demoSignIns(databaseUrl);
+  const widest = Math.max(...people.map(({ email }) => email.length));
+  return [
+    '',
+    `Plumbline is ready: ${origin}`,
+    ...(people.length > 0 ? [`Demo sign-ins, all with the password ${demoPassword}`] : []),
+    ...people.map(({ email, where }) => `  ${email.padEnd(widest)}  ${where}`),
+    'Ctrl-C stops it.',
+    '',
+  ].join('\n');
+}
 
 interface SignIn {
   email: string;
-  password: string;
-  who: string;
+  where: string;
 }
 
-/** What `npm start` prints when all is ready: where to go and who one can be there. */
-export async function welcome(origin: string): Promise<string> {
-  const signIns = await demoSignIns();
-  const widest = Math.max(...signIns.map(({ email }) => email.length));
-  const lines = signIns.map(({ email, password, who }) => `  ${email.padEnd(widest)}  ${password}  ${who}`);
-  return ['', `Plumbline is ready: ${origin}`, ...lines, 'Ctrl-C stops it.', ''].join('\n');
-}
-
-async function demoSignIns(): Promise<SignIn[]> {
-  const file = path.join(root, 'seeds/demoSignIns.ts');
-  if (process.env.DEMO_DATA === 'no' || !existsSync(file)) return [];
-  const module: { demoSignIns: SignIn[] } = await import(file);
-  return module.demoSignIns;
+/** Only those that this database really holds: a real one has none. */
+async function demoSignIns(databaseUrl: string): Promise<SignIn[]> {
+  const all = [
+    ...demoAccounts.flatMap(({ people, companyName, instanceType }) =>
+      people.map(({ email, role }) => ({ email, where: `${role}, ${companyName} (${instanceType})` })),
+    ),
+    ...providerStaff.map(({ email, systemRole }) => ({ email, where: `${systemRole}, the provider` })),
+  ];
+  const db = connectDatabase(databaseUrl, { poolSize: 1 });
+  try {
+    const emails = all.map(({ email }) => email);
+    const known = new Set(await db('users').whereIn('email', emails).pluck('email'));
+    return all.filter(({ email }) => known.has(email));
+  } finally {
+    await db.destroy();
+  }
 }

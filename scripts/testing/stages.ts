@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { root, startChild } from '../processes/children';
+import { root, startNode } from '../processes/children';
 import { checkLint, checkTypes } from './checkCode';
 import { fromPlaywright, fromVitest, judge, type Outcome } from './outcome';
 
@@ -25,7 +25,7 @@ const asTest = (isRight: boolean): Outcome => (isRight ? { passed: 1, failed: 0 
 
 async function vitest(name: string, projects: string[]): Promise<Outcome> {
   const report = await freshReport(name);
-  const { outcome } = startChild(process.execPath, [
+  const { outcome } = startNode([
     path.join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--config=scripts/vitest.config.ts',
@@ -39,8 +39,7 @@ async function vitest(name: string, projects: string[]): Promise<Outcome> {
 
 async function playwright(): Promise<Outcome> {
   const report = await freshReport('journeys');
-  const { outcome } = startChild(
-    process.execPath,
+  const { outcome } = startNode(
     [
       path.join(root, 'node_modules/playwright/cli.js'),
       'test',

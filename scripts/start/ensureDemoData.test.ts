@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { migrate } from '../../api/migrate';
+import { useTestDatabase } from '../../api/testing/database';
+import { buildAccount } from '../../api/testing/factories';
+import { emptyDatabase, hasAccounts } from './ensureDemoData';
+
+const database = useTestDatabase();
+
+test('a database has accounts only when there is a row of one', async () => {
+  expect(await hasAccounts(database.url)).toBe(false);
+  await buildAccount(database.db);
+  expect(await hasAccounts(database.url)).toBe(true);
+});
+
+test('what a cut-off loading left is gone, and the migrations can begin anew', async () => {
+  await emptyDatabase(database.url);
+  expect(await hasAccounts(database.url)).toBe(false);
+  await database.db.destroy();
+  database.db.initialize();
+  expect(await migrate(database.db)).not.toEqual([]);
+});
