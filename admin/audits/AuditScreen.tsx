@@ -4,13 +4,10 @@ import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { usePageTitle } from '../layout/usePageTitle';
 import { type LocalRow, useConnection, useEnsuredLocation, useLocalRecord } from '../offline';
+import { auditPath, planningPath } from '../planning/planningPaths';
 import { nextOpen, usePlanningInspections } from '../planning/usePlanningInspections';
 import { AuditWorkScreen } from './AuditWorkScreen';
 import { useAuditWork } from './useAuditWork';
-
-export const planningPath = (planning: string): string => `/audits/planning/${planning}/show`;
-export const auditPath = (planning: string, audit: string): string =>
-  `/audits/planning/${planning}/audit/${audit}`;
 
 /** Opens an audit from this device's store, fetching its location first where it is not there yet. */
 export function AuditScreen() {

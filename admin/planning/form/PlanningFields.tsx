@@ -1,0 +1,99 @@
+import { Box, TextField } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
+import { useTranslate } from 'react-admin';
+import { DayField } from '../../audits/DayField';
+import { ReferencePicker } from '../../entities/inputs/ReferencePicker';
+import { LocationPicker } from './LocationPicker';
+import type { MissingField, PlanningValues } from './planningDraft';
+import { TypePicker } from './TypePicker';
+
+interface PlanningFieldsProps {
+  values: PlanningValues;
+  isOwnerAsked: boolean;
+  /** Equipment is on it: whose, where and which kind are settled. */
+  isPlaceFixed: boolean;
+  problems: Partial<Record<MissingField, string>>;
+  onChange: (change: Partial<PlanningValues>) => void;
+}
+
+const auditorFilter = {
+  contactType:
+    entities.auditPlannings.fields.auditor?.type === 'reference'
+      ? entities.auditPlannings.fields.auditor.filter?.contactType
+      : undefined,
+};
+
+/** Whose, where, when, by whom and which kind. */
+export function PlanningFields({
+  values,
+  isOwnerAsked,
+  isPlaceFixed,
+  problems,
+  onChange,
+}: PlanningFieldsProps) {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`resources.auditPlannings.fields.${name}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 860 }}>
+      {isOwnerAsked && (
+        <ReferencePicker
+          to="equipmentOwners"
+          label={label('owner')}
+          value={values.owner ? [values.owner] : []}
+          isRequired
+          problem={problems.owner}
+          onChange={([owner = null]) => {
+            if (!isPlaceFixed) onChange({ owner, location: null, contact: null });
+          }}
+        />
+      )}
+      <LocationPicker
+        label={label('location')}
+        owner={values.owner}
+        isOwnerFixed={isOwnerAsked}
+        value={values.location}
+        isDisabled={isPlaceFixed || (isOwnerAsked && !values.owner)}
+        problem={problems.location}
+        onChange={(location, owner) => onChange({ location, ...(isOwnerAsked ? {} : { owner }) })}
+      />
+      <DayField
+        label={label('datePlanned')}
+        value={values.datePlanned}
+        isRequired
+        problem={problems.datePlanned}
+        onChange={(datePlanned) => onChange({ datePlanned })}
+      />
+      <TypePicker value={values.type} isDisabled={isPlaceFixed} onChange={(type) => onChange({ type })} />
+      <ReferencePicker
+        to="contacts"
+        label={label('auditor')}
+        value={values.auditor ? [values.auditor] : []}
+        isRequired
+        problem={problems.auditor}
+        filter={auditorFilter}
+        onChange={([auditor = null]) => onChange({ auditor })}
+      />
+      <ReferencePicker
+        to="contacts"
+        label={label('contact')}
+        value={values.contact ? [values.contact] : []}
+        {...(values.owner ? { filter: { owner: values.owner } } : {})}
+        onChange={([contact = null]) => onChange({ contact })}
+      />
+      <TextField
+        label={label('title')}
+        value={values.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 150 } }}
+      />
+      <TextField
+        label={label('comment')}
+        value={values.comment}
+        multiline
+        maxRows={6}
+        onChange={(event) => onChange({ comment: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,156 @@
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useActor } from '../../boot/ActorProvider';
+import { errorMessage } from '../../entities/errors/errorMessage';
+import { readError } from '../../entities/errors/readError';
+import { useConnection } from '../../offline';
+import type { EquipmentRefusal } from '../planningCommands';
+import { EquipmentSelection } from './EquipmentSelection';
+import { PlanningFields } from './PlanningFields';
+import { type MissingField, missingFields, type PlanningValues, refusalsIn } from './planningDraft';
+import { RefusalDialog } from './RefusalDialog';
+
+interface PlanningFormProps {
+  values: PlanningValues;
+  chosen: ReadonlySet<string>;
+  planning: string | null;
+  isPlaceFixed: boolean;
+  saveLabel: string;
+  cancelTo: string;
+  onChange: (values: PlanningValues) => void;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Stores it; what is thrown is shown here. */
+  onSave: (confirmedOtherLocation: boolean, chosen: ReadonlySet<string>) => Promise<void>;
+}
+
+/** The appointment and what is to be inspected, on one page; saved as a whole or not at all. */
+export function PlanningForm({
+  values,
+  chosen,
+  planning,
+  isPlaceFixed,
+  saveLabel,
+  cancelTo,
+  onChange,
+  onChoose,
+  onSave,
+}: PlanningFormProps) {
+  const translate = useTranslate();
+  const isOwnerAsked = useActor().instanceType === 'AUDITOR';
+  const { isOnline } = useConnection();
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [refusals, setRefusals] = useState<EquipmentRefusal[]>([]);
+  const head = useRef<HTMLDivElement>(null);
+  const missing = missingFields(values, isOwnerAsked);
+  const required = translate('validation.required');
+  const problems: Partial<Record<MissingField, string>> = isTried
+    ? Object.fromEntries(missing.map((name) => [name, required]))
+    : {};
+
+  const save = async (confirmed: boolean, selection: ReadonlySet<string> = chosen) => {
+    setTried(true);
+    setFailure(undefined);
+    setRefusals([]);
+    if (missing.length > 0) {
+      head.current?.scrollIntoView({ block: 'start' });
+      return;
+    }
+    if (selection.size === 0) return;
+    setBusy(true);
+    try {
+      await onSave(confirmed, selection);
+    } catch (error) {
+      const refused = refusalsIn(readError(error).data);
+      if (refused.length > 0) setRefusals(refused);
+      else setFailure(errorMessage(error, translate));
+    }
+    setBusy(false);
+  };
+  const change = (patch: Partial<PlanningValues>) => {
+    // Another place or kind: what was chosen there means nothing here.
+    if ('location' in patch || 'owner' in patch || 'type' in patch) onChoose(new Set());
+    onChange({ ...values, ...patch });
+  };
+  return (
+    <Box ref={head} sx={{ pb: 10, scrollMarginTop: 80 }}>
+      {!isOnline && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('planning.form.onlineOnly')}
+        </Alert>
+      )}
+      <PlanningFields
+        values={values}
+        isOwnerAsked={isOwnerAsked}
+        isPlaceFixed={isPlaceFixed}
+        problems={problems}
+        onChange={change}
+      />
+      <Typography component="h2" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
+        {translate('planning.form.equipment')}
+      </Typography>
+      <EquipmentSelection
+        key={`${values.location} ${values.type}`}
+        location={values.location}
+        owner={values.owner}
+        type={values.type}
+        planning={planning}
+        chosen={chosen}
+        problem={isTried && chosen.size === 0 ? translate('errors.PLANNING_EMPTY') : undefined}
+        onChange={onChoose}
+      />
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 2,
+          mt: 3,
+          mx: { xs: -2, md: 0 },
+          px: { xs: 2, md: 0 },
+          py: 1.25,
+          borderTop: 1,
+          borderColor: 'divider',
+          backgroundColor: 'background.default',
+        }}
+      >
+        {failure && (
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {failure}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+          <Typography role="status" variant="body2" sx={{ fontWeight: 600, mr: 'auto' }}>
+            {translate('planning.form.chosen', { smart_count: chosen.size })}
+          </Typography>
+          <Button component={Link} to={cancelTo}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={isBusy || !isOnline}
+            onClick={() => void save(false)}
+            startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : undefined}
+            sx={{ minHeight: 44 }}
+          >
+            {saveLabel}
+          </Button>
+        </Box>
+      </Box>
+      {refusals.length > 0 && (
+        <RefusalDialog
+          refusals={refusals}
+          onClose={() => setRefusals([])}
+          onConfirm={() => void save(true)}
+          onRemove={() => {
+            const refused = new Set(refusals.map((refusal) => refusal.equipment));
+            onChoose(new Set([...chosen].filter((id) => !refused.has(id))));
+            setRefusals([]);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

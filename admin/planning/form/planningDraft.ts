@@ -1,0 +1,80 @@
+import { today } from '../../entities/due';
+import type { LocalRow } from '../../offline';
+import type { EquipmentRefusal, PlanningDraft } from '../planningCommands';
+
+/** A planning as the form holds it. */
+export interface PlanningValues {
+  owner: string | null;
+  location: string | null;
+  auditor: string | null;
+  contact: string | null;
+  datePlanned: string | null;
+  type: LocalRow<'auditPlannings'>['type'];
+  title: string;
+  comment: string;
+}
+
+export const emptyPlanning = (auditor: string | null): PlanningValues => ({
+  owner: null,
+  location: null,
+  auditor,
+  contact: null,
+  datePlanned: today(),
+  type: 'expert',
+  title: '',
+  comment: '',
+});
+
+export const valuesOf = (planning: LocalRow<'auditPlannings'>): PlanningValues => ({
+  owner: planning.owner,
+  location: planning.location,
+  auditor: planning.auditor,
+  contact: planning.contact,
+  datePlanned: planning.datePlanned,
+  type: planning.type,
+  title: planning.title ?? '',
+  comment: planning.comment ?? '',
+});
+
+export function draftOf({
+  title,
+  comment,
+  owner,
+  location,
+  auditor,
+  contact,
+  datePlanned,
+  type,
+}: PlanningValues): PlanningDraft {
+  return {
+    title: title.trim() || null,
+    comment: comment.trim() || null,
+    type,
+    owner,
+    contact,
+    ...(location ? { location } : {}),
+    ...(auditor ? { auditor } : {}),
+    ...(datePlanned ? { datePlanned } : {}),
+  };
+}
+
+export type MissingField = 'owner' | 'location' | 'auditor' | 'datePlanned';
+
+/** What the form still lacks; whose equipment it is matters to accounts that inspect for others alone. */
+export function missingFields(values: PlanningValues, isOwnerAsked: boolean): MissingField[] {
+  const asked: MissingField[] = [
+    ...(isOwnerAsked ? ['owner' as const] : []),
+    'location',
+    'auditor',
+    'datePlanned',
+  ];
+  return asked.filter((name) => !values[name]);
+}
+
+/** The refusals that an answer of the server carries. */
+export function refusalsIn(data: Readonly<Record<string, unknown>>): EquipmentRefusal[] {
+  return Array.isArray(data.refusals) ? data.refusals.filter(isRefusal) : [];
+}
+
+const isRefusal = (value: unknown): value is EquipmentRefusal =>
+  typeof value === 'object' && value !== null && 'equipment' in value && 'code' in value;

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Candidates, listCandidates } from '../planningCommands';
+
+export interface CandidateQuery {
+  location: string | null;
+  owner: string | null;
+  type: string | null;
+  planning: string | null;
+  q: string;
+  page: number;
+  onlyChoosable: boolean;
+  isAnywhere: boolean;
+}
+
+export const pageSize = 50;
+
+/** A page of the equipment that could be planned; nothing is asked before place and type are known. */
+export function useCandidates(query: CandidateQuery): {
+  data: Candidates | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => void;
+} {
+  const { location, type, owner, planning, q, page, onlyChoosable, isAnywhere } = query;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['auditPlannings', 'candidates', query],
+    enabled: location !== null && type !== null,
+    placeholderData: keepPreviousData,
+    retry: 1,
+    queryFn: () =>
+      listCandidates({
+        location: location ?? '',
+        type: type ?? '',
+        from: String(page * pageSize),
+        size: String(pageSize),
+        ...(owner ? { owner } : {}),
+        ...(planning ? { planning } : {}),
+        ...(q ? { q } : {}),
+        ...(onlyChoosable ? { only: 'choosable' } : {}),
+        ...(isAnywhere ? { where: 'anywhere' } : {}),
+      }),
+  });
+  return { data, error, isFetching, refetch: () => void refetch() };
+}

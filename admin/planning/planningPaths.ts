@@ -1,0 +1,6 @@
+export const planningListPath = '/audits/planning/overview';
+export const planningPath = (planning: string): string => `/audits/planning/${planning}/show`;
+export const planningEditPath = (planning: string): string => `/audits/planning/${planning}`;
+export const auditPath = (planning: string, audit: string): string =>
+  `/audits/planning/${planning}/audit/${audit}`;
+export const reportCreatePath = (planning: string): string => `/audits/reports/create?planning=${planning}`;

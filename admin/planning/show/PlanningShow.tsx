@@ -1,0 +1,132 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import { Box, Button } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import { useGetOne, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { DeleteButton } from '../../entities/delete/DeleteButton';
+import { ListError } from '../../entities/list/ListError';
+import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { useFormat } from '../../entities/useFormat';
+import { useRights } from '../../entities/useRights';
+import { PageHeader } from '../../layout/PageHeader';
+import { type LocalRow, useConnection, useLocalRecord, useLocationDownloads } from '../../offline';
+import { auditPath, planningEditPath, planningListPath, reportCreatePath } from '../planningPaths';
+import type { Inspection } from '../usePlanningInspections';
+import { DownloadButton } from './DownloadButton';
+import { FinishButton } from './FinishButton';
+import { InspectionList } from './InspectionList';
+import { PlanningFacts } from './PlanningFacts';
+import { useInspectionList } from './useInspectionList';
+
+const entity: AnyEntity = entities.auditPlannings;
+
+/** An appointment with its inspection list: what is open, what was found, and what to do next. */
+export function PlanningShow() {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { id = '' } = useParams();
+  const local = useLocalRecord('auditPlannings', id);
+  const { stateOf } = useLocationDownloads();
+  const { isOnline } = useConnection();
+  const isHere = local.record !== undefined && stateOf(local.record.location).state === 'saved';
+  const remote = useGetOne<LocalRow<'auditPlannings'>>(
+    'auditPlannings',
+    { id },
+    { enabled: isOnline && !isHere },
+  );
+  const planning = isHere ? local.record : (remote.data ?? local.record);
+  const list = useInspectionList(id, isHere);
+  const { canUpdate, canDelete } = useRights(entity);
+  const error = planning ? list.error : remote.error;
+  const retry = () => {
+    void remote.refetch();
+    list.refetch();
+  };
+  if (error) return <ListError error={error} onRetry={retry} />;
+  if (!planning || list.isPending) return <ListSkeleton />;
+  const { inspections } = list;
+  const isOpen = planning.state !== 'finished';
+  const title =
+    planning.title ??
+    `${translate(`choices.auditType.${planning.type}`)} ${format.date(planning.datePlanned)}`;
+  const places = [
+    ...new Set([planning.location, ...inspections.flatMap(({ audit }) => audit.location ?? [])]),
+  ];
+  const done = inspections.filter(({ audit }) => audit.isFinished).length;
+  const next = nextToDo(inspections);
+  const row = { ...planning };
+  const mayChange = canUpdate(row);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: translate('planning.title'), to: planningListPath }]}
+        actions={
+          <>
+            {isOpen && canDelete(row) && done === 0 && (
+              <DeleteButton entity={entity} record={row} title={title} />
+            )}
+            {isOpen && mayChange && (
+              <Button
+                component={Link}
+                to={planningEditPath(id)}
+                variant="outlined"
+                startIcon={<EditOutlined />}
+                sx={{ minHeight: 40 }}
+              >
+                {translate('ra.action.edit')}
+              </Button>
+            )}
+            {done > 0 && (
+              <Button
+                component={Link}
+                to={reportCreatePath(id)}
+                variant={isOpen ? 'outlined' : 'contained'}
+                startIcon={<DescriptionOutlined />}
+                sx={{ minHeight: 40 }}
+              >
+                {translate('planning.report')}
+              </Button>
+            )}
+            {isOpen && mayChange && (
+              <FinishButton
+                planning={id}
+                inspections={inspections}
+                isPrimary={!next && done > 0}
+                onFinished={retry}
+              />
+            )}
+          </>
+        }
+      />
+      <PlanningFacts planning={planning} inspections={inspections} />
+      {isOpen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 2.5 }}>
+          {next && mayChange && (
+            <Button
+              component={Link}
+              to={auditPath(id, next.audit.id)}
+              variant="contained"
+              startIcon={<PlayArrowRounded />}
+              sx={{ minHeight: 52, fontSize: '1rem', px: 2.5, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+            >
+              {translate(next.isStarted ? 'planning.continue' : 'planning.carryOut', {
+                identNumber: next.equipment?.identNumber ?? '',
+              })}
+            </Button>
+          )}
+          <DownloadButton locations={places} />
+        </Box>
+      )}
+      <InspectionList key={planning.state} planning={id} inspections={inspections} isFinished={!isOpen} />
+    </>
+  );
+}
+
+/** What was begun first, then the next along the way. */
+const nextToDo = (inspections: readonly Inspection[]): Inspection | undefined =>
+  inspections.find((inspection) => inspection.isOpen && inspection.isStarted) ??
+  inspections.find((inspection) => inspection.isOpen);
