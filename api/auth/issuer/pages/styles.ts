@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 /** The look of the issuer's pages: calm, thumb-sized, light and dark, contrast of at least 4.5 to 1. */
 export const styles = `
-:root { --ink:#1d2733; --soft:#51606f; --ground:#eef2f5; --card:#fff; --line:#7b8896; --main:#0b5a8a; --on-main:#fff; --bad:#a11d1d; --bad-ground:#fdecec; --good:#1c6b34; --good-ground:#e8f5ec }
-@media (prefers-color-scheme: dark) { :root { --ink:#e8edf2; --soft:#a9b6c3; --ground:#11171d; --card:#1b232b; --line:#748291; --main:#7cc4f0; --on-main:#0c1a24; --bad:#ffb3ad; --bad-ground:#3a1d1d; --good:#a5dfb6; --good-ground:#17301f } }
+:root { --ink:#1b2a30; --soft:#50616a; --ground:#f5f6f4; --card:#fff; --line:#75858c; --main:#1d5468; --on-main:#fff; --bad:#ad2a1f; --bad-ground:#fbe6e3 }
+@media (prefers-color-scheme: dark) { :root { --ink:#e6ecee; --soft:#a7b5bb; --ground:#101618; --card:#182023; --line:#728188; --main:#8ac7da; --on-main:#0b2630; --bad:#ff9e93; --bad-ground:#42211d } }
 * { box-sizing:border-box }
 body { margin:0; min-height:100vh; display:flex; flex-direction:column; align-items:center; padding:24px 16px; background:var(--ground); color:var(--ink); font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Liberation Sans",sans-serif }
 header { margin:4vh 0 20px; text-align:center }
 header p { margin:0 }
 .brand { font-size:1.6rem; font-weight:700; letter-spacing:.01em }
-.bob { display:inline-block; width:.62em; height:.86em; margin-right:.4em; background:var(--main); clip-path:polygon(42% 0,58% 0,58% 34%,100% 34%,50% 100%,0 34%,42% 34%) }
+.brand svg { width:1.5em; height:1.5em; margin-right:.4em; vertical-align:-.35em }
 .claim { color:var(--soft) }
 main { width:100%; max-width:26rem; padding:28px 24px; background:var(--card); border-radius:10px; box-shadow:0 1px 3px rgb(0 0 0/.18) }
 h1 { margin:0 0 16px; font-size:1.35rem }
