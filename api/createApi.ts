@@ -17,6 +17,8 @@ import { configureEquipments } from './equipments/configureEquipments';
 import { configureFiles } from './files/configureFiles';
 import { openDiskStore } from './files/fileStore';
 import { configureHealth } from './health';
+import { runJobs } from './jobs/runJobs';
+import { configureReports } from './reports/configureReports';
 import { handleErrors, notFound } from './handleErrors';
 import { configureImport } from './import/configureImport';
 import { configureMetrics } from './metrics/configureMetrics';
@@ -30,7 +32,7 @@ export interface RunningApi extends Api { close: () => Promise<void> }
 /** Puts the domains together, in the order requests pass them. Nothing listens yet. */
 export async function createApi({ config, db, log, now = () => new Date() }: ApiParts): Promise<RunningApi> {
   const closers: (() => Promise<void> | void)[] = [];
-  const both = feathersExpress(feathers(), express() as never).configure(rest());
+  const both = feathersExpress(feathers(), express() as never);
   // Feathers types its side with Express 4; what runs is the Express 5 handed in above.
   const web = both as unknown as Api['web'];
   web.set('query parser', 'extended');
@@ -54,8 +56,11 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureEquipments();
   configurePlanning(api);
   configureAudits();
+  configureReports(api, store, runJobs(api));
   configureSync(api);
   configureImport(api);
+  // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
+  both.configure(rest());
   configureEntities(api);
   web.use('/api', notFound);
   serveAdmin(api);

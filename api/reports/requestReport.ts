@@ -1,0 +1,62 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { signatureRole } from '@plumbline/resources/choices';
+import { asSystem, inTransaction, type Call } from '../entities/call';
+import type { TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
+import { lockRow, updateRecord } from '../entities/updateRecord';
+import { fail, failFields } from '../errors';
+import { enqueue, isUnderWay } from '../jobs/jobs';
+import { compileReport } from './compileReport';
+
+export interface Requested { job: string; audits: number }
+
+/** Asks for a preview PDF of an open report; the answer's job tells when it is there. */
+export function requestPreview(call: Call, id: string): Promise<Requested> {
+  return inTransaction(call, async (inner) => {
+    const report = await openReport(inner, id);
+    const audits = await compile(inner, report);
+    return { job: await enqueueRender(inner, report, 'preview'), audits };
+  });
+}
+
+interface Confirmations { confirmUnsigned: boolean; confirmUnfinishedPreview: boolean }
+
+/**
+ * Closes the report: from now on it waits for its final PDF and cannot change. Only the account's owner, an
+ * administrator or the named auditor may (specification, section 6). Asks to be confirmed where a signature is missing
+ * or a preview is still being made.
+ */
+export function finalizeReport(call: Call, id: string, confirmed: Confirmations): Promise<Requested> {
+  return inTransaction(call, async (inner) => {
+    const report = await openReport(inner, id);
+    if (!['Owner', 'Administrator'].includes(call.actor.role) && report.auditor !== call.actor.contact) fail('NOT_THE_REPORTS_AUDITOR', { id });
+    if (!report.contact) failFields({ contact: { message: 'validation.required' } });
+    const audits = await compile(inner, report);
+    const unsigned = signatureRole.values.filter((role) => !hasSigned(report, role));
+    if (unsigned.length > 0 && !confirmed.confirmUnsigned) fail('SIGNATURE_MISSING', { roles: unsigned });
+    if (!confirmed.confirmUnfinishedPreview && (await isUnderWay(inner.db, String(report.instance), id, 'renderReport'))) fail('PREVIEW_UNFINISHED');
+    await updateRecord({ ...asSystem(inner, String(report.instance)), db: inner.db }, definitions.auditReports, id, { state: 'waiting', failure: null });
+    return { job: await enqueueRender(inner, report, 'final'), audits };
+  });
+}
+
+async function openReport(call: TransactionCall, id: string): Promise<Row> {
+  const report = await lockRow(call, definitions.auditReports, id, 'update');
+  if (report.state === 'finished') fail('REPORT_FINISHED', { id, number: report.number });
+  if (report.state === 'waiting') fail('REPORT_WAITING', { id });
+  return report;
+}
+
+async function compile(call: TransactionCall, report: Row): Promise<number> {
+  const audits = await compileReport(call, report);
+  return audits > 0 ? audits : fail('REPORT_EMPTY', { id: report.id, planning: report.planning });
+}
+
+const hasSigned = (report: Row, role: string): boolean =>
+  Array.isArray(report.signatures) && report.signatures.some((signature: Row) => signature.role === role);
+
+export type RenderMode = 'preview' | 'final';
+
+function enqueueRender(call: TransactionCall, report: Row, mode: RenderMode): Promise<string> {
+  return enqueue(call.db, { instance: String(report.instance), kind: 'renderReport', subject: String(report.id), payload: { mode, user: call.actor.user }, now: call.now });
+}

@@ -1,0 +1,54 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/ids';
+import type { Knex } from 'knex';
+import { rowMapper } from '../../api/entities/rowMapper';
+
+export interface Filled {
+  instance: string;
+  owner: string;
+  location: string;
+  product: string;
+  category: string;
+}
+
+/** Rows of equipment as an account of this size has them, ready for `batchInsert`. */
+export function equipmentRows(filled: Filled, count: number, prefix = 'REG'): Record<string, unknown>[] {
+  const results = ['OKAY', 'REPAIR_CAN_USE', 'REPAIR_LOCKED', null];
+  const day = (offset: number) =>
+    new Date(Date.UTC(2025, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10);
+  return Array.from({ length: count }, (_, index) =>
+    rowMapper(definitions.equipments).write({
+      id: newId(),
+      instance: filled.instance,
+      version: 1,
+      changeNumber: index + 1,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      deletedAt: null,
+      identNumber: `${prefix}-${String(index).padStart(6, '0')}`,
+      product: filled.product,
+      category: filled.category,
+      owner: filled.owner,
+      location: filled.location,
+      place: `R${index % 40}/${index % 24}`,
+      serialNumber: `SN${index * 7}`,
+      yearOfProduction: 1995 + (index % 30),
+      lastAuditDate: day(index % 365),
+      nextAuditDate: day(365 + ((index * 7) % 700)),
+      lastAuditResult: results[index % 4],
+      openMeasures: index % 3,
+      isTraceable: true,
+      isLocked: index % 4 === 2,
+      isArchived: false,
+      isScrapped: false,
+      fieldCount: index % 20,
+      levelCount: index % 8,
+      fieldLoad: 4200.5,
+      compartmentLoad: 1400.1,
+    }),
+  );
+}
+
+export async function insertRows(db: Knex, rows: Record<string, unknown>[]): Promise<void> {
+  await db.batchInsert('equipments', rows, 1000);
+}
