@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import './requestTypes';
 import type { Api } from '../context';
@@ -22,7 +22,7 @@ export function authenticate(api: Api): RequestHandler {
     };
     const [scheme, bearer] = header.split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !bearer) return next(new ApiError('NOT_SIGNED_IN'));
-    const key = createHash('sha256').update(bearer).digest('base64');
+    const key = hash('sha256', bearer, 'base64');
     const known = state?.bearers.peek(key);
     if (known) return accept(known);
     signInState(api)
