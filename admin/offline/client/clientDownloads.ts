@@ -43,7 +43,7 @@ export function clientDownloads({ local, outbox, replica, loop, transport }: Par
       });
       if (areWhole()) return;
       const code = keys.map((key) => replica.shard(key)?.failure).find((failure) => failure != null);
-      throw new OfflineError(code === undefined ? 'NO_CONNECTION' : 'DOWNLOAD_FAILED', { code });
+      throw new OfflineError(code === undefined ? 'NETWORK' : 'DOWNLOAD_FAILED', { code });
     },
     async removeDownload(locations) {
       for (const location of locations) {

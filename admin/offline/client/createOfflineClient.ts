@@ -141,7 +141,8 @@ export async function createOfflineClient({ user, instance, storage, environment
     keeps: (resource) => isKept(entities[resource]),
     async learn(resource, row) {
       const known = synced(row);
-      if (known && isKept(entities[resource])) await replica.accept(resource, known.id, known);
+      const isNews = known && isKept(entities[resource]) && replica.row(resource, known.id)?.changeNumber !== known.changeNumber;
+      if (isNews) await replica.accept(resource, known.id, known);
     },
     ...clientWrites({ local, outbox, photos, now, request: loop.request }),
     savePhoto: (content, fileName = 'photo.jpg') => photos.save(content, fileName),

@@ -26,7 +26,7 @@ function downloadOf(stored: StoredShard, isOnline: boolean): LocationDownload | 
   const shard = shardOfKey(stored.key);
   if (shard === 'base') return undefined;
   const { isWhole, received, total, savedAt, failure } = stored;
-  const reason = isWhole ? null : (failure ?? (isOnline ? null : 'NO_CONNECTION'));
+  const reason = isWhole ? null : (failure ?? (isOnline ? null : 'NETWORK'));
   const state: DownloadState = isWhole ? 'saved' : reason === null ? 'downloading' : 'failed';
   return { location: shard.location, state, received, total, savedAt, failure: reason };
 }

@@ -21,7 +21,7 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   const status = property(error, 'status');
   if (property(error, 'code') === 'BROWSER_STORAGE') return failure('storage', 'BROWSER_STORAGE', null);
-  if (typeof status !== 'number' || status === 0) return failure('unreachable', 'NO_CONNECTION', null);
+  if (typeof status !== 'number' || status === 0) return failure('unreachable', 'NETWORK', null);
   const body = property(error, 'body');
   const code = property(body, 'code');
   return failure(kindOf(status), typeof code === 'string' ? code : defaultCode(status), body);

@@ -1,6 +1,5 @@
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { Change, Command, PullAnswer, PullRequest, PushRequest, Receipt, SyncedRow } from '@plumbline/resources/sync/protocol';
-import { shardKey } from '@plumbline/resources/sync/shards';
 import { photosIn } from '../client/photosIn';
 import type { Transport } from '../sync/failure';
 
