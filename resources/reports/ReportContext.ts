@@ -1,0 +1,80 @@
+import { auditResult, dangerLevel } from '../choices';
+import englishWords from '../locales/reportDocument/en-EN.json';
+import { code, image, list, record, text, type ValueOf, words } from './shape';
+
+const result = record({ code: code(auditResult.values), word: text });
+const danger = record({ code: code(dangerLevel.values), word: text });
+const photo = record({ image, caption: text });
+
+const signature = record({ image, name: text, role: text, place: text, date: text });
+
+const checkpoint = record({
+  number: text,
+  name: text,
+  answer: text,
+  value: text,
+  unit: text,
+  comment: text,
+  danger,
+});
+
+const deficiency = record({
+  number: text,
+  description: text,
+  measure: text,
+  due: text,
+  responsible: text,
+  component: text,
+  danger,
+  photos: list(photo),
+  /** The same photos two by two, for templates that set them side by side in a table. */
+  photoRows: list(record({ left: photo, right: photo })),
+});
+
+const equipment = record({
+  number: text,
+  identNumber: text,
+  qrCode: text,
+  place: text,
+  product: text,
+  manufacturer: text,
+  serialNumber: text,
+  yearOfProduction: text,
+  category: text,
+  regulation: text,
+  auditDate: text,
+  nextDate: text,
+  comment: text,
+  /** How many deficiencies were found; '' where none was, so that a template can ask for it. */
+  deficiencyCount: text,
+  result,
+  parts: list(record({ name: text, checkpoints: list(checkpoint) })),
+  deficiencies: list(deficiency),
+  photos: list(photo),
+  photoRows: list(record({ left: photo, right: photo })),
+});
+
+export const reportContextShape = record({
+  report: record({ number: text, date: text, state: text, title: text, remarks: text }),
+  account: record({ name: text, address: text, phone: text, email: text, logo: image }),
+  customer: record({ name: text, number: text, address: text, logo: image }),
+  location: record({ name: text, address: text }),
+  planning: record({ date: text, type: text }),
+  auditor: record({ name: text, phone: text, email: text }),
+  contact: record({ name: text, phone: text, email: text }),
+  /** Counts; `attachments` is '' where there are none, so that a template can ask for it. */
+  totals: record({ equipment: text, processed: text, deficiencies: text, nextDate: text, attachments: text }),
+  /** One entry per result that occurs, in the order of the specification. */
+  summary: list(record({ result, count: text, meaning: text })),
+  equipment: list(equipment),
+  signatures: record({ auditor: signature, customer: signature }),
+  attachments: list(record({ number: text, name: text, pages: text })),
+  labels: words(englishWords.reportDocument),
+});
+
+/** Everything a template of an audit report can show; every string is in the report's language, ready to be read. */
+export type ReportContext = ValueOf<typeof reportContextShape>;
+export type ReportEquipment = ReportContext['equipment'][number];
+export type ReportDeficiency = ReportEquipment['deficiencies'][number];
+export type ReportPhoto = ReportDeficiency['photos'][number];
+export type ReportSignature = ReportContext['signatures']['auditor'];

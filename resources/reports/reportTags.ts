@@ -1,0 +1,31 @@
+import { reportContextShape } from './ReportContext';
+import type { Shape } from './shape';
+
+export interface ReportTag {
+  /** As it is typed into a template: `{d.equipment[i].identNumber}`. */
+  tag: string;
+  /** The way to the value, list items as `[i]`: `equipment[i].identNumber`. */
+  path: string;
+  kind: 'text' | 'code' | 'image';
+}
+
+/** The tags a template of an audit report may use, in the order of the context. */
+export function reportTags(): ReportTag[] {
+  return tagsOf(reportContextShape, '');
+}
+
+function tagsOf(shape: Shape, path: string): ReportTag[] {
+  switch (shape.kind) {
+    case 'record':
+      return Object.entries(shape.fields).flatMap(([key, field]) =>
+        tagsOf(field, path ? `${path}.${key}` : key),
+      );
+    case 'list':
+      return tagsOf(shape.of, `${path}[i]`);
+    default:
+      return [{ tag: `{d.${path}${formatterOf[shape.kind]}}`, path, kind: shape.kind }];
+  }
+}
+
+/** A picture's tag stands in the alternative text of a placeholder picture, a colour's in the cell to be coloured. */
+const formatterOf = { text: '', code: ':colour', image: ':pic' } as const;
