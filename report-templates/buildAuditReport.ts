@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Document, Packer } from 'docx';
+import { cover } from './auditReport/cover';
+import { equipmentDetails } from './auditReport/equipmentDetails';
+import { page, styles } from './auditReport/look';
+import { overview } from './auditReport/overview';
+import { footer, header } from './auditReport/runningLines';
+import { signatures } from './auditReport/signatures';
+
+/** The template of the audit report as a Word document; `npx tsx report-templates/buildAuditReport.ts` writes it anew. */
+export async function buildAuditReport(): Promise<Buffer> {
+  const properties = {
+    page: {
+      size: { width: page.width, height: page.height },
+      margin: {
+        top: page.top,
+        bottom: page.bottom,
+        left: page.left,
+        right: page.right,
+        header: page.header,
+        footer: page.footer,
+      },
+    },
+  };
+  const document = new Document({
+    creator: 'Plumbline',
+    title: 'Audit report',
+    styles,
+    sections: [
+      {
+        properties: { page: { ...properties.page, margin: { ...properties.page.margin, top: page.header } } },
+        footers: { default: footer() },
+        children: cover(),
+      },
+      {
+        properties,
+        headers: { default: header() },
+        footers: { default: footer() },
+        children: [...overview(), ...equipmentDetails(), ...signatures()],
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(new URL('audit-report.docx', import.meta.url), await buildAuditReport());
+}
