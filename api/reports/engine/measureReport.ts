@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { defaultTemplate } from './defaultTemplate';
+import { packDocument } from './packDocument';
+import { renderReport, warmReportEngine } from './renderReport';
+import { fillDocument } from './run/fillDocument';
+import { samplePicture } from './sample/samplePicture';
+import { sampleContext, sampleEquipmentForPages } from './sampleContext';
+import { openTemplate } from './template/openTemplate';
+
+const run = promisify(execFile);
+
+export interface ReportMeasurement {
+  /** The whole engine, from template and data to PDF; its answer is the number of pages. */
+  throughEngine(): Promise<number>;
+  /** The limit: one plain `soffice --convert-to pdf` of the same document, already filled. */
+  plainConversion(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Makes ready what `npm run bench` compares for a report of about this many pages. Both do the same work, side by side. */
+export async function measureReport(pages: number): Promise<ReportMeasurement> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
+  const context = sampleContext('pl-PL', { equipment: sampleEquipmentForPages(pages) });
+  const pictures = new Map<string, Promise<Buffer>>();
+  const images = (hash: string) => {
+    const picture = pictures.get(hash) ?? samplePicture(hash);
+    pictures.set(hash, picture);
+    return picture;
+  };
+  const template = await readFile(defaultTemplate);
+  const filled = path.join(folder, 'filled.docx');
+  const { document } = await fillDocument(openTemplate(template), { context, language: 'pl-PL' }, images);
+  await writeFile(filled, packDocument(document));
+  await warmReportEngine();
+  return {
+    throughEngine: async () => (await renderReport({ template, context, language: 'pl-PL', images })).pages,
+    plainConversion: async () => {
+      await run('soffice', [
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--headless',
+        '--convert-to',
+        'pdf',
+        '--outdir',
+        folder,
+        filled,
+      ]);
+    },
+    end: () => rm(folder, { recursive: true, force: true }),
+  };
+}

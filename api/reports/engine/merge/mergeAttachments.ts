@@ -1,0 +1,55 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
+import { openPdf } from './openPdf';
+
+export interface Attachment {
+  /** What the list of attachments calls it. */
+  name: string;
+  content: Uint8Array;
+  position: 'afterCoverPage' | 'documentEnd';
+}
+
+/** Where an attachment's pages came to stand; `first` counts from 0. */
+export interface MergedPages {
+  name: string;
+  number: number;
+  first: number;
+  count: number;
+}
+
+/** Puts the attachments' pages into the report, those after the cover first, as `planAttachments` orders them. */
+export async function mergeAttachments(
+  report: PDFDocument,
+  attachments: Attachment[],
+  coverPages: number,
+): Promise<MergedPages[]> {
+  const merged: MergedPages[] = [];
+  let afterCover = Math.min(coverPages, report.getPageCount());
+  for (const [index, { name, content, position }] of attachments.entries()) {
+    const source = await openPdf(content);
+    const pages = await report.copyPages(source, source.getPageIndices());
+    const first = position === 'afterCoverPage' ? afterCover : report.getPageCount();
+    for (const [at, page] of pages.entries()) {
+      disarm(page);
+      report.insertPage(first + at, page);
+    }
+    if (position === 'afterCoverPage') afterCover += pages.length;
+    merged.push({ name, number: index + 1, first, count: pages.length });
+  }
+  return merged;
+}
+
+/** A foreign page keeps its links, but nothing that starts something when it is opened or clicked. */
+function disarm(page: PDFPage): void {
+  page.node.delete(PDFName.of('AA'));
+  const annotations = page.node.Annots();
+  if (!(annotations instanceof PDFArray)) return;
+  for (let index = 0; index < annotations.size(); index += 1) {
+    const annotation = annotations.lookup(index);
+    if (!(annotation instanceof PDFDict)) continue;
+    annotation.delete(PDFName.of('AA'));
+    const action = annotation.lookup(PDFName.of('A'));
+    const kind = action instanceof PDFDict ? action.lookup(PDFName.of('S')) : undefined;
+    if (kind !== undefined && kind !== PDFName.of('URI') && kind !== PDFName.of('GoTo'))
+      annotation.delete(PDFName.of('A'));
+  }
+}

@@ -1,0 +1,66 @@
+import { degrees, type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { type DocumentFont, documentFont } from './documentFont';
+import type { MergedPages } from './mergeAttachments';
+
+export interface StampWords {
+  report: string;
+  attachment: string;
+  page: string;
+}
+
+const grey = rgb(0.36, 0.41, 0.45);
+const size = 8;
+const margin = 28;
+const lift = 14;
+
+/** Below each page that came from an attachment: which report and attachment it belongs to, and its page number. */
+export async function stampPages(pdf: PDFDocument, merged: MergedPages[], words: StampWords): Promise<void> {
+  if (merged.length === 0) return;
+  const face = await documentFont(pdf);
+  const total = pdf.getPageCount();
+  for (const { first, count, number, name } of merged) {
+    for (let index = first; index < first + count; index += 1) {
+      const left = face.writable(`${words.report} · ${words.attachment} ${number}: ${name}`);
+      stamp(pdf.getPage(index), face, left, face.writable(`${words.page} ${index + 1} / ${total}`));
+    }
+  }
+}
+
+function stamp(page: PDFPage, { font }: DocumentFont, left: string, right: string): void {
+  const { width, place } = upright(page);
+  const rightWidth = font.widthOfTextAtSize(right, size);
+  const room = width - 2 * margin - rightWidth - 12;
+  const shown = shortened(left, (text) => font.widthOfTextAtSize(text, size) <= room);
+  page.drawRectangle({
+    ...place(margin - 4, lift - 4),
+    width: width - 2 * margin + 8,
+    height: size + 7,
+    color: rgb(1, 1, 1),
+    opacity: 0.85,
+  });
+  page.drawText(shown, { ...place(margin, lift), size, font, color: grey });
+  page.drawText(right, { ...place(width - margin - rightWidth, lift), size, font, color: grey });
+}
+
+/** Scanned pages are often stored lying and turned for show: gives positions as the reader sees the page. */
+export function upright(page: PDFPage) {
+  const box = page.getCropBox();
+  const angle = ((page.getRotation().angle % 360) + 360) % 360;
+  const isTurned = angle === 90 || angle === 270;
+  const [width, height] = isTurned ? [box.height, box.width] : [box.width, box.height];
+  const place = (x: number, y: number) => {
+    const rotate = degrees(angle);
+    if (angle === 90) return { x: box.x + box.width - y, y: box.y + x, rotate };
+    if (angle === 180) return { x: box.x + box.width - x, y: box.y + box.height - y, rotate };
+    if (angle === 270) return { x: box.x + y, y: box.y + box.height - x, rotate };
+    return { x: box.x + x, y: box.y + y, rotate };
+  };
+  return { width, height, angle, place };
+}
+
+function shortened(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text;
+  let length = text.length;
+  while (length > 1 && !fits(`${text.slice(0, length)}…`)) length -= 1;
+  return `${text.slice(0, length)}…`;
+}

@@ -1,0 +1,29 @@
+import type { auditResult, ChoiceOf, dangerLevel } from '@plumbline/resources/choices';
+
+type Coloured = ChoiceOf<typeof auditResult> | ChoiceOf<typeof dangerLevel>;
+
+/**
+ * Tints with dark words on them: readable in print without colour, too (WCAG 2.2 asks 4.5 : 1, these have more). The
+ * word always stands beside the colour, the colour alone says nothing.
+ */
+const palette: Record<Coloured, CellColours> = {
+  OKAY: { fill: 'DFF1E2', text: '1B5E20' },
+  REPAIR_CAN_USE: { fill: 'FFEFD1', text: '7A4300' },
+  REPAIR_LOCKED: { fill: 'FBDDDA', text: '8F1717' },
+  SCRAP: { fill: 'E8DDEE', text: '4A2560' },
+  NOT_PROCESSED: { fill: 'E7EBEE', text: '43505A' },
+  green: { fill: 'DFF1E2', text: '1B5E20' },
+  orange: { fill: 'FFE3C2', text: '7A3A00' },
+  red: { fill: 'FBDDDA', text: '8F1717' },
+};
+
+export interface CellColours {
+  fill: string;
+  text: string;
+}
+
+export function coloursOf(code: string): CellColours | undefined {
+  return Object.hasOwn(palette, code) ? palette[code as Coloured] : undefined; // hasOwn has just asked for it
+}
+
+export const allColours: readonly CellColours[] = Object.values(palette);

@@ -1,0 +1,31 @@
+import type { Language } from '@plumbline/resources/languages';
+import type { ReportContext } from '@plumbline/resources/reports/ReportContext';
+import { fillTemplate } from '../fillTemplate';
+import { describeDocument } from '../finish/describeDocument';
+import { finishDocument } from '../finish/finishDocument';
+import type { ReportWarning } from '../finish/pictureStore';
+import { prepareContext } from '../prepareContext';
+import { findRisks } from '../template/findRisks';
+import { type OpenTemplate, refuse } from '../template/openTemplate';
+
+export type LoadPicture = (hash: string) => Promise<Uint8Array>;
+
+export interface Filling {
+  context: ReportContext;
+  language: Language;
+}
+
+/** The template filled and finished, ready for LibreOffice, and what had to be left out. */
+export async function fillDocument(
+  template: OpenTemplate,
+  { context, language }: Filling,
+  load: LoadPicture,
+): Promise<{ document: OpenTemplate; warnings: ReportWarning[] }> {
+  const { data, pictures } = prepareContext(context);
+  const document = { format: template.format, parts: await fillTemplate(template, data, language) };
+  const warnings = await finishDocument(document, { pictures, load });
+  // Conditional blocks can put together what the template alone does not show.
+  refuse(findRisks(document.parts, document.format));
+  describeDocument(document, context, language);
+  return { document, warnings };
+}

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const prefix = 'plumbline-reports-';
+
+/** A working folder that tells which process it belongs to. */
+export async function createWorkFolder(): Promise<string> {
+  const folder = path.join(tmpdir(), `${prefix}${process.pid}-${await startOf(process.pid)}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Removes the working folders of processes that ended without time to clean up, such as by `kill -9` or loss of power. */
+export async function sweepLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = /^plumbline-reports-(\d+)-(\d+)$/.exec(name);
+    if (!owner || (await startOf(Number(owner[1]))) === owner[2]) continue;
+    await rm(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+/** When a process began, in ticks since the machine did, so that a reused number is not taken for the old process. */
+async function startOf(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
+}

@@ -1,0 +1,221 @@
+import { auditResult } from '@plumbline/resources/choices';
+import { intlTag, type Language } from '@plumbline/resources/languages';
+import type {
+  ReportContext,
+  ReportDeficiency,
+  ReportEquipment,
+  ReportPhoto,
+  ReportSignature,
+} from '@plumbline/resources/reports/ReportContext';
+import { reportChoices, reportLabels } from '@plumbline/resources/reports/reportLabels';
+import { type SampleKind, sampleWords } from './sample/sampleWords';
+
+export interface SampleSize {
+  /** How many pieces of equipment. */
+  equipment?: number;
+  /** How many photos a deficiency has. */
+  photos?: number;
+  signed?: boolean;
+}
+
+/** A report as it might have been, for previews of templates, for tests and for the bench. The same every time. */
+export function sampleContext(language: Language, size: SampleSize = {}): ReportContext {
+  const words = sampleWords[language];
+  const labels = reportLabels(language);
+  const equipment = Array.from({ length: size.equipment ?? 6 }, (_, index) =>
+    sampleEquipment(language, index, size.photos ?? 2),
+  );
+  const count = (of: (item: ReportEquipment) => boolean) => equipment.filter(of).length;
+  const deficiencies = equipment.reduce((sum, item) => sum + item.deficiencies.length, 0);
+  return {
+    report: {
+      number: 'R-2026-0114',
+      date: day(language, 13),
+      state: labels.finalState,
+      title: labels.title,
+      remarks: words.remarks,
+    },
+    account: { ...words.account, logo: { hash: 'sample-logo', alternative: words.account.name } },
+    customer: { ...words.customer, logo: { hash: 'sample-customer-logo', alternative: words.customer.name } },
+    location: words.location,
+    planning: { date: day(language, 12), type: reportChoices(language).auditType.expert },
+    auditor: { name: words.auditor.name, phone: words.auditor.phone, email: words.auditor.email },
+    contact: { name: words.contact.name, phone: words.contact.phone, email: words.contact.email },
+    totals: {
+      equipment: String(equipment.length),
+      processed: String(count((item) => item.result.code !== 'NOT_PROCESSED')),
+      deficiencies: String(deficiencies),
+      nextDate: day(language, 12, 2027),
+      attachments: '',
+    },
+    summary: auditResult.values
+      .map((result) => ({ result, found: count((item) => item.result.code === result) }))
+      .filter(({ found }) => found > 0)
+      .map(({ result, found }) => ({
+        result: { code: result, word: reportChoices(language).auditResult[result] },
+        count: String(found),
+        meaning: labels.resultMeanings[result],
+      })),
+    equipment,
+    signatures: {
+      auditor: signature(language, words.auditor, labels.signatures.auditor, size.signed ?? true),
+      customer: signature(language, words.contact, labels.signatures.customer, size.signed ?? true),
+    },
+    attachments: [],
+    labels,
+  };
+}
+
+/** How many pieces of equipment make a sample report of about this many pages with the default template. */
+export function sampleEquipmentForPages(pages: number): number {
+  return Math.max(1, Math.round((pages - 2) / pagesPerEquipment));
+}
+
+const pagesPerEquipment = 1.2;
+
+function sampleEquipment(language: Language, index: number, photos: number): ReportEquipment {
+  const words = sampleWords[language];
+  const kind = words.kinds[index % words.kinds.length] ?? emptyKind;
+  const number = String(index + 1);
+  const result = resultPattern[index % resultPattern.length] ?? 'OKAY';
+  const found = result === 'OKAY' || result === 'NOT_PROCESSED' ? [] : kind.deficiencies;
+  const dangers = new Map(found.map((entry) => [entry.point, entry.danger]));
+  const isAudited = result !== 'NOT_PROCESSED';
+  return {
+    number,
+    identNumber: `${kind.prefix}-${String(index + 101).padStart(4, '0')}`,
+    qrCode: `${kind.qrCode}${String(4817 + index * 37).slice(-4)}`,
+    place: words.place.replace('%r', 'ABCDEF'[index % 6] ?? 'A').replace('%f', String((index % 24) + 1)),
+    product: kind.product,
+    manufacturer: kind.manufacturer,
+    serialNumber: kind.serialNumber,
+    yearOfProduction: kind.yearOfProduction,
+    category: kind.category,
+    regulation: kind.regulation,
+    auditDate: isAudited ? day(language, 12) : '',
+    nextDate: isAudited && result !== 'SCRAP' ? day(language, 12, 2027) : '',
+    comment: index % 4 === 1 ? words.comment : '',
+    deficiencyCount: found.length > 0 ? String(found.length) : '',
+    result: { code: result, word: reportChoices(language).auditResult[result] },
+    parts: isAudited
+      ? kind.parts.map((part) => ({
+          name: part.name,
+          checkpoints: part.checkpoints.map((point) =>
+            checkpoint(language, point, dangers.get(point.index), index),
+          ),
+        }))
+      : [],
+    deficiencies: found.map((entry, at) => deficiency(language, kind, entry, `${number}.${at + 1}`, photos)),
+    photos: [],
+    photoRows: [],
+  };
+}
+
+// Most racks are in order; the others show every result there is.
+const resultPattern = [
+  'REPAIR_LOCKED',
+  'OKAY',
+  'SCRAP',
+  'OKAY',
+  'REPAIR_CAN_USE',
+  'NOT_PROCESSED',
+  'OKAY',
+  'OKAY',
+  'OKAY',
+] as const;
+const emptyKind: SampleKind = {
+  prefix: 'X',
+  qrCode: '',
+  manufacturer: '',
+  serialNumber: '',
+  yearOfProduction: '',
+  category: '',
+  product: '',
+  regulation: '',
+  captions: [],
+  parts: [],
+  deficiencies: [],
+};
+
+function checkpoint(
+  language: Language,
+  point: SampleKind['parts'][number]['checkpoints'][number],
+  danger: string | undefined,
+  index: number,
+) {
+  const { answer } = reportChoices(language);
+  const isBad = danger !== undefined;
+  const answers = {
+    number: '',
+    yes: isBad ? answer.NO : answer.YES,
+    okay: isBad ? answer.NOT_OKAY : answer.OKAY,
+  };
+  return {
+    number: String(point.index + 1),
+    name: point.name,
+    answer: answers[point.kind],
+    value: point.value ?? '',
+    unit: point.unit ?? '',
+    comment: point.value !== undefined && index % 2 === 0 ? sampleWords[language].pointComment : '',
+    danger: dangerOf(language, danger),
+  };
+}
+
+function deficiency(
+  language: Language,
+  kind: SampleKind,
+  entry: SampleKind['deficiencies'][number],
+  number: string,
+  count: number,
+): ReportDeficiency {
+  const photos = Array.from({ length: count }, (_, index): ReportPhoto => {
+    const caption = kind.captions[index % kind.captions.length] ?? '';
+    return { image: { hash: `sample-photo-${(index + entry.point) % 3}`, alternative: caption }, caption };
+  });
+  return {
+    number,
+    description: entry.description,
+    measure: entry.measure,
+    due: day(language, entry.danger === 'red' ? 14 : 30),
+    responsible: entry.responsible,
+    component: entry.component,
+    danger: dangerOf(language, entry.danger),
+    photos,
+    photoRows: inPairs(photos),
+  };
+}
+
+/** Photos two by two, as `photoRows` wants them. */
+export function inPairs(photos: ReportPhoto[]): ReportDeficiency['photoRows'] {
+  const none: ReportPhoto = { image: null, caption: '' };
+  return photos.flatMap((left, index) =>
+    index % 2 === 0 ? [{ left, right: photos[index + 1] ?? none }] : [],
+  );
+}
+
+function dangerOf(language: Language, level: string | undefined): ReportDeficiency['danger'] {
+  return level === 'green' || level === 'orange' || level === 'red'
+    ? { code: level, word: reportChoices(language).dangerLevel[level] }
+    : { code: '', word: '' };
+}
+
+function signature(
+  language: Language,
+  person: { name: string; place: string },
+  role: string,
+  isSigned: boolean,
+): ReportSignature {
+  return {
+    image: isSigned ? { hash: `sample-signature-${person.name.length % 2}`, alternative: person.name } : null,
+    name: person.name,
+    role,
+    place: isSigned ? person.place : '',
+    date: isSigned ? day(language, 12) : '',
+  };
+}
+
+function day(language: Language, dayOfMonth: number, year = 2026): string {
+  return new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.UTC(year, 10, dayOfMonth),
+  );
+}

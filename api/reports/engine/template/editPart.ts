@@ -1,0 +1,19 @@
+import type { PackageParts } from './openPackage';
+
+export function readPart(parts: PackageParts, name: string): string {
+  return Buffer.from(parts.get(name) ?? []).toString('utf8');
+}
+
+/** Changes the text of a part, where the package has it. */
+export function editPart(parts: PackageParts, name: string, change: (xml: string) => string): void {
+  if (parts.has(name)) parts.set(name, Buffer.from(change(readPart(parts, name)), 'utf8'));
+}
+
+/** Changes the text of all parts whose name matches. */
+export function editParts(
+  parts: PackageParts,
+  names: RegExp,
+  change: (xml: string, name: string) => string,
+): void {
+  for (const name of parts.keys()) if (names.test(name)) editPart(parts, name, (xml) => change(xml, name));
+}

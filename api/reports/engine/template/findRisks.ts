@@ -1,0 +1,24 @@
+import type { TemplateFormat } from '../finish/dialect';
+import { findOpenDocumentRisks } from './openDocumentRisks';
+import type { PackageParts } from './openPackage';
+import type { TemplateProblem } from './templateProblem';
+import { findWordRisks } from './wordRisks';
+
+/**
+ * What in a document would make LibreOffice run something or read something from outside: macros, scripts, embedded
+ * objects, links to other files and addresses. What is not known to be harmless is refused.
+ */
+export function findRisks(parts: PackageParts, format: TemplateFormat): TemplateProblem[] {
+  const problems: TemplateProblem[] = [];
+  for (const [part, bytes] of parts) {
+    const xml = isXml(part) ? Buffer.from(bytes).toString('utf8') : undefined;
+    if (xml !== undefined && /<!DOCTYPE|<!ENTITY/i.test(xml))
+      problems.push({ code: 'TEMPLATE_BROKEN', place: { part }, found: 'DOCTYPE' });
+    problems.push(...(format === 'docx' ? findWordRisks(part, xml) : findOpenDocumentRisks(part, xml)));
+  }
+  return problems;
+}
+
+export function isXml(part: string): boolean {
+  return /\.(xml|rels|rdf)$/.test(part);
+}

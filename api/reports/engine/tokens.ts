@@ -1,0 +1,31 @@
+/**
+ * Marks that Carbone's formatters leave in the filled document for the steps after it: a private-use character, the
+ * kind, a value, a private-use character. `prepareContext` takes these characters out of people's text, so nobody can
+ * forge a mark.
+ */
+const open = '\uE0F0';
+const close = '\uE0F1';
+
+/** Stands for a line break inside a text. */
+export const lineBreak = '\uE0F2';
+
+export const reservedCharacters = new RegExp(`[${open}${close}${lineBreak}]`, 'g');
+
+export type TokenKind = 'picture' | 'colour' | 'drop';
+
+export function token(kind: TokenKind, value: string | number): string {
+  return `${open}${kind}:${value}${close}`;
+}
+
+/** Finds tokens of one kind; the first group is the value. */
+export function tokenPattern(kind: TokenKind): RegExp {
+  return new RegExp(`${open}${kind}:([^${close}]*)${close}`, 'g');
+}
+
+export function hasToken(text: string, kind: TokenKind): boolean {
+  return text.includes(`${open}${kind}:`);
+}
+
+export function withoutTokens(text: string): string {
+  return text.replace(new RegExp(`${open}[^${close}]*${close}`, 'g'), '');
+}
