@@ -1,5 +1,9 @@
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler } from 'express';
+import schedule from 'node-schedule';
 import type { Api } from '../context';
+import { type JobRunner, runJobs } from '../jobs/runJobs';
+import { configureMail } from '../mail/configureMail';
+import { cleanUpSignIn } from './cleanUpSignIn';
 import { createFlow } from './flow/createFlow';
 import { failedLogin } from './flow/IssuerStrategy';
 import { issuerOf } from './flow/issuerOf';
@@ -9,8 +13,11 @@ import { type SignInState, signInState } from './signInState';
 import { speakAsOrigin } from './speakAsOrigin';
 import { apiTokenRoutes } from './tokens/apiTokenRoutes';
 
-/** Mounts the embedded issuer (unless another is configured), the sign-in flow, sessions and API tokens. Call before body parsers. */
-export async function configureSignIn(api: Api): Promise<void> {
+/**
+ * Mounts the embedded issuer (unless another is configured), the sign-in flow, sessions and API tokens, sends their mail and
+ * clears away what is over. Call before body parsers.
+ */
+export async function configureSignIn(api: Api, jobs: JobRunner = runJobs(api)): Promise<void> {
   const state = await signInState(api);
   // Guesses are counted by address: behind a proxy it must be the caller's own.
   api.web.set('trust proxy', api.config.trustedProxies);
@@ -18,6 +25,15 @@ export async function configureSignIn(api: Api): Promise<void> {
   api.web.use(signInFlow(api, state));
   api.web.use('/api/session', sessionRoutes(api, state));
   api.web.use('/api/apiTokens', apiTokenRoutes(api, state));
+  configureMail(api, jobs);
+  const hourly = schedule.scheduleJob('17 * * * *', () => {
+    cleanUpSignIn(api.db, api.now()).catch(() =>
+      api.log.warn('clearing away old sign-ins failed; it is tried again in an hour'),
+    );
+  });
+  api.onClose(() => {
+    hourly.cancel();
+  });
 }
 
 /** The flow is put together at its first use: only then is the issuer sure to answer, and an issuer that is away may come back. */
@@ -26,6 +42,8 @@ function signInFlow(api: Api, state: SignInState): RequestHandler {
   let flow: Promise<Express> | undefined;
   return (req, res, next) => {
     if (!/^\/api\/(oauth|authentication)(\/|$)/.test(req.path)) return next();
+    const home = addressAtHome(api, req);
+    if (home) return res.redirect(home);
     flow ??= issuerOf(api, state).then((issuer) => createFlow(api, state, issuer));
     flow.then(
       (handle) => speak(req, res, () => handle(req, res, next)),
@@ -36,4 +54,16 @@ function signInFlow(api: Api, state: SignInState): RequestHandler {
       },
     );
   };
+}
+
+/**
+ * Where to begin when somebody came by another name of this machine (127.0.0.1 for localhost): cookies set there would be
+ * missing when the issuer sends him or her back to ORIGIN. Tried once, for a proxy may hide the name that was used.
+ */
+function addressAtHome({ config }: Api, req: Request): string | null {
+  const isStart = req.method === 'GET' && req.path === '/api/oauth/issuer' && req.query.moved === undefined;
+  if (!isStart || req.headers.host === new URL(config.origin).host) return null;
+  const address = new URL(req.originalUrl, config.origin);
+  address.searchParams.set('moved', '1');
+  return address.href;
 }

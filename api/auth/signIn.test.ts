@@ -175,6 +175,16 @@ test('nothing but language and address is passed on to the issuer', async () => 
   expect(start.headers.get('location')).not.toContain('evil');
 });
 
+test('who came by another name of the machine begins anew at the address of the application, once', async () => {
+  const { port } = new URL(server.origin);
+  const browser = openBrowser(`http://localhost:${port}`);
+  const first = await browser.get('/api/oauth/issuer?ui_locales=de-DE');
+  const home = `${server.origin}/api/oauth/issuer?ui_locales=de-DE&moved=1`;
+  expect([first.status, first.headers.get('location'), browser.cookies]).toEqual([302, home, []]);
+  const again = await browser.get(`/api/oauth/issuer?ui_locales=de-DE&moved=1`);
+  expect(new URL(again.headers.get('location') ?? '').pathname).toBe('/oidc/auth');
+});
+
 test('who belongs to no account is told so and gets no session', async () => {
   const user = await buildUser(server.db);
   const { email } = await server.db('users').where({ id: user }).first('email');

@@ -18,11 +18,15 @@ export function startSignIn({ language, email, returnTo = currentAddress() }: Wi
   window.location.assign(`/api/oauth/issuer?${query}`);
 }
 
-/** Where the person was before signing in, once; null when nowhere in particular. */
+let taken: string | null | undefined;
+
+/** Where the person was before signing in; null when nowhere in particular. The next page load knows it no more. */
 export function takeReturnAddress(): string | null {
+  if (taken !== undefined) return taken;
   const address = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return address !== null && isScreen(address) ? address : null;
+  taken = address !== null && isScreen(address) ? address : null;
+  return taken;
 }
 
 const currentAddress = (): string =>

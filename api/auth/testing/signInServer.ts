@@ -60,7 +60,7 @@ export function useSignInServer(settings: () => Partial<Config> = () => ({})): S
       log: pino({ level: 'silent' }),
       now: () => new Date(Date.now() + ahead * 1000),
       web: web as Api['web'], // sign-in needs Express alone
-      onClose: () => {},
+      onClose: (close) => closers.push(async () => close()),
     } as Api; // whatever else other domains need
     await configureSignIn(api);
     web.use('/api', authenticate(api));
