@@ -1,98 +1,10 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import type {
-  ImportCounts,
-  ImportPlan,
-  ImportProblem,
-  RecognisedList,
-} from '@plumbline/resources/import/importSession';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configureCatalogue } from '../catalogue/configureCatalogue';
-import type { Call } from '../entities/call';
+import { describe, expect, it } from 'vitest';
 import { currentChangeNumbers } from '../entities/changeNumber';
-import type { Row } from '../entities/rowMapper';
-import { configureEquipments } from '../equipments/configureEquipments';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../testing/factories';
-import { importRows } from './importRows';
-import type { TableOptions } from './reading/openTable';
-import { recogniseList } from './recogniseList';
+import { build } from '../testing/factories';
+import { lists, useImportAccount } from './testing/useImportAccount';
 
-const database = useTestDatabase();
-const { equipments } = definitions;
-const lists = new URL('../../seeds/lists/', import.meta.url).pathname;
-
-let account: string;
-let customer: string;
-let site: string;
-let category: string;
-let call: Call;
-
-beforeAll(() => {
-  configureCatalogue();
-  configureEquipments();
-});
-
-beforeEach(async () => {
-  account = await buildAccount(database.db);
-  customer = (await build(database.db, account, 'equipmentOwners')).id;
-  site = (await build(database.db, account, 'locations', { owner: customer, name: 'Zakład Łódź' })).id;
-  category = (
-    await build(database.db, account, 'categories', {
-      type: 'shelf',
-      name: { 'pl-PL': 'Regały', 'de-DE': 'Regale' },
-    })
-  ).id;
-  call = callAs(database.db, actorOf(account));
-});
-
-interface Try {
-  options?: TableOptions;
-  plan?: Partial<ImportPlan>;
-  isDry?: boolean;
-  by?: Call;
-}
-interface Outcome {
-  counts: ImportCounts;
-  problems: ImportProblem[];
-  list: RecognisedList;
-}
-
-async function importList(
-  path: string,
-  { options = {}, plan = {}, isDry = false, by = call }: Try = {},
-): Promise<Outcome> {
-  const list = await recogniseList(path, equipments, options);
-  const problems: ImportProblem[] = [];
-  const counts = await importRows(by, {
-    entity: equipments,
-    path,
-    options,
-    list,
-    isDry,
-    plan: {
-      mapping: list.columns.map(({ index, target, decimal, order }) => ({
-        column: index,
-        target,
-        decimal,
-        order,
-      })),
-      target: { owner: customer, location: site },
-      create: { product: { category }, location: {} },
-      keepUnmapped: null,
-      unreadable: 'refuseRow',
-      existing: 'overwrite',
-      ...plan,
-    },
-    onLot: async (_, lot) => {
-      problems.push(...lot.problems);
-      return true;
-    },
-  });
-  return { counts, problems, list };
-}
-
-const rowsOf = (name: string): Promise<Row[]> =>
-  database.db(name).where({ instance: account, deletedAt: null }).orderBy('id');
+const { database, fresh, call, importList, importText, rowsOf } = useImportAccount();
 
 describe('the Polish register', () => {
   it('is imported with its models and halls, as the dry run said, and again changes nothing', async () => {
@@ -116,14 +28,14 @@ describe('the Polish register', () => {
     expect(stored).toHaveLength(412);
     const [halls, products] = await Promise.all([rowsOf('locations'), rowsOf('products')]);
     const cold = halls.find(({ name }) => name === 'Chłodnia');
-    expect(cold).toMatchObject({ parent: site, owner: customer });
+    expect(cold).toMatchObject({ parent: fresh.site, owner: fresh.customer });
     const rack = products.find(({ name }) => name === 'Regał półkowy CLIP');
-    expect(rack).toMatchObject({ manufacturer: 'META', category, instance: account });
+    expect(rack).toMatchObject({ manufacturer: 'META', category: fresh.category, instance: fresh.account });
     expect(stored.find(({ identNumber }) => identNumber === 'REG-0013')).toMatchObject({
-      owner: customer,
+      owner: fresh.customer,
       location: cold?.id,
       product: rack?.id,
-      category,
+      category: fresh.category,
       place: 'G-10',
       serialNumber: null,
       yearOfProduction: null,
@@ -142,10 +54,12 @@ describe('the Polish register', () => {
       version: 1,
     });
     expect(
-      await database.db('history').where({ instance: account, resource: 'equipments', operation: 'create' }),
+      await database
+        .db('history')
+        .where({ instance: fresh.account, resource: 'equipments', operation: 'create' }),
     ).toHaveLength(412);
 
-    const before = await currentChangeNumbers(database.db, [account]);
+    const before = await currentChangeNumbers(database.db, [fresh.account]);
     const again = await importList(`${lists}rejestr-regalow.csv`);
     expect(again.counts).toMatchObject({
       created: 0,
@@ -155,6 +69,139 @@ describe('the Polish register', () => {
       references: {},
     });
     expect(await rowsOf('equipments')).toEqual(stored);
-    expect(await currentChangeNumbers(database.db, [account])).toEqual(before);
+    expect(await currentChangeNumbers(database.db, [fresh.account])).toEqual(before);
+  });
+});
+
+describe('the German workbook', () => {
+  it('puts rooms below buildings and keeps what has no field', async () => {
+    const outcome = await importList(`${lists}Betriebsmittel-Werk-Sued.xlsx`, {
+      plan: { keepUnmapped: 'comment' },
+    });
+    expect(outcome.counts).toMatchObject({ rows: 138, created: 138, problems: 0 });
+    const places = await rowsOf('locations');
+    const nameOf = (id: unknown) => places.find((place) => place.id === id);
+    const gate = (await rowsOf('equipments')).find(({ identNumber }) => identNumber === 'TT-005');
+    expect([
+      nameOf(gate?.location)?.name,
+      nameOf(nameOf(gate?.location)?.parent)?.name,
+      nameOf(nameOf(gate?.location)?.parent)?.parent,
+    ]).toEqual(['Tor Süd', 'G3/UG', fresh.site]);
+    expect(gate).toMatchObject({
+      yearOfProduction: 2021,
+      commissioningDate: '2021-11-04',
+      lastAuditDate: '2025-01-24',
+    });
+    expect(gate?.comment).toBe(
+      'Schließkraft grenzwertig (380 N)\nBezeichnung: Feuerschutztür 5\nAntrieb: Feststellanlage\nPrüfintervall (Monate): 12\nPrüfer: Fa. Müller Prüftechnik',
+    );
+    expect(
+      (await importList(`${lists}Betriebsmittel-Werk-Sued.xlsx`, { plan: { keepUnmapped: 'comment' } }))
+        .counts,
+    ).toMatchObject({ unchanged: 138, updated: 0 });
+  });
+
+  it('takes years out of dates and the fresh.category the list names before the one chosen for all', async () => {
+    const ppe = (
+      await build(database.db, fresh.account, 'categories', {
+        type: 'ppe',
+        name: { 'de-DE': 'Auffanggurt', 'pl-PL': 'Szelki bezpieczeństwa' },
+      })
+    ).id;
+    const options = { sheet: 'PSAgA' };
+    expect((await importList(`${lists}Betriebsmittel-Werk-Sued.xlsx`, { options })).counts).toMatchObject({
+      rows: 216,
+      created: 216,
+      problems: 0,
+    });
+    const stored = await rowsOf('equipments');
+    expect(stored.find(({ identNumber }) => identNumber === 'PSA-0001')).toMatchObject({
+      yearOfProduction: 2018,
+      dateOfFirstUse: '2018-12-01',
+      maxYearsOfUse: 8,
+      responsiblePerson: 'J. Özdemir',
+      category: ppe,
+    });
+    expect(stored.find(({ identNumber }) => identNumber === 'PSA-0002')).toMatchObject({
+      category: fresh.category,
+    });
+  });
+});
+
+describe('rows that are there already', () => {
+  it('changes only what differs, with one version and one history entry for it', async () => {
+    await importText('Nr;Modell;Platz;Baujahr\nA-1;X;P1;2001\nA-2;X;P2;2002\n');
+    const before = await rowsOf('equipments');
+    const { counts } = await importText('Nr;Modell;Platz;Baujahr\na-1;X;P1;2001\nA-2;X;P7;\n');
+    expect(counts).toMatchObject({ unchanged: 1, updated: 1, created: 0 });
+    const after = await rowsOf('equipments');
+    expect(after[0]).toEqual(before[0]);
+    expect(after[1]).toMatchObject({ identNumber: 'A-2', place: 'P7', yearOfProduction: 2002, version: 2 });
+    const [entry] = await database.db('history').where({ recordId: after[1]?.id, operation: 'update' });
+    const json = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
+    expect([json(entry.before), json(entry.after), entry.user, entry.changeNumber]).toEqual([
+      { place: 'P2' },
+      { place: 'P7' },
+      call().actor.user,
+      after[1]?.changeNumber,
+    ]);
+  });
+
+  it('fills only empty fields when told so', async () => {
+    await importText('Nr;Modell;Platz;Baujahr\nA-1;X;P1;\n');
+    await importText('Nr;Modell;Platz;Baujahr\nA-1;Y;P2;1999\n', { plan: { existing: 'fillEmpty' } });
+    expect(await rowsOf('equipments')).toMatchObject([{ place: 'P1', yearOfProduction: 1999, version: 2 }]);
+  });
+
+  it('keeps the numbers of two customers apart', async () => {
+    await importText('Nr;Modell\nA-1;X\n');
+    const other = (await build(database.db, fresh.account, 'equipmentOwners')).id;
+    const there = (await build(database.db, fresh.account, 'locations', { owner: other })).id;
+    expect(
+      (await importText('Nr;Modell\nA-1;X\n', { plan: { target: { owner: other, location: there } } }))
+        .counts,
+    ).toMatchObject({ created: 1, references: {} });
+    expect((await rowsOf('equipments')).map(({ owner }) => owner).sort()).toEqual(
+      [fresh.customer, other].sort(),
+    );
+  });
+
+  it('does not touch the model while an audit is open', async () => {
+    await importText('Nr;Modell\nA-1;X\nA-2;X\n');
+    const [first] = await rowsOf('equipments');
+    await build(database.db, fresh.account, 'audits', { equipment: String(first?.id) });
+    const outcome = await importText('Nr;Modell\nA-1;Y\nA-2;Y\n');
+    expect(outcome.counts).toMatchObject({ updated: 1, refused: 1 });
+    expect(outcome.problems).toEqual([
+      { row: 2, column: 1, header: 'Modell', value: 'Y', expected: { message: 'validation.openAudit' } },
+    ]);
+  });
+});
+
+describe('other entities', () => {
+  it('imports whatever has an exchange: customers', async () => {
+    const entity = definitions.equipmentOwners;
+    const text = 'Name;Kundennummer\nŻabka;K-1\nBosch;K-2\nbosch;K-3\n';
+    const plan = { target: {}, create: {} };
+    const first = await importText(text, { entity, plan });
+    expect(first.list.columns.map(({ target }) => target)).toEqual(['name', 'customerNumber']);
+    expect(first.counts).toMatchObject({ rows: 3, created: 2, refused: 1 });
+    expect((await importText(text, { entity, plan })).counts).toMatchObject({ created: 0, unchanged: 2 });
+  });
+
+  it('imports products into categories named in any language', async () => {
+    const mapping = [
+      { column: 0, target: 'name' },
+      { column: 1, target: 'manufacturer' },
+      { column: 2, target: 'category' },
+    ];
+    const { counts } = await importText(
+      'Model;Producent;Kategoria\nPR 600;SSI Schäfer;regale\nM7;Mecalux;Fahrräder\n',
+      { entity: definitions.products, plan: { mapping, target: {}, create: {} } },
+    );
+    expect(counts).toMatchObject({ created: 1, refused: 1, byColumn: { 2: 1 } });
+    expect(await rowsOf('products')).toMatchObject([
+      { name: 'PR 600', category: fresh.category, instance: fresh.account },
+    ]);
   });
 });

@@ -24,6 +24,9 @@ export interface FlatReference {
   inner: readonly ReferenceResolver[];
 }
 
+// The database compares without case but with spaces; rows may have been stored with either.
+const spellings = (name: string): string[] => [name, name.replace(/\s+/g, ' ')];
+
 /**
  * References by name, e.g. a product by its model, narrowed by what else belongs to its title (the manufacturer). Own
  * rows go before those of the shared catalogue.
@@ -46,7 +49,8 @@ export function flatReference({
       ...new Set(rows.flatMap(({ name }) => (name !== null && !byName.has(sameName(name)) ? [name] : []))),
     ];
     if (unknown.length > 0 && (!isLocalized || byName.size === 0))
-      for (const row of await candidates(call, unknown)) for (const name of namesOf(row)) note(name, row);
+      for (const row of await candidates(call, unknown.flatMap(spellings)))
+        for (const name of namesOf(row)) note(name, row);
     for (const name of unknown) if (!byName.has(sameName(name))) byName.set(sameName(name), []);
     for (const resolver of inner)
       await resolver.load(

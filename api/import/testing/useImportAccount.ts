@@ -1,0 +1,127 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { definitions } from '@plumbline/resources/entities/index';
+import type {
+  ImportCounts,
+  ImportPlan,
+  ImportProblem,
+  RecognisedList,
+} from '@plumbline/resources/import/importSession';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { configureCatalogue } from '../../catalogue/configureCatalogue';
+import type { Call } from '../../entities/call';
+import type { Row } from '../../entities/rowMapper';
+import { configureEquipments } from '../../equipments/configureEquipments';
+import { useTestDatabase } from '../../testing/database';
+import { actorOf, build, buildAccount, callAs } from '../../testing/factories';
+import { importRows } from '../importRows';
+import type { TableOptions } from '../reading/openTable';
+import { recogniseList } from '../recogniseList';
+
+export const lists = join(import.meta.dirname, '../../../seeds/lists/');
+
+export interface Try {
+  entity?: AnyEntity;
+  options?: TableOptions;
+  plan?: Partial<ImportPlan>;
+  isDry?: boolean;
+}
+export interface Outcome {
+  counts: ImportCounts;
+  problems: ImportProblem[];
+  list: RecognisedList;
+}
+
+/** Before each test a fresh account with a customer, a site and a category, and lists imported into it as guessed. */
+export function useImportAccount() {
+  const database = useTestDatabase();
+  const fresh = { account: '', customer: '', site: '', category: '', call: undefined as Call | undefined };
+  let folder = '';
+  let written = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rows-'));
+    configureCatalogue();
+    configureEquipments();
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  beforeEach(async () => {
+    const { db } = database;
+    fresh.account = await buildAccount(db);
+    fresh.customer = (await build(db, fresh.account, 'equipmentOwners')).id;
+    fresh.site = (
+      await build(db, fresh.account, 'locations', { owner: fresh.customer, name: 'Zakład Łódź' })
+    ).id;
+    fresh.category = (
+      await build(db, fresh.account, 'categories', {
+        type: 'shelf',
+        name: { 'pl-PL': 'Regały', 'de-DE': 'Regale' },
+      })
+    ).id;
+    fresh.call = callAs(db, actorOf(fresh.account));
+  });
+
+  const call = (): Call => {
+    if (!fresh.call) throw new Error('The account exists only inside tests.');
+    return fresh.call;
+  };
+
+  async function importList(
+    path: string,
+    { entity = definitions.equipments, options = {}, plan = {}, isDry = false }: Try = {},
+  ): Promise<Outcome> {
+    const list = await recogniseList(path, entity, options);
+    const problems: ImportProblem[] = [];
+    const counts = await importRows(call(), {
+      entity,
+      path,
+      options,
+      list,
+      isDry,
+      plan: {
+        mapping: list.columns.map(({ index, target, decimal, order }) => ({
+          column: index,
+          target,
+          decimal,
+          order,
+        })),
+        target: { owner: fresh.customer, location: fresh.site },
+        create: { product: { category: fresh.category }, location: {} },
+        keepUnmapped: null,
+        unreadable: 'refuseRow',
+        existing: 'overwrite',
+        ...plan,
+      },
+      onLot: async (_, lot) => {
+        problems.push(...lot.problems);
+        return true;
+      },
+    });
+    return { counts, problems, list };
+  }
+
+  return {
+    database,
+    fresh,
+    call,
+    importList,
+    importText: async (text: string, how: Try = {}): Promise<Outcome> => {
+      written += 1;
+      const path = join(folder, `list-${written}.csv`);
+      await writeFile(path, text);
+      return importList(path, how);
+    },
+    rowsOf: (name: string): Promise<Row[]> =>
+      database
+        .db(name)
+        .where({ instance: fresh.account, deletedAt: null })
+        .orderBy(name === 'equipments' ? 'identNumber' : 'name'),
+  };
+}
+
+/** Problems as a person reads them: row, heading, value, what was expected. */
+export const said = ({ problems }: Outcome) =>
+  problems.map(({ row, header, value, expected }) => [row, header, value, expected.message]);
