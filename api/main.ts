@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import pino from 'pino';
 import { readConfig } from './config';
 import { connectDatabase } from './connectDatabase';
@@ -11,13 +11,15 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const db = connectDatabase(config.databaseUrl, { poolSize: config.poolSize });
   await migrate(db);
-  const server = createServer();
+  // The issuer must be reachable while the routes are put together; whoever else comes early is told so.
+  let answer: RequestListener = notYet;
+  const server = createServer((req, res) => answer(req, res));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, resolve);
   });
   const api = await createApi({ config, db, log });
-  server.on('request', api.web);
+  answer = api.web;
   log.info({ port: config.port, origin: config.origin }, 'ready');
   const stop = () => {
     server.close();
@@ -28,6 +30,10 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
+
+const notYet: RequestListener = (_req, res) => {
+  res.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(JSON.stringify({ code: 'NOT_READY', message: 'NOT_READY', data: {} }));
+};
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
