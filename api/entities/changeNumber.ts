@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { selectRows } from './selectRows';
 
 /**
  * Takes the next `count` numbers of the account's change counter and returns the first. The counter's row stays locked
@@ -15,6 +16,6 @@ export async function takeChangeNumbers(trx: Knex.Transaction, instance: string,
 
 /** The newest committed number of each account; an account without writes has 0. */
 export async function currentChangeNumbers(db: Knex | Knex.Transaction, instances: readonly string[]): Promise<number[]> {
-  const rows: { instance: string; value: number }[] = await db('changeCounters').whereIn('instance', [...instances]).select('instance', 'value');
+  const rows = await selectRows(db, `select instance, value from changeCounters where instance in (${instances.map(() => '?').join(', ')})`, instances);
   return instances.map((instance) => Number(rows.find((row) => row.instance === instance)?.value ?? 0));
 }

@@ -3,6 +3,7 @@ import type { Operation } from '@plumbline/resources/permissions';
 import { fail } from '../errors';
 import type { Call } from './call';
 import { rowMapper, type Row } from './rowMapper';
+import { selectRows } from './selectRows';
 import { scopeOf } from './scope';
 
 /** The living row, whole; NOT_FOUND also where it exists but is not the caller's to read. */
@@ -18,12 +19,12 @@ export async function findRecord(
 ): Promise<Row | undefined> {
   const scope = scopeOf(entity, operation, call);
   const { columns, read } = rowMapper(entity);
-  const [rows] = (await call.db.raw(
+  const [row] = await selectRows(
+    call.db,
     `select ${columns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where t.id = ? and ${scope.sql}${
       deleted ? '' : ' and t.deletedAt is null'
     }${lock ? ' for update' : ''}`,
-    [id, ...scope.bindings] as never[], // knex types bindings narrower than it takes them
-  )) as [Row[]]; // knex types a raw answer as any
-  const [row] = rows;
+    [id, ...scope.bindings],
+  );
   return row && read(row);
 }

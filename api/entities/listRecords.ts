@@ -4,6 +4,7 @@ import { currentChangeNumbers } from './changeNumber';
 import type { Call } from './call';
 import { filterSql, orderSql, type Filter, type Sort } from './filterSql';
 import { rowMapper, type Row } from './rowMapper';
+import { selectRows } from './selectRows';
 import { reachableInstances, scopeOf, type Sql } from './scope';
 
 export interface ListQuery { filter?: Filter; sort?: Sort; /** First and last row, both included; absent: all rows. */ range?: [number, number] }
@@ -16,7 +17,7 @@ export async function listRecords(call: Call, entity: AnyEntity, query: ListQuer
   const { lightColumns, read } = rowMapper(entity);
   const columns = lightColumns.map((name) => `t.\`${name}\``).join(', ');
   if (!query.range) {
-    const rows = await select(call, `select ${columns} from \`${entity.name}\` t where ${where.sql} order by ${order}`, where.bindings);
+    const rows = await selectRows(call.db, `select ${columns} from \`${entity.name}\` t where ${where.sql} order by ${order}`, where.bindings);
     return { rows: rows.map(read), total: rows.length };
   }
   const [first, last] = query.range;
@@ -26,7 +27,7 @@ export async function listRecords(call: Call, entity: AnyEntity, query: ListQuer
     ? `select ${columns} from (select t.id from \`${entity.name}\` t where ${where.sql} order by ${order} limit ? offset ?) page join \`${entity.name}\` t on t.id = page.id order by ${order}`
     : `select ${columns} from \`${entity.name}\` t where ${where.sql} order by ${order} limit ? offset ?`;
   const [rows, total] = await Promise.all([
-    select(call, page, [...where.bindings, limit, first]),
+    selectRows(call.db, page, [...where.bindings, limit, first]),
     countRecords(call, entity, where),
   ]);
   return { rows: rows.map(read), total };
@@ -48,17 +49,11 @@ async function countRecords(call: Call, entity: AnyEntity, where: Sql): Promise<
   const at = isPrivate ? (await currentChangeNumbers(call.db, reachableInstances(entity, call, 'read'))).join() : '';
   const known = isPrivate ? totals.get(key) : undefined;
   if (known?.at === at) return known.total;
-  const [row] = await select(call, `select count(*) as total from \`${entity.name}\` t where ${where.sql}`, where.bindings);
+  const [row] = await selectRows(call.db, `select count(*) as total from \`${entity.name}\` t where ${where.sql}`, where.bindings);
   const total = Number(row?.total ?? 0);
   if (isPrivate) {
     if (totals.size >= rememberedTotals) totals.delete(totals.keys().next().value ?? '');
     totals.set(key, { at, total });
   }
   return total;
-}
-
-async function select(call: Call, sql: string, bindings: unknown[]): Promise<Row[]> {
-  // knex types a raw answer as any; mysql2 answers a select with rows first.
-  const [rows] = (await call.db.raw(sql, bindings as never[])) as [Row[]];
-  return rows;
 }
