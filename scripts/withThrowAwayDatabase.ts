@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startDatabase } from './database/startDatabase';
+import { startThrowAwayDatabase } from './database/startThrowAwayDatabase';
 import { startProgram } from './processes/children';
 import { untilStopped } from './processes/untilStopped';
 import { runScript } from './setup/runScript.mjs';
@@ -11,9 +8,7 @@ await runScript(() =>
   untilStopped(async (onStop) => {
     const [script, ...args] = process.argv.slice(2);
     if (!script) throw new Error('Say which script to run.');
-    const directory = await mkdtemp(path.join(tmpdir(), 'plumbline-throw-away-'));
-    onStop(() => rm(directory, { recursive: true, force: true }));
-    const server = await startDatabase({ directory, forTests: true });
+    const server = await startThrowAwayDatabase();
     onStop(server.stop);
     const DATABASE_URL = await server.open('plumbline');
     process.exitCode = await startProgram(script, { env: { ...process.env, DATABASE_URL }, args }).outcome;

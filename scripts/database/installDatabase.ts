@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from '../processes/runQuietly';
 
@@ -14,10 +14,18 @@ export async function installDatabase(directory: string): Promise<void> {
     '--no-defaults',
     ...(isRoot ? ['--user=root'] : []),
     `--datadir=${unfinished}`,
+    `--tmpdir=${await temporaryFolder(directory)}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
     '--skip-name-resolve',
     '--force',
   ]);
   await rename(unfinished, data);
+}
+
+/** Not the system's: each server that starts clears away the temporary tables it finds, also those of others. */
+export async function temporaryFolder(directory: string): Promise<string> {
+  const folder = path.join(directory, 'tmp');
+  await mkdir(folder, { recursive: true });
+  return folder;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { markOf } from '../processes/processMark';
 import { withSystemPrograms } from '../processes/withSystemPrograms';
+import { temporaryFolder } from './installDatabase';
 import { answers } from './speakToServer';
 import type { DatabaseSettings } from './startDatabase';
 
@@ -41,6 +42,7 @@ export async function launchServer({ directory, forTests = false, flags = [] }: 
       '--no-defaults',
       ...(process.getuid?.() === 0 ? ['--user=root'] : []),
       `--datadir=${path.join(directory, 'data')}`,
+      `--tmpdir=${await temporaryFolder(directory)}`,
       `--socket=${socket}`,
       `--pid-file=${path.join(directory, 'server.pid')}`,
       ...everywhere,

@@ -3,14 +3,15 @@ import { startDatabase } from './startDatabase';
 
 export interface OpenDatabase {
   url: string;
+  isPrivate: boolean;
   stop(): Promise<void>;
 }
 
 /** The product's database: the one DATABASE_URL names, else the private one under DATA_DIR, started where needed. */
 export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => {} };
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, isPrivate: false, stop: async () => {} };
   const server = await startDatabase({ directory: path.join(dataDirectory(env), 'mariadb') });
-  return { url: await server.open('plumbline'), stop: server.stop };
+  return { url: await server.open('plumbline'), isPrivate: true, stop: server.stop };
 }
 
 export function dataDirectory(env: NodeJS.ProcessEnv = process.env): string {

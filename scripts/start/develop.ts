@@ -27,7 +27,7 @@ export async function develop(): Promise<void> {
       DATABASE_URL: database.url,
       DATA_DIR: dataDirectory(),
     };
-    await ensureDemoData(env);
+    await ensureDemoData({ env, isPrivate: database.isPrivate });
     const app = startProgram('api/main.ts', { env, watch: true });
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
     const screens = startNode(

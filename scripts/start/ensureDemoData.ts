@@ -4,26 +4,27 @@ import path from 'node:path';
 import { connectDatabase } from '../../api/connectDatabase';
 import { startProgram } from '../processes/children';
 
-/** Loads the demo data into a database without accounts; DEMO_DATA=no leaves it empty. */
-export async function ensureDemoData(env: NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string }) {
-  if (env.DEMO_DATA === 'no') return;
-  const unfinished = path.join(env.DATA_DIR, 'demo-data.unfinished');
-  if (existsSync(unfinished)) {
-    if (process.env.DATABASE_URL) throw new Error(cutOff(unfinished));
-    await emptyDatabase(env.DATABASE_URL);
-  } else if (await hasAccounts(env.DATABASE_URL)) return;
-  console.log('Loading the demo data …');
-  await writeFile(
-    unfinished,
-    'Loading the demo data began and did not end: the database is to be emptied.\n',
-  );
-  const { outcome } = startProgram('scripts/start/loadDemoData.ts', { env });
-  if ((await outcome) !== 0) throw new Error('Loading the demo data failed; the lines above say why.');
-  await rm(unfinished);
+interface DemoSettings {
+  /** Ours alone, so that a loading that was cut off may be wiped and begun anew. */
+  isPrivate: boolean;
+  env: NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string };
 }
 
-const cutOff = (file: string) =>
-  `Loading the demo data into DATABASE_URL was cut off; empty that database, remove ${file} and start again.`;
+/** Loads the demo data into a database without accounts; DEMO_DATA=no leaves it empty. */
+export async function ensureDemoData({ env, isPrivate }: DemoSettings): Promise<void> {
+  if (env.DEMO_DATA === 'no') return;
+  const unfinished = path.join(env.DATA_DIR, 'demo-data.unfinished');
+  if (isPrivate && existsSync(unfinished)) await emptyDatabase(env.DATABASE_URL);
+  else if (await hasAccounts(env.DATABASE_URL)) return;
+  console.log('Loading the demo data …');
+  if (isPrivate) await writeFile(unfinished, 'The demo data is not complete; the next start begins anew.\n');
+  const { outcome } = startProgram('scripts/start/loadDemoData.ts', { env });
+  if ((await outcome) !== 0) {
+    const cure = isPrivate ? '' : ' Empty the database before the next try.';
+    throw new Error(`Loading the demo data failed; the lines above say why.${cure}`);
+  }
+  await rm(unfinished, { force: true });
+}
 
 export async function hasAccounts(url: string): Promise<boolean> {
   const db = connectDatabase(url, { poolSize: 1 });

@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
       DATABASE_URL: database.url,
       DATA_DIR: dataDirectory(),
     };
-    await ensureDemoData(env);
+    await ensureDemoData({ env, isPrivate: database.isPrivate });
     await building;
     const app = startProgram('api/main.ts', { env });
     await untilReady(port, app.outcome);

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isAlive } from '../processes/processMark';
+import { readServerRecord, stopServer } from './serverRecord';
+import { type DatabaseSettings, type PrivateDatabase, startDatabase } from './startDatabase';
+
+export interface ThrowAwayDatabase extends PrivateDatabase {
+  /** Room for what belongs to the database and goes with it. */
+  directory: string;
+}
+
+const prefix = 'plumbline-database-';
+
+/** A MariaDB in a temporary folder; `stop` removes it, and the next one those whose users were killed. */
+export async function startThrowAwayDatabase(
+  { forTests = true, flags = [] }: Omit<DatabaseSettings, 'directory'> = {},
+  parent = tmpdir(),
+): Promise<ThrowAwayDatabase> {
+  await sweep(parent);
+  const directory = await mkdtemp(path.join(parent, prefix));
+  const server = await startDatabase({ directory, forTests, flags });
+  return {
+    ...server,
+    directory,
+    async stop() {
+      await server.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function sweep(parent: string): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
+  // Another user's folder cannot be swept, and need not be.
+  await Promise.all(names.map((name) => sweepFolder(path.join(parent, name)).catch(() => {})));
+}
+
+async function sweepFolder(directory: string): Promise<void> {
+  const record = await readServerRecord(directory);
+  if (record?.users.some(isAlive)) return;
+  if (record) await stopServer(directory, record);
+  else if (Date.now() - (await stat(directory)).mtimeMs < 60 * 60 * 1000) return; // perhaps just starting
+  await rm(directory, { recursive: true, force: true });
+}

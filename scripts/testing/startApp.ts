@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { startThrowAwayDatabase } from '../database/startThrowAwayDatabase';
+import { startProgram, stopChild } from '../processes/children';
+import { buildAdmin } from '../start/buildAdmin';
+import { ensureDemoData } from '../start/ensureDemoData';
+import { untilReady } from '../start/untilReady';
+
+export interface RunningApp {
+  /** Where the browser goes; the port stays the same over stops and starts. */
+  origin: string;
+  databaseUrl: string;
+  dataDirectory: string;
+  /** Lets running requests finish; the database goes on. */
+  stopServer(): Promise<void>;
+  /** Ends it in the middle of whatever it does (`kill -9`). */
+  killServer(): Promise<void>;
+  startServer(): Promise<void>;
+  /** Stops all of it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** The whole product with demo data, on a free port and a throw-away database: for journeys and measurements. */
+export async function startApp({
+  withDemoData = true,
+  withScreens = true,
+  forTests = true,
+  env: extra = {} as NodeJS.ProcessEnv,
+} = {}): Promise<RunningApp> {
+  const server = await startThrowAwayDatabase({ forTests });
+  const dataDirectory = path.join(server.directory, 'app');
+  await mkdir(dataDirectory);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    PORT: String(port),
+    ORIGIN: origin,
+    DATABASE_URL: await server.open('plumbline'),
+    DATA_DIR: dataDirectory,
+    ...extra,
+  };
+  let app: ReturnType<typeof startProgram> | undefined;
+
+  const startServer = async () => {
+    app = startProgram('api/main.ts', { env });
+    await untilReady(port, app.outcome);
+  };
+  const stopServer = async () => {
+    if (app) await stopChild(app.child);
+  };
+  const stop = async () => {
+    await stopServer();
+    await server.stop();
+  };
+  try {
+    await Promise.all([
+      withScreens ? buildAdmin() : undefined,
+      withDemoData ? ensureDemoData({ env, isPrivate: true }) : undefined,
+    ]);
+    await startServer();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    origin,
+    databaseUrl: env.DATABASE_URL,
+    dataDirectory,
+    stopServer,
+    startServer,
+    stop,
+    async killServer() {
+      app?.child.kill('SIGKILL');
+      await app?.outcome;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
