@@ -35,6 +35,8 @@ export default defineConfig({
       workbox: {
         // Everything, so that a cold start in a hall without network has every screen and every language.
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
+        // Scripts that none of the four languages is written in.
+        globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,vietnamese}-*'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/oidc\//, /^\/oauth\//],

@@ -6,7 +6,7 @@ export const basePath = (entity: AnyEntity): string =>
 
 export const listPath = (entity: AnyEntity): string => `${basePath(entity)}/overview`;
 export const createPath = (entity: AnyEntity): string => `${basePath(entity)}/create`;
-export const editPath = (entity: AnyEntity, id: string): string => `${basePath(entity)}/${encodeURIComponent(id)}`;
+export const editPath = (entity: AnyEntity, id: string): string => `${basePath(entity)}/${id}`;
 export const showPath = (entity: AnyEntity, id: string): string => `${editPath(entity, id)}/show`;
 
 /** The list with a filter already set, as react-admin reads it from the address. */

@@ -6,8 +6,6 @@ const modules = import.meta.glob<Record<string, readonly ScreenRoute[]>>(['../*/
 /** Hand-written screens of all domains, found by the name of their file: `<domain>/<domain>Routes.ts`. */
 export const domainRoutes: readonly ScreenRoute[] = Object.values(modules).flatMap((module) => Object.values(module).flat());
 
-export const hasScreen = (path: string): boolean => domainRoutes.some((route) => `/${route.path}` === path);
-
 /** Where rows of this entity are imported: `/imports/equipment` for `/equipments`. */
 export function importPathOf(entity: AnyEntity): string | undefined {
   if (!entity.exchange || !entity.route) return undefined;

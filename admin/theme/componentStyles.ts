@@ -39,7 +39,7 @@ export const componentStyles: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.84375rem', lineHeight: 1.4 }),
-      sizeSmall: { padding: '8px 12px' },
+      sizeSmall: { padding: '7px 12px' },
       head: ({ theme }) => ({ fontWeight: 600, fontSize: '0.78125rem', color: theme.palette.text.secondary, backgroundColor: theme.palette.background.paper, whiteSpace: 'nowrap' }),
     },
   },

@@ -2,8 +2,9 @@ import { Box, Paper, Table, TableBody, TableCell, TableContainer, TableHead, Tab
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field } from '@plumbline/resources/fields/field';
 import { useTranslate } from 'react-admin';
+import { isWide } from '../form/isWide';
 import { itemLabel } from '../labels';
-import { Cell } from './Cell';
+import { Cell, isAbsent } from './Cell';
 import type { CellProps } from './cellProps';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -30,22 +31,22 @@ interface ItemTableProps { entity: AnyEntity; list: string; fields: [string, Fie
 
 function ItemTable({ entity, list, fields, items, record }: ItemTableProps) {
   const translate = useTranslate();
-  // A column that no item fills says nothing.
-  const filled = fields.filter(([name]) => items.some((item) => item[name] !== null && item[name] !== undefined && item[name] !== ''));
+  // A column that no item fills, or that says no throughout, is left out.
+  const filled = fields.filter(([name]) => items.some((item) => !isAbsent(item[name]) && item[name] !== false));
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ maxWidth: 'fit-content' }}>
+    <TableContainer component={Paper} variant="outlined" sx={{ maxWidth: 'fit-content', '& th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.25 } }}>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: 36 }}>#</TableCell>
-            {filled.map(([name]) => <TableCell key={name}>{translate(itemLabel(entity, list, name))}</TableCell>)}
+            {filled.map(([name, field]) => <TableCell key={name} sx={{ minWidth: isWide(field) ? 220 : 0 }}>{translate(itemLabel(entity, list, name))}</TableCell>)}
           </TableRow>
         </TableHead>
         <TableBody>
           {items.map((item, index) => (
             <TableRow key={item.id}>
-              <TableCell sx={{ color: 'text.secondary' }}>{index + 1}</TableCell>
-              {filled.map(([name, field]) => <TableCell key={name} sx={{ verticalAlign: 'top' }}><Cell entity={entity} name={name} field={field} value={item[name]} record={record} place="row" /></TableCell>)}
+              <TableCell sx={{ color: 'text.secondary', verticalAlign: 'top' }}>{index + 1}</TableCell>
+              {filled.map(([name, field]) => <TableCell key={name} sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}><Cell entity={entity} name={name} field={field} value={item[name]} record={record} place="row" /></TableCell>)}
             </TableRow>
           ))}
         </TableBody>

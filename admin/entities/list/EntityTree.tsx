@@ -54,7 +54,7 @@ function Branch({ entity, node, facts, closed, onToggle }: BranchProps) {
   const { row, children, depth } = node;
   return (
     <Box component="li">
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, pl: `${8 + depth * 26}px`, pr: 2, minHeight: 42, borderBottom: 1, borderColor: 'divider', '&:hover': { backgroundColor: 'action.hover' } }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, pl: `${8 + depth * 26}px`, pr: 2, minHeight: 38, borderBottom: 1, borderColor: 'divider', '&:hover': { backgroundColor: 'action.hover' } }}>
         {children.length > 0
           ? <IconButton onClick={() => onToggle(row.id)} aria-expanded={isOpen} aria-label={translate(isOpen ? 'shell.tree.close' : 'shell.tree.open', { name: title })}><ExpandMoreOutlined fontSize="small" sx={{ transition: 'transform 120ms', transform: isOpen ? 'none' : 'rotate(-90deg)' }} /></IconButton>
           : <Box sx={{ width: 34 }} />}
@@ -63,9 +63,9 @@ function Branch({ entity, node, facts, closed, onToggle }: BranchProps) {
         <Box sx={{ flex: 1 }} />
         {facts.map((name) => {
           const field = entity.fields[name];
-          return field && !isAbsent(row[name]) && (
+          return field && (
             <Box key={name} sx={{ fontSize: '0.8125rem', color: 'text.secondary', width: '24%', display: { xs: 'none', md: 'block' }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-              <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
+              {!isAbsent(row[name]) && <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />}
             </Box>
           );
         })}

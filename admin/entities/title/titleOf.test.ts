@@ -15,11 +15,15 @@ describe('titleOf', () => {
   });
 
   it('names an audit by its equipment', () => {
-    expect(titleReference(entities.audits)?.name).toBe('equipment');
+    expect(titleReference(entities.audits, { equipment: 'some-id' })?.name).toBe('equipment');
     expect(titleOf(entities.audits, { equipment: 'some-id' }, 'de-DE', 'R-014')).toBe('R-014');
   });
 
-  it('falls back to the date where a title was left empty', () => {
-    expect(titleOf(entities.auditPlannings, { title: null, datePlanned: '2026-03-05' }, 'de-DE')).toBe('05.03.2026');
+  it('names an appointment without a title by its location, failing that by its date', () => {
+    const planning = { title: null, location: 'some-id', datePlanned: '2026-03-05' };
+    expect(titleReference(entities.auditPlannings, planning)?.name).toBe('location');
+    expect(titleOf(entities.auditPlannings, planning, 'de-DE', 'Halle 3')).toBe('Halle 3');
+    expect(titleOf(entities.auditPlannings, planning, 'de-DE')).toBe('05.03.2026');
+    expect(titleReference(entities.auditPlannings, { ...planning, title: 'Frühjahr' })).toBeUndefined();
   });
 });

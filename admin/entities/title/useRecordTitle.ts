@@ -4,10 +4,10 @@ import { useReference } from 'react-admin';
 import { useLanguage } from '../useLanguage';
 import { type Row, titleOf, titleReference } from './titleOf';
 
-/** The title of a record, fetching the row that its title refers to where it does. */
+/** The title of a record, fetching the row that it is named by where it has no name of its own. */
 export function useRecordTitle(entity: AnyEntity, record: Row | undefined): string {
   const language = useLanguage();
-  const reference = titleReference(entity);
+  const reference = titleReference(entity, record);
   const id = reference ? record?.[reference.name] : undefined;
   const { referenceRecord } = useReference({
     reference: reference?.field.to ?? entity.name,

@@ -1,3 +1,3 @@
-import { mergeAreas } from './mergeAreas';
+import { messagesOf } from './messagesOf';
 
-export const messages = mergeAreas(import.meta.glob('../../../resources/locales/*/de-DE.json', { eager: true, import: 'default' }));
+export const messages = messagesOf(import.meta.glob('../../../resources/locales/*/de-DE.json', { eager: true, import: 'default' }));

@@ -1,0 +1,13 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ActorProvider } from './ActorProvider';
+import { SessionBanner } from './SessionBanner';
+
+/** A screen that fills the window, without menu and app bar. */
+export function BareScreen({ children }: { children: ReactNode }) {
+  return (
+    <ActorProvider>
+      <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}><SessionBanner />{children}</Box>
+    </ActorProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { Paper } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useCallback, useRef } from 'react';
+import { Form, type RaRecord } from 'react-admin';
+import { TextLanguage } from '../inputs/TextLanguage';
+import { FormFields } from './FormFields';
+import { type FormErrors, formErrors } from './formErrors';
+import { SaveBar } from './SaveBar';
+import { UnsavedGuard } from './UnsavedGuard';
+
+export type Values = Record<string, unknown>;
+/** Saves; what the server found wrong comes back by field, nothing when it went well or was told otherwise. */
+export type Save = (values: Values) => Promise<FormErrors | undefined>;
+
+interface EntityFormProps {
+  entity: AnyEntity;
+  /** The row as it is on the server; absent in a new one. */
+  record?: RaRecord<string>;
+  initial?: Values;
+  save: Save;
+  cancelTo: string;
+  onAnother?: () => void;
+  isLeaving: React.RefObject<boolean>;
+}
+
+const keepTyped = { keepDirtyValues: true };
+
+/** The form of any entity, from its definition: tabs of inputs, checked as the API checks. */
+export function EntityForm({ entity, record, initial, save, cancelTo, onAnother, isLeaving }: EntityFormProps) {
+  // Conditions may ask for more than the form holds; the fields below know, the check is told through here.
+  const context = useRef<Values>({});
+  const validate = useCallback((values: Values) => formErrors(entity, values, { ...context.current, ...values }), [entity]);
+  return (
+    <Form record={record} defaultValues={initial} validate={validate} mode="onTouched" noValidate resetOptions={keepTyped} onSubmit={save}>
+      <TextLanguage>
+        <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+          <FormFields entity={entity} isNew={record === undefined} onContext={(values) => { context.current = values; }} />
+          <SaveBar cancelTo={cancelTo} {...(onAnother ? { onAnother } : {})} />
+        </Paper>
+        <UnsavedGuard isLeaving={isLeaving} />
+      </TextLanguage>
+    </Form>
+  );
+}

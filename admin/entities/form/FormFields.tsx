@@ -1,0 +1,64 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import { Box, Tab, Tabs } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { tabLabel } from '../labels';
+import { useRights } from '../useRights';
+import { FormField } from './FormField';
+import { fieldTabs } from './formTabs';
+import { isWide } from './isWide';
+import { useWhenContext } from './useWhenContext';
+
+interface FormFieldsProps { entity: AnyEntity; isNew: boolean; onContext: (context: Record<string, unknown>) => void }
+
+/** The tabs of a form with the inputs of the one that is open. */
+export function FormFields({ entity, isNew, onContext }: FormFieldsProps) {
+  const translate = useTranslate();
+  const { isEditable } = useRights(entity);
+  const { control } = useFormContext();
+  const values = useWatch({ control });
+  const context = useWhenContext(entity, values);
+  useEffect(() => onContext(context), [context, onContext]);
+  // What the server sets alone has nothing to show in a new row.
+  const tabs = fieldTabs(entity, context, (name) => { const field = entity.fields[name]; return field !== undefined && (!isNew || isEditable(field)); });
+  const [chosen, setChosen] = useState(tabs[0]?.name);
+  const open = tabs.find(({ name }) => name === chosen) ?? tabs[0];
+  const { errors, submitCount } = useFormState();
+  const wrong = tabs.filter(({ fields }) => fields.some((name) => name in errors)).map(({ name }) => name);
+  // After saving was refused, the first thing to mend is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another attempt to save may change the tab
+  useEffect(() => {
+    if (wrong[0] && open && !wrong.includes(open.name)) setChosen(wrong[0]);
+  }, [submitCount]);
+  if (!open) return null;
+  return (
+    <>
+      {tabs.length > 1 && (
+        <Tabs value={open.name} onChange={(_event, name: string) => setChosen(name)} variant="scrollable" allowScrollButtonsMobile sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}>
+          {tabs.map(({ name }) => (
+            <Tab
+              key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} iconPosition="end"
+              label={translate(tabLabel(entity, name))} sx={wrong.includes(name) ? { color: 'error.main' } : {}}
+              {...(wrong.includes(name) ? { icon: <ErrorOutlineOutlined titleAccess={translate('shell.form.check')} sx={{ fontSize: 18 }} /> } : {})}
+            />
+          ))}
+        </Tabs>
+      )}
+      <Box
+        {...(tabs.length > 1 ? { role: 'tabpanel', id: `panel-${open.name}`, 'aria-labelledby': `tab-${open.name}` } : {})}
+        sx={{ display: 'grid', columnGap: 2, rowGap: 2.25, p: { xs: 1.5, sm: 2.5 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' }}
+      >
+        {open.fields.map((name) => {
+          const field = entity.fields[name];
+          return field && (
+            <Box key={name} sx={{ gridColumn: isWide(field) ? '1 / -1' : 'auto', minWidth: 0 }}>
+              <FormField entity={entity} name={name} field={field} isEditable={isEditable(field)} />
+            </Box>
+          );
+        })}
+      </Box>
+    </>
+  );
+}

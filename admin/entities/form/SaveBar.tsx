@@ -1,0 +1,33 @@
+import SaveOutlined from '@mui/icons-material/SaveOutlined';
+import { Box, Button, CircularProgress, Stack } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+
+/** Save and cancel, always in sight; Ctrl+S saves too. */
+export function SaveBar({ cancelTo, onAnother }: { cancelTo: string; onAnother?: () => void }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      button.current?.click();
+    };
+    window.addEventListener('keydown', save);
+    return () => window.removeEventListener('keydown', save);
+  }, []);
+  return (
+    <Box sx={{ position: 'sticky', bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 }, zIndex: 2, px: { xs: 1.5, sm: 2.5 }, py: 1.5, borderTop: 1, borderColor: 'divider', backgroundColor: 'background.paper' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Button ref={button} type="submit" variant="contained" disabled={isSubmitting} startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : <SaveOutlined />}>
+          {translate(isSubmitting ? 'shell.form.saving' : 'shell.action.save')}
+        </Button>
+        {onAnother && <Button type="submit" variant="outlined" disabled={isSubmitting} onClick={onAnother} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{translate('shell.form.saveAnother')}</Button>}
+        <Button component={Link} to={cancelTo} variant="text" color="inherit">{translate('shell.action.cancel')}</Button>
+      </Stack>
+    </Box>
+  );
+}

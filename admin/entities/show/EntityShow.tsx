@@ -1,0 +1,64 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button, Stack } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { PageHeader } from '../../layout/PageHeader';
+import { Cell, isAbsent } from '../cells/Cell';
+import { isStateSet } from '../choiceLooks';
+import { DeleteButton } from '../delete/DeleteButton';
+import { dueField } from '../due';
+import { entityLabel, fieldLabel } from '../labels';
+import { ListError } from '../list/ListError';
+import { ListSkeleton } from '../list/ListSkeleton';
+import { editPath, listPath } from '../screenPaths';
+import { useRecordTitle } from '../title/useRecordTitle';
+import { useEntity } from '../useEntity';
+import { useRights } from '../useRights';
+import { ShowTabs } from './ShowTabs';
+
+/** The screen that shows a row of any entity. `id` is given where the address does not name it. */
+export function EntityShow({ id: givenId, editTo }: { id?: string; editTo?: string }) {
+  const entity = useEntity();
+  const translate = useTranslate();
+  const params = useParams();
+  const id = givenId ?? params.id ?? '';
+  const { data: record, error, isPending, refetch } = useGetOne<RaRecord<string>>(entity.name, { id });
+  const title = useRecordTitle(entity, record);
+  const { canUpdate, canDelete } = useRights(entity);
+  if (error && !record) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (isPending || !record) return <ListSkeleton />;
+  return (
+    <RecordContextProvider value={record}>
+      <PageHeader
+        title={title}
+        crumbs={givenId ? [] : [{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }]}
+        note={<Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}><Standing entity={entity} record={record} /></Stack>}
+        actions={
+          <>
+            {canDelete(record) && <DeleteButton entity={entity} record={record} title={title} />}
+            {canUpdate(record) && <Button component={Link} to={editTo ?? editPath(entity, id)} variant="contained" startIcon={<EditOutlined />}>{translate('shell.action.edit')}</Button>}
+          </>
+        }
+      />
+      <ShowTabs entity={entity} record={record} />
+    </RecordContextProvider>
+  );
+}
+
+/** How the row stands, beside its title: its states and when it is due. */
+function Standing({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const names = Object.entries(entity.fields).filter(([, field]) => field.type === 'choice' && isStateSet(field.choices)).map(([name]) => name);
+  const due = dueField(entity);
+  return [...names, ...(due ? [due] : [])].map((name) => {
+    const field = entity.fields[name];
+    if (!field || isAbsent(record[name])) return null;
+    return (
+      <Box component="span" key={name} sx={{ whiteSpace: 'nowrap' }}>
+        {name === due && `${translate(fieldLabel(entity, name))}: `}
+        <Cell entity={entity} name={name} field={field} value={record[name]} record={record} place="row" />
+      </Box>
+    );
+  });
+}

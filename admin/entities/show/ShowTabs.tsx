@@ -1,0 +1,48 @@
+import { Box, Paper, Tab, Tabs } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import { mayEver } from '@plumbline/resources/permissions';
+import type { ReactNode } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useActor } from '../../boot/ActorProvider';
+import { ChangesTab } from '../changes/ChangesTab';
+import { fieldTabs, type RelatedTab, relatedTabs } from '../form/formTabs';
+import { useWhenContext } from '../form/useWhenContext';
+import { tabLabel } from '../labels';
+import { RelatedList } from '../list/RelatedList';
+import { FactSheet } from './FactSheet';
+
+interface ShownTab { name: string; label: string; content: () => ReactNode }
+
+/** What a record holds, what refers to it and what happened to it; the open tab stands in the address. */
+export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { hash, pathname, search } = useLocation();
+  const actor = useActor();
+  const context = useWhenContext(entity, record);
+  const tabs: ShownTab[] = [
+    ...fieldTabs(entity, context).map(({ name, fields }) => ({ name, label: translate(tabLabel(entity, name)), content: () => <Paper variant="outlined"><FactSheet entity={entity} record={record} fields={fields} /></Paper> })),
+    ...relatedTabs(entity).filter(({ related }) => mayEver(entities[related.related], 'read', actor)).map((tab) => ({ name: tab.name, label: translate(tabLabel(entity, tab.name)), content: () => <Related tab={tab} record={record} /> })),
+    { name: 'changes', label: translate('shell.changes.tab'), content: () => <ChangesTab entity={entity} record={record} /> },
+  ];
+  const open = tabs.find(({ name }) => `#${name}` === hash) ?? tabs[0];
+  if (!open) return null;
+  return (
+    <>
+      <Tabs value={open.name} onChange={(_event, name: string) => navigate(`${pathname}${search}#${name}`, { replace: true })} variant="scrollable" allowScrollButtonsMobile sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+        {tabs.map(({ name, label }) => <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />)}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${open.name}`} aria-labelledby={`tab-${open.name}`} key={open.name}>{open.content()}</Box>
+    </>
+  );
+}
+
+function Related({ tab: { related }, record }: { tab: RelatedTab; record: RaRecord<string> }) {
+  const entity = entities[related.related];
+  const field = entity.fields[related.by];
+  // A new row below this one belongs to the same customer.
+  const owner = field?.type === 'reference' ? field.sameOwnerAs : undefined;
+  return <RelatedList entity={entity} by={related.by} id={record.id} given={owner && record[owner] ? { [owner]: record[owner] } : {}} />;
+}

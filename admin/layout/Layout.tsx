@@ -1,0 +1,38 @@
+import { Box, Link } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { ActorProvider } from '../boot/ActorProvider';
+import { SessionBanner } from '../boot/SessionBanner';
+import { useFirstLanguage } from '../boot/useFirstLanguage';
+import { AppHead } from './head/AppHead';
+import { BottomMenu } from './menu/BottomMenu';
+import { SideMenu } from './menu/SideMenu';
+import { ScreenBoundary } from './ScreenBoundary';
+
+/** The frame around every screen. */
+export function Layout({ children }: { children: ReactNode }) {
+  return <ActorProvider><Frame>{children}</Frame></ActorProvider>;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useFirstLanguage();
+  return (
+    <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
+      <Link href="#main-content" sx={{ position: 'absolute', left: 8, top: -60, zIndex: 2000, backgroundColor: 'background.paper', p: 1, borderRadius: 1, '&:focus': { top: 8 } }}>{translate('shell.skip')}</Link>
+      <AppHead onMenu={() => setMenuOpen(true)} />
+      <Box sx={{ display: 'flex' }}>
+        <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', px: { xs: 1.5, sm: 2.5, lg: 3 }, pt: { xs: 1.5, sm: 2.5 }, pb: { xs: 'calc(84px + env(safe-area-inset-bottom))', md: 4 }, maxWidth: 1680 }}>
+          <SessionBanner />
+          {/* A fault of one screen ends with that screen. */}
+          <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
+        </Box>
+      </Box>
+      <BottomMenu onMenu={() => setMenuOpen(true)} />
+    </Box>
+  );
+}

@@ -1,0 +1,9 @@
+import { entityList } from '@plumbline/resources/entities/index';
+import { listPath } from '../entities/screenPaths';
+import { domainRoutes } from './domainRoutes';
+import { shellRoutes } from './shellRoutes';
+
+const paths = new Set([...entityList.map(listPath), ...[...domainRoutes, ...shellRoutes].map(({ path }) => `/${path}`)]);
+
+/** Whether an address without parameters leads anywhere. */
+export const hasScreen = (path: string): boolean => paths.has(path.replace(/(.)\/$/, '$1'));

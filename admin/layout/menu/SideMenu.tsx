@@ -1,0 +1,67 @@
+import { Box, Drawer, List, ListItem, ListItemButton, ListItemIcon, ListItemText, ListSubheader } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { useActor } from '../../boot/ActorProvider';
+import { useConnection } from '../../offline';
+import { headHeight } from '../head/AppHead';
+import { LanguageMenu } from '../head/LanguageMenu';
+import { hasScreen } from '../knownScreens';
+import { type MenuEntry, shownMenu } from './menuEntries';
+
+const width = 224;
+
+/** The menu: beside the screen where there is room, else in a drawer. */
+export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ display: { xs: 'none', md: 'block' }, width, flexShrink: 0, borderRight: 1, borderColor: 'divider', position: 'sticky', top: headHeight + 1, alignSelf: 'flex-start', height: `calc(100dvh - ${headHeight + 1}px)`, overflowY: 'auto' }}>
+        <Entries />
+      </Box>
+      <Drawer open={isOpen} onClose={onClose} sx={{ display: { md: 'none' } }} slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' } } }}>
+        <Box component="nav" aria-label={translate('shell.menu.label')} onClick={onClose} sx={{ pt: `${headHeight}px` }}><Entries /></Box>
+        <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider', display: { sm: 'none' } }}><LanguageMenu /></Box>
+      </Drawer>
+    </>
+  );
+}
+
+function Entries() {
+  const translate = useTranslate();
+  const actor = useActor();
+  const { isOnline } = useConnection();
+  const { pathname } = useLocation();
+  const groups = shownMenu({ actor, isOnline }, hasScreen);
+  const open = openEntry(groups.flatMap(({ entries }) => entries), pathname);
+  return groups.map((group) => (
+    <List
+      key={group.label ?? 'main'} dense sx={{ px: 1, py: 0.75 }}
+      subheader={group.label ? <ListSubheader component="div" sx={{ position: 'static', lineHeight: 2.6, fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', backgroundColor: 'transparent', px: 1.25 }}>{translate(group.label)}</ListSubheader> : undefined}
+    >
+      {group.entries.map((entry) => <Entry key={entry.path} entry={entry} isOpen={entry === open} />)}
+    </List>
+  ));
+}
+
+function Entry({ entry: { icon: Icon, label, path }, isOpen }: { entry: MenuEntry; isOpen: boolean }) {
+  const translate = useTranslate();
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link} to={path} selected={isOpen} aria-current={isOpen ? 'page' : undefined}
+        sx={{ borderRadius: 1, px: 1.25, py: 0.5, mb: '1px', minHeight: 36, '@media (pointer: coarse)': { minHeight: 46 }, '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' } } }}
+      >
+        <ListItemIcon sx={{ minWidth: 32 }}><Icon sx={{ fontSize: 20 }} /></ListItemIcon>
+        <ListItemText primary={translate(label)} slotProps={{ primary: { sx: { fontSize: '0.875rem', fontWeight: isOpen ? 600 : 450 } } }} />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+/** The entry one is in: the one whose address has most in common with the current one. */
+export function openEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
+  const base = (path: string): string => path.replace(/\/(overview(-open)?|detail)?\/?$/, '');
+  return entries
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${base(path)}/`))
+    .sort((one, other) => base(other.path).length - base(one.path).length)[0];
+}

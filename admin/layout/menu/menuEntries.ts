@@ -1,0 +1,93 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
+import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
+import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import TaskOutlined from '@mui/icons-material/TaskOutlined';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import type { SessionSummary } from '@plumbline/resources/auth/session';
+import { entities } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { type Operation, mayEver } from '@plumbline/resources/permissions';
+import { entityIcon } from '../../entities/entityIcons';
+import { listPath } from '../../entities/screenPaths';
+
+export interface MenuCondition { actor: SessionSummary; isOnline: boolean }
+export interface MenuEntry { label: string; path: string; icon: SvgIconComponent; isShown: (condition: MenuCondition) => boolean }
+export interface MenuGroup { label?: string; entries: readonly MenuEntry[] }
+
+const always = (): boolean => true;
+const online = ({ isOnline }: MenuCondition): boolean => isOnline;
+const forKeepers = ({ actor }: MenuCondition): boolean => actor.role === 'Owner' || actor.role === 'Administrator';
+
+interface Wish { needs?: Operation; isShown?: (condition: MenuCondition) => boolean }
+/** The list of an entity, for whoever may read it (or what `needs` says). */
+function listEntry(name: EntityName, { needs = 'read', isShown = always }: Wish = {}): MenuEntry {
+  const entity = entities[name];
+  return {
+    label: `shell.menu.${name}`, path: listPath(entity), icon: entityIcon(entity),
+    isShown: (condition) => mayEver(entity, needs, condition.actor) && isShown(condition),
+  };
+}
+const screenEntry = (label: string, path: string, icon: SvgIconComponent, isShown: MenuEntry['isShown'] = always): MenuEntry => ({ label: `shell.menu.${label}`, path, icon, isShown });
+
+/** The menu as the specification orders it. Entries whose screen does not exist are left out where it is drawn. */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    entries: [
+      screenEntry('dashboard', '/start/dashboard', DashboardOutlined),
+      listEntry('locations', { isShown: ({ actor }) => actor.instanceType === 'COMPANY' }),
+      listEntry('equipmentOwners', { isShown: ({ actor }) => actor.instanceType === 'AUDITOR' }),
+      listEntry('contacts'),
+      listEntry('equipments'),
+      listEntry('auditPlannings'),
+      screenEntry('tasks', '/tasks/overview-open', TaskOutlined),
+      listEntry('auditReports'),
+      listEntry('instances', { isShown: ({ actor }) => actor.instanceType === 'PROVIDER' }),
+      listEntry('users', { isShown: ({ actor }) => actor.instanceType === 'PROVIDER' }),
+      screenEntry('ownInstance', '/start/instance/detail', entityIcon(entities.instances), ({ actor, isOnline }) => isOnline && actor.instanceType !== 'PROVIDER'),
+    ],
+  },
+  {
+    label: 'shell.menu.licenseAdministration',
+    entries: [
+      screenEntry('licenses', '/license/licenses/overview', VpnKeyOutlined, forKeepers),
+      screenEntry('shop', '/start/shop', ShoppingCartOutlined, (condition) => forKeepers(condition) && online(condition)),
+    ],
+  },
+  {
+    label: 'shell.menu.settings',
+    entries: [
+      screenEntry('sync', '/offline/overview', SyncOutlined),
+      listEntry('textModules'),
+      listEntry('products', { isShown: online }),
+      listEntry('categories', { needs: 'update', isShown: online }),
+      listEntry('auditRegulations', { needs: 'update', isShown: online }),
+      screenEntry('equipmentImport', '/imports/equipment', CloudUploadOutlined, ({ actor, isOnline }) => isOnline && mayEver(entities.equipments, 'create', actor)),
+      screenEntry('userSettings', '/users/settings', ManageAccountsOutlined, online),
+    ],
+  },
+  {
+    label: 'shell.menu.information',
+    entries: [
+      screenEntry('faq', '/faq/customer/overview', HelpOutlineOutlined),
+      screenEntry('changelog', '/changelog/', NewReleasesOutlined),
+      screenEntry('terms', '/start/informations/agb', GavelOutlined),
+      screenEntry('imprint', '/start/informations/impressum', GavelOutlined),
+      screenEntry('privacyPolicy', '/start/informations/privacy-policy', PolicyOutlined),
+      screenEntry('termsOfUse', '/start/informations/terms-of-use', PolicyOutlined),
+    ],
+  },
+];
+
+/** What of the menu this person sees now: allowed, and with a screen behind it. */
+export function shownMenu(condition: MenuCondition, hasScreen: (path: string) => boolean): MenuGroup[] {
+  return menuGroups
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => hasScreen(entry.path) && entry.isShown(condition)) }))
+    .filter((group) => group.entries.length > 0);
+}
