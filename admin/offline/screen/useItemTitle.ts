@@ -1,0 +1,29 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { useTranslate } from 'react-admin';
+import { titleOf, titleReference } from '../../entities/title/titleOf';
+import { useLanguage } from '../../entities/useLanguage';
+import type { OutboxItem } from '../types';
+import { useLocalRecord } from '../useLocalRecord';
+
+interface ItemTitle {
+  /** What kind of record it is, e.g. "Inspection". */
+  kind: string;
+  /** What a person recognises it by; from the device alone, so that it can be said offline. */
+  title: string;
+}
+
+export function useItemTitle({ command }: Pick<OutboxItem, 'command'>): ItemTitle {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { resource, recordId, patch } = command;
+  const entity = entities[resource];
+  const { record } = useLocalRecord(resource, recordId);
+  const row: Readonly<Record<string, unknown>> = { ...(record ?? patch) };
+  const reference = titleReference(entity, row);
+  const target = reference?.field.to ?? resource;
+  const targetId = reference && row[reference.name];
+  const { record: referred } = useLocalRecord(target, typeof targetId === 'string' ? targetId : null);
+  const named = referred ? titleOf(entities[target], { ...referred }, language) : '';
+  const title = Object.keys(row).length > 0 ? titleOf(entity, row, language, named) : '';
+  return { kind: translate(`resources.${resource}.name`, { smart_count: 1 }), title: title || translate('offline.outbox.unnamed') };
+}
