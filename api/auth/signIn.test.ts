@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { embeddedClient } from './issuer/embeddedClient';
 import { pageTexts } from './issuer/pages/pageTexts';
 import { signInState } from './signInState';
@@ -91,7 +91,9 @@ test('no token is in an address or a body on the way back, and scripts cannot re
   const state = new URL(
     browser.visited.find((address) => address.includes('/callback?')) ?? '',
   ).searchParams.get('state');
-  expect(await server.db('signInAttempts').where('content', 'like', `%${state}%`)).toEqual([]);
+  await vi.waitFor(async () =>
+    expect(await server.db('signInAttempts').where('content', 'like', `%${state}%`)).toEqual([]),
+  );
 });
 
 test('a code without its verifier, or redeemed twice, also at the same instant, is refused', async () => {

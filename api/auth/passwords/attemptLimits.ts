@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
+import { retried } from '../retried';
 
 /**
  * Slows guessing in three measures: one address at one account, all addresses at one account, one address at all accounts.
@@ -20,7 +21,7 @@ export interface Attempt {
 const minute = 60;
 
 export function attemptLimits(db: Knex, what: 'password' | 'mail'): AttemptLimits {
-  const limiter = (kind: string, points: number, duration: number, blockDuration = duration) =>
+  const limiter = (kind: string, points: number, duration: number) =>
     new RateLimiterMySQL({
       storeClient: db,
       storeType: 'knex',
@@ -31,33 +32,30 @@ export function attemptLimits(db: Knex, what: 'password' | 'mail'): AttemptLimit
       keyPrefix: `${what}-${kind}`,
       points,
       duration,
-      blockDuration,
+      blockDuration: 15 * minute,
     });
-  const measures = [
-    {
-      limiter: limiter('pair', 5, 15 * minute, 5 * minute),
-      key: ({ account, address }: Attempt) => `${name(account)}-${address}`,
-    },
-    {
-      limiter: limiter('account', 30, 60 * minute, 15 * minute),
-      key: ({ account }: Attempt) => name(account),
-    },
-    { limiter: limiter('address', 100, 60 * minute, 15 * minute), key: ({ address }: Attempt) => address },
-  ];
+  const byAddress = { limiter: limiter('address', 100, 60 * minute), key: ({ address }: Attempt) => address };
+  const byPair = {
+    limiter: limiter('pair', 5, 15 * minute),
+    key: ({ account, address }: Attempt) => `${name(account)}-${address}`,
+  };
+  const byAccount = {
+    limiter: limiter('account', 30, 60 * minute),
+    key: ({ account }: Attempt) => name(account),
+  };
   return {
     async take(attempt) {
-      const waits = await Promise.all(
-        measures.map(({ limiter: measure, key }) => measure.consume(key(attempt)).then(() => 0, waiting)),
-      );
-      const longest = Math.max(...waits);
-      return longest > 0 ? longest : null;
+      // What one measure refuses does not count for the next: one address alone must not lock an account for everybody.
+      for (const { limiter: measure, key } of [byAddress, byPair, byAccount]) {
+        const wait = await retried(() => measure.consume(key(attempt)).then(() => 0, waiting));
+        if (wait > 0) return wait;
+      }
+      return null;
     },
     async forgive(attempt) {
-      const [pair, ...others] = measures;
-      await Promise.all([
-        pair?.limiter.delete(pair.key(attempt)),
-        ...others.map(({ limiter: measure, key }) => measure.reward(key(attempt))),
-      ]);
+      await retried(() => byPair.limiter.delete(byPair.key(attempt)));
+      for (const { limiter: measure, key } of [byAddress, byAccount])
+        await retried(() => measure.reward(key(attempt)));
     },
   };
 }

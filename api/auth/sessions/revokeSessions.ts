@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { retried } from '../retried';
 import type { RevocationReason } from './sessionRecord';
 
 interface Which {
@@ -10,15 +11,17 @@ interface Which {
 
 /** Ends one or all sessions of a user and returns the sealed refresh tokens that the issuer should forget. */
 export async function revokeSessions(db: Knex, { user, id, now, because }: Which): Promise<string[]> {
-  return db.transaction(async (trx) => {
-    const living = await trx('sessions')
-      .where({ user, revokedAt: null, ...(id ? { id } : {}) })
-      .forUpdate()
-      .select('id', 'issuerRefreshToken');
-    const ids = living.map((row) => row.id);
-    await trx('sessions')
-      .whereIn('id', ids)
-      .update({ revokedAt: now, revokedBecause: because, issuerRefreshToken: null });
-    return living.flatMap((row) => row.issuerRefreshToken ?? []);
-  });
+  return retried(() =>
+    db.transaction(async (trx) => {
+      const living = await trx('sessions')
+        .where({ user, revokedAt: null, ...(id ? { id } : {}) })
+        .forUpdate()
+        .select('id', 'issuerRefreshToken');
+      const ids = living.map((row) => row.id);
+      await trx('sessions')
+        .whereIn('id', ids)
+        .update({ revokedAt: now, revokedBecause: because, issuerRefreshToken: null });
+      return living.flatMap((row) => row.issuerRefreshToken ?? []);
+    }),
+  );
 }

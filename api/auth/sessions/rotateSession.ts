@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { fail } from '../../errors';
+import { retried } from '../retried';
 import type { SessionTicket } from './sessionCookie';
 import { isLiving, type SessionRecord } from './sessionRecord';
 
@@ -14,24 +15,26 @@ const steady = 30_000;
  * been copied by somebody: the session ends, for the rightful owner too, who signs in again.
  */
 export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date): Promise<SessionRecord> {
-  const outcome = await db.transaction(async (trx) => {
-    const session: SessionRecord | undefined = await trx('sessions')
-      .where({ id: ticket.session })
-      .forUpdate()
-      .first();
-    if (!session || !isLiving(session, now)) return 'ended';
-    const age = now.getTime() - session.rotatedAt.getTime();
-    if (ticket.generation === session.generation && age < steady) return session;
-    if (ticket.generation === session.generation) {
-      const rotated = { generation: session.generation + 1, rotatedAt: now, lastSeen: now };
-      await trx('sessions').where({ id: session.id }).update(rotated);
-      return { ...session, ...rotated };
-    }
-    const isJustReplaced = ticket.generation === session.generation - 1 && age <= grace;
-    if (isJustReplaced) return session;
-    await trx('sessions').where({ id: session.id }).update({ revokedAt: now, revokedBecause: 'replayed' });
-    return 'replayed';
-  });
+  const outcome = await retried(() =>
+    db.transaction(async (trx) => {
+      const session: SessionRecord | undefined = await trx('sessions')
+        .where({ id: ticket.session })
+        .forUpdate()
+        .first();
+      if (!session || !isLiving(session, now)) return 'ended';
+      const age = now.getTime() - session.rotatedAt.getTime();
+      if (ticket.generation === session.generation && age < steady) return session;
+      if (ticket.generation === session.generation) {
+        const rotated = { generation: session.generation + 1, rotatedAt: now, lastSeen: now };
+        await trx('sessions').where({ id: session.id }).update(rotated);
+        return { ...session, ...rotated };
+      }
+      const isJustReplaced = ticket.generation === session.generation - 1 && age <= grace;
+      if (isJustReplaced) return session;
+      await trx('sessions').where({ id: session.id }).update({ revokedAt: now, revokedBecause: 'replayed' });
+      return 'replayed';
+    }),
+  );
   if (typeof outcome === 'string') return fail('SESSION_ENDED', { reason: outcome });
   return outcome;
 }
