@@ -7,6 +7,7 @@ import { seedCatalogue } from './seedCatalogue';
 import { seedCustomers } from './seedCustomers';
 import { seedEquipment } from './seedEquipment';
 import { seedInspections } from './seedInspections';
+import { seedReport } from './seedReport';
 
 /** Fills an empty database with the demo data, through the product's own writes and importer. */
 export async function seedDemoData(api: Pick<Api, 'db' | 'now' | 'config'>): Promise<void> {
@@ -16,5 +17,6 @@ export async function seedDemoData(api: Pick<Api, 'db' | 'now' | 'config'>): Pro
   const customers = await seedCustomers(call, accounts.auditor.id);
   await seedEquipment(call, accounts, customers, categories);
   const store = await openDiskStore(api.config.dataDir);
-  await seedInspections(call, store, accounts, customers);
+  const { planning, finishedAt } = await seedInspections(call, store, accounts, customers);
+  await seedReport(finishedAt, store, planning);
 }
