@@ -93,9 +93,9 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
           component="h3"
           sx={{ fontSize: '1rem', fontWeight: 550, lineHeight: 1.4, mb: 1.25 }}
         >
-          <Box component="span" sx={{ color: 'text.secondary', mr: 0.75, fontWeight: 500 }}>
+          <Box component="span" sx={{ color: 'text.secondary', mr: 0.5, fontWeight: 500 }}>
             {number}
-          </Box>
+          </Box>{' '}
           {localized(checkpoint.name, language)}
           {checkpoint.isMandatory !== false && (
             <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
@@ -105,9 +105,10 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
           {checkpoint.isMandatory === false && (
             <Box
               component="span"
-              sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem', ml: 0.75 }}
+              sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem', ml: 0.5 }}
             >
-              {translate('audit.optional')}
+              {' '}
+              ({translate('audit.optional')})
             </Box>
           )}
         </Typography>
@@ -133,6 +134,7 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
               answer={answer}
               isDisabled={isReadOnly}
               onChange={change}
+              onBlur={actions.flush}
             />
           )}
           {traits.comment && (

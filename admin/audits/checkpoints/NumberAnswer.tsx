@@ -14,10 +14,18 @@ interface NumberAnswerProps {
   answer: AuditAnswer | undefined;
   isDisabled: boolean;
   onChange: (change: Partial<AuditAnswer>, when?: 'now' | 'soon') => void;
+  onBlur: () => void;
 }
 
 /** A measured number with what its limits make of it; decimal comma and point are one. */
-export function NumberAnswer({ checkpoint, labelledBy, answer, isDisabled, onChange }: NumberAnswerProps) {
+export function NumberAnswer({
+  checkpoint,
+  labelledBy,
+  answer,
+  isDisabled,
+  onChange,
+  onBlur,
+}: NumberAnswerProps) {
   const translate = useTranslate();
   const format = useFormat();
   const limitsId = useId();
@@ -47,6 +55,7 @@ export function NumberAnswer({ checkpoint, labelledBy, answer, isDisabled, onCha
         error={isWrong}
         helperText={isWrong ? translate('audit.number.wrong') : undefined}
         onChange={(event) => type(event.target.value)}
+        onBlur={onBlur}
         sx={{ maxWidth: 260 }}
         slotProps={{
           htmlInput: {
