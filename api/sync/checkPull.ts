@@ -1,13 +1,15 @@
 import { isId } from '@plumbline/resources/ids';
 import { PULL_LIMIT, type PullRequest, type Shard } from '@plumbline/resources/sync/protocol';
 import { fail } from '../errors';
+import { checkOwner } from './checkOwner';
 
 /** The request in its right form, or BAD_REQUEST with the part that is wrong. */
 export function checkPull(body: Readonly<Record<string, unknown>>): PullRequest {
   const { cursor = null, limit = PULL_LIMIT } = body;
+  const owner = checkOwner(body);
   if (cursor !== null && (typeof cursor !== 'string' || cursor.length > 2000)) return fail('BAD_REQUEST', { field: 'cursor' });
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > 2000) return fail('BAD_REQUEST', { field: 'limit' });
-  return { shard: shardIn(body.shard), cursor, limit };
+  return { ...owner, shard: shardIn(body.shard), cursor, limit };
 }
 
 function shardIn(value: unknown): Shard {

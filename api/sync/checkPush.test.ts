@@ -27,7 +27,12 @@ test('more commands than one request may carry are too large', () => {
   expect(() => checkPush({ ...request(good), commands })).toThrow(expect.objectContaining({ code: 'TOO_LARGE' }));
 });
 
+test('a request that does not say whose it is is turned away', () => {
+  expect(() => checkPull({ shard: 'base' })).toThrow(expect.objectContaining({ code: 'BAD_REQUEST', data: { field: 'user' } }));
+  expect(() => checkPush({ user: newId(), commands: [] })).toThrow(expect.objectContaining({ code: 'BAD_REQUEST', data: { field: 'instance' } }));
+});
+
 test.each([[{ shard: 'all' }, 'shard'], [{ shard: { location: '1' } }, 'shard'], [{ shard: 'base', cursor: 5 }, 'cursor'], [{ shard: 'base', limit: 0 }, 'limit']])(
   'a wrong part of a pull is named: %j', (body, field) => {
-    expect(() => checkPull(body)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST', data: { field } }));
+    expect(() => checkPull({ user: newId(), instance: newId(), ...body })).toThrow(expect.objectContaining({ code: 'BAD_REQUEST', data: { field } }));
   });

@@ -2,18 +2,18 @@ import { isEntityName } from '@plumbline/resources/entities/index';
 import { isId } from '@plumbline/resources/ids';
 import { operationsOfCommands, type Command, type PushRequest } from '@plumbline/resources/sync/protocol';
 import { fail } from '../errors';
+import { checkOwner } from './checkOwner';
 
 type Body = Readonly<Record<string, unknown>>;
 const most = 200;
 
 /** The request in its right form, or BAD_REQUEST with the part that is wrong; nothing of it was applied then. */
 export function checkPush(body: Body): PushRequest {
-  const { user, instance, commands } = body;
-  if (!isId(user)) return fail('BAD_REQUEST', { field: 'user' });
-  if (!isId(instance)) return fail('BAD_REQUEST', { field: 'instance' });
+  const { commands } = body;
+  const owner = checkOwner(body);
   if (!Array.isArray(commands)) return fail('BAD_REQUEST', { field: 'commands' });
   if (commands.length > most) return fail('TOO_LARGE', { max: most });
-  return { user, instance, commands: commands.map(command) };
+  return { ...owner, commands: commands.map(command) };
 }
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import type { Actor } from '@plumbline/resources/permissions';
-import type { Change, Shard, SyncedRow } from '@plumbline/resources/sync/protocol';
+import type { Change, PullRequest, Shard, SyncedRow } from '@plumbline/resources/sync/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeChangeNumbers } from '../entities/changeNumber';
 import { deleteRecord } from '../entities/deleteRecord';
@@ -235,9 +235,9 @@ describe('rights', () => {
 
   test('a location outside the person’s rights is not found, nor is another account’s', async () => {
     const restricted = actorOf(account, 'Employee', { locations: [newId()] });
-    await expect(pullShard(callAs(db(), restricted), { shard: { location: hall }, cursor: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(pull(restricted, { shard: { location: hall }, cursor: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const stranger = actorOf(await buildAccount(db()));
-    await expect(pullShard(callAs(db(), stranger), { shard: { location: hall }, cursor: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(pull(stranger, { shard: { location: hall }, cursor: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('a foreign location is not even named in the base of a restricted person', async () => {
@@ -258,7 +258,7 @@ describe('rights', () => {
     await device.readAll();
     expect(device.ids('locations')).toEqual([hall, other].sort());
     const narrow: Actor = { ...wide, locations: [hall] };
-    const answer = await pullShard(callAs(db(), narrow), { shard: 'base', cursor: device.cursor() });
+    const answer = await pull(narrow, { shard: 'base', cursor: device.cursor() });
     expect(answer.isRestart).toBe(true);
     expect(answer.stamp).not.toBe(device.stamp());
     expect(answer.changes.filter(({ resource }) => resource === 'locations').map(({ id }) => id)).toEqual([hall]);
@@ -269,7 +269,7 @@ describe('rights', () => {
     const actor = actorOf(account, 'Employee', { locations: [hall, other] });
     const device = reader(actor, 'base');
     await device.readAll();
-    const answer = await pullShard(callAs(db(), { ...actor, locations: [other, hall] }), { shard: 'base', cursor: device.cursor() });
+    const answer = await pull({ ...actor, locations: [other, hall] }, { shard: 'base', cursor: device.cursor() });
     expect(answer.stamp).toBe(device.stamp());
     expect(answer.isRestart).toBe(false);
   });
@@ -292,6 +292,12 @@ describe('rights', () => {
     expect(theirs.ids('deficiencies')).toEqual([deficiency]);
   });
 
+  test('the copy of another person or account is not fed', async () => {
+    const request = { shard: 'base', cursor: null } as const;
+    await expect(pullShard(callAs(db(), owner), { ...request, user: owner.user, instance: newId() })).rejects.toMatchObject({ code: 'SYNC_WRONG_ACCOUNT' });
+    await expect(pullShard(callAs(db(), owner), { ...request, user: newId(), instance: account })).rejects.toMatchObject({ code: 'SYNC_WRONG_ACCOUNT' });
+  });
+
   test('staff of the provider keep no accounts on their devices', async () => {
     const device = reader(actorOf(CATALOGUE_ID, 'ProviderAdmin'), 'base');
     await device.readAll();
@@ -302,7 +308,7 @@ describe('rights', () => {
 describe('cursors that do not fit', () => {
   test.each(['', 'nonsense', Buffer.from('{"stamp":1}').toString('base64url'), 'x'.repeat(2000)])('start anew: %s', async (cursor) => {
     const rack = await build(db(), account, 'equipments', { location: hall });
-    const answer = await pullShard(callAs(db(), owner), { shard: { location: hall }, cursor });
+    const answer = await pull(owner, { shard: { location: hall }, cursor });
     expect(answer.isRestart).toBe(true);
     expect(answer.changes.map(({ id }) => id)).toEqual([rack.id]);
   });
@@ -311,11 +317,14 @@ describe('cursors that do not fit', () => {
     const device = reader(owner, 'base');
     await device.readAll();
     const rack = await build(db(), account, 'equipments', { location: hall });
-    const answer = await pullShard(callAs(db(), owner), { shard: { location: hall }, cursor: device.cursor() });
+    const answer = await pull(owner, { shard: { location: hall }, cursor: device.cursor() });
     expect(answer.isRestart).toBe(true);
     expect(answer.changes.map(({ id }) => id)).toEqual([rack.id]);
   });
 });
+
+const pull = (actor: Actor, request: Pick<PullRequest, 'shard' | 'cursor' | 'limit'>) =>
+  pullShard(callAs(db(), actor), { user: actor.user, instance: actor.instance, ...request });
 
 /** A device that keeps what it is told. */
 function reader(actor: Actor, shard: Shard, start: string | null = null) {
@@ -324,7 +333,7 @@ function reader(actor: Actor, shard: Shard, start: string | null = null) {
   let cursor = start;
   let stamp = '';
   async function readPage(limit = 500) {
-    const answer = await pullShard(callAs(db(), actor), { shard, cursor, limit });
+    const answer = await pull(actor, { shard, cursor, limit });
     for (const change of answer.changes) {
       seen.push(change);
       if (change.row) rows.set(`${change.resource}/${change.id}`, change);

@@ -5,6 +5,7 @@ import { shardKey } from '@plumbline/resources/sync/shards';
 import { inTransaction, type Call } from '../entities/call';
 import { currentChangeNumbers } from '../entities/changeNumber';
 import { getRecord } from '../entities/getRecord';
+import { refuseOthers } from './checkOwner';
 import { followShard } from './followShard';
 import { countShard, loadShard } from './loadShard';
 import { decodeCursor, encodeCursor, type PullCursor } from './pullCursor';
@@ -12,7 +13,8 @@ import { rightsStamp } from './rightsStamp';
 import type { ShardCall } from './shardSql';
 
 /** The next page of a shard for the caller: its rows at first, then what changed, in the order it was committed. */
-export async function pullShard(call: Call, { shard, cursor: sent, limit = 500 }: PullRequest): Promise<PullAnswer> {
+export async function pullShard(call: Call, { shard, cursor: sent, limit = 500, ...owner }: PullRequest): Promise<PullAnswer> {
+  refuseOthers(call.actor, owner);
   const stamp = rightsStamp(call.actor);
   // One snapshot for the whole page: rows, counters and history then tell of the same moment.
   return inTransaction(call, async (inner) => {

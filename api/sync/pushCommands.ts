@@ -3,9 +3,10 @@ import { mayEver } from '@plumbline/resources/permissions';
 import { SCHEMA_VERSION, type Command, type PushRequest, type Receipt, type SyncedRow } from '@plumbline/resources/sync/protocol';
 import { inTransaction, type Call } from '../entities/call';
 import { findRecord } from '../entities/getRecord';
-import { type ApiError, fail } from '../errors';
+import type { ApiError } from '../errors';
 import { asApiError } from '../handleErrors';
 import { applyCommand } from './applyCommand';
+import { refuseOthers } from './checkOwner';
 import { claimReceipt, completeReceipt, DuplicateCommand, findReceipts, storeRefusal, type StoredReceipt } from './receipts';
 import { synced } from './shardSql';
 
@@ -16,8 +17,7 @@ type Unsettled = Pick<Receipt, 'code' | 'data'> & { status: 'held' | 'failed'; c
  * before is answered from its receipt. After one that was not applied, the later ones of its record are held.
  */
 export async function pushCommands(call: Call, request: PushRequest, onFailure: (cause: unknown) => void = () => {}): Promise<Receipt[]> {
-  const { actor } = call;
-  if (request.user !== actor.user || request.instance !== actor.instance) fail('SYNC_WRONG_ACCOUNT');
+  refuseOthers(call.actor, request);
   const known = await findReceipts(call.db, call, request.commands.flatMap(({ id, after }) => (after ? [id, after] : [id])));
   const blocked = new Set<string>();
   const receipts: Receipt[] = [];

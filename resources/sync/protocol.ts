@@ -6,8 +6,14 @@ export type Shard = 'base' | { location: string };
 
 export type SyncedRow = { id: string; version: number; changeNumber: number } & Record<string, unknown>;
 
+/** Whose copy or whose commands: said in every request, so that nothing ever goes to or comes from another account. */
+export interface Owner {
+  user: string;
+  instance: string;
+}
+
 /** `POST /api/sync/pull`. Without a cursor the shard is read from its beginning. */
-export interface PullRequest {
+export interface PullRequest extends Owner {
   shard: Shard;
   cursor: string | null;
   /** Changes wanted at most; the server may add rows that belong to one of them. */
@@ -61,10 +67,8 @@ export interface Command {
   schemaVersion: number;
 }
 
-/** `POST /api/sync/push`. Who the commands belong to is said, so that they can never reach another account. */
-export interface PushRequest {
-  user: string;
-  instance: string;
+/** `POST /api/sync/push`. Without commands it only tells whether the owner is the one who is signed in. */
+export interface PushRequest extends Owner {
   commands: Command[];
 }
 

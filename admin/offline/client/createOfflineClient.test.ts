@@ -135,7 +135,7 @@ describe('photos', () => {
     expect(client.outbox().photos).toBe(1);
     await client.syncNow();
     expect(server.files).toEqual(new Set([file.hash]));
-    expect(server.calls.filter((call) => call !== '/api/sync/pull')).toEqual([`/api/files/${file.hash}`, '/api/sync/push']);
+    expect(server.calls.filter((call) => call !== '/api/sync/pull')).toEqual(['/api/sync/push', `/api/files/${file.hash}`, '/api/sync/push']);
     expect(client.outbox().photos).toBe(0);
   });
 
@@ -176,7 +176,7 @@ describe('photos', () => {
     const file = await tab.client.savePhoto(photo);
     device.goOffline();
     await tab.client.save('audits', audit, { damageImages: [file] });
-    server.failNext({ status: 415, body: { code: 'UNSUPPORTED_FILE' } });
+    server.failNext(null, { status: 415, body: { code: 'UNSUPPORTED_FILE' } });
     await online(tab);
     expect(tab.client.outbox()).toMatchObject({ waiting: 0, refused: 1 });
     expect(tab.client.outbox().items[0]?.receipt).toMatchObject({ code: 'UNSUPPORTED_FILE', data: { hash: file.hash } });
@@ -415,6 +415,16 @@ describe('people on one device', () => {
     await tab.client.save('audits', audit, { comment: 'mine' });
     await tab.client.syncNow().catch(() => {});
     expect(tab.client.outbox()).toMatchObject({ waiting: 1, refused: 0, pause: 'signedOut' });
+  });
+
+  test('no photo is uploaded before the server knows whose it is', async () => {
+    const tab = await downloaded();
+    device.goOffline();
+    await tab.client.save('audits', audit, { damageImages: [await tab.client.savePhoto(new Blob(['secret']))] });
+    server.failNext({ status: 403, body: { code: 'SYNC_WRONG_ACCOUNT' } });
+    await online(tab);
+    expect(server.files.size).toBe(0);
+    expect(tab.client.outbox()).toMatchObject({ waiting: 1, photos: 1, pause: 'signedOut' });
   });
 });
 

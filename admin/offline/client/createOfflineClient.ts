@@ -104,7 +104,7 @@ export async function createOfflineClient({ user, instance, storage, environment
   }
 
   async function fetch(): Promise<void> {
-    await pullAll({ replica, transport, now }).catch((error: unknown) => {
+    await pullAll({ replica, transport, now, user, instance }).catch((error: unknown) => {
       // A location that was refused says so itself; it must not stop everything else.
       if (failureOf(error).kind !== 'refused') throw error;
     });

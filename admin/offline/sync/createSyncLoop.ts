@@ -102,7 +102,7 @@ export function createSyncLoop({ environment, lockName, send, fetch, isOnline, o
     const pauses: Record<typeof kind, Pause> = {
       unreachable: 'offline', later: 'backOff', tooLarge: 'backOff', refused: 'backOff', signIn: 'signedOut', storage: 'storage',
     };
-    const pause = code === 'SYNC_WRONG_ACCOUNT' ? 'signedOut' : pauses[kind];
+    const pause = pauses[kind];
     become({ isSyncing: false, pause, failure: pause === 'offline' ? null : code });
     if (kind === 'unreachable') onUnreachable();
     schedule(backOff(failures, environment.random(), seconds));

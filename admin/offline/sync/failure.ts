@@ -24,6 +24,8 @@ export function failureOf(error: unknown): Failure {
   if (typeof status !== 'number' || status === 0) return failure('unreachable', 'NETWORK', null);
   const body = property(error, 'body');
   const code = property(body, 'code');
+  // Signed in as somebody else is, for this person's work, not signed in.
+  if (code === 'SYNC_WRONG_ACCOUNT') return failure('signIn', code, body);
   return failure(kindOf(status), typeof code === 'string' ? code : defaultCode(status), body);
 }
 

@@ -1,20 +1,20 @@
-import { PULL_LIMIT, type PullAnswer, type PullRequest } from '@plumbline/resources/sync/protocol';
+import { type Owner, PULL_LIMIT, type PullAnswer, type PullRequest } from '@plumbline/resources/sync/protocol';
 import { shardOfKey } from '@plumbline/resources/sync/shards';
 import type { Replica } from '../replica/createReplica';
 import { failureOf, jsonOf, StrangeAnswer, type Transport } from './failure';
 
-export interface PullParts {
+export interface PullParts extends Owner {
   replica: Replica;
   transport: Transport;
   now: () => number;
 }
 
 /** Brings one shard up to date, page by page; each page is on disk before the next is asked for. Throws what stopped it. */
-export async function pullShard({ replica, transport, now }: PullParts, key: string): Promise<void> {
+export async function pullShard({ replica, transport, now, user, instance }: PullParts, key: string): Promise<void> {
   for (;;) {
     const shard = replica.shard(key);
     if (!shard) return;
-    const request: PullRequest = { shard: shardOfKey(key), cursor: shard.cursor, limit: PULL_LIMIT };
+    const request: PullRequest = { user, instance, shard: shardOfKey(key), cursor: shard.cursor, limit: PULL_LIMIT };
     try {
       const answer = await ask(transport, request);
       await replica.apply(shard, answer, new Date(now()).toISOString());

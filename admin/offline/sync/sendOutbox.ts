@@ -1,4 +1,4 @@
-import { PUSH_LIMIT, type PushRequest, type Receipt } from '@plumbline/resources/sync/protocol';
+import { type Owner, PUSH_LIMIT, type PushRequest, type Receipt } from '@plumbline/resources/sync/protocol';
 import { nextBatch, recordOf } from '../outbox/batch';
 import { settlementOf } from '../outbox/conflict';
 import type { Outbox } from '../outbox/createOutbox';
@@ -7,13 +7,11 @@ import type { OutboxItem } from '../types';
 import { failureOf, jsonOf, StrangeAnswer, type Transport } from './failure';
 import type { Photos } from './photos';
 
-export interface SendParts {
+export interface SendParts extends Owner {
   outbox: Outbox;
   replica: Replica;
   photos: Photos;
   transport: Transport;
-  user: string;
-  instance: string;
   /** Which commands are on their way now. */
   onSending: (ids: readonly string[]) => void;
 }
@@ -35,11 +33,17 @@ export async function sendOutbox(parts: SendParts): Promise<SendResult> {
   const skipped = new Set<string>();
   let limit = PUSH_LIMIT;
   let postponed: string | null = null;
+  let isOwnerSure = false;
   for (;;) {
     const batch = nextBatch(outbox.items(), { commands: limit, bytes: mostBytes }, skipped);
     if (batch.length === 0) return { postponed };
     onSending(batch.map(({ command }) => command.id));
     try {
+      if (!isOwnerSure && parts.photos.missing(batch.flatMap((item) => item.photos)).length > 0) {
+        // An upload does not say whose it is, so the server is asked whether it would take commands from here.
+        await ask(parts, { user: parts.user, instance: parts.instance, commands: [] });
+        isOwnerSure = true;
+      }
       const blocked = await sendPhotos(parts, batch);
       const outcome = blocked ?? (await push(parts, batch));
       if (outcome === 'tooMuch') limit = Math.max(1, Math.floor(batch.length / 2));
@@ -78,7 +82,7 @@ async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Map
   const request: PushRequest = { user: parts.user, instance: parts.instance, commands: batch.map(({ command }) => command) };
   const receipts = await ask(parts, request).catch(async (error: unknown) => {
     const { kind, code, data, errors } = failureOf(error);
-    if (code === 'SYNC_WRONG_ACCOUNT' || (kind !== 'tooLarge' && kind !== 'refused')) throw error;
+    if (kind !== 'tooLarge' && kind !== 'refused') throw error;
     // One that is refused as a whole cannot be told from its neighbours until it travels alone.
     const [item] = batch;
     if (batch.length > 1 || !item) return null;
@@ -101,7 +105,7 @@ async function ask({ transport }: SendParts, request: PushRequest): Promise<Rece
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request),
   });
   const { receipts } = await jsonOf(response);
-  if (!Array.isArray(receipts) || receipts.length === 0) throw new StrangeAnswer();
+  if (!Array.isArray(receipts) || (receipts.length === 0 && request.commands.length > 0)) throw new StrangeAnswer();
   return receipts as Receipt[]; // our own API's answer, see resources/sync/protocol.ts
 }
 
