@@ -34,7 +34,7 @@ export function textOf(
 }
 
 /** Word joins neighbouring tables into one unless a paragraph stands between them. */
-export const gap = () => new Paragraph({ style: 'Gap' });
+export const gap = (more: { keepNext?: boolean } = {}) => new Paragraph({ style: 'Gap', ...more });
 
 /** A picture's place: the engine puts the picture of the tag into this box and keeps its proportions. */
 export function pictureBox(tag: string, width: number, height: number): ImageRun {
@@ -63,6 +63,8 @@ interface CellLook {
   inset?: number;
   middle?: boolean;
   tall?: boolean;
+  /** Joined with the cells below, or with the one above. */
+  merged?: 'restart' | 'continue';
 }
 
 export function cell(children: Paragraph[], look: CellLook): TableCell {
@@ -72,6 +74,7 @@ export function cell(children: Paragraph[], look: CellLook): TableCell {
     children,
     width: { size: cm(look.width), type: WidthType.DXA },
     columnSpan: look.span,
+    verticalMerge: look.merged,
     verticalAlign: look.middle ? VerticalAlignTable.CENTER : VerticalAlignTable.TOP,
     margins: { left: inset, right: inset, top: upright, bottom: upright, marginUnitType: WidthType.DXA },
     shading: { fill: look.shaded ? band : 'auto' },

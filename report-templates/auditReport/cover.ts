@@ -6,7 +6,7 @@ import { accent, cm } from './look';
 export function cover(): Block[] {
   return [
     letterhead(),
-    new Paragraph({ style: 'Title', spacing: { before: cm(2.1) }, text: '{d.report.title}' }),
+    new Paragraph({ style: 'Title', spacing: { before: cm(2.9) }, text: '{d.report.title}' }),
     new Paragraph({
       style: 'Subtitle',
       text: '{d.labels.reportNumber} {d.report.number}',

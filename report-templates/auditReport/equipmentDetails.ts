@@ -1,6 +1,6 @@
-import { Paragraph, TextRun } from 'docx';
+import { BorderStyle, Paragraph, TextRun } from 'docx';
 import { type Block, cell, colour, fact, gap, grid, loopEnd, pictureBox, row, textOf } from './blocks';
-import { muted } from './look';
+import { accent, muted } from './look';
 
 const item = 'equipment[i]';
 
@@ -14,16 +14,21 @@ export function equipmentDetails(): Block[] {
     }),
     new Paragraph({
       style: 'Heading2',
+      border: { top: { style: BorderStyle.SINGLE, size: 8, color: accent, space: 8 } },
       children: [
         new TextRun({ text: `{d.${item}.number}   `, color: muted, bold: false }),
         new TextRun(`{d.${item}.identNumber}`),
       ],
     }),
     textOf('Value', `{d.${item}.product}`, { keepNext: true }),
-    gap(),
+    gap({ keepNext: true }),
     headData(),
     gap(),
-    textOf('Value', `{d.labels.details.comment}: {d.${item}.comment:orNoParagraph}`),
+    new Paragraph({
+      style: 'Value',
+      spacing: { before: 40, after: 160 },
+      text: `{d.labels.details.comment}: {d.${item}.comment:orNoParagraph}`,
+    }),
     checkpoints(),
     gap(),
     deficiencies(),
@@ -64,30 +69,27 @@ function headData() {
   );
 }
 
+/** Comments stand below the checkpoint: in a column of their own, long ones would stretch the table. */
 function checkpoints() {
-  const widths = [5.9, 2.3, 2, 2.9, 3.7] as const;
-  const [name, answer, value, danger, comment] = widths;
+  const widths = [9.2, 2.5, 2, 3.1] as const;
+  const [name, answer, value, danger] = widths;
   const point = `${item}.parts[i].checkpoints[i]`;
+  const head = (label: string, width: number) =>
+    cell([textOf('CellHead', `{d.labels.checkpoints.${label}}`)], { width });
   return grid(
     [...widths],
     [
-      row(
-        [
-          cell([textOf('CellHead', '{d.labels.checkpoints.name}')], { width: name }),
-          cell([textOf('CellHead', '{d.labels.checkpoints.answer}')], { width: answer }),
-          cell([textOf('CellHead', '{d.labels.checkpoints.value}')], { width: value }),
-          cell([textOf('CellHead', '{d.labels.checkpoints.danger}')], { width: danger }),
-          cell([textOf('CellHead', '{d.labels.checkpoints.comment}')], { width: comment }),
-        ],
-        { header: true },
-      ),
-      row([cell([textOf('CellHead', `{d.${item}.parts[i].name}`)], { width: 16.8, span: 5, shaded: true })]),
+      row([head('name', name), head('answer', answer), head('value', value), head('danger', danger)], {
+        header: true,
+      }),
+      row([cell([textOf('CellHead', `{d.${item}.parts[i].name}`)], { width: 16.8, span: 4, shaded: true })]),
       row([
-        cell([textOf('Cell', `{d.${point}.name}`)], { width: name }),
+        cell([textOf('Cell', `{d.${point}.name}`), textOf('Caption', `{d.${point}.comment:orNoParagraph}`)], {
+          width: name,
+        }),
         cell([textOf('Cell', `{d.${point}.answer}`)], { width: answer }),
         cell([textOf('Cell', `{d.${point}.value} {d.${point}.unit}`)], { width: value }),
         cell([textOf('Verdict', `{d.${point}.danger.word}${colour(`${point}.danger`)}`)], { width: danger }),
-        cell([textOf('Cell', `{d.${point}.comment}`)], { width: comment }),
       ]),
       loopEnd(`${item}.parts[i].checkpoints[i+1].name`, [...widths]),
       loopEnd(`${item}.parts[i+1].name`, [...widths]),
@@ -95,53 +97,54 @@ function checkpoints() {
   );
 }
 
+/** One block per deficiency: the danger as a coloured spine, beside it what was found and what to do by when. */
 function deficiencies() {
-  const widths = [2.6, 5.8, 4.2, 4.2];
+  const widths = [2.6, 4, 1.8, 3.3, 5.1];
   const found = `${item}.deficiencies[i]`;
+  const spine = { width: 2.6, lines: 'above', tall: true } as const;
+  const wide = { width: 14.2, span: 4, inset: 0.3 } as const;
   return grid(widths, [
-    row([
-      cell(
-        [
-          textOf('Normal', `{d.labels.deficiencies.title} ({d.${item}.deficiencyCount:orNoTable})`, {
-            bold: true,
-            keepNext: true,
-          }),
-        ],
-        { width: 16.8, span: 4, lines: 'none', inset: 0 },
-      ),
-    ]),
+    row(
+      [
+        cell([textOf('Heading3', `{d.labels.deficiencies.title} ({d.${item}.deficiencyCount:orNoTable})`)], {
+          width: 16.8,
+          span: 5,
+          lines: 'none',
+          inset: 0,
+        }),
+      ],
+      { header: true },
+    ),
     row([
       cell(
         [
           textOf('Label', '{d.labels.deficiencies.danger}'),
           textOf('Verdict', `{d.${found}.danger.word}${colour(`${found}.danger`)}`),
         ],
-        { width: 2.6, lines: 'above' },
+        { ...spine, merged: 'restart' },
       ),
-      cell(
-        [textOf('Normal', `{d.${found}.number}  {d.${found}.description}`, { bold: true, keepNext: true })],
-        {
-          width: 14.2,
-          span: 3,
-          lines: 'above',
-          tall: true,
-        },
-      ),
-    ]),
-    row([
-      cell([textOf('Label', '{d.labels.deficiencies.measure}')], { width: 2.6, lines: 'none', tall: true }),
-      cell([textOf('Value', `{d.${found}.measure:ifEM:show(–)}`, { keepNext: true })], {
-        width: 14.2,
-        span: 3,
-        lines: 'none',
+      cell([textOf('Normal', `{d.${found}.number}  {d.${found}.description}`, { bold: true })], {
+        ...wide,
+        lines: 'above',
+        tall: true,
       }),
     ]),
     row([
-      fact('deficiencies.due', `${found}.due`, { width: 2.6, lines: 'none' }),
-      fact('deficiencies.responsible', `${found}.responsible`, { width: 5.8, lines: 'none' }),
-      fact('deficiencies.component', `${found}.component`, { width: 8.4, span: 2, lines: 'none' }),
+      cell([textOf('Cell', '')], { ...spine, merged: 'continue' }),
+      fact('deficiencies.measure', `${found}.measure`, { ...wide, lines: 'none' }),
     ]),
-    photoRow(`${found}.photoRows[i]`, 2),
+    row([
+      cell([textOf('Cell', '')], { ...spine, merged: 'continue' }),
+      fact('deficiencies.due', `${found}.due`, { width: 4, lines: 'none', inset: 0.3, tall: true }),
+      fact('deficiencies.responsible', `${found}.responsible`, {
+        width: 5.1,
+        span: 2,
+        lines: 'none',
+        tall: true,
+      }),
+      fact('deficiencies.component', `${found}.component`, { width: 5.1, lines: 'none', tall: true }),
+    ]),
+    photoRow(`${found}.photoRows[i]`, { left: 3, right: 2 }),
     loopEnd(`${found}.photoRows[i+1].left.caption`, widths),
     loopEnd(`${item}.deficiencies[i+1].number`, widths),
   ]);
@@ -151,21 +154,24 @@ function deficiencies() {
 function photos() {
   return grid(
     [8.4, 8.4],
-    [photoRow(`${item}.photoRows[i]`, 1), loopEnd(`${item}.photoRows[i+1].left.caption`, [8.4, 8.4])],
+    [
+      photoRow(`${item}.photoRows[i]`, { left: 1, right: 1 }),
+      loopEnd(`${item}.photoRows[i+1].left.caption`, [8.4, 8.4]),
+    ],
   );
 }
 
-function photoRow(path: string, span: number) {
-  const half = { width: 8.4, span, lines: 'none' } as const;
-  return row(
-    ['left', 'right'].map((side) =>
-      cell(
-        [
-          new Paragraph({ spacing: { before: 60 }, children: [pictureBox(`${path}.${side}.image`, 8, 6)] }),
-          textOf('Caption', `{d.${path}.${side}.caption}`),
-        ],
-        half,
-      ),
-    ),
-  );
+function photoRow(path: string, span: { left: number; right: number }) {
+  const half = (side: 'left' | 'right') =>
+    cell(
+      [
+        new Paragraph({
+          spacing: { before: 80 },
+          children: [pictureBox(`${path}.${side}.image`, 8.2, 6.15)],
+        }),
+        textOf('Caption', `{d.${path}.${side}.caption}`),
+      ],
+      { width: 8.4, span: span[side], lines: 'none', inset: side === 'left' ? 0 : 0.2, tall: true },
+    );
+  return row([half('left'), half('right')]);
 }

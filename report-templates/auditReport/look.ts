@@ -37,7 +37,11 @@ export const styles: IStylesOptions = {
     },
     heading2: {
       run: { font, size: 24, bold: true, color: ink },
-      paragraph: { spacing: { before: 480, after: 20 }, keepNext: true, outlineLevel: 1 },
+      paragraph: { spacing: { before: 360, after: 20 }, keepNext: true, outlineLevel: 1 },
+    },
+    heading3: {
+      run: { font, size: 22, bold: true, color: ink },
+      paragraph: { spacing: { before: 120, after: 60 }, keepNext: true, outlineLevel: 2 },
     },
   },
   paragraphStyles: [
@@ -59,7 +63,7 @@ export const styles: IStylesOptions = {
       id: 'Label',
       name: 'Label',
       basedOn: 'Normal',
-      run: { size: 15, color: muted },
+      run: { size: 16, color: muted },
       paragraph: { spacing: { after: 0, ...leading(240) }, keepNext: true },
     },
     {
@@ -94,8 +98,8 @@ export const styles: IStylesOptions = {
       id: 'Caption',
       name: 'caption',
       basedOn: 'Normal',
-      run: { size: 15, color: muted },
-      paragraph: { spacing: { before: 40, ...leading(240) } },
+      run: { size: 16, color: muted },
+      paragraph: { spacing: { before: 30, ...leading(240) } },
     },
     {
       id: 'Running',

@@ -3,7 +3,7 @@ import { type Block, cell, colour, grid, loopEnd, row, textOf } from './blocks';
 
 /** One line per piece of equipment; the head of the table repeats on each page. */
 export function overview(): Block[] {
-  const widths = [1.1, 2.9, 5, 2.1, 2.3, 3.4] as const;
+  const widths = [1, 2.8, 4.8, 1.8, 2.4, 4] as const;
   const [number, ident, product, deficiencies, next, result] = widths;
   return [
     new Paragraph({

@@ -1,5 +1,6 @@
-import { Paragraph } from 'docx';
-import { type Block, cell, fact, grid, loopEnd, pictureBox, row, textOf } from './blocks';
+import { BorderStyle, LineRuleType, Paragraph } from 'docx';
+import { type Block, cell, grid, loopEnd, pictureBox, row, textOf } from './blocks';
+import { cm, muted } from './look';
 
 /** Last page: what is attached, what is declared, who signed. */
 export function signatures(): Block[] {
@@ -20,7 +21,7 @@ function attachments() {
   const widths = [1.4, 13, 2.4];
   return grid(widths, [
     row([
-      cell([textOf('Heading1', '{d.labels.attachments.title} ({d.totals.attachments:orNoTable})')], {
+      cell([textOf('Heading3', '{d.labels.attachments.title} ({d.totals.attachments:orNoTable})')], {
         width: 16.8,
         span: 3,
         lines: 'none',
@@ -41,44 +42,38 @@ function attachments() {
   ]);
 }
 
+/** One row, so that a signature never stands on another page than the name it belongs to. */
 function signed() {
   const half = { width: 8, lines: 'none', inset: 0 } as const;
-  const between = () =>
-    cell([textOf('Cell', '', { keepNext: true })], { width: 0.8, lines: 'none', inset: 0 });
-  const both = (of: (side: 'auditor' | 'customer') => ReturnType<typeof cell>) =>
-    row([of('auditor'), between(), of('customer')]);
   return grid(
     [8, 0.8, 8],
     [
-      both((side) =>
-        cell([textOf('Normal', `{d.labels.signatures.${side}}`, { bold: true, keepNext: true })], half),
-      ),
-      row(
-        ['auditor', 'gap', 'customer'].map((side) =>
-          side === 'gap'
-            ? between()
-            : cell(
-                [
-                  new Paragraph({
-                    keepNext: true,
-                    children: [pictureBox(`signatures.${side}.image`, 7, 2.4)],
-                  }),
-                ],
-                { ...half, lines: 'below' },
-              ),
-        ),
-        { height: 2.7 },
-      ),
-      both((side) => fact('signatures.name', `signatures.${side}.name`, half)),
-      both((side) =>
-        cell(
-          [
-            textOf('Label', '{d.labels.signatures.placeAndDate}'),
-            textOf('Value', `{d.signatures.${side}.place} {d.signatures.${side}.date}`),
-          ],
-          half,
-        ),
-      ),
+      row([
+        cell(signature('auditor'), half),
+        cell([textOf('Cell', '')], { ...half, width: 0.8 }),
+        cell(signature('customer'), half),
+      ]),
     ],
   );
+}
+
+function signature(side: 'auditor' | 'customer') {
+  const path = `signatures.${side}`;
+  return [
+    textOf('Normal', `{d.labels.signatures.${side}}`, { bold: true }),
+    // High enough to sign by hand where nothing was signed on the screen.
+    new Paragraph({
+      spacing: { before: 120, line: cm(2.6), lineRule: LineRuleType.AT_LEAST },
+      border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: muted, space: 2 } },
+      children: [pictureBox(`${path}.image`, 7, 2.4)],
+    }),
+    textOf('Value', `{d.${path}.name}`, { bold: true }),
+    textOf('Running', `{d.labels.signatures.name}`),
+    new Paragraph({
+      style: 'Value',
+      spacing: { before: 120 },
+      text: `{d.${path}.place:ifNEM:showBegin}{d.${path}.place}, {d.${path}.place:showEnd}{d.${path}.date}`,
+    }),
+    textOf('Running', '{d.labels.signatures.placeAndDate}'),
+  ];
 }
