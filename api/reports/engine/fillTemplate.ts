@@ -24,7 +24,7 @@ export async function fillTemplate(
       filled.set(name, await fillPart(bytes, data, language));
     } catch (error) {
       throw new ApiError('TEMPLATE_DOES_NOT_FILL', {
-        place: { part: name },
+        part: name,
         reason: String(error instanceof Error ? error.message : error),
       });
     }

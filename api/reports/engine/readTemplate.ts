@@ -5,7 +5,7 @@ import { findMisplacedTags } from './template/findMisplacedTags';
 import { findRisks } from './template/findRisks';
 import { findTags } from './template/findTags';
 import { type OpenTemplate, unpackTemplate } from './template/openTemplate';
-import type { TemplateProblem } from './template/templateProblem';
+import { problemData, type TemplateProblem } from './template/templateProblem';
 
 export interface TemplateReading {
   format: TemplateFormat;
@@ -34,7 +34,6 @@ export function readTemplate(bytes: Uint8Array): TemplateReading {
 export function requireGoodTemplate(bytes: Uint8Array): TemplateReading {
   const reading = readTemplate(bytes);
   const [first] = reading.problems;
-  if (first)
-    throw new ApiError(first.code, { place: first.place, found: first.found, problems: reading.problems });
+  if (first) throw new ApiError(first.code, { ...problemData(first), problems: reading.problems });
   return reading;
 }

@@ -94,7 +94,7 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
     regulation: kind.regulation,
     auditDate: isAudited ? day(language, 12) : '',
     nextDate: isAudited && result !== 'SCRAP' ? day(language, 12, 2027) : '',
-    comment: index % 4 === 1 ? words.comment : '',
+    comment: index % 6 === 0 ? words.comment : '',
     deficiencyCount: found.length > 0 ? String(found.length) : '',
     result: { code: result, word: reportChoices(language).auditResult[result] },
     parts: isAudited
@@ -154,7 +154,7 @@ function checkpoint(
     number: String(point.index + 1),
     name: point.name,
     answer: answers[point.kind],
-    value: point.value ?? '',
+    value: (isBad ? point.value : (point.okayValue ?? point.value)) ?? '',
     unit: point.unit ?? '',
     comment: point.value !== undefined && index % 2 === 0 ? sampleWords[language].pointComment : '',
     danger: dangerOf(language, danger),

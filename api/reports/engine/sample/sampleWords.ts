@@ -31,6 +31,8 @@ interface SampleCheckpoint {
   name: string;
   kind: 'okay' | 'yes' | 'number';
   value?: string;
+  /** Measured where nothing was found; `value` is then the one that was. */
+  okayValue?: string;
   unit?: string;
 }
 

@@ -12,18 +12,17 @@ const limits = { compressed: 20 * mega(), unpacked: 120 * mega(), parts: 2_000 }
  */
 export function openPackage(bytes: Uint8Array): PackageParts {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (file.length > limits.compressed)
-    fail('TEMPLATE_TOO_LARGE', { place: 'file', limit: limits.compressed });
+  if (file.length > limits.compressed) fail('TEMPLATE_TOO_LARGE', { part: 'file', limit: limits.compressed });
   if (file.length < 22 || file.readUInt32LE(0) !== signature.entry) fail('TEMPLATE_NOT_A_DOCUMENT');
   const parts: PackageParts = new Map();
   let unpacked = 0;
   let end = 0;
   for (const entry of readDirectory(file).sort((a, b) => a.offset - b.offset)) {
-    if (entry.offset < end) fail('TEMPLATE_BROKEN', { place: entry.name });
+    if (entry.offset < end) fail('TEMPLATE_BROKEN', { part: entry.name });
     const { content, next } = unpack(file, entry, limits.unpacked - unpacked);
     end = next;
     unpacked += content.length;
-    if (parts.has(entry.name)) fail('TEMPLATE_BROKEN', { place: entry.name });
+    if (parts.has(entry.name)) fail('TEMPLATE_BROKEN', { part: entry.name });
     if (!entry.name.endsWith('/')) parts.set(entry.name, content);
   }
   return parts;
@@ -42,18 +41,18 @@ const signature = { entry: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 };
 
 function readDirectory(file: Buffer): Entry[] {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 22 > file.length) fail('TEMPLATE_BROKEN', { place: 'zip' });
+  if (end < 0 || end + 22 > file.length) fail('TEMPLATE_BROKEN', { part: 'zip' });
   const count = file.readUInt16LE(end + 10);
-  if (count > limits.parts) fail('TEMPLATE_TOO_LARGE', { place: 'zip', limit: limits.parts });
+  if (count > limits.parts) fail('TEMPLATE_TOO_LARGE', { part: 'zip', limit: limits.parts });
   const entries: Entry[] = [];
   let at = file.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > end || file.readUInt32LE(at) !== signature.directory)
-      fail('TEMPLATE_BROKEN', { place: 'zip' });
+      fail('TEMPLATE_BROKEN', { part: 'zip' });
     const nameLength = file.readUInt16LE(at + 28);
     const name = file.toString('utf8', at + 46, at + 46 + nameLength);
     const isEncrypted = (file.readUInt16LE(at + 8) & 1) === 1;
-    if (isEncrypted || !isSafeName(name)) fail('TEMPLATE_BROKEN', { place: name });
+    if (isEncrypted || !isSafeName(name)) fail('TEMPLATE_BROKEN', { part: name });
     entries.push({
       name,
       method: file.readUInt16LE(at + 10),
@@ -68,7 +67,7 @@ function readDirectory(file: Buffer): Entry[] {
 }
 
 function unpack(file: Buffer, entry: Entry, room: number): { content: Uint8Array; next: number } {
-  const broken = () => fail('TEMPLATE_BROKEN', { place: entry.name });
+  const broken = () => fail('TEMPLATE_BROKEN', { part: entry.name });
   if (entry.offset + 30 > file.length || file.readUInt32LE(entry.offset) !== signature.entry) broken();
   const nameLength = file.readUInt16LE(entry.offset + 26);
   // LibreOffice may read names here, we read them in the directory: they must agree.
@@ -76,7 +75,7 @@ function unpack(file: Buffer, entry: Entry, room: number): { content: Uint8Array
   const start = entry.offset + 30 + nameLength + file.readUInt16LE(entry.offset + 28);
   const next = start + entry.packedSize;
   if (next > file.length) broken();
-  if (entry.size > room) fail('TEMPLATE_TOO_LARGE', { place: entry.name, limit: limits.unpacked });
+  if (entry.size > room) fail('TEMPLATE_TOO_LARGE', { part: entry.name, limit: limits.unpacked });
   const content = inflate(file.subarray(start, next), entry) ?? broken();
   if (content.length !== entry.size || crc32(content) !== entry.crc) broken();
   return { content, next };

@@ -4,7 +4,7 @@ import { editPart } from './editPart';
 import { findMisplacedTags } from './findMisplacedTags';
 import { findRisks } from './findRisks';
 import { openPackage, type PackageParts } from './openPackage';
-import type { TemplateProblem } from './templateProblem';
+import { problemData, type TemplateProblem } from './templateProblem';
 
 export interface OpenTemplate {
   format: TemplateFormat;
@@ -29,7 +29,7 @@ export function unpackTemplate(bytes: Uint8Array): OpenTemplate {
 
 export function refuse(problems: TemplateProblem[]): void {
   const [first] = problems;
-  if (first) throw new ApiError(first.code, { place: first.place, found: first.found });
+  if (first) throw new ApiError(first.code, problemData(first));
 }
 
 function formatOf(parts: PackageParts): TemplateFormat | undefined {

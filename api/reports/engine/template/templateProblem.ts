@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../errors';
+import type { ErrorCode, ErrorData } from '../../../errors';
 
 /** What is wrong with a template, and where, in words its author finds again in Word. */
 export interface TemplateProblem {
@@ -15,4 +15,9 @@ export interface TemplatePlace {
   paragraph?: number;
   /** The text of that paragraph, shortened. */
   near?: string;
+}
+
+/** What the text of the error is filled with. */
+export function problemData({ place, found }: TemplateProblem): ErrorData {
+  return { part: place.part, paragraph: place.paragraph ?? '', near: place.near ?? '', found: found ?? '' };
 }
