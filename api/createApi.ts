@@ -47,7 +47,8 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureMetrics(api);
   configureHealth(api);
   configureDocs(api);
-  await configureSignIn(api);
+  const jobs = runJobs(api);
+  await configureSignIn(api, jobs);
   web.use('/api', authenticate(api), express.json({ limit: '8mb' }));
   const store = await openDiskStore(config.dataDir);
   configureFiles(api, store);
@@ -56,7 +57,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureEquipments();
   configurePlanning(api);
   configureAudits();
-  configureReports(api, store, runJobs(api));
+  configureReports(api, store, jobs);
   configureSync(api);
   configureImport(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
