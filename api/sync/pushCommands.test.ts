@@ -189,7 +189,7 @@ describe('what is refused, and what only failed for now', () => {
     expect((await push([change]))[0]).toMatchObject({ status: 'applied', version: 2 });
   });
 
-  test('a fault of the server leaves no receipt and no trace, and does not stop other records', async () => {
+  test('a fault of the server leaves no receipt and no trace, and holds what comes after it until the device knows', async () => {
     const row = await build(db(), account, 'textModules');
     let isBroken = true;
     registerSyncCommand('textModules', 'stumble', async (call, id) => {
@@ -201,11 +201,11 @@ describe('what is refused, and what only failed for now', () => {
     const follow = command({ recordId: row.id, after: stumble.id, patch: { isForAll: false } });
     const free = command({ recordId: newId(), operation: 'create', patch: { content: 'free' } });
     const receipts = await push([stumble, follow, free], owner, (cause) => causes.push(cause));
-    expect(receipts.map(({ status, code }) => [status, code])).toEqual([['failed', 'UNEXPECTED'], ['held', 'SYNC_HELD'], ['applied', null]]);
+    expect(receipts.map(({ status, code }) => [status, code])).toEqual([['failed', 'UNEXPECTED'], ['held', 'SYNC_HELD'], ['held', 'SYNC_HELD']]);
     expect(causes).toHaveLength(1);
     expect(await history(row.id)).toEqual(['create']);
     isBroken = false;
-    expect((await push([stumble, follow])).map(({ status }) => status)).toEqual(['applied', 'applied']);
+    expect((await push([stumble, follow, free])).map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
     expect(await history(row.id)).toEqual(['create', 'update', 'update']);
   });
 

@@ -14,18 +14,21 @@ type Unsettled = Pick<Receipt, 'code' | 'data'> & { status: 'held' | 'failed'; c
 
 /**
  * Applies the commands in their order, each once in its own transaction together with its receipt; one that was sent
- * before is answered from its receipt. After one that was not applied, the later ones of its record are held.
+ * before is answered from its receipt. After a refused one the later ones of its record are held. After one that failed
+ * all later ones are: a finished audit may rest on a deficiency that only comes through at the second attempt.
  */
 export async function pushCommands(call: Call, request: PushRequest, onFailure: (cause: unknown) => void = () => {}): Promise<Receipt[]> {
   refuseOthers(call.actor, request);
   const known = await findReceipts(call.db, call, request.commands.flatMap(({ id, after }) => (after ? [id, after] : [id])));
   const blocked = new Set<string>();
   const receipts: Receipt[] = [];
+  let hasFailed = false;
   for (const command of request.commands) {
     const record = `${command.resource}/${command.recordId}`;
-    const result = known.get(command.id) ?? held(command, known, blocked.has(record)) ?? (await settle(call, command));
+    const result: StoredReceipt | Unsettled = known.get(command.id) ?? held(command, known, hasFailed || blocked.has(record)) ?? (await settle(call, command));
     if (result.status === 'applied' || result.status === 'refused') known.set(command.id, { ...empty, ...result, id: command.id });
     if (result.status !== 'applied') blocked.add(record);
+    hasFailed ||= result.status === 'failed';
     if ('cause' in result) onFailure(result.cause);
     receipts.push({
       ...empty, id: command.id, ...pick(result), current: await currentRow(call, command),

@@ -74,7 +74,8 @@ export interface PushRequest extends Owner {
 
 /**
  * What became of a command. `applied` and `refused` are final and the same for ever after; `held`: one before it on
- * the record was not applied, so this one was not tried; `failed`: the server could not, try again later.
+ * the record was not applied, or any before it failed, so this one was not tried; `failed`: the server could not, try
+ * again later.
  */
 export type ReceiptStatus = 'applied' | 'refused' | 'held' | 'failed';
 

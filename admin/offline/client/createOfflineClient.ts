@@ -93,7 +93,7 @@ export async function createOfflineClient({ user, instance, storage, environment
     // Another tab may have written while this one waited for its turn.
     await Promise.all([outbox.refresh(), photos.load()]);
     const result = await sendOutbox({
-      outbox, replica, photos, transport, user, instance,
+      outbox, replica, photos, transport, user, instance, find: local.record,
       onSending(ids) {
         sending = ids;
         teller.changed();

@@ -7,17 +7,17 @@ interface Limits {
 }
 
 /**
- * The next commands to send, in order. Of a record whose earlier command was refused nothing is sent; `skipped` are
- * records that failed in this round. At least one command comes, however large it is.
+ * The next commands to send, in order. Of a record whose earlier command was refused nothing is sent, and nothing that
+ * `isBlocked`. At least one command comes, however large it is.
  */
-export function nextBatch(items: readonly OutboxItem[], { commands, bytes }: Limits, skipped: ReadonlySet<string> = new Set()): OutboxItem[] {
-  const blocked = new Set(skipped);
+export function nextBatch(items: readonly OutboxItem[], { commands, bytes }: Limits, isBlocked: (item: OutboxItem) => boolean = () => false): OutboxItem[] {
+  const blocked = new Set<string>();
   const batch: OutboxItem[] = [];
   let size = 0;
   for (const item of items) {
     if (batch.length >= commands) break;
     const record = recordOf(item);
-    if (item.state === 'refused') blocked.add(record);
+    if (item.state === 'refused' || (item.state === 'waiting' && isBlocked(item))) blocked.add(record);
     if (item.state !== 'waiting' || blocked.has(record)) continue;
     // Characters, not bytes: the limit only has to keep the right order of magnitude, a 413 corrects it.
     size += JSON.stringify(item.command).length;

@@ -23,8 +23,10 @@ export interface Outbox {
   append(draft: Draft): Promise<OutboxItem>;
   confirm(commandId: string, receipt: Receipt): Promise<void>;
   refuse(commandId: string, receipt: Receipt): Promise<void>;
-  /** The server could not yet, or the command it follows is unknown there. */
-  postpone(commandId: string, receipt: Receipt): Promise<void>;
+  /** The server could not yet. */
+  postpone(commandId: string): Promise<void>;
+  /** It waits for a command that is no longer here: from now on it stands for itself. */
+  release(commandId: string): Promise<void>;
   /** A refused one that nobody needs to hear of: the server already stands as it wants. */
   settle(commandId: string): Promise<void>;
   /** Sends a refused one under a new id on top of the server's row; fields where the choice is `theirs` are left out. */
@@ -93,10 +95,11 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
     },
     confirm: (commandId, receipt) => mend(commandId, (item) => ({ put: [confirmed(item, receipt, isoNow())] })),
     refuse: (commandId, receipt) => mend(commandId, (item) => ({ put: [{ ...item, state: 'refused', receipt, settledAt: isoNow() }] })),
-    postpone: (commandId, receipt) => mend(commandId, (item, items) => {
+    postpone: (commandId) => mend(commandId, (item) => ({ put: [{ ...item, attempts: item.attempts + 1 }] })),
+    release: (commandId) => mend(commandId, (item, items) => {
       const { after, ...command } = item.command;
-      const isOrphan = after !== undefined && receipt.status === 'held' && !items.some((one) => one.command.id === after && one.state !== 'confirmed');
-      return { put: [{ ...item, attempts: item.attempts + 1, command: isOrphan ? command : item.command }] };
+      const isOrphan = after !== undefined && !items.some((one) => one.command.id === after && one.state !== 'confirmed');
+      return isOrphan ? { put: [{ ...item, command }] } : {};
     }),
     settle: (commandId) => mend(commandId, (item, items) => ({
       put: [

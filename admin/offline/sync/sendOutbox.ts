@@ -1,7 +1,9 @@
+import type { EntityName } from '@plumbline/resources/entities/names';
 import { type Owner, PUSH_LIMIT, type PushRequest, type Receipt } from '@plumbline/resources/sync/protocol';
-import { nextBatch, recordOf } from '../outbox/batch';
+import { nextBatch } from '../outbox/batch';
 import { settlementOf } from '../outbox/conflict';
 import type { Outbox } from '../outbox/createOutbox';
+import { createSkipping } from '../outbox/createSkipping';
 import type { Replica } from '../replica/createReplica';
 import type { OutboxItem } from '../types';
 import { failureOf, jsonOf, StrangeAnswer, type Transport } from './failure';
@@ -12,6 +14,8 @@ export interface SendParts extends Owner {
   replica: Replica;
   photos: Photos;
   transport: Transport;
+  /** A record as it is on this device. */
+  find: (resource: EntityName, id: string) => Readonly<Record<string, unknown>> | undefined;
   /** Which commands are on their way now. */
   onSending: (ids: readonly string[]) => void;
 }
@@ -30,12 +34,12 @@ export interface SendResult {
  */
 export async function sendOutbox(parts: SendParts): Promise<SendResult> {
   const { outbox, onSending } = parts;
-  const skipped = new Set<string>();
+  const skipping = createSkipping(parts.find);
   let limit = PUSH_LIMIT;
   let postponed: string | null = null;
   let isOwnerSure = false;
   for (;;) {
-    const batch = nextBatch(outbox.items(), { commands: limit, bytes: mostBytes }, skipped);
+    const batch = nextBatch(outbox.items(), { commands: limit, bytes: mostBytes }, skipping.isSkipped);
     if (batch.length === 0) return { postponed };
     onSending(batch.map(({ command }) => command.id));
     try {
@@ -44,12 +48,12 @@ export async function sendOutbox(parts: SendParts): Promise<SendResult> {
         await ask(parts, { user: parts.user, instance: parts.instance, commands: [] });
         isOwnerSure = true;
       }
-      const blocked = await sendPhotos(parts, batch);
-      const outcome = blocked ?? (await push(parts, batch));
+      const outcome = (await sendPhotos(parts, batch)) ?? (await push(parts, batch));
       if (outcome === 'tooMuch') limit = Math.max(1, Math.floor(batch.length / 2));
+      else if (outcome.failed.length === 0 && !outcome.hasProgress) return { postponed: postponed ?? 'SYNC_HELD' };
       else {
-        for (const [record, code] of outcome) {
-          skipped.add(record);
+        for (const { item, code } of outcome.failed) {
+          skipping.skip(item);
           postponed ??= code;
         }
       }
@@ -59,8 +63,14 @@ export async function sendOutbox(parts: SendParts): Promise<SendResult> {
   }
 }
 
-/** Uploads the batch's photos; an answer says that the batch must be put together anew, and what could not go with it. */
-async function sendPhotos({ outbox, photos }: SendParts, batch: readonly OutboxItem[]): Promise<Map<string, string> | undefined> {
+interface Outcome {
+  failed: { item: OutboxItem; code: string }[];
+  /** Some command was settled, or has its way free now. */
+  hasProgress: boolean;
+}
+
+/** Uploads the batch's photos; an outcome says that the batch must be put together anew, and what cannot go with it. */
+async function sendPhotos({ outbox, photos }: SendParts, batch: readonly OutboxItem[]): Promise<Outcome | undefined> {
   for (const item of batch) {
     for (const hash of photos.missing(item.photos)) {
       try {
@@ -68,17 +78,17 @@ async function sendPhotos({ outbox, photos }: SendParts, batch: readonly OutboxI
       } catch (error) {
         const { kind, code, data } = failureOf(error);
         if (kind === 'refused' || kind === 'tooLarge') await outbox.refuse(item.command.id, refusal(item, code, { ...data, hash }));
-        else if (kind === 'later' && code === 'UNEXPECTED') await outbox.postpone(item.command.id, { ...refusal(item, code, data), status: 'failed' });
+        else if (kind === 'later' && code === 'UNEXPECTED') await outbox.postpone(item.command.id);
         else throw error;
-        return new Map(kind === 'later' ? [[recordOf(item), code]] : []);
+        return { failed: kind === 'later' ? [{ item, code }] : [], hasProgress: true };
       }
     }
   }
   return undefined;
 }
 
-/** Records whose commands could not be applied for now, each with the reason; `tooMuch`: send less at once. */
-async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Map<string, string> | 'tooMuch'> {
+/** `tooMuch`: send less at once. */
+async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Outcome | 'tooMuch'> {
   const request: PushRequest = { user: parts.user, instance: parts.instance, commands: batch.map(({ command }) => command) };
   const receipts = await ask(parts, request).catch(async (error: unknown) => {
     const { kind, code, data, errors } = failureOf(error);
@@ -86,18 +96,16 @@ async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Map
     // One that is refused as a whole cannot be told from its neighbours until it travels alone.
     const [item] = batch;
     if (batch.length > 1 || !item) return null;
-    await parts.outbox.refuse(item.command.id, { ...refusal(item, code, data), errors });
-    return [];
+    return [{ ...refusal(item, code, data), errors }];
   });
   if (receipts === null) return 'tooMuch';
-  const failed = new Map<string, string>();
+  const outcome: Outcome = { failed: [], hasProgress: false };
   for (const item of batch) {
     const receipt = receipts.find(({ id }) => id === item.command.id);
-    if (receipt && !(await take(parts, item, receipt))) failed.set(recordOf(item), receipt.code ?? 'UNEXPECTED');
-    // A server that answers only in part would make the loop go round for ever.
-    else if (!receipt && receipts.length > 0) failed.set(recordOf(item), 'UNEXPECTED');
+    if (!receipt || receipt.status === 'failed') outcome.failed.push({ item, code: receipt?.code ?? 'UNEXPECTED' });
+    if (receipt && (await take(parts, item, receipt))) outcome.hasProgress = true;
   }
-  return failed;
+  return outcome;
 }
 
 async function ask({ transport }: SendParts, request: PushRequest): Promise<Receipt[]> {
@@ -109,25 +117,28 @@ async function ask({ transport }: SendParts, request: PushRequest): Promise<Rece
   return receipts as Receipt[]; // our own API's answer, see resources/sync/protocol.ts
 }
 
-/** Keeps what the server said of one command; false: it was not settled. */
+/** Keeps what the server said of one command; true: that brings matters forward. */
 async function take(parts: SendParts, item: OutboxItem, receipt: Receipt): Promise<boolean> {
   const { outbox, replica } = parts;
-  const { id, resource, recordId } = item.command;
-  if (receipt.status === 'applied') {
-    // First the server's row, then the outbox: between the two the change lies over a row that already has it.
-    await replica.accept(resource, recordId, receipt.current);
-    await outbox.confirm(id, receipt);
-    return true;
+  const { id, resource, recordId, after } = item.command;
+  switch (receipt.status) {
+    case 'applied':
+      // First the server's row, then the outbox: between the two the change lies over a row that already has it.
+      await replica.accept(resource, recordId, receipt.current);
+      await outbox.confirm(id, receipt);
+      return true;
+    case 'refused':
+      await outbox.refuse(id, receipt);
+      await settleAlone(parts, id);
+      return true;
+    case 'failed':
+      await outbox.postpone(id);
+      await missingPhotos(parts, item, receipt);
+      return outbox.find(id)?.state !== 'waiting';
+    case 'held':
+      await outbox.release(id);
+      return outbox.find(id)?.command.after !== after;
   }
-  if (receipt.status === 'refused') {
-    await outbox.refuse(id, receipt);
-    await settleAlone(parts, id);
-    return true;
-  }
-  await missingPhotos(parts, item, receipt);
-  await outbox.postpone(id, receipt);
-  // A held one has its way free in the next batch, or is blocked by a refused one; not for ever in any case.
-  return (receipt.status === 'held' && item.attempts < 3) || outbox.find(id)?.state !== 'waiting';
 }
 
 /** Refusals that need nobody's decision are resolved at once. */

@@ -84,7 +84,15 @@ export function createServer(): Server {
     if (address === '/api/sync/pull') return pull(JSON.parse(text));
     if (address === '/api/sync/push') {
       if (text.length > server.most) throw refusal(413, { code: 'TOO_LARGE' });
-      return { receipts: (JSON.parse(text) as PushRequest).commands.map(push) };
+      let hasFailed = false;
+      return {
+        receipts: (JSON.parse(text) as PushRequest).commands.map((command) => {
+          if (hasFailed) return { ...none, id: command.id, status: 'held', code: 'SYNC_HELD' };
+          const receipt = push(command);
+          hasFailed ||= receipt.status === 'failed';
+          return receipt;
+        }),
+      };
     }
     return { sizes: [] };
   }
@@ -140,6 +148,8 @@ export function createServer(): Server {
 
   return server;
 }
+
+const none = { version: null, data: null, errors: null, current: null };
 
 function refusal(status: number, body: unknown = { code: undefined }): Error {
   return Object.assign(new Error(`HTTP ${status}`), { status, body });
