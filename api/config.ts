@@ -66,6 +66,7 @@ function wholeNumber(env: Environment, name: string, otherwise: number): number 
 function address(env: Environment, name: string): string | null {
   const text = env[name];
   if (!text) return null;
-  if (!URL.canParse(text)) throw new Error(`${name} must be an address such as https://plumbline.example, not "${text}"`);
+  if (!URL.canParse(text))
+    throw new Error(`${name} must be an address such as https://plumbline.example, not "${text}"`);
   return text.replace(/\/+$/, '');
 }

@@ -1,5 +1,5 @@
-import { feathers } from '@feathersjs/feathers';
 import feathersExpress, { rest } from '@feathersjs/express';
+import { feathers } from '@feathersjs/feathers';
 import express from 'express';
 import helmet from 'helmet';
 import type { Knex } from 'knex';
@@ -9,25 +9,32 @@ import { authenticate } from './auth/authenticate';
 import { configureSignIn } from './auth/configureSignIn';
 import { configureCatalogue } from './catalogue/configureCatalogue';
 import type { Config } from './config';
-import type { Api } from './context';
 import { configureContacts } from './contacts/configureContacts';
+import type { Api } from './context';
 import { configureDocs } from './docs/configureDocs';
 import { configureEntities } from './entities/configureEntities';
 import { configureEquipments } from './equipments/configureEquipments';
 import { configureFiles } from './files/configureFiles';
 import { openDiskStore } from './files/fileStore';
-import { configureHealth } from './health';
-import { runJobs } from './jobs/runJobs';
-import { configureReports } from './reports/configureReports';
 import { handleErrors, notFound } from './handleErrors';
+import { configureHealth } from './health';
 import { configureImport } from './import/configureImport';
+import { runJobs } from './jobs/runJobs';
 import { configureMetrics } from './metrics/configureMetrics';
 import { configurePlanning } from './planning/configurePlanning';
+import { configureReports } from './reports/configureReports';
 import { serveAdmin } from './serveAdmin';
 import { configureSync } from './sync/configureSync';
 
-export interface ApiParts { config: Config; db: Knex; log: Logger; now?: () => Date }
-export interface RunningApi extends Api { close: () => Promise<void> }
+export interface ApiParts {
+  config: Config;
+  db: Knex;
+  log: Logger;
+  now?: () => Date;
+}
+export interface RunningApi extends Api {
+  close: () => Promise<void>;
+}
 
 /** Puts the domains together, in the order requests pass them. Nothing listens yet. */
 export async function createApi({ config, db, log, now = () => new Date() }: ApiParts): Promise<RunningApi> {
@@ -39,11 +46,24 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   web.set('etag', false);
   web.disable('x-powered-by');
   const api: RunningApi = {
-    config, db, log, now, web,
-    onClose: (close) => { closers.unshift(close); },
-    close: async () => { for (const close of closers) await close(); },
+    config,
+    db,
+    log,
+    now,
+    web,
+    onClose: (close) => {
+      closers.unshift(close);
+    },
+    close: async () => {
+      for (const close of closers) await close();
+    },
   };
-  web.use(helmet({ contentSecurityPolicy: contentPolicy, strictTransportSecurity: config.origin.startsWith('https') }));
+  web.use(
+    helmet({
+      contentSecurityPolicy: contentPolicy,
+      strictTransportSecurity: config.origin.startsWith('https'),
+    }),
+  );
   configureMetrics(api);
   configureHealth(api);
   configureDocs(api);

@@ -101,7 +101,11 @@ export type ErrorData = Readonly<Record<string, unknown>>;
 /** An error a client may see: a stable code, data that its text needs, and what is wrong field by field. */
 export class ApiError extends Error {
   readonly status: number;
-  constructor(readonly code: ErrorCode, readonly data: ErrorData = {}, readonly errors?: FieldErrors) {
+  constructor(
+    readonly code: ErrorCode,
+    readonly data: ErrorData = {},
+    readonly errors?: FieldErrors,
+  ) {
     super(code);
     this.name = 'ApiError';
     this.status = errorList[code];
@@ -118,5 +122,10 @@ export function failFields(errors: FieldErrors): never {
 
 /** What the client gets: nothing of SQL, stack or path. */
 export function errorBody(error: ApiError): Record<string, unknown> {
-  return { code: error.code, message: error.code, data: error.data, ...(error.errors ? { errors: error.errors } : {}) };
+  return {
+    code: error.code,
+    message: error.code,
+    data: error.data,
+    ...(error.errors ? { errors: error.errors } : {}),
+  };
 }

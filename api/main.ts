@@ -25,14 +25,21 @@ async function main(): Promise<void> {
     server.close();
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 5000).unref();
-    server.once('close', () => { void api.close().then(() => db.destroy()).then(() => process.exit(0)); });
+    server.once('close', () => {
+      void api
+        .close()
+        .then(() => db.destroy())
+        .then(() => process.exit(0));
+    });
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
 
 const notYet: RequestListener = (_req, res) => {
-  res.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(JSON.stringify({ code: 'NOT_READY', message: 'NOT_READY', data: {} }));
+  res
+    .writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
+    .end(JSON.stringify({ code: 'NOT_READY', message: 'NOT_READY', data: {} }));
 };
 
 main().catch((error: unknown) => {

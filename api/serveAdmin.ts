@@ -11,13 +11,18 @@ export function serveAdmin(api: Api): void {
     api.log.warn('the admin is not built; only the API answers');
     return;
   }
-  api.web.use(express.static(dist, {
-    index: false,
-    setHeaders: (res, file) => {
-      // Built assets carry their hash in the name; the page, the worker and the manifest must be asked for anew.
-      res.setHeader('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  }));
+  api.web.use(
+    express.static(dist, {
+      index: false,
+      setHeaders: (res, file) => {
+        // Built assets carry their hash in the name; the page, the worker and the manifest must be asked for anew.
+        res.setHeader(
+          'Cache-Control',
+          file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    }),
+  );
   api.web.get(/^\/(?!api\/|oidc\/|oauth\/).*/, (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
     res.sendFile(path.join(dist, 'index.html'));

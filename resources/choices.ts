@@ -11,16 +11,51 @@ function choiceSet<const V extends string>(name: string, values: readonly V[]): 
 export type ChoiceOf<S> = S extends ChoiceSet<infer V> ? V : never;
 
 // The values are spelt as the specification spells them; data of existing customers uses the same words.
-export const auditResult = choiceSet('auditResult', ['NOT_PROCESSED', 'OKAY', 'REPAIR_CAN_USE', 'REPAIR_LOCKED', 'SCRAP']);
+export const auditResult = choiceSet('auditResult', [
+  'NOT_PROCESSED',
+  'OKAY',
+  'REPAIR_CAN_USE',
+  'REPAIR_LOCKED',
+  'SCRAP',
+]);
 export const auditType = choiceSet('auditType', ['light', 'expert', 'maintenance']);
-export const instanceRole = choiceSet('instanceRole', ['Owner', 'Administrator', 'Employee', 'ServiceProvider', 'SalesForce']);
+export const instanceRole = choiceSet('instanceRole', [
+  'Owner',
+  'Administrator',
+  'Employee',
+  'ServiceProvider',
+  'SalesForce',
+]);
 export const instanceType = choiceSet('instanceType', ['COMPANY', 'AUDITOR', 'BROKER']);
-export const contactType = choiceSet('contactType', ['owner', 'admin', 'auditor', 'employee', 'external-auditor', 'location-contact', 'other']);
-export const salutation = choiceSet('salutation', ['MR', 'MS', 'MR_DR', 'MS_DR', 'MR_PROF', 'MS_PROF', 'MR_ENG', 'MS_ENG', 'NEUTRAL']);
+export const contactType = choiceSet('contactType', [
+  'owner',
+  'admin',
+  'auditor',
+  'employee',
+  'external-auditor',
+  'location-contact',
+  'other',
+]);
+export const salutation = choiceSet('salutation', [
+  'MR',
+  'MS',
+  'MR_DR',
+  'MS_DR',
+  'MR_PROF',
+  'MS_PROF',
+  'MR_ENG',
+  'MS_ENG',
+  'NEUTRAL',
+]);
 export const access = choiceSet('access', ['full', 'restricted']);
 export const checkpointType = choiceSet('checkpointType', [
-  'YES_NO', 'YES_NO_COMMENT', 'OKAY_NOT_OKAY', 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE',
-  'DEFICIENCY_CAPTURE', 'NUMBER', 'NUMBER_WITH_COMMENT',
+  'YES_NO',
+  'YES_NO_COMMENT',
+  'OKAY_NOT_OKAY',
+  'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE',
+  'DEFICIENCY_CAPTURE',
+  'NUMBER',
+  'NUMBER_WITH_COMMENT',
 ]);
 export const answer = choiceSet('answer', ['YES', 'NO', 'OKAY', 'NOT_OKAY']);
 /** Which of its two answers speaks against the equipment; a question like "fall known?" is bad news with YES. */
@@ -38,7 +73,50 @@ export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU
 
 /** European countries by ISO 3166-1 code; their names come from Intl in the reader's language. */
 export const countries = [
-  'AD', 'AL', 'AT', 'BA', 'BE', 'BG', 'BY', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR',
-  'HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'MC', 'MD', 'ME', 'MK', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'RS',
-  'SE', 'SI', 'SK', 'SM', 'TR', 'UA', 'VA', 'XK',
+  'AD',
+  'AL',
+  'AT',
+  'BA',
+  'BE',
+  'BG',
+  'BY',
+  'CH',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IS',
+  'IT',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MC',
+  'MD',
+  'ME',
+  'MK',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'RS',
+  'SE',
+  'SI',
+  'SK',
+  'SM',
+  'TR',
+  'UA',
+  'VA',
+  'XK',
 ] as const;

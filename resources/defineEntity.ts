@@ -6,7 +6,11 @@ import type { Permissions } from './permissions';
 export type Scope = 'instance' | 'catalogue' | 'account' | 'person';
 
 /** A tab that lists the rows of another entity that refer to this one. */
-export interface Related { related: EntityName; by: string; columns?: readonly string[] }
+export interface Related {
+  related: EntityName;
+  by: string;
+  columns?: readonly string[];
+}
 export const related = (entity: EntityName, by: string, columns?: readonly string[]): Related =>
   columns ? { related: entity, by, columns } : { related: entity, by };
 
@@ -14,7 +18,7 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   name: N;
   scope: Scope;
   /** The field, or fields, a person recognises a row by. */
-  title: keyof F & string | readonly (keyof F & string)[];
+  title: (keyof F & string) | readonly (keyof F & string)[];
   /** Name of an MUI icon, e.g. `Inventory2Outlined`. */
   icon: string;
   /** Address of the list screen; absent: the entity has no screens of its own. */
@@ -51,7 +55,8 @@ export interface BaseRecord {
 }
 
 /** A definition whose fields' names are plain strings: what code for all entities works with. */
-export interface AnyEntity extends Omit<EntityDefinition<EntityName>, 'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree'> {
+export interface AnyEntity
+  extends Omit<EntityDefinition<EntityName>, 'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree'> {
   title: string | readonly string[];
   list: { columns: readonly string[]; filters?: readonly string[]; sort: string; order?: 'ASC' | 'DESC' };
   form: Readonly<Record<string, readonly string[] | Related>>;

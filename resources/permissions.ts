@@ -2,9 +2,21 @@ import type { EntityName } from './entities/names';
 import type { Language } from './languages';
 
 export type Role =
-  | 'Owner' | 'Administrator' | 'Employee' | 'ServiceProvider' | 'SalesForce' | 'ProviderAdmin' | 'ProviderSupport';
+  | 'Owner'
+  | 'Administrator'
+  | 'Employee'
+  | 'ServiceProvider'
+  | 'SalesForce'
+  | 'ProviderAdmin'
+  | 'ProviderSupport';
 export const roles: readonly Role[] = [
-  'Owner', 'Administrator', 'Employee', 'ServiceProvider', 'SalesForce', 'ProviderAdmin', 'ProviderSupport',
+  'Owner',
+  'Administrator',
+  'Employee',
+  'ServiceProvider',
+  'SalesForce',
+  'ProviderAdmin',
+  'ProviderSupport',
 ];
 export type AccountType = 'COMPANY' | 'AUDITOR' | 'BROKER' | 'PROVIDER';
 
@@ -45,11 +57,14 @@ export type Permissions = Partial<Record<Role, Rights>>;
 export const everything: Rights = { read: true, create: true, update: true, delete: true };
 export const reading: Rights = { read: true };
 
-interface Guarded { permissions: Permissions }
+interface Guarded {
+  permissions: Permissions;
+}
 
 /** The right of the actor on the entity; undefined refuses. A read-only token keeps nothing but reading. */
 export function rightOf(entity: Guarded, operation: Operation, actor: Actor): Right | undefined {
-  if (actor.tokenScopes && !actor.tokenScopes.includes(operation === 'read' ? 'read' : 'write')) return undefined;
+  if (actor.tokenScopes && !actor.tokenScopes.includes(operation === 'read' ? 'read' : 'write'))
+    return undefined;
   return entity.permissions[actor.role]?.[operation];
 }
 
@@ -61,7 +76,13 @@ type Row = Readonly<Record<string, unknown>>;
 export type FindRow = (entity: EntityName, id: string) => Row | undefined;
 
 /** Whether the actor may do this to this row, as far as the row filters tell; the API also checks the account. */
-export function may(entity: Guarded, operation: Operation, actor: Actor, row: Row, find: FindRow = () => undefined): boolean {
+export function may(
+  entity: Guarded,
+  operation: Operation,
+  actor: Actor,
+  row: Row,
+  find: FindRow = () => undefined,
+): boolean {
   const right = rightOf(entity, operation, actor);
   if (right === undefined) return false;
   if (typeof right !== 'object') return true;

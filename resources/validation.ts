@@ -26,7 +26,8 @@ export function validate(entity: AnyEntity, values: Values, { partial = false } 
     else if (field.readOnly) errors[name] = { message: 'validation.readOnly' };
   }
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.readOnly || name in errors || (partial && !(name in values)) || skipped(field, values)) continue;
+    if (field.readOnly || name in errors || (partial && !(name in values)) || skipped(field, values))
+      continue;
     const problem = checkField(values[name], field);
     if (problem) errors[name] = problem;
   }
@@ -42,7 +43,8 @@ function skipped(field: Field, values: Values): boolean {
 export function withDefaults(entity: AnyEntity, values: Values): Record<string, unknown> {
   const complete: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (complete[name] === undefined && 'default' in field && field.default !== undefined) complete[name] = field.default;
+    if (complete[name] === undefined && 'default' in field && field.default !== undefined)
+      complete[name] = field.default;
   }
   return complete;
 }

@@ -7,7 +7,12 @@ import { storeFile } from '../api/files/storeFile';
 import { samplePicture } from '../api/reports/engine/sample/samplePicture';
 
 /** Uploads one of the drawn sample pictures into the caller's account. */
-export async function keepPicture(call: Call, store: FileStore, picture: string, name: string): Promise<FileValue> {
+export async function keepPicture(
+  call: Call,
+  store: FileStore,
+  picture: string,
+  name: string,
+): Promise<FileValue> {
   const content = await samplePicture(picture);
   const hash = createHash('sha256').update(content).digest('hex');
   return storeFile(call, store, { hash, name, content: Readable.from([content]), maxBytes: content.length });

@@ -1,12 +1,12 @@
 import { definitions } from '@plumbline/resources/entities/index';
 
 import type { Actor } from '@plumbline/resources/permissions';
-import type { Call } from '../api/entities/call';
 import { typed } from '../api/audits/typedRecords';
+import type { Call } from '../api/entities/call';
 import { listRecords } from '../api/entities/listRecords';
 import type { FileStore } from '../api/files/fileStore';
-import { listCandidates } from '../api/planning/listCandidates';
 import { finishPlanning } from '../api/planning/finishPlanning';
+import { listCandidates } from '../api/planning/listCandidates';
 import { planInspection } from '../api/planning/planInspection';
 import { carryOut, type Visit } from './carryOut';
 import { keepPicture } from './keepPicture';
@@ -16,23 +16,52 @@ import type { SeededCustomers } from './seedCustomers';
 const day = 24 * 60 * 60 * 1000;
 const dayOnly = (at: Date): string => at.toISOString().slice(0, 10);
 
-export interface Inspected { planning: string; finishedAt: Call }
+export interface Inspected {
+  planning: string;
+  finishedAt: Call;
+}
 
 /** Past and coming inspections of the auditor's customers and of the company; returns the finished one that gets the report. */
-export async function seedInspections(call: Call, store: FileStore, accounts: SeededAccounts, customers: SeededCustomers): Promise<Inspected> {
-  const at = (days: number, email: string): Call => ({ ...as(call, accounts, email), now: new Date(call.now.getTime() + days * day) });
+export async function seedInspections(
+  call: Call,
+  store: FileStore,
+  accounts: SeededAccounts,
+  customers: SeededCustomers,
+): Promise<Inspected> {
+  const at = (days: number, email: string): Call => ({
+    ...as(call, accounts, email),
+    now: new Date(call.now.getTime() + days * day),
+  });
   const auditor = 'auditor@auditor.example';
   const contact = accounts.auditor.contacts.get(auditor) ?? '';
-  const plan = (days: number, customer: keyof SeededCustomers, place: string, size: number, created: number) =>
+  const plan = (
+    days: number,
+    customer: keyof SeededCustomers,
+    place: string,
+    size: number,
+    created: number,
+  ) =>
     planAt(at(created, 'owner@auditor.example'), {
-      owner: customers[customer].owner, site: customers[customer].site, place, size, auditor: contact, contact: customers[customer].contact,
+      owner: customers[customer].owner,
+      site: customers[customer].site,
+      place,
+      size,
+      auditor: contact,
+      contact: customers[customer].contact,
       datePlanned: dayOnly(new Date(call.now.getTime() + days * day)),
     });
 
   const reported = await plan(-21, 'wroclaw', 'Hala A – przyjęcie', 8, -35);
   const visit = at(-21, auditor);
-  const photos = [await keepPicture(visit, store, 'sample-photo-0', 'slup.jpg'), await keepPicture(visit, store, 'sample-photo-2', 'belka.jpg')];
-  await carryOutAll(visit, reported, (index) => visits(photos, dayOnly(new Date(visit.now.getTime() + 28 * day)))[index] ?? { result: 'OKAY' });
+  const photos = [
+    await keepPicture(visit, store, 'sample-photo-0', 'slup.jpg'),
+    await keepPicture(visit, store, 'sample-photo-2', 'belka.jpg'),
+  ];
+  await carryOutAll(
+    visit,
+    reported,
+    (index) => visits(photos, dayOnly(new Date(visit.now.getTime() + 28 * day)))[index] ?? { result: 'OKAY' },
+  );
   await finishPlanning(visit, reported, {});
 
   const underWay = await plan(-2, 'wroclaw', 'Chłodnia', 6, -14);
@@ -46,7 +75,12 @@ export async function seedInspections(call: Call, store: FileStore, accounts: Se
   const owner = 'owner@company.example';
   const site = await topLocation(as(call, accounts, owner));
   await planAt(as(call, accounts, owner), {
-    owner: null, site, place: '', size: 9, auditor: accounts.company.contacts.get('employee@company.example') ?? '', contact: null,
+    owner: null,
+    site,
+    place: '',
+    size: 9,
+    auditor: accounts.company.contacts.get('employee@company.example') ?? '',
+    contact: null,
     datePlanned: dayOnly(new Date(call.now.getTime() + 5 * day)),
   });
   return { planning: reported, finishedAt: visit };
@@ -57,19 +91,38 @@ export function as(call: Call, accounts: SeededAccounts, email: string): Call {
   const [key, account] = Object.entries(accounts).find(([, { contacts }]) => contacts.has(email)) ?? [];
   if (!key || !account) throw new Error(`no demo person ${email}`);
   const actor: Actor = {
-    ...call.actor, instance: account.id, contact: account.contacts.get(email) ?? null, email, language: 'pl-PL',
-    instanceType: key === 'company' ? 'COMPANY' : 'AUDITOR', role: email.startsWith('owner@') ? 'Owner' : 'Employee', locations: 'all', categories: 'all',
+    ...call.actor,
+    instance: account.id,
+    contact: account.contacts.get(email) ?? null,
+    email,
+    language: 'pl-PL',
+    instanceType: key === 'company' ? 'COMPANY' : 'AUDITOR',
+    role: email.startsWith('owner@') ? 'Owner' : 'Employee',
+    locations: 'all',
+    categories: 'all',
   };
   return { db: call.db, now: call.now, actor };
 }
 
-interface Appointment { owner: string | null; site: string; place: string; size: number; auditor: string; contact: string | null; datePlanned: string }
+interface Appointment {
+  owner: string | null;
+  site: string;
+  place: string;
+  size: number;
+  auditor: string;
+  contact: string | null;
+  datePlanned: string;
+}
 
 async function planAt(call: Call, { site, place, size, ...planning }: Appointment): Promise<string> {
   const location = place ? await locationBelow(call, site, place) : site;
-  const type = (await listCandidates(call, { location, type: 'expert' })).choosable.length > 0 ? 'expert' : 'light';
+  const type =
+    (await listCandidates(call, { location, type: 'expert' })).choosable.length > 0 ? 'expert' : 'light';
   const { choosable } = await listCandidates(call, { location, type });
-  const planned = await planInspection(call, { planning: { ...planning, location, type }, equipments: choosable.slice(0, size) });
+  const planned = await planInspection(call, {
+    planning: { ...planning, location, type },
+    equipments: choosable.slice(0, size),
+  });
   return planned.id;
 }
 
@@ -85,8 +138,15 @@ async function topLocation(call: Call): Promise<string> {
   return String(rows[0]?.id);
 }
 
-async function carryOutAll(call: Call, planning: string, visitOf: (index: number) => Visit | undefined): Promise<void> {
-  const { rows } = await listRecords(call, definitions.audits, { filter: { planning }, sort: { field: 'id', order: 'ASC' } });
+async function carryOutAll(
+  call: Call,
+  planning: string,
+  visitOf: (index: number) => Visit | undefined,
+): Promise<void> {
+  const { rows } = await listRecords(call, definitions.audits, {
+    filter: { planning },
+    sort: { field: 'id', order: 'ASC' },
+  });
   for (const [index, audit] of rows.entries()) {
     const visit = visitOf(index);
     if (visit) await carryOut(call, typed('audits', audit), visit);
@@ -96,18 +156,29 @@ async function carryOutAll(call: Call, planning: string, visitOf: (index: number
 const visits = (photos: Visit['photos'], due: string): Visit[] => [
   { result: 'OKAY' },
   {
-    result: 'REPAIR_LOCKED', comment: 'Pole rozładowano i zablokowano w obecności przedstawiciela klienta.', photos,
+    result: 'REPAIR_LOCKED',
+    comment: 'Pole rozładowano i zablokowano w obecności przedstawiciela klienta.',
+    photos,
     finding: {
-      description: 'Słup lewy, poziom 1: wgniecenie 46 mm na odcinku 1 m, pęknięta powłoka', measure: 'Wymienić słup, do tego czasu nie obciążać pola',
-      component: 'Słup', responsiblePerson: 'Bożena Ślusarczyk', dateDue: due, dangerLevel: 'red',
+      description: 'Słup lewy, poziom 1: wgniecenie 46 mm na odcinku 1 m, pęknięta powłoka',
+      measure: 'Wymienić słup, do tego czasu nie obciążać pola',
+      component: 'Słup',
+      responsiblePerson: 'Bożena Ślusarczyk',
+      dateDue: due,
+      dangerLevel: 'red',
     },
   },
   {
     result: 'REPAIR_CAN_USE',
     finding: {
-      description: 'Brak zabezpieczenia belki przed wypięciem, poziom 3', measure: 'Uzupełnić zawleczkę zabezpieczającą',
-      component: 'Belka', responsiblePerson: 'Bożena Ślusarczyk', dateDue: due, dangerLevel: 'orange',
+      description: 'Brak zabezpieczenia belki przed wypięciem, poziom 3',
+      measure: 'Uzupełnić zawleczkę zabezpieczającą',
+      component: 'Belka',
+      responsiblePerson: 'Bożena Ślusarczyk',
+      dateDue: due,
+      dangerLevel: 'orange',
     },
   },
-  { result: 'OKAY' }, { result: 'OKAY', comment: 'Tablica nośności wymieniona w trakcie przeglądu.' },
+  { result: 'OKAY' },
+  { result: 'OKAY', comment: 'Tablica nośności wymieniona w trakcie przeglądu.' },
 ];

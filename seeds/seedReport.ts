@@ -15,13 +15,24 @@ export async function seedReport(call: Call, store: FileStore, planning: string)
   const auditor = await getRecord(call, definitions.contacts, String(planned.auditor));
   const contact = await getRecord(call, definitions.contacts, String(planned.contact));
   const sign = async (role: 'auditor' | 'customer', person: Record<string, unknown>, picture: string) => ({
-    id: newId(), role, name: `${person.firstName} ${person.lastName}`, place: 'Wrocław', date: call.now.toISOString().slice(0, 10),
+    id: newId(),
+    role,
+    name: `${person.firstName} ${person.lastName}`,
+    place: 'Wrocław',
+    date: call.now.toISOString().slice(0, 10),
     image: await keepPicture(call, store, picture, `${role}.png`),
   });
   const report = await createRecord(call, definitions.auditReports, {
-    planning, auditor: auditor.id, contact: contact.id, language: 'pl-PL',
-    comment: 'Przegląd przeprowadzono przy normalnej eksploatacji magazynu. Zalecenia oznaczone na czerwono wymagają natychmiastowego działania.',
-    signatures: [await sign('auditor', auditor, 'sample-signature-0'), await sign('customer', contact, 'sample-signature-1')],
+    planning,
+    auditor: auditor.id,
+    contact: contact.id,
+    language: 'pl-PL',
+    comment:
+      'Przegląd przeprowadzono przy normalnej eksploatacji magazynu. Zalecenia oznaczone na czerwono wymagają natychmiastowego działania.',
+    signatures: [
+      await sign('auditor', auditor, 'sample-signature-0'),
+      await sign('customer', contact, 'sample-signature-1'),
+    ],
   });
   await finalizeReport(call, String(report.id), { confirmUnsigned: false, confirmUnfinishedPreview: false });
   await untilFinished(call, String(report.id));
@@ -32,7 +43,9 @@ async function untilFinished(call: Call, id: string): Promise<void> {
     const { state, failure } = await getRecord(call, definitions.auditReports, id);
     if (state === 'finished') return;
     if (failure) throw new Error(`the demo report could not be made: ${failure}`);
-    await new Promise((resolve) => { setTimeout(resolve, 1000); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000);
+    });
   }
   throw new Error('the demo report was not made in time; is LibreOffice installed?');
 }

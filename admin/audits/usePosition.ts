@@ -8,8 +8,9 @@ export function usePosition(audit: string): void {
   useLayoutEffect(() => {
     const position = recallPosition(audit);
     const element = position && document.getElementById(position.anchor);
-    if (!element) return window.scrollTo(0, 0);
-    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - position.offset);
+    const top = element ? element.getBoundingClientRect().top + window.scrollY - (position?.offset ?? 0) : 0;
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    void window.scrollTo(0, top);
   }, [audit]);
 
   useEffect(() => {

@@ -14,20 +14,42 @@ interface PersonSelectProps {
 }
 
 /** Chooses a person of the account, from the local store. */
-export function PersonSelect({ label, value, onChange, owner, isRequired = false, isDisabled = false }: PersonSelectProps) {
+export function PersonSelect({
+  label,
+  value,
+  onChange,
+  owner,
+  isRequired = false,
+  isDisabled = false,
+}: PersonSelectProps) {
   const translate = useTranslate();
   const { records } = useLocalList('contacts', { sort: { field: 'lastName', order: 'ASC' } });
-  const people = owner === undefined
-    ? records.filter((person) => person.instanceRole !== null || person.id === value)
-    : [...records.filter((person) => owner !== null && person.owner === owner), ...records.filter((person) => person.owner === null)];
+  const people =
+    owner === undefined
+      ? records.filter((person) => person.instanceRole !== null || person.id === value)
+      : [
+          ...records.filter((person) => owner !== null && person.owner === owner),
+          ...records.filter((person) => person.owner === null),
+        ];
   return (
     <TextField
-      select fullWidth required={isRequired} disabled={isDisabled} label={translate(label)}
-      value={people.some((person) => person.id === value) ? value : ''} onChange={(event) => onChange(event.target.value || null)}
+      select
+      fullWidth
+      required={isRequired}
+      disabled={isDisabled}
+      label={translate(label)}
+      value={people.some((person) => person.id === value) ? value : ''}
+      onChange={(event) => onChange(event.target.value || null)}
     >
-      {!isRequired && <MenuItem value=""><em>{translate('reports.nobody')}</em></MenuItem>}
+      {!isRequired && (
+        <MenuItem value="">
+          <em>{translate('reports.nobody')}</em>
+        </MenuItem>
+      )}
       {people.map(({ id, firstName, lastName, emailAddress }) => (
-        <MenuItem key={id} value={id}>{[`${firstName} ${lastName}`, emailAddress].filter(Boolean).join(' · ')}</MenuItem>
+        <MenuItem key={id} value={id}>
+          {[`${firstName} ${lastName}`, emailAddress].filter(Boolean).join(' · ')}
+        </MenuItem>
       ))}
     </TextField>
   );

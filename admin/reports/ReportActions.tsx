@@ -1,7 +1,18 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Alert, Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import type { FileValue } from '@plumbline/resources/fields/field';
 import { useState } from 'react';
@@ -26,7 +37,10 @@ export function ReportActions({ report, isSynced }: { report: AuditReport; isSyn
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
         <PdfButton report={report} file={report.document} label="reports.download" isPrimary />
         <Typography variant="body2" color="text.secondary">
-          {translate('reports.finishedOn', { date: report.dateFinalized ? format.dateTime(report.dateFinalized) : '', pages: report.pageCount ?? 0 })}
+          {translate('reports.finishedOn', {
+            date: report.dateFinalized ? format.dateTime(report.dateFinalized) : '',
+            pages: report.pageCount ?? 0,
+          })}
         </Typography>
       </Stack>
     );
@@ -35,39 +49,97 @@ export function ReportActions({ report, isSynced }: { report: AuditReport; isSyn
     <Stack spacing={1}>
       {!isOnline && <Alert severity="info">{translate('reports.needsConnection')}</Alert>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button variant="outlined" size="large" startIcon={<VisibilityOutlined />} disabled={!isOnline || isBusy} onClick={() => void request('preview')}>{translate('reports.preview')}</Button>
-        <Button variant="contained" size="large" startIcon={<LockOutlined />} disabled={!isOnline || isBusy} onClick={() => setAsking(true)}>{translate('reports.finalize')}</Button>
-        {report.preview && !isBusy && <PdfButton report={report} file={report.preview} label="reports.openPreview" />}
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<VisibilityOutlined />}
+          disabled={!isOnline || isBusy}
+          onClick={() => void request('preview')}
+        >
+          {translate('reports.preview')}
+        </Button>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<LockOutlined />}
+          disabled={!isOnline || isBusy}
+          onClick={() => setAsking(true)}
+        >
+          {translate('reports.finalize')}
+        </Button>
+        {report.preview && !isBusy && (
+          <PdfButton report={report} file={report.preview} label="reports.openPreview" />
+        )}
         {isBusy && (
           <Stack direction="row" spacing={1} role="status" sx={{ alignItems: 'center' }}>
-            <CircularProgress size={20} /><Typography>{translate(isSynced ? 'reports.making' : 'reports.sending')}</Typography>
+            <CircularProgress size={20} />
+            <Typography>{translate(isSynced ? 'reports.making' : 'reports.sending')}</Typography>
           </Stack>
         )}
       </Stack>
-      {report.previewDate && <Typography variant="body2" color="text.secondary">{translate('reports.previewOf', { date: format.dateTime(report.previewDate) })}</Typography>}
-      <Question open={isAsking} text="reports.finalizeQuestion" action="reports.finalize" onClose={() => setAsking(false)} onYes={() => { setAsking(false); void request('finalize'); }} />
-      <Question open={question !== null} text={question ? `reports.confirm.${question}` : ''} action="reports.finalizeAnyway" onClose={dismiss} onYes={() => void confirm()} />
+      {report.previewDate && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('reports.previewOf', { date: format.dateTime(report.previewDate) })}
+        </Typography>
+      )}
+      <Question
+        open={isAsking}
+        text="reports.finalizeQuestion"
+        action="reports.finalize"
+        onClose={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false);
+          void request('finalize');
+        }}
+      />
+      <Question
+        open={question !== null}
+        text={question ? `reports.confirm.${question}` : ''}
+        action="reports.finalizeAnyway"
+        onClose={dismiss}
+        onYes={() => void confirm()}
+      />
     </Stack>
   );
 }
 
-interface QuestionProps { open: boolean; text: string; action: string; onClose: () => void; onYes: () => void }
+interface QuestionProps {
+  open: boolean;
+  text: string;
+  action: string;
+  onClose: () => void;
+  onYes: () => void;
+}
 
 function Question({ open, text, action, onClose, onYes }: QuestionProps) {
   const translate = useTranslate();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby="report-question">
       <DialogTitle id="report-question">{translate('reports.finalizeTitle')}</DialogTitle>
-      <DialogContent><DialogContentText>{text && translate(text)}</DialogContentText></DialogContent>
+      <DialogContent>
+        <DialogContentText>{text && translate(text)}</DialogContentText>
+      </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" onClick={onYes} autoFocus>{translate(action)}</Button>
+        <Button variant="contained" onClick={onYes} autoFocus>
+          {translate(action)}
+        </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function PdfButton({ report, file, label, isPrimary = false }: { report: AuditReport; file: FileValue; label: string; isPrimary?: boolean }) {
+function PdfButton({
+  report,
+  file,
+  label,
+  isPrimary = false,
+}: {
+  report: AuditReport;
+  file: FileValue;
+  label: string;
+  isPrimary?: boolean;
+}) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);
@@ -81,5 +153,15 @@ function PdfButton({ report, file, label, isPrimary = false }: { report: AuditRe
       setLoading(false);
     }
   };
-  return <Button size="large" variant={isPrimary ? 'contained' : 'text'} disabled={isLoading} startIcon={<PictureAsPdfOutlined />} onClick={() => void open()}>{translate(label)}</Button>;
+  return (
+    <Button
+      size="large"
+      variant={isPrimary ? 'contained' : 'text'}
+      disabled={isLoading}
+      startIcon={<PictureAsPdfOutlined />}
+      onClick={() => void open()}
+    >
+      {translate(label)}
+    </Button>
+  );
 }

@@ -1,4 +1,13 @@
-import { Card, CardContent, CardHeader, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
+import {
+  Card,
+  CardContent,
+  CardHeader,
+  List,
+  ListItem,
+  ListItemText,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { auditResult } from '@plumbline/resources/choices';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { useTranslate } from 'react-admin';
@@ -11,24 +20,45 @@ export function ReportAudits({ report }: { report: AuditReport }) {
   const translate = useTranslate();
   const format = useFormat();
   const { records } = useLocalList('audits', { filter: { planning: report.planning, isFinished: true } });
-  const audits = records.filter((audit) => audit.report === report.id || (report.state !== 'finished' && audit.report === null));
-  const { records: equipments } = useLocalList('equipments', { filter: { id: audits.flatMap((audit) => audit.equipment ?? []) } });
-  const { records: deficiencies } = useLocalList('deficiencies', { filter: { audit: audits.map((audit) => audit.id) } });
+  const audits = records.filter(
+    (audit) => audit.report === report.id || (report.state !== 'finished' && audit.report === null),
+  );
+  const { records: equipments } = useLocalList('equipments', {
+    filter: { id: audits.flatMap((audit) => audit.equipment ?? []) },
+  });
+  const { records: deficiencies } = useLocalList('deficiencies', {
+    filter: { audit: audits.map((audit) => audit.id) },
+  });
   const pieces = new Map(equipments.map((equipment) => [equipment.id, equipment]));
   return (
     <Card variant="outlined">
-      <CardHeader title={translate('reports.audits.title', { smart_count: audits.length })} slotProps={{ title: { variant: 'h2', sx: { fontSize: '1.1rem' } } }} />
+      <CardHeader
+        title={translate('reports.audits.title', { smart_count: audits.length })}
+        slotProps={{ title: { variant: 'h2', sx: { fontSize: '1.1rem' } } }}
+      />
       <CardContent sx={{ pt: 0 }}>
-        {audits.length === 0 && <Typography color="text.secondary">{translate('reports.audits.empty')}</Typography>}
+        {audits.length === 0 && (
+          <Typography color="text.secondary">{translate('reports.audits.empty')}</Typography>
+        )}
         <List dense disablePadding>
           {audits.map((audit) => {
             const found = deficiencies.filter((deficiency) => deficiency.audit === audit.id).length;
             const piece = pieces.get(audit.equipment ?? '');
-            const facts = [piece?.place, audit.dateAudited && format.dateTime(audit.dateAudited), found > 0 ? translate('reports.audits.deficiencies', { smart_count: found }) : ''];
+            const facts = [
+              piece?.place,
+              audit.dateAudited && format.dateTime(audit.dateAudited),
+              found > 0 ? translate('reports.audits.deficiencies', { smart_count: found }) : '',
+            ];
             return (
               <ListItem key={audit.id} divider disableGutters>
-                <ListItemText primary={piece?.identNumber ?? '…'} secondary={facts.filter(Boolean).join(' · ')} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
-                <Stack direction="row" sx={{ ml: 1 }}><ChoiceChip choices={auditResult} value={audit.result ?? 'NOT_PROCESSED'} /></Stack>
+                <ListItemText
+                  primary={piece?.identNumber ?? '…'}
+                  secondary={facts.filter(Boolean).join(' · ')}
+                  slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+                />
+                <Stack direction="row" sx={{ ml: 1 }}>
+                  <ChoiceChip choices={auditResult} value={audit.result ?? 'NOT_PROCESSED'} />
+                </Stack>
               </ListItem>
             );
           })}

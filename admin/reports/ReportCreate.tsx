@@ -14,21 +14,32 @@ export function ReportCreate() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const planningId = parameters.get('planning');
-  const { records: plannings, isLoading } = useLocalList('auditPlannings', { sort: { field: 'datePlanned', order: 'DESC' } });
+  const { records: plannings, isLoading } = useLocalList('auditPlannings', {
+    sort: { field: 'datePlanned', order: 'DESC' },
+  });
   const { record: planning } = useLocalRecord('auditPlannings', planningId);
   const format = useFormat();
   if (isLoading) return <Skeleton variant="rounded" height={320} aria-label={translate('ra.page.loading')} />;
   return (
     <Stack spacing={2} sx={{ maxWidth: 720 }}>
-      <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>{translate('reports.create.title')}</Typography>
-      {plannings.length === 0 && !planningId && <Alert severity="info">{translate('reports.create.noPlannings')}</Alert>}
+      <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
+        {translate('reports.create.title')}
+      </Typography>
+      {plannings.length === 0 && !planningId && (
+        <Alert severity="info">{translate('reports.create.noPlannings')}</Alert>
+      )}
       <Paper variant="outlined" sx={{ p: 2 }}>
         <TextField
-          select fullWidth label={translate('resources.auditReports.fields.planning')} value={planning?.id ?? ''}
+          select
+          fullWidth
+          label={translate('resources.auditReports.fields.planning')}
+          value={planning?.id ?? ''}
           onChange={(event) => setParameters({ planning: event.target.value }, { replace: true })}
         >
           {plannings.map((one) => (
-            <MenuItem key={one.id} value={one.id}>{[format.date(one.datePlanned), one.title].filter(Boolean).join(' · ') || one.id}</MenuItem>
+            <MenuItem key={one.id} value={one.id}>
+              {[format.date(one.datePlanned), one.title].filter(Boolean).join(' · ') || one.id}
+            </MenuItem>
           ))}
         </TextField>
         {planning && <ReportStart key={planning.id} planning={planning} />}
@@ -46,12 +57,19 @@ function ReportStart({ planning }: { planning: AuditPlanning }) {
   const [auditor, setAuditor] = useState(planning.auditor);
   const [contact, setContact] = useState<string | null>(planning.contact);
   const [isSaving, setSaving] = useState(false);
-  const { records: finished } = useLocalList('audits', { filter: { planning: planning.id, isFinished: true } });
+  const { records: finished } = useLocalList('audits', {
+    filter: { planning: planning.id, isFinished: true },
+  });
   const open = finished.filter((audit) => audit.report === null).length;
   const start = async () => {
     setSaving(true);
     try {
-      const id = await createLocally('auditReports', { planning: planning.id, auditor, contact, language: here });
+      const id = await createLocally('auditReports', {
+        planning: planning.id,
+        auditor,
+        contact,
+        language: here,
+      });
       navigate(`/audits/reports/${id}/show`, { replace: true });
     } catch (error) {
       notify(errorMessage(error, translate), { type: 'error' });
@@ -60,10 +78,30 @@ function ReportStart({ planning }: { planning: AuditPlanning }) {
   };
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
-      <Alert severity={open > 0 ? 'info' : 'warning'}>{translate(open > 0 ? 'reports.create.audits' : 'reports.create.noAudits', { smart_count: open })}</Alert>
-      <PersonSelect label="resources.auditReports.fields.auditor" value={auditor} onChange={(id) => id && setAuditor(id)} isRequired />
-      <PersonSelect label="resources.auditReports.fields.contact" value={contact} onChange={setContact} owner={planning.owner} />
-      <Button variant="contained" size="large" disabled={isSaving} onClick={() => void start()} sx={{ alignSelf: 'flex-start' }}>{translate('reports.create.start')}</Button>
+      <Alert severity={open > 0 ? 'info' : 'warning'}>
+        {translate(open > 0 ? 'reports.create.audits' : 'reports.create.noAudits', { smart_count: open })}
+      </Alert>
+      <PersonSelect
+        label="resources.auditReports.fields.auditor"
+        value={auditor}
+        onChange={(id) => id && setAuditor(id)}
+        isRequired
+      />
+      <PersonSelect
+        label="resources.auditReports.fields.contact"
+        value={contact}
+        onChange={setContact}
+        owner={planning.owner}
+      />
+      <Button
+        variant="contained"
+        size="large"
+        disabled={isSaving}
+        onClick={() => void start()}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {translate('reports.create.start')}
+      </Button>
     </Stack>
   );
 }

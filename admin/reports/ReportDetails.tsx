@@ -27,21 +27,54 @@ export function ReportDetails({ report, isOpen }: { report: AuditReport; isOpen:
   };
   return (
     <Card variant="outlined">
-      <CardHeader title={translate('reports.details')} slotProps={{ title: { variant: 'h2', sx: { fontSize: '1.1rem' } } }} />
+      <CardHeader
+        title={translate('reports.details')}
+        slotProps={{ title: { variant: 'h2', sx: { fontSize: '1.1rem' } } }}
+      />
       <CardContent sx={{ pt: 0 }}>
         <Stack spacing={2}>
-          <PersonSelect label="resources.auditReports.fields.auditor" value={report.auditor} onChange={(auditor) => auditor && void save({ auditor })} isRequired isDisabled={!isOpen} />
-          <PersonSelect label="resources.auditReports.fields.contact" value={report.contact} onChange={(contact) => void save({ contact })} owner={report.owner} isDisabled={!isOpen} />
+          <PersonSelect
+            label="resources.auditReports.fields.auditor"
+            value={report.auditor}
+            onChange={(auditor) => auditor && void save({ auditor })}
+            isRequired
+            isDisabled={!isOpen}
+          />
+          <PersonSelect
+            label="resources.auditReports.fields.contact"
+            value={report.contact}
+            onChange={(contact) => void save({ contact })}
+            owner={report.owner}
+            isDisabled={!isOpen}
+          />
           <TextField
-            select disabled={!isOpen} label={translate('resources.auditReports.fields.language')} value={report.language}
-            onChange={(event) => void save({ language: languages.values.find((value) => value === event.target.value) ?? report.language })}
+            select
+            disabled={!isOpen}
+            label={translate('resources.auditReports.fields.language')}
+            value={report.language}
+            onChange={(event) =>
+              void save({
+                language: languages.values.find((value) => value === event.target.value) ?? report.language,
+              })
+            }
           >
-            {languages.values.map((value) => <MenuItem key={value} value={value}>{translate(`choices.language.${value}`)}</MenuItem>)}
+            {languages.values.map((value) => (
+              <MenuItem key={value} value={value}>
+                {translate(`choices.language.${value}`)}
+              </MenuItem>
+            ))}
           </TextField>
           <TextField
-            multiline minRows={2} disabled={!isOpen} label={translate('resources.auditReports.fields.comment')} value={comment}
-            slotProps={{ htmlInput: { maxLength: 4000 } }} onChange={(event) => setComment(event.target.value)}
-            onBlur={() => { if (comment !== (report.comment ?? '')) void save({ comment: comment || null }); }}
+            multiline
+            minRows={2}
+            disabled={!isOpen}
+            label={translate('resources.auditReports.fields.comment')}
+            value={comment}
+            slotProps={{ htmlInput: { maxLength: 4000 } }}
+            onChange={(event) => setComment(event.target.value)}
+            onBlur={() => {
+              if (comment !== (report.comment ?? '')) void save({ comment: comment || null });
+            }}
           />
           <Attachments report={report} isOpen={isOpen} save={save} />
         </Stack>
@@ -50,7 +83,11 @@ export function ReportDetails({ report, isOpen }: { report: AuditReport; isOpen:
   );
 }
 
-interface AttachmentsProps { report: AuditReport; isOpen: boolean; save: (patch: LocalPatch<'auditReports'>) => Promise<void> }
+interface AttachmentsProps {
+  report: AuditReport;
+  isOpen: boolean;
+  save: (patch: LocalPatch<'auditReports'>) => Promise<void>;
+}
 
 function Attachments({ report, isOpen, save }: AttachmentsProps) {
   const translate = useTranslate();
@@ -58,7 +95,8 @@ function Attachments({ report, isOpen, save }: AttachmentsProps) {
   const attachments = report.attachments ?? [];
   const add = async (files: readonly File[]) => {
     const room = mostAttachments - attachments.length;
-    if (files.length > room) notify('reports.tooManyAttachments', { type: 'warning', messageArgs: { max: mostAttachments } });
+    if (files.length > room)
+      notify('reports.tooManyAttachments', { type: 'warning', messageArgs: { max: mostAttachments } });
     try {
       const added = await Promise.all(files.slice(0, room).map(uploadFile));
       await save({ attachments: [...attachments, ...added] });
@@ -72,18 +110,32 @@ function Attachments({ report, isOpen, save }: AttachmentsProps) {
         <Stack key={file.hash} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
           <FileLink place={{ resource: 'auditReports', id: report.id }} file={file} />
           {isOpen && (
-            <IconButton aria-label={translate('reports.removeAttachment', { name: file.name })} onClick={() => void save({ attachments: attachments.filter((one) => one.hash !== file.hash) })}>
+            <IconButton
+              aria-label={translate('reports.removeAttachment', { name: file.name })}
+              onClick={() => void save({ attachments: attachments.filter((one) => one.hash !== file.hash) })}
+            >
               <DeleteOutlined />
             </IconButton>
           )}
         </Stack>
       ))}
       {isOpen && attachments.length < mostAttachments && (
-        <Button component="label" variant="outlined" startIcon={<AttachFileOutlined />} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          component="label"
+          variant="outlined"
+          startIcon={<AttachFileOutlined />}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           {translate('reports.addAttachment', { max: mostAttachments })}
           <input
-            type="file" hidden multiple accept="application/pdf"
-            onChange={(event) => { void add([...(event.target.files ?? [])]); event.target.value = ''; }}
+            type="file"
+            hidden
+            multiple
+            accept="application/pdf"
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
           />
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { reportState } from '@plumbline/resources/choices';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { ChoiceChip } from '../entities/ChoiceChip';
@@ -28,17 +28,34 @@ export function ReportScreen() {
   return (
     <Stack spacing={2} sx={{ pb: 10 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>{translate('reports.heading', { number: report.number ?? translate('reports.numberLater') })}</Typography>
+        <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
+          {translate('reports.heading', { number: report.number ?? translate('reports.numberLater') })}
+        </Typography>
         <ChoiceChip choices={reportState} value={report.state ?? 'open'} />
         <Typography color="text.secondary" sx={{ width: '100%' }}>
-          {[report.ownerName, report.locationName, report.dateCreated && format.date(report.dateCreated)].filter(Boolean).join(' · ')}
+          {[report.ownerName, report.locationName, report.dateCreated && format.date(report.dateCreated)]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Stack>
       {state === 'waiting' && <Alert severity="info">{translate('reports.waitsToBeSent')}</Alert>}
       {state === 'refused' && <Alert severity="error">{translate('reports.refused')}</Alert>}
-      {report.failure && isOpen && <Alert severity="error">{translate('reports.failed', { reason: translate(`errors.${report.failure}`, { _: report.failure }) })}</Alert>}
+      {report.failure && isOpen && (
+        <Alert severity="error">
+          {translate('reports.failed', {
+            reason: translate(`errors.${report.failure}`, { _: report.failure }),
+          })}
+        </Alert>
+      )}
       <ReportActions report={report} isSynced={state === 'synced'} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
         <ReportAudits report={report} />
         <Stack spacing={2}>
           <ReportSignatures report={report} isOpen={isOpen} />
@@ -53,7 +70,9 @@ export function ReportScreen() {
 function useRemoteReport(id: string, isWanted: boolean) {
   const dataProvider = useDataProvider();
   return useQuery<{ location?: string | null }>({
-    queryKey: ['reportPlace', id], enabled: isWanted && id !== '', retry: false,
+    queryKey: ['reportPlace', id],
+    enabled: isWanted && id !== '',
+    retry: false,
     queryFn: async () => (await dataProvider.getOne('auditReports', { id })).data,
   });
 }

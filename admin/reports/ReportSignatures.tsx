@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../entities/useFormat';
 import { SecureImage } from '../files/SecureImage';
 import { saveLocally, savePhoto, useLocalRecord } from '../offline';
-import { type Signed, SignatureDialog } from './SignatureDialog';
+import { SignatureDialog, type Signed } from './SignatureDialog';
 
 type SignatureRole = ChoiceOf<typeof signatureRole>;
 
@@ -23,30 +23,54 @@ export function ReportSignatures({ report, isOpen }: { report: AuditReport; isOp
   const sign = async (role: SignatureRole, { image, ...signed }: Signed) => {
     const file = await savePhoto(image, `${role}.png`);
     const others = (report.signatures ?? []).filter((one) => one.role !== role);
-    await saveLocally('auditReports', report.id, { signatures: [...others, { id: newId(), role, ...signed, image: file }] });
+    await saveLocally('auditReports', report.id, {
+      signatures: [...others, { id: newId(), role, ...signed, image: file }],
+    });
     setSigning(null);
   };
   return (
     <Card variant="outlined">
-      <CardHeader title={translate('reports.signatures.title')} slotProps={{ title: { variant: 'h2', sx: { fontSize: '1.1rem' } } }} />
+      <CardHeader
+        title={translate('reports.signatures.title')}
+        slotProps={{ title: { variant: 'h2', sx: { fontSize: '1.1rem' } } }}
+      />
       <CardContent sx={{ pt: 0 }}>
         <Stack spacing={2} divider={<Divider flexItem />}>
-          {signatureRole.values.map((role) => <SignatureRow key={role} role={role} report={report} onSign={isOpen ? () => setSigning(role) : undefined} />)}
+          {signatureRole.values.map((role) => (
+            <SignatureRow
+              key={role}
+              role={role}
+              report={report}
+              onSign={isOpen ? () => setSigning(role) : undefined}
+            />
+          ))}
         </Stack>
       </CardContent>
       {signing && (
         <SignatureDialog
-          role={signing} name={personName(suggested[signing])} place={location?.address?.city ?? ''}
-          onClose={() => setSigning(null)} onSigned={(signed) => sign(signing, signed)}
+          role={signing}
+          name={personName(suggested[signing])}
+          place={location?.address?.city ?? ''}
+          onClose={() => setSigning(null)}
+          onSigned={(signed) => sign(signing, signed)}
         />
       )}
     </Card>
   );
 }
 
-const personName = (person: { firstName: string; lastName: string } | undefined): string => (person ? `${person.firstName} ${person.lastName}` : '');
+const personName = (person: { firstName: string; lastName: string } | undefined): string =>
+  person ? `${person.firstName} ${person.lastName}` : '';
 
-function SignatureRow({ role, report, onSign }: { role: SignatureRole; report: AuditReport; onSign?: () => void }) {
+function SignatureRow({
+  role,
+  report,
+  onSign,
+}: {
+  role: SignatureRole;
+  report: AuditReport;
+  onSign?: () => void;
+}) {
   const translate = useTranslate();
   const format = useFormat();
   const signed = report.signatures?.find((one) => one.role === role);
@@ -55,7 +79,9 @@ function SignatureRow({ role, report, onSign }: { role: SignatureRole; report: A
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2">{translate(`choices.signatureRole.${role}`)}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {signed ? [signed.name, signed.place, format.date(signed.date)].filter(Boolean).join(', ') : translate('reports.signatures.missing')}
+          {signed
+            ? [signed.name, signed.place, format.date(signed.date)].filter(Boolean).join(', ')
+            : translate('reports.signatures.missing')}
         </Typography>
         {onSign && (
           <Button size="large" startIcon={<DrawOutlined />} onClick={onSign} sx={{ mt: 0.5, ml: -1 }}>
@@ -63,7 +89,16 @@ function SignatureRow({ role, report, onSign }: { role: SignatureRole; report: A
           </Button>
         )}
       </Box>
-      {signed && <SecureImage place={{ resource: 'auditReports', id: report.id }} file={signed.image} size={120} fit="contain" canEnlarge={false} sx={{ height: 64, backgroundColor: '#fff' }} />}
+      {signed && (
+        <SecureImage
+          place={{ resource: 'auditReports', id: report.id }}
+          file={signed.image}
+          size={120}
+          fit="contain"
+          canEnlarge={false}
+          sx={{ height: 64, backgroundColor: '#fff' }}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,15 @@
 import { Box } from '@mui/material';
 import { type PointerEvent, type Ref, useImperativeHandle, useRef } from 'react';
 
-export interface SignaturePad { clear: () => void; image: () => Promise<Blob | null> }
-interface SignatureCanvasProps { ref: Ref<SignaturePad>; label: string; onChange: (isEmpty: boolean) => void }
+export interface SignaturePad {
+  clear: () => void;
+  image: () => Promise<Blob | null>;
+}
+interface SignatureCanvasProps {
+  ref: Ref<SignaturePad>;
+  label: string;
+  onChange: (isEmpty: boolean) => void;
+}
 
 const width = 900;
 const height = 320;
@@ -11,16 +18,27 @@ const height = 320;
 export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
-  useImperativeHandle(ref, () => ({
-    clear: () => {
-      canvas.current?.getContext('2d')?.clearRect(0, 0, width, height);
-      onChange(true);
-    },
-    image: () => new Promise((resolve) => { if (canvas.current) canvas.current.toBlob(resolve, 'image/png'); else resolve(null); }),
-  }), [onChange]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      clear: () => {
+        canvas.current?.getContext('2d')?.clearRect(0, 0, width, height);
+        onChange(true);
+      },
+      image: () =>
+        new Promise((resolve) => {
+          if (canvas.current) canvas.current.toBlob(resolve, 'image/png');
+          else resolve(null);
+        }),
+    }),
+    [onChange],
+  );
   const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    return { x: ((event.clientX - box.left) / box.width) * width, y: ((event.clientY - box.top) / box.height) * height };
+    return {
+      x: ((event.clientX - box.left) / box.width) * width,
+      y: ((event.clientY - box.top) / box.height) * height,
+    };
   };
   const start = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -38,14 +56,42 @@ export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) 
     last.current = point;
     onChange(false);
   };
-  const stop = () => { last.current = null; };
+  const stop = () => {
+    last.current = null;
+  };
   return (
-    <Box sx={{ position: 'relative', border: 1, borderColor: 'text.secondary', borderRadius: 1, backgroundColor: '#fff', overflow: 'hidden' }}>
-      <Box sx={{ position: 'absolute', left: '8%', right: '8%', bottom: '22%', borderBottom: '1px dashed #8a94a0', pointerEvents: 'none' }} />
+    <Box
+      sx={{
+        position: 'relative',
+        border: 1,
+        borderColor: 'text.secondary',
+        borderRadius: 1,
+        backgroundColor: '#fff',
+        overflow: 'hidden',
+      }}
+    >
+      <Box
+        sx={{
+          position: 'absolute',
+          left: '8%',
+          right: '8%',
+          bottom: '22%',
+          borderBottom: '1px dashed #8a94a0',
+          pointerEvents: 'none',
+        }}
+      />
       {/* Scrolling the page while signing would break the stroke. */}
       <canvas
-        ref={canvas} width={width} height={height} role="img" aria-label={label} style={{ width: '100%', display: 'block', touchAction: 'none', cursor: 'crosshair' }}
-        onPointerDown={start} onPointerMove={draw} onPointerUp={stop} onPointerCancel={stop}
+        ref={canvas}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={label}
+        style={{ width: '100%', display: 'block', touchAction: 'none', cursor: 'crosshair' }}
+        onPointerDown={start}
+        onPointerMove={draw}
+        onPointerUp={stop}
+        onPointerCancel={stop}
       />
     </Box>
   );

@@ -1,16 +1,43 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, useMediaQuery } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  useMediaQuery,
+} from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
-import { type SignaturePad, SignatureCanvas } from './SignatureCanvas';
+import { SignatureCanvas, type SignaturePad } from './SignatureCanvas';
 
-export interface Signed { name: string; place: string | null; date: string; image: Blob }
-interface SignatureDialogProps { role: 'auditor' | 'customer'; name: string; place: string; onClose: () => void; onSigned: (signed: Signed) => Promise<void> }
+export interface Signed {
+  name: string;
+  place: string | null;
+  date: string;
+  image: Blob;
+}
+interface SignatureDialogProps {
+  role: 'auditor' | 'customer';
+  name: string;
+  place: string;
+  onClose: () => void;
+  onSigned: (signed: Signed) => Promise<void>;
+}
 
 /** Takes a signature by finger, pen or mouse, with name, place and date. */
-export function SignatureDialog({ role, name: suggested, place: city, onClose, onSigned }: SignatureDialogProps) {
+export function SignatureDialog({
+  role,
+  name: suggested,
+  place: city,
+  onClose,
+  onSigned,
+}: SignatureDialogProps) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const pad = useRef<SignaturePad>(null);
@@ -31,22 +58,51 @@ export function SignatureDialog({ role, name: suggested, place: city, onClose, o
     }
   };
   return (
-    <Dialog open fullScreen={isNarrow} fullWidth maxWidth="sm" onClose={isEmpty ? onClose : undefined} aria-labelledby="signature-title">
+    <Dialog
+      open
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="sm"
+      onClose={isEmpty ? onClose : undefined}
+      aria-labelledby="signature-title"
+    >
       <DialogTitle id="signature-title">{translate(`reports.signatures.${role}`)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           {failure && <Alert severity="error">{failure}</Alert>}
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-            <TextField fullWidth required label={translate('reports.signatures.name')} value={name} onChange={(event) => setName(event.target.value)} slotProps={{ htmlInput: { maxLength: 160 } }} />
-            <TextField fullWidth label={translate('reports.signatures.place')} value={place} onChange={(event) => setPlace(event.target.value)} slotProps={{ htmlInput: { maxLength: 100 } }} />
+            <TextField
+              fullWidth
+              required
+              label={translate('reports.signatures.name')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 160 } }}
+            />
+            <TextField
+              fullWidth
+              label={translate('reports.signatures.place')}
+              value={place}
+              onChange={(event) => setPlace(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 100 } }}
+            />
           </Stack>
           <SignatureCanvas ref={pad} label={translate('reports.signatures.here')} onChange={setEmpty} />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button onClick={() => pad.current?.clear()} disabled={isEmpty}>{translate('reports.signatures.clear')}</Button>
-        <Button variant="contained" size="large" disabled={isEmpty || name.trim() === '' || isSaving} onClick={() => void accept()}>{translate('reports.signatures.accept')}</Button>
+        <Button onClick={() => pad.current?.clear()} disabled={isEmpty}>
+          {translate('reports.signatures.clear')}
+        </Button>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={isEmpty || name.trim() === '' || isSaving}
+          onClick={() => void accept()}
+        >
+          {translate('reports.signatures.accept')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

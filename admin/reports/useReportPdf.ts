@@ -7,17 +7,25 @@ import { apiFetch } from '../providers/session';
 
 export type ReportCommand = 'preview' | 'finalize';
 type Confirmation = 'SIGNATURE_MISSING' | 'PREVIEW_UNFINISHED';
-interface JobView { state: 'waiting' | 'running' | 'done' | 'failed'; failure: string | null }
+interface JobView {
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  failure: string | null;
+}
 
 const pollEvery = 700;
-const confirmable: Record<Confirmation, string> = { SIGNATURE_MISSING: 'confirmUnsigned', PREVIEW_UNFINISHED: 'confirmUnfinishedPreview' };
+const confirmable: Record<Confirmation, string> = {
+  SIGNATURE_MISSING: 'confirmUnsigned',
+  PREVIEW_UNFINISHED: 'confirmUnfinishedPreview',
+};
 
 /** Asks for a PDF and waits until it is on the report; what the server wants confirmed is asked of the person first. */
 export function useReportPdf(id: string) {
   const translate = useTranslate();
   const notify = useNotify();
   const [running, setRunning] = useState<ReportCommand | null>(null);
-  const [question, setQuestion] = useState<{ code: Confirmation; confirmed: Record<string, boolean> } | null>(null);
+  const [question, setQuestion] = useState<{ code: Confirmation; confirmed: Record<string, boolean> } | null>(
+    null,
+  );
 
   const request = async (command: ReportCommand, confirmed: Record<string, boolean> = {}) => {
     setQuestion(null);
@@ -25,10 +33,18 @@ export function useReportPdf(id: string) {
     try {
       // What was signed on this device a moment ago must be in the PDF.
       await syncNow();
-      await apiFetch(`/api/auditReports/${id}/${command}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(confirmed) });
+      await apiFetch(`/api/auditReports/${id}/${command}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(confirmed),
+      });
       const { state, failure } = await untilSettled(id);
       await syncNow();
-      if (state === 'failed') notify('reports.failed', { type: 'error', messageArgs: { reason: translate(`errors.${failure}`, { _: failure ?? '' }) } });
+      if (state === 'failed')
+        notify('reports.failed', {
+          type: 'error',
+          messageArgs: { reason: translate(`errors.${failure}`, { _: failure ?? '' }) },
+        });
       else notify(command === 'preview' ? 'reports.previewReady' : 'reports.finalReady', { type: 'success' });
     } catch (error) {
       const { code } = readError(error);
@@ -38,7 +54,8 @@ export function useReportPdf(id: string) {
       setRunning(null);
     }
   };
-  const confirm = () => question && request('finalize', { ...question.confirmed, [confirmable[question.code]]: true });
+  const confirm = () =>
+    question && request('finalize', { ...question.confirmed, [confirmable[question.code]]: true });
   return { running, question: question?.code ?? null, request, confirm, dismiss: () => setQuestion(null) };
 }
 
@@ -46,9 +63,14 @@ const isConfirmable = (code: string): code is Confirmation => code in confirmabl
 
 async function untilSettled(id: string): Promise<JobView> {
   for (;;) {
-    const jobs: JobView[] = await apiFetch(`/api/auditReports/${id}/jobs`).then((response) => response.json());
+    const jobs: JobView[] = await apiFetch(`/api/auditReports/${id}/jobs`).then((response) =>
+      response.json(),
+    );
     const [newest] = jobs;
-    if (!newest || newest.state === 'done' || newest.state === 'failed') return newest ?? { state: 'done', failure: null };
-    await new Promise((resolve) => { window.setTimeout(resolve, pollEvery); });
+    if (!newest || newest.state === 'done' || newest.state === 'failed')
+      return newest ?? { state: 'done', failure: null };
+    await new Promise((resolve) => {
+      window.setTimeout(resolve, pollEvery);
+    });
   }
 }

@@ -28,6 +28,13 @@ export const componentStyles: Components<Theme> = {
       notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? '#aab5b7' : '#4a585e' }),
     },
   },
+  // MUI 9 knows these colours as `textSecondary`; written the way of `sx` they would silently stay black.
+  MuiTypography: {
+    variants: [
+      { props: { color: 'text.secondary' }, style: ({ theme }) => ({ color: theme.palette.text.secondary }) },
+      { props: { color: 'text.disabled' }, style: ({ theme }) => ({ color: theme.palette.text.disabled }) },
+    ],
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, marginTop: 3, lineHeight: 1.35 } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: quiet } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
@@ -39,7 +46,7 @@ export const componentStyles: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.84375rem', lineHeight: 1.4 }),
-      sizeSmall: { padding: '7px 12px' },
+      sizeSmall: { padding: '7px 10px' },
       head: ({ theme }) => ({ fontWeight: 600, fontSize: '0.78125rem', color: theme.palette.text.secondary, backgroundColor: theme.palette.background.paper, whiteSpace: 'nowrap' }),
     },
   },

@@ -11,9 +11,14 @@ export const productHooks: EntityHooks = {
   },
   async written({ call, operation, after, changed }) {
     if (operation !== 'update' || !after || !changed.includes('category')) return;
-    const rows: { id: string; instance: string }[] = await call.db('equipments').where({ product: after.id, deletedAt: null }).select('id', 'instance');
+    const rows: { id: string; instance: string }[] = await call
+      .db('equipments')
+      .where({ product: after.id, deletedAt: null })
+      .select('id', 'instance');
     for (const { id, instance } of rows) {
-      await updateRecord({ ...asSystem(call, instance), db: call.db }, definitions.equipments, id, { category: after.category });
+      await updateRecord({ ...asSystem(call, instance), db: call.db }, definitions.equipments, id, {
+        category: after.category,
+      });
     }
   },
 };

@@ -1,30 +1,105 @@
 import type { JsonSchema } from '@plumbline/resources/fields/schemas';
 
-interface CommandDoc { path: string; method: 'get' | 'post' | 'put' | 'patch' | 'delete'; tag: string; summary: string }
+interface CommandDoc {
+  path: string;
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  tag: string;
+  summary: string;
+}
 
 const documented: CommandDoc[] = [
   { path: '/api/health', method: 'get', tag: 'running', summary: '200 when ready' },
   { path: '/api/metrics', method: 'get', tag: 'running', summary: 'Prometheus figures' },
-  { path: '/api/session/refresh', method: 'post', tag: 'session', summary: 'A new access token for the session cookie' },
+  {
+    path: '/api/session/refresh',
+    method: 'post',
+    tag: 'session',
+    summary: 'A new access token for the session cookie',
+  },
   { path: '/api/session/signout', method: 'post', tag: 'session', summary: 'End this session' },
-  { path: '/api/session/signout-everywhere', method: 'post', tag: 'session', summary: 'End all sessions of the person' },
-  { path: '/api/session/switch', method: 'post', tag: 'session', summary: 'Go on in another account: {contact}' },
+  {
+    path: '/api/session/signout-everywhere',
+    method: 'post',
+    tag: 'session',
+    summary: 'End all sessions of the person',
+  },
+  {
+    path: '/api/session/switch',
+    method: 'post',
+    tag: 'session',
+    summary: 'Go on in another account: {contact}',
+  },
   { path: '/api/session/list', method: 'get', tag: 'session', summary: 'The sessions of the person' },
   { path: '/api/apiTokens', method: 'get', tag: 'apiTokens', summary: 'Own personal API tokens' },
-  { path: '/api/apiTokens', method: 'post', tag: 'apiTokens', summary: 'Make a token; its secret is shown once' },
+  {
+    path: '/api/apiTokens',
+    method: 'post',
+    tag: 'apiTokens',
+    summary: 'Make a token; its secret is shown once',
+  },
   { path: '/api/apiTokens/{id}', method: 'delete', tag: 'apiTokens', summary: 'Revoke a token' },
-  { path: '/api/files/{hash}', method: 'put', tag: 'files', summary: 'Upload a content under its SHA-256; doing it again changes nothing' },
-  { path: '/api/auditPlannings/plan', method: 'post', tag: 'auditPlannings', summary: 'Plan an inspection: {planning, equipments, confirmedOtherLocation?}' },
-  { path: '/api/auditPlannings/candidates', method: 'get', tag: 'auditPlannings', summary: 'Equipment of a location with why it cannot be chosen' },
-  { path: '/api/auditPlannings/{id}/equipments', method: 'post', tag: 'auditPlannings', summary: 'Add or remove equipment' },
+  {
+    path: '/api/files/{hash}',
+    method: 'put',
+    tag: 'files',
+    summary: 'Upload a content under its SHA-256; doing it again changes nothing',
+  },
+  {
+    path: '/api/auditPlannings/plan',
+    method: 'post',
+    tag: 'auditPlannings',
+    summary: 'Plan an inspection: {planning, equipments, confirmedOtherLocation?}',
+  },
+  {
+    path: '/api/auditPlannings/candidates',
+    method: 'get',
+    tag: 'auditPlannings',
+    summary: 'Equipment of a location with why it cannot be chosen',
+  },
+  {
+    path: '/api/auditPlannings/{id}/equipments',
+    method: 'post',
+    tag: 'auditPlannings',
+    summary: 'Add or remove equipment',
+  },
   { path: '/api/auditPlannings/{id}/start', method: 'post', tag: 'auditPlannings', summary: 'Start' },
-  { path: '/api/auditPlannings/{id}/finish', method: 'post', tag: 'auditPlannings', summary: "Finish: {openAudits?: 'remove' | 'notTraceable'}" },
-  { path: '/api/auditPlannings/{id}/archiveScrapped', method: 'post', tag: 'auditPlannings', summary: 'Archive what was found to be scrap' },
-  { path: '/api/auditReports/{id}/preview', method: 'post', tag: 'auditReports', summary: 'Ask for a preview PDF' },
-  { path: '/api/auditReports/{id}/finalize', method: 'post', tag: 'auditReports', summary: 'Close the report: {confirmUnsigned?, confirmUnfinishedPreview?}' },
-  { path: '/api/auditReports/{id}/jobs', method: 'get', tag: 'auditReports', summary: 'How the work on the PDF stands' },
+  {
+    path: '/api/auditPlannings/{id}/finish',
+    method: 'post',
+    tag: 'auditPlannings',
+    summary: "Finish: {openAudits?: 'remove' | 'notTraceable'}",
+  },
+  {
+    path: '/api/auditPlannings/{id}/archiveScrapped',
+    method: 'post',
+    tag: 'auditPlannings',
+    summary: 'Archive what was found to be scrap',
+  },
+  {
+    path: '/api/auditReports/{id}/preview',
+    method: 'post',
+    tag: 'auditReports',
+    summary: 'Ask for a preview PDF',
+  },
+  {
+    path: '/api/auditReports/{id}/finalize',
+    method: 'post',
+    tag: 'auditReports',
+    summary: 'Close the report: {confirmUnsigned?, confirmUnfinishedPreview?}',
+  },
+  {
+    path: '/api/auditReports/{id}/jobs',
+    method: 'get',
+    tag: 'auditReports',
+    summary: 'How the work on the PDF stands',
+  },
   { path: '/api/sync/pull', method: 'post', tag: 'sync', summary: 'A page of changes after a cursor' },
-  { path: '/api/sync/push', method: 'post', tag: 'sync', summary: 'Commands, each applied once, answered by receipts' },
+  {
+    path: '/api/sync/push',
+    method: 'post',
+    tag: 'sync',
+    summary: 'Commands, each applied once, answered by receipts',
+  },
   { path: '/api/sync/sizes', method: 'get', tag: 'sync', summary: 'How much each location holds' },
 ];
 
@@ -32,11 +107,25 @@ const documented: CommandDoc[] = [
 export function commandDocs(): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { path, method, tag, summary } of documented) {
-    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-    const body = method === 'post' || method === 'patch' ? { requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } } : {};
+    const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }));
+    const body =
+      method === 'post' || method === 'patch'
+        ? { requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } }
+        : {};
     paths[path] = {
       ...paths[path],
-      [method]: { tags: [tag], summary, parameters, ...body, responses: { 200: { description: 'Done' }, default: { $ref: '#/components/responses/Error' } } },
+      [method]: {
+        tags: [tag],
+        summary,
+        parameters,
+        ...body,
+        responses: { 200: { description: 'Done' }, default: { $ref: '#/components/responses/Error' } },
+      },
     };
   }
   return paths;

@@ -9,53 +9,127 @@ export function openApi(origin: string): JsonSchema {
   const entities = entityList.filter((entity) => Object.keys(entity.permissions).length > 0);
   return {
     openapi: '3.1.0',
-    info: { title: 'Plumbline', version: '0.1.0', description: 'REST in the dialect of ra-data-simple-rest. `Authorization: Bearer <token>`.' },
+    info: {
+      title: 'Plumbline',
+      version: '0.1.0',
+      description: 'REST in the dialect of ra-data-simple-rest. `Authorization: Bearer <token>`.',
+    },
     servers: [{ url: origin }],
     security: [{ bearer: [] }],
     paths: Object.assign({}, ...entities.map(entityPaths), commandDocs()),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { ...Object.fromEntries(entities.map((entity) => [entity.name, recordSchema(entity)])), Error: errorSchema },
-      responses: { Error: { description: 'A stable code, and by field what is wrong', content: json(ref('Error')) } },
+      schemas: {
+        ...Object.fromEntries(entities.map((entity) => [entity.name, recordSchema(entity)])),
+        Error: errorSchema,
+      },
+      responses: {
+        Error: { description: 'A stable code, and by field what is wrong', content: json(ref('Error')) },
+      },
     },
   };
 }
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
-const answer = (description: string, schema: JsonSchema): JsonSchema => ({ description, content: json(schema) });
+const answer = (description: string, schema: JsonSchema): JsonSchema => ({
+  description,
+  content: json(schema),
+});
 const refused: JsonSchema = { $ref: '#/components/responses/Error' };
-const idParameter: JsonSchema = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
-const query = (name: string, description: string, schema: JsonSchema = { type: 'string' }): JsonSchema => ({ name, in: 'query', description, schema });
+const idParameter: JsonSchema = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+};
+const query = (name: string, description: string, schema: JsonSchema = { type: 'string' }): JsonSchema => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
 
 function entityPaths(entity: AnyEntity): JsonSchema {
   const tags = [entity.name];
   const one = ref(entity.name);
   const list = {
-    tags, summary: `List ${entity.name}`,
+    tags,
+    summary: `List ${entity.name}`,
     parameters: [
-      query('filter', 'JSON object: equality, arrays (any of), null (empty), `<field>_gte`, `<field>_lte`, `q` (search)'),
+      query(
+        'filter',
+        'JSON object: equality, arrays (any of), null (empty), `<field>_gte`, `<field>_lte`, `q` (search)',
+      ),
       query('sort', 'JSON: ["field", "ASC" | "DESC"]'),
       query('range', 'JSON: [first, last], at most 1000 rows'),
     ],
-    responses: { 200: { ...answer('Rows; Content-Range tells the total', { type: 'array', items: one }), headers: { 'Content-Range': { schema: { type: 'string' } } } }, default: refused },
+    responses: {
+      200: {
+        ...answer('Rows; Content-Range tells the total', { type: 'array', items: one }),
+        headers: { 'Content-Range': { schema: { type: 'string' } } },
+      },
+      default: refused,
+    },
   };
-  const write = { requestBody: { required: true, content: json(one) }, responses: { 200: answer('The row as it is now', one), default: refused } };
+  const write = {
+    requestBody: { required: true, content: json(one) },
+    responses: { 200: answer('The row as it is now', one), default: refused },
+  };
   const base = `/api/${entity.name}`;
   return {
-    [base]: { get: list, ...(entity.commandsOnly ? {} : { post: { tags, summary: 'Create', ...write, responses: { 201: answer('The new row', one), default: refused } } }) },
+    [base]: {
+      get: list,
+      ...(entity.commandsOnly
+        ? {}
+        : {
+            post: {
+              tags,
+              summary: 'Create',
+              ...write,
+              responses: { 201: answer('The new row', one), default: refused },
+            },
+          }),
+    },
     [`${base}/{id}`]: {
       parameters: [idParameter],
       get: { tags, summary: 'Read', responses: { 200: answer('The row', one), default: refused } },
-      ...(entity.commandsOnly ? {} : {
-        put: { tags, summary: 'Change the fields that are sent; `version` is the base version, a stale one is refused with 409 and the current row', ...write },
-        delete: { tags, summary: 'Delete', parameters: [query('version', 'base version', { type: 'integer' })], responses: { 200: answer('The row as it was', one), default: refused } },
-      }),
+      ...(entity.commandsOnly
+        ? {}
+        : {
+            put: {
+              tags,
+              summary:
+                'Change the fields that are sent; `version` is the base version, a stale one is refused with 409 and the current row',
+              ...write,
+            },
+            delete: {
+              tags,
+              summary: 'Delete',
+              parameters: [query('version', 'base version', { type: 'integer' })],
+              responses: { 200: answer('The row as it was', one), default: refused },
+            },
+          }),
     },
-    [`${base}/{id}/history`]: { parameters: [idParameter], get: { tags, summary: 'Who changed what when, newest first', responses: { 200: answer('Entries', { type: 'array', items: { type: 'object' } }), default: refused } } },
+    [`${base}/{id}/history`]: {
+      parameters: [idParameter],
+      get: {
+        tags,
+        summary: 'Who changed what when, newest first',
+        responses: { 200: answer('Entries', { type: 'array', items: { type: 'object' } }), default: refused },
+      },
+    },
     [`${base}/{id}/files/{hash}`]: {
-      parameters: [idParameter, { name: 'hash', in: 'path', required: true, schema: { type: 'string' } }, query('size', '`thumb` for a small picture')],
-      get: { tags, summary: 'A file that the row names', responses: { 200: { description: 'The content', content: { '*/*': {} } }, default: refused } },
+      parameters: [
+        idParameter,
+        { name: 'hash', in: 'path', required: true, schema: { type: 'string' } },
+        query('size', '`thumb` for a small picture'),
+      ],
+      get: {
+        tags,
+        summary: 'A file that the row names',
+        responses: { 200: { description: 'The content', content: { '*/*': {} } }, default: refused },
+      },
     },
   };
 }
@@ -80,6 +154,12 @@ const errorSchema: JsonSchema = {
   properties: {
     code: { enum: Object.keys(errorList) },
     data: { type: 'object' },
-    errors: { type: 'object', additionalProperties: { type: 'object', properties: { message: { type: 'string' }, args: { type: 'object' } } } },
+    errors: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        properties: { message: { type: 'string' }, args: { type: 'object' } },
+      },
+    },
   },
 };

@@ -1,7 +1,15 @@
-import { entities, entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities, entityList } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
-import { operations, roles, type Actor, type Condition, type Operation, type Right, type Role } from '@plumbline/resources/permissions';
+import {
+  type Actor,
+  type Condition,
+  type Operation,
+  operations,
+  type Right,
+  type Role,
+  roles,
+} from '@plumbline/resources/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../testing/database';
 import { actorOf, build, buildAccount, callAs } from '../testing/factories';
@@ -23,14 +31,27 @@ beforeAll(async () => {
 
 const isProvider = (role: Role) => role === 'ProviderAdmin' || role === 'ProviderSupport';
 const homeOf = (role: Role) => (isProvider(role) ? CATALOGUE_ID : accounts.own);
-const outcome = (work: Promise<unknown>) => work.then(() => 'done', (error) => String(error.code ?? error));
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => String(error.code ?? error),
+  );
 
 /** A row of the account and the ids a person must be, or be permitted, to pass the row filters of its entity. */
-async function rowIn(instance: string, entity: AnyEntity): Promise<{ row: Row & { id: string }; insider: Partial<Actor> }> {
+async function rowIn(
+  instance: string,
+  entity: AnyEntity,
+): Promise<{ row: Row & { id: string }; insider: Partial<Actor> }> {
   const home = entity.scope === 'person' ? CATALOGUE_ID : entity.scope === 'account' ? newId() : instance;
-  const row: Row & { id: string } = entity.scope === 'account'
-    ? { ...(await build(database.db, instance, 'instances', { id: instance }).catch(() => getRecord(callAs(database.db, actorOf(instance)), entity, instance))), id: instance }
-    : await build(database.db, home, entity.name);
+  const row: Row & { id: string } =
+    entity.scope === 'account'
+      ? {
+          ...(await build(database.db, instance, 'instances', { id: instance }).catch(() =>
+            getRecord(callAs(database.db, actorOf(instance)), entity, instance),
+          )),
+          id: instance,
+        }
+      : await build(database.db, home, entity.name);
   const audit = row.audit ? await database.db('audits').where({ id: row.audit }).first() : undefined;
   const text = (value: unknown) => (typeof value === 'string' ? [value] : []);
   return {
@@ -44,28 +65,44 @@ async function rowIn(instance: string, entity: AnyEntity): Promise<{ row: Row & 
   };
 }
 
-const run: Record<Operation, (actor: Actor, entity: AnyEntity, row: Row & { id: string }) => Promise<unknown>> = {
+const run: Record<
+  Operation,
+  (actor: Actor, entity: AnyEntity, row: Row & { id: string }) => Promise<unknown>
+> = {
   read: (actor, entity, row) => getRecord(callAs(database.db, actor), entity, row.id),
-  create: async (actor, entity, row) => createRecord(callAs(database.db, actor), entity, await draftLike(actor.instance, entity, row)),
+  create: async (actor, entity, row) =>
+    createRecord(callAs(database.db, actor), entity, await draftLike(actor.instance, entity, row)),
   update: (actor, entity, row) => updateRecord(callAs(database.db, actor), entity, row.id, {}),
   delete: (actor, entity, row) => deleteRecord(callAs(database.db, actor), entity, row.id),
 };
 
 // A fresh row of the factory, taken away again, is a valid draft for the entity.
 async function draftLike(instance: string, entity: AnyEntity, row: Row): Promise<Row> {
-  const fresh = entity.scope === 'account' ? { companyName: 'Account', instanceType: 'AUDITOR' } : await build(database.db, entity.scope === 'person' ? CATALOGUE_ID : instance, entity.name);
+  const fresh =
+    entity.scope === 'account'
+      ? { companyName: 'Account', instanceType: 'AUDITOR' }
+      : await build(database.db, entity.scope === 'person' ? CATALOGUE_ID : instance, entity.name);
   if ('id' in fresh) await database.db(entity.name).where({ id: fresh.id }).delete();
-  const sendable = Object.entries(entity.fields).filter(([, field]) => !field.readOnly && (!field.providerOnly || instance === CATALOGUE_ID));
+  const sendable = Object.entries(entity.fields).filter(
+    ([, field]) => !field.readOnly && (!field.providerOnly || instance === CATALOGUE_ID),
+  );
   const values: Row = fresh;
-  const kept = Object.fromEntries(sendable.map(([name]) => [name, values[name]]).filter(([, value]) => value !== null && value !== undefined));
+  const kept = Object.fromEntries(
+    sendable
+      .map(([name]) => [name, values[name]])
+      .filter(([, value]) => value !== null && value !== undefined),
+  );
   // Filters look at these; a draft for the insider must lie where the insider may write.
-  for (const name of ['location', 'auditor', 'audit', 'planning']) if (name in kept && row[name]) kept[name] = row[name];
+  for (const name of ['location', 'auditor', 'audit', 'planning'])
+    if (name in kept && row[name]) kept[name] = row[name];
   return kept;
 }
 
 const isFiltered = (right: Right | undefined): right is readonly Condition[] => typeof right === 'object';
-const canBeWritten = (entity: AnyEntity, operation: Operation) => operation === 'read' || !entity.commandsOnly;
-const rightFor = (entity: AnyEntity, role: Role, operation: Operation) => (canBeWritten(entity, operation) ? entity.permissions[role]?.[operation] : undefined);
+const canBeWritten = (entity: AnyEntity, operation: Operation) =>
+  operation === 'read' || !entity.commandsOnly;
+const rightFor = (entity: AnyEntity, role: Role, operation: Operation) =>
+  canBeWritten(entity, operation) ? entity.permissions[role]?.[operation] : undefined;
 
 describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
   describe.each(roles)('as %s', (role) => {
@@ -79,14 +116,17 @@ describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', 
       else expect(result).toBe('done');
     });
 
-    it.each(operations.filter((operation) => operation !== 'create'))('%s is refused outside the row filter', async (operation) => {
-      const right = rightFor(entity, role, operation);
-      const { row } = await rowIn(homeOf(role), entity);
-      const outsider = actorOf(homeOf(role), role, { locations: [newId()], categories: [newId()] });
-      const result = await outcome(run[operation](outsider, entity, row));
-      if (isFiltered(right)) expect(['NOT_FOUND', 'FORBIDDEN']).toContain(result);
-      else expect(result === 'FORBIDDEN').toBe(right === undefined);
-    });
+    it.each(operations.filter((operation) => operation !== 'create'))(
+      '%s is refused outside the row filter',
+      async (operation) => {
+        const right = rightFor(entity, role, operation);
+        const { row } = await rowIn(homeOf(role), entity);
+        const outsider = actorOf(homeOf(role), role, { locations: [newId()], categories: [newId()] });
+        const result = await outcome(run[operation](outsider, entity, row));
+        if (isFiltered(right)) expect(['NOT_FOUND', 'FORBIDDEN']).toContain(result);
+        else expect(result === 'FORBIDDEN').toBe(right === undefined);
+      },
+    );
 
     it.each(operations)('%s never reaches a foreign account', async (operation) => {
       const right = rightFor(entity, role, operation);
@@ -94,10 +134,15 @@ describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', 
       // Even with every id of the foreign row among the permissions.
       const actor = actorOf(homeOf(role), role, entity.scope === 'person' ? {} : insider);
       const before = await database.db(entity.name).where({ id: row.id }).first();
-      if (right === 'anywhere') return expect(await outcome(run[operation](actor, entity, row))).toBe(operation === 'create' ? 'done' : 'done');
+      if (right === 'anywhere')
+        return expect(await outcome(run[operation](actor, entity, row))).toBe(
+          operation === 'create' ? 'done' : 'done',
+        );
       if (operation === 'create') {
         const draft = { ...(await draftLike(homeOf(role), entity, {})), id: row.id };
-        expect(['FORBIDDEN', 'DUPLICATE_ID', 'INVALID']).toContain(await outcome(createRecord(callAs(database.db, actor), entity, draft)));
+        expect(['FORBIDDEN', 'DUPLICATE_ID', 'INVALID']).toContain(
+          await outcome(createRecord(callAs(database.db, actor), entity, draft)),
+        );
       } else {
         expect(['FORBIDDEN', 'NOT_FOUND']).toContain(await outcome(run[operation](actor, entity, row)));
       }
@@ -107,34 +152,60 @@ describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', 
     it('lists, counts, searches and history stay within the account', async () => {
       const { row, insider } = await rowIn(accounts.foreign, entity);
       const right = entity.permissions[role]?.read;
-      if (right === 'anywhere') return expect(await outcome(listRecords(callAs(database.db, actorOf(homeOf(role), role)), entity, { filter: { id: [row.id] } }))).toBe('done');
+      if (right === 'anywhere')
+        return expect(
+          await outcome(
+            listRecords(callAs(database.db, actorOf(homeOf(role), role)), entity, {
+              filter: { id: [row.id] },
+            }),
+          ),
+        ).toBe('done');
       const call = callAs(database.db, actorOf(homeOf(role), role, entity.scope === 'person' ? {} : insider));
       if (right === undefined) {
         expect(await outcome(listRecords(call, entity))).toBe('FORBIDDEN');
         expect(await outcome(listHistory(call, entity, row.id))).toBe('FORBIDDEN');
         return;
       }
-      expect(await listRecords(call, entity, { filter: { id: [row.id] }, range: [0, 9] })).toEqual({ rows: [], total: 0 });
+      expect(await listRecords(call, entity, { filter: { id: [row.id] }, range: [0, 9] })).toEqual({
+        rows: [],
+        total: 0,
+      });
       expect(await outcome(listHistory(call, entity, row.id))).toBe('NOT_FOUND');
       const { rows } = await listRecords(call, entity);
-      const reachable = [homeOf(role), ...(entity.scope === 'instance' || entity.scope === 'account' ? [] : [CATALOGUE_ID])];
+      const reachable = [
+        homeOf(role),
+        ...(entity.scope === 'instance' || entity.scope === 'account' ? [] : [CATALOGUE_ID]),
+      ];
       for (const one of rows) expect(reachable).toContain(one.instance);
     });
   });
 });
 
 describe('every reference', () => {
-  const pointers = entityList.flatMap((entity) =>
-    Object.entries(entity.fields)
-      .filter(([, field]) => field.type === 'reference' && !field.readOnly)
-      .map(([name, field]) => [entity.name, name, field.type === 'reference' ? field.to : entity.name] as const),
-  ).filter(([name, , to]) => !entities[name].commandsOnly && entities[to].scope !== 'account' && entities[to].scope !== 'person');
+  const pointers = entityList
+    .flatMap((entity) =>
+      Object.entries(entity.fields)
+        .filter(([, field]) => field.type === 'reference' && !field.readOnly)
+        .map(
+          ([name, field]) =>
+            [entity.name, name, field.type === 'reference' ? field.to : entity.name] as const,
+        ),
+    )
+    .filter(
+      ([name, , to]) =>
+        !entities[name].commandsOnly && entities[to].scope !== 'account' && entities[to].scope !== 'person',
+    );
 
   it.each(pointers)('%s.%s refuses a foreign id', async (name, field, to) => {
     const { row: theirs } = await rowIn(accounts.foreign, entities[to]);
     const { row: ours } = await rowIn(accounts.own, entities[name]);
     const owner = callAs(database.db, actorOf(accounts.own, 'Owner'));
-    const error = await updateRecord(owner, entities[name], ours.id, { [field]: theirs.id }).catch((problem) => problem);
-    expect(error).toMatchObject({ code: 'INVALID', errors: { [field]: { message: 'validation.referenceMissing' } } });
+    const error = await updateRecord(owner, entities[name], ours.id, { [field]: theirs.id }).catch(
+      (problem) => problem,
+    );
+    expect(error).toMatchObject({
+      code: 'INVALID',
+      errors: { [field]: { message: 'validation.referenceMissing' } },
+    });
   });
 });

@@ -28,7 +28,10 @@ export function asSystem(call: Pick<Call, 'db' | 'now'> & { actor?: Actor }, ins
 }
 
 /** Runs the work in the call's transaction, or in a new one when it has none; deadlocks (1213) are tried again. */
-export async function inTransaction<T>(call: Call, work: (call: Call & { db: Knex.Transaction }) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  call: Call,
+  work: (call: Call & { db: Knex.Transaction }) => Promise<T>,
+): Promise<T> {
   const { db } = call;
   if (db.isTransaction) return work({ ...call, db: db as Knex.Transaction }); // isTransaction says so
   for (let attempt = 1; ; attempt += 1) {

@@ -15,7 +15,14 @@ export async function takeChangeNumbers(trx: Knex.Transaction, instance: string,
 }
 
 /** The newest committed number of each account; an account without writes has 0. */
-export async function currentChangeNumbers(db: Knex | Knex.Transaction, instances: readonly string[]): Promise<number[]> {
-  const rows = await selectRows(db, `select instance, value from changeCounters where instance in (${instances.map(() => '?').join(', ')})`, instances);
+export async function currentChangeNumbers(
+  db: Knex | Knex.Transaction,
+  instances: readonly string[],
+): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    `select instance, value from changeCounters where instance in (${instances.map(() => '?').join(', ')})`,
+    instances,
+  );
   return instances.map((instance) => Number(rows.find((row) => row.instance === instance)?.value ?? 0));
 }

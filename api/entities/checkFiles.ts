@@ -5,10 +5,21 @@ import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 
 /** Every hash a row names must have been uploaded by its account before; otherwise FILE_MISSING says which. */
-export async function checkFiles(call: TransactionCall, entity: AnyEntity, after: Row, changed: readonly string[]): Promise<void> {
-  const hashes = new Set(changed.flatMap((name) => (entity.fields[name] ? hashesIn(entity.fields[name], after[name]) : [])));
+export async function checkFiles(
+  call: TransactionCall,
+  entity: AnyEntity,
+  after: Row,
+  changed: readonly string[],
+): Promise<void> {
+  const hashes = new Set(
+    changed.flatMap((name) => (entity.fields[name] ? hashesIn(entity.fields[name], after[name]) : [])),
+  );
   if (hashes.size === 0) return;
-  const rows: { hash: string }[] = await call.db('files').where({ instance: after.instance, deletedAt: null }).whereIn('hash', [...hashes]).select('hash');
+  const rows: { hash: string }[] = await call
+    .db('files')
+    .where({ instance: after.instance, deletedAt: null })
+    .whereIn('hash', [...hashes])
+    .select('hash');
   const known = new Set(rows.map((row) => row.hash));
   const missing = [...hashes].filter((hash) => !known.has(hash));
   if (missing.length > 0) fail('FILE_MISSING', { hashes: missing });
@@ -20,7 +31,9 @@ export function hashesIn(field: Field, value: unknown): string[] {
   if (field.type === 'file') return [hashOf(value)];
   if (field.type === 'files' && Array.isArray(value)) return value.map(hashOf);
   if (field.type !== 'list' || !Array.isArray(value)) return [];
-  return Object.entries(field.fields).flatMap(([name, inner]) => value.flatMap((item: Row) => hashesIn(inner, item[name])));
+  return Object.entries(field.fields).flatMap(([name, inner]) =>
+    value.flatMap((item: Row) => hashesIn(inner, item[name])),
+  );
 }
 
 function hashOf(value: unknown): string {

@@ -14,7 +14,8 @@ export function checkWritable(call: Call, entity: AnyEntity, values: Row): void 
       if (name !== 'custom') errors[name] = { message: 'validation.unknownField', args: { field: name } };
     } else if (call.isSystem) continue;
     else if (field.readOnly) errors[name] = { message: 'validation.readOnly' };
-    else if (field.providerOnly && call.actor.instance !== CATALOGUE_ID) errors[name] = { message: 'validation.providerOnly' };
+    else if (field.providerOnly && call.actor.instance !== CATALOGUE_ID)
+      errors[name] = { message: 'validation.providerOnly' };
   }
   if (Object.keys(errors).length > 0) failFields(errors);
 }

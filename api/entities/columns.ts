@@ -1,6 +1,6 @@
-import { traits } from '@plumbline/resources/fields/traits';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field, FieldOf, FieldType } from '@plumbline/resources/fields/field';
+import { traits } from '@plumbline/resources/fields/traits';
 
 const id = 'char(36) character set ascii collate ascii_bin';
 const code = 'varchar(64) character set ascii collate ascii_bin';
@@ -27,7 +27,11 @@ const columnTypes: ColumnTypes = {
   list: () => 'json',
 };
 
-export interface Table { name: string; columns: Record<string, string>; keys: Record<string, string> }
+export interface Table {
+  name: string;
+  columns: Record<string, string>;
+  keys: Record<string, string>;
+}
 
 export function columnType(field: Field): string {
   // The table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
@@ -56,10 +60,14 @@ export function tableOf(entity: AnyEntity): Table {
     if (field.unique) {
       const within = typeof field.unique === 'object' ? field.unique.within : undefined;
       // Only living rows compete: a deleted row's key is null, and nulls never collide.
-      columns[`${name}Key`] = `varchar(300) character set utf8mb4 collate utf8mb4_bin generated always as (if(\`deletedAt\` is null, lower(\`${name}\`), null)) virtual`;
+      columns[`${name}Key`] =
+        `varchar(300) character set utf8mb4 collate utf8mb4_bin generated always as (if(\`deletedAt\` is null, lower(\`${name}\`), null)) virtual`;
       // For the same reason rows without a value to be unique within share the account's id; a literal would depend on the session's character set, an untrimmed char on its sql_mode.
-      if (within) columns[`${within}OrAccount`] = `${id} generated always as (ifnull(rtrim(\`${within}\`), rtrim(\`instance\`))) virtual`;
-      keys[`unique_${name}`] = `unique key \`unique_${name}\` (\`instance\`, ${within ? `\`${within}OrAccount\`, ` : ''}\`${name}Key\`)`;
+      if (within)
+        columns[`${within}OrAccount`] =
+          `${id} generated always as (ifnull(rtrim(\`${within}\`), rtrim(\`instance\`))) virtual`;
+      keys[`unique_${name}`] =
+        `unique key \`unique_${name}\` (\`instance\`, ${within ? `\`${within}OrAccount\`, ` : ''}\`${name}Key\`)`;
     }
     if (field.type === 'reference' || isSorted(entity, name, field)) {
       keys[`by_${name}`] = `key \`by_${name}\` (\`instance\`, \`deletedAt\`, \`${name}\`, \`id\`)`;
@@ -69,6 +77,11 @@ export function tableOf(entity: AnyEntity): Table {
 }
 
 function isSorted(entity: AnyEntity, name: string, field: Field): boolean {
-  const indexable = traits[field.type].sortable && !traits[field.type].json && !(field.type === 'text' && field.max > 250);
-  return indexable && field.type !== 'boolean' && (entity.list.columns.includes(name) || entity.list.sort === name || entity.exchange?.key === name);
+  const indexable =
+    traits[field.type].sortable && !traits[field.type].json && !(field.type === 'text' && field.max > 250);
+  return (
+    indexable &&
+    field.type !== 'boolean' &&
+    (entity.list.columns.includes(name) || entity.list.sort === name || entity.exchange?.key === name)
+  );
 }

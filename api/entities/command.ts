@@ -23,7 +23,11 @@ export function entityCommand(api: Api, resource: EntityName, name: string, run:
   });
 }
 
-export const callOf = (api: Api, req: Request): Call => ({ db: api.db, actor: requireActor(req), now: api.now() });
+export const callOf = (api: Api, req: Request): Call => ({
+  db: api.db,
+  actor: requireActor(req),
+  now: api.now(),
+});
 
 function bodyOf(req: Request): Row {
   const { body } = req;

@@ -18,7 +18,11 @@ export function configureEntities(api: Api): void {
 
 function mountService(api: Api, path: string, service: ReturnType<typeof entityService>): void {
   // `use` is Express's and Feathers' at once, which no one type of `web` can say.
-  const use = api.web.use.bind(api.web) as unknown as (path: string, service: object, options: object) => void;
+  const use = api.web.use.bind(api.web) as unknown as (
+    path: string,
+    service: object,
+    options: object,
+  ) => void;
   use(path, service, { methods: ['find', 'get', 'create', 'update', 'patch', 'remove'] });
   api.web.service(path).hooks({ around: { all: [simpleRest] } });
 }

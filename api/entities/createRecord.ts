@@ -3,7 +3,7 @@ import { isId, newId } from '@plumbline/resources/ids';
 import { mayEver } from '@plumbline/resources/permissions';
 import { validate, withDefaults } from '@plumbline/resources/validation';
 import { ApiError, fail, failFields } from '../errors';
-import { inTransaction, type Call } from './call';
+import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
 import { checkFiles } from './checkFiles';
 import { checkReferences } from './checkReferences';
@@ -12,7 +12,7 @@ import { findRecord } from './getRecord';
 import { historyRow } from './history';
 import { runHooks, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
-import { rowMapper, type Row } from './rowMapper';
+import { type Row, rowMapper } from './rowMapper';
 import { instanceForCreate } from './scope';
 
 /** Writes a new row with its history entry and change number; the id may be the creator's own. */
@@ -27,14 +27,23 @@ export async function createRecord(call: Call, entity: AnyEntity, draft: Row): P
     const instance = entity.scope === 'account' ? String(id) : instanceForCreate(entity, call);
     const changeNumber = await takeChangeNumbers(inner.db, instance);
     const after: Row = {
-      ...emptyRow(entity), ...withDefaults(entity, values), id, instance, changeNumber, version: 1,
-      createdAt: call.now.toISOString(), updatedAt: call.now.toISOString(), deletedAt: null,
+      ...emptyRow(entity),
+      ...withDefaults(entity, values),
+      id,
+      instance,
+      changeNumber,
+      version: 1,
+      createdAt: call.now.toISOString(),
+      updatedAt: call.now.toISOString(),
+      deletedAt: null,
     };
     const write: Write = { call: inner, entity, operation: 'create', before: null, after, changed: [] };
     await runHooks('prepare', write);
     const errors = validate(entity, writable(entity, after));
     if (Object.keys(errors).length > 0) failFields(errors);
-    const changed = Object.keys(entity.fields).filter((name) => after[name] !== null && after[name] !== undefined);
+    const changed = Object.keys(entity.fields).filter(
+      (name) => after[name] !== null && after[name] !== undefined,
+    );
     await checkReferences(inner, entity, after, changed);
     await checkFiles(inner, entity, after, changed);
     await inner.db(entity.name).insert(rowMapper(entity).write(after)).catch(refusedByDatabase(entity));
@@ -46,11 +55,16 @@ export async function createRecord(call: Call, entity: AnyEntity, draft: Row): P
   });
 }
 
-const emptyRow = (entity: AnyEntity): Row => Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
+const emptyRow = (entity: AnyEntity): Row =>
+  Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
 
 /** The part of a row that `validate` judges: what somebody may send. */
 export const writable = (entity: AnyEntity, row: Row): Row =>
-  Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => !field.readOnly).map(([name]) => [name, row[name]]));
+  Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([, field]) => !field.readOnly)
+      .map(([name]) => [name, row[name]]),
+  );
 
 export function pick(row: Row, names: readonly string[]): Row {
   const picked: Row = {};

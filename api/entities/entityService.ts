@@ -5,7 +5,7 @@ import type { Call } from './call';
 import { createRecord } from './createRecord';
 import { deleteRecord } from './deleteRecord';
 import { getRecord } from './getRecord';
-import { listRecords, type ListResult } from './listRecords';
+import { type ListResult, listRecords } from './listRecords';
 import { requireActor } from './requireActor';
 import type { Row } from './rowMapper';
 import type { EntityParams } from './simpleRest';
@@ -13,23 +13,36 @@ import { updateRecord } from './updateRecord';
 
 /** The one service, made for each definition: find, get, create, update and patch (both take fragments), remove. */
 export function entityService(api: Api, entity: AnyEntity) {
-  const callOf = (params: EntityParams): Call => ({ db: api.db, actor: requireActor(params), now: api.now() });
+  const callOf = (params: EntityParams): Call => ({
+    db: api.db,
+    actor: requireActor(params),
+    now: api.now(),
+  });
   const change = (id: string, data: unknown, params: EntityParams) => {
     const { version, id: _id, ...fields } = rowOf(data);
     if (version !== undefined && !Number.isInteger(version)) fail('BAD_REQUEST', { field: 'version' });
-    return updateRecord(callOf(params), entity, id, fields, typeof version === 'number' ? version : params.version);
+    return updateRecord(
+      callOf(params),
+      entity,
+      id,
+      fields,
+      typeof version === 'number' ? version : params.version,
+    );
   };
   return {
     find: (params: EntityParams): Promise<ListResult> => listRecords(callOf(params), entity, params.list),
     get: (id: string, params: EntityParams): Promise<Row> => getRecord(callOf(params), entity, id),
-    create: (data: unknown, params: EntityParams): Promise<Row> => createRecord(callOf(params), entity, rowOf(data)),
+    create: (data: unknown, params: EntityParams): Promise<Row> =>
+      createRecord(callOf(params), entity, rowOf(data)),
     update: change,
     patch: change,
-    remove: (id: string, params: EntityParams): Promise<Row> => deleteRecord(callOf(params), entity, id, params.version),
+    remove: (id: string, params: EntityParams): Promise<Row> =>
+      deleteRecord(callOf(params), entity, id, params.version),
   };
 }
 
 function rowOf(data: unknown): Row {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return fail('BAD_REQUEST', { field: 'body' });
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return fail('BAD_REQUEST', { field: 'body' });
   return data as Row; // an object's members are unknown until they are checked, which is what Row says
 }

@@ -6,7 +6,10 @@ import { fail } from '../errors';
 import type { Sql } from './scope';
 
 export type Filter = Readonly<Record<string, unknown>>;
-export interface Sort { field: string; order: 'ASC' | 'DESC' }
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const never: Sql = { sql: '1 = 0', bindings: [] };
@@ -17,7 +20,8 @@ export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
     if (value === undefined) return [];
     if (key === 'q') return [searchSql(entity, value)];
     const range = /^(.+)_(gte|lte)$/.exec(key);
-    if (range?.[1] && !(key in entity.fields)) return [rangeSql(entity, range[1], range[2] === 'gte' ? '>=' : '<=', value)];
+    if (range?.[1] && !(key in entity.fields))
+      return [rangeSql(entity, range[1], range[2] === 'gte' ? '>=' : '<=', value)];
     return [equalSql(column(entity, key), value)];
   });
 }
@@ -29,7 +33,11 @@ function column(entity: AnyEntity, name: string): string {
 }
 
 const scalar = (value: unknown): string | number | null | undefined =>
-  typeof value === 'boolean' ? Number(value) : typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined;
+  typeof value === 'boolean'
+    ? Number(value)
+    : typeof value === 'string' || typeof value === 'number' || value === null
+      ? value
+      : undefined;
 
 function equalSql(name: string, value: unknown): Sql {
   if (Array.isArray(value)) {
@@ -47,7 +55,8 @@ function equalSql(name: string, value: unknown): Sql {
 function rangeSql(entity: AnyEntity, name: string, operator: '>=' | '<=', value: unknown): Sql {
   const single = scalar(value);
   if (single === undefined || single === null) fail('BAD_QUERY', { field: name });
-  const moment = entity.fields[name]?.type === 'datetime' && typeof single === 'string' ? new Date(single) : single;
+  const moment =
+    entity.fields[name]?.type === 'datetime' && typeof single === 'string' ? new Date(single) : single;
   if (moment instanceof Date && Number.isNaN(moment.getTime())) fail('BAD_QUERY', { field: name });
   return { sql: `${column(entity, name)} ${operator} ?`, bindings: [moment] };
 }
@@ -67,7 +76,9 @@ function searchSql(entity: AnyEntity, value: unknown): Sql {
 
 // JSON compares byte by byte; as text in the table's collation, case and accents do not matter.
 const searchedText = (name: string, field: Field): string =>
-  field.type === 'localizedText' ? `convert(t.\`${name}\` using utf8mb4) collate utf8mb4_unicode_520_ci` : `t.\`${name}\``;
+  field.type === 'localizedText'
+    ? `convert(t.\`${name}\` using utf8mb4) collate utf8mb4_unicode_520_ci`
+    : `t.\`${name}\``;
 
 /** The order of a list; `id` breaks ties so that pages never overlap. */
 export function orderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {
@@ -76,6 +87,7 @@ export function orderSql(entity: AnyEntity, sort: Sort | undefined, language: La
   if (name === 'id') return `t.id ${order}`;
   const field = entity.fields[name];
   if (!field || !isSortable(field)) return fail('BAD_QUERY', { resource: entity.name, field: name });
-  const value = field.type === 'localizedText' ? `json_value(t.\`${name}\`, '$."${language}"')` : `t.\`${name}\``;
+  const value =
+    field.type === 'localizedText' ? `json_value(t.\`${name}\`, '$."${language}"')` : `t.\`${name}\``;
   return `${value} ${order}, t.id ${order}`;
 }

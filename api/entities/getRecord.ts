@@ -2,20 +2,27 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Operation } from '@plumbline/resources/permissions';
 import { fail } from '../errors';
 import type { Call } from './call';
-import { rowMapper, type Row } from './rowMapper';
-import { selectRows } from './selectRows';
+import { type Row, rowMapper } from './rowMapper';
 import { scopeOf } from './scope';
+import { selectRows } from './selectRows';
 
 /** The living row, whole; NOT_FOUND also where it exists but is not the caller's to read. */
 export async function getRecord(call: Call, entity: AnyEntity, id: string): Promise<Row> {
   return (await findRecord(call, entity, id)) ?? fail('NOT_FOUND', { resource: entity.name, id });
 }
 
-interface FindOptions { operation?: Operation; lock?: boolean; deleted?: boolean }
+interface FindOptions {
+  operation?: Operation;
+  lock?: boolean;
+  deleted?: boolean;
+}
 
 /** The row if the caller may do the operation to it, else undefined; `lock` holds it until the transaction ends. */
 export async function findRecord(
-  call: Call, entity: AnyEntity, id: string, { operation = 'read', lock = false, deleted = false }: FindOptions = {},
+  call: Call,
+  entity: AnyEntity,
+  id: string,
+  { operation = 'read', lock = false, deleted = false }: FindOptions = {},
 ): Promise<Row | undefined> {
   const scope = scopeOf(entity, operation, call);
   const { columns, read } = rowMapper(entity);

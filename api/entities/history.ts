@@ -17,7 +17,12 @@ export interface HistoryEntry {
 
 /** A history row as it is stored, for writers of one row and of many. */
 export function historyRow(
-  call: TransactionCall, entity: AnyEntity, operation: HistoryEntry['operation'], row: Row, before: Row | null, after: Row | null,
+  call: TransactionCall,
+  entity: AnyEntity,
+  operation: HistoryEntry['operation'],
+  row: Row,
+  before: Row | null,
+  after: Row | null,
 ): Row {
   return {
     instance: row.instance,
@@ -37,12 +42,23 @@ export function historyRow(
 /** What happened to one row the caller may read, newest first. */
 export async function listHistory(call: Call, entity: AnyEntity, id: string): Promise<HistoryEntry[]> {
   const record = await getRecord(call, entity, id);
-  const rows: Row[] = await call.db('history as h')
+  const rows: Row[] = await call
+    .db('history as h')
     .leftJoin('users as u', 'u.id', 'h.user')
     .where({ 'h.instance': record.instance, 'h.resource': entity.name, 'h.recordId': id })
     .orderBy('h.changeNumber', 'desc')
     .limit(500)
-    .select('h.changeNumber', 'h.operation', 'h.version', 'h.at', 'h.before', 'h.after', 'u.firstName', 'u.lastName', 'u.email');
+    .select(
+      'h.changeNumber',
+      'h.operation',
+      'h.version',
+      'h.at',
+      'h.before',
+      'h.after',
+      'u.firstName',
+      'u.lastName',
+      'u.email',
+    );
   return rows.map((row) => ({
     changeNumber: Number(row.changeNumber),
     operation: row.operation as HistoryEntry['operation'], // written by historyRow alone

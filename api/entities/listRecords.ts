@@ -1,14 +1,21 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { rightOf } from '@plumbline/resources/permissions';
-import { currentChangeNumbers } from './changeNumber';
 import type { Call } from './call';
-import { filterSql, orderSql, type Filter, type Sort } from './filterSql';
-import { rowMapper, type Row } from './rowMapper';
+import { currentChangeNumbers } from './changeNumber';
+import { type Filter, filterSql, orderSql, type Sort } from './filterSql';
+import { type Row, rowMapper } from './rowMapper';
+import { reachableInstances, type Sql, scopeOf } from './scope';
 import { selectRows } from './selectRows';
-import { reachableInstances, scopeOf, type Sql } from './scope';
 
-export interface ListQuery { filter?: Filter; sort?: Sort; /** First and last row, both included; absent: all rows. */ range?: [number, number] }
-export interface ListResult { rows: Row[]; total: number }
+export interface ListQuery {
+  filter?: Filter;
+  sort?: Sort /** First and last row, both included; absent: all rows. */;
+  range?: [number, number];
+}
+export interface ListResult {
+  rows: Row[];
+  total: number;
+}
 
 /** The living rows the caller may read, filtered, sorted and paged, with the exact number of all that match. */
 export async function listRecords(call: Call, entity: AnyEntity, query: ListQuery = {}): Promise<ListResult> {
@@ -17,15 +24,20 @@ export async function listRecords(call: Call, entity: AnyEntity, query: ListQuer
   const { lightColumns, read } = rowMapper(entity);
   const columns = lightColumns.map((name) => `t.\`${name}\``).join(', ');
   if (!query.range) {
-    const rows = await selectRows(call.db, `select ${columns} from \`${entity.name}\` t where ${where.sql} order by ${order}`, where.bindings);
+    const rows = await selectRows(
+      call.db,
+      `select ${columns} from \`${entity.name}\` t where ${where.sql} order by ${order}`,
+      where.bindings,
+    );
     return { rows: rows.map(read), total: rows.length };
   }
   const [first, last] = query.range;
   const limit = Math.max(0, last - first + 1);
   // Far pages: the index alone walks to the page, then only its rows are fetched.
-  const page = first > 2000
-    ? `select ${columns} from (select t.id from \`${entity.name}\` t where ${where.sql} order by ${order} limit ? offset ?) page join \`${entity.name}\` t on t.id = page.id order by ${order}`
-    : `select ${columns} from \`${entity.name}\` t where ${where.sql} order by ${order} limit ? offset ?`;
+  const page =
+    first > 2000
+      ? `select ${columns} from (select t.id from \`${entity.name}\` t where ${where.sql} order by ${order} limit ? offset ?) page join \`${entity.name}\` t on t.id = page.id order by ${order}`
+      : `select ${columns} from \`${entity.name}\` t where ${where.sql} order by ${order} limit ? offset ?`;
   const [rows, total] = await Promise.all([
     selectRows(call.db, page, [...where.bindings, limit, first]),
     countRecords(call, entity, where),
@@ -34,8 +46,15 @@ export async function listRecords(call: Call, entity: AnyEntity, query: ListQuer
 }
 
 function whereOf(call: Call, entity: AnyEntity, filter: Filter): Sql {
-  const parts = [scopeOf(entity, 'read', call), { sql: 't.deletedAt is null', bindings: [] }, ...filterSql(entity, filter)];
-  return { sql: parts.map((part) => part.sql).join(' and '), bindings: parts.flatMap((part) => part.bindings) };
+  const parts = [
+    scopeOf(entity, 'read', call),
+    { sql: 't.deletedAt is null', bindings: [] },
+    ...filterSql(entity, filter),
+  ];
+  return {
+    sql: parts.map((part) => part.sql).join(' and '),
+    bindings: parts.flatMap((part) => part.bindings),
+  };
 }
 
 // An account's total stays what it was until its change counter moves, so a process may remember it beside the counter.
@@ -45,11 +64,20 @@ const rememberedTotals = 5000;
 async function countRecords(call: Call, entity: AnyEntity, where: Sql): Promise<number> {
   const key = JSON.stringify([entity.name, where.sql, where.bindings]);
   // Rows of every account, or that depend on another entity's rows, are not told by this account's counter alone.
-  const isPrivate = !call.db.isTransaction && rightOf(entity, 'read', call.actor) !== 'anywhere' && !where.sql.includes('exists (');
-  const at = isPrivate ? (await currentChangeNumbers(call.db, reachableInstances(entity, call, 'read'))).join() : '';
+  const isPrivate =
+    !call.db.isTransaction &&
+    rightOf(entity, 'read', call.actor) !== 'anywhere' &&
+    !where.sql.includes('exists (');
+  const at = isPrivate
+    ? (await currentChangeNumbers(call.db, reachableInstances(entity, call, 'read'))).join()
+    : '';
   const known = isPrivate ? totals.get(key) : undefined;
   if (known?.at === at) return known.total;
-  const [row] = await selectRows(call.db, `select count(*) as total from \`${entity.name}\` t where ${where.sql}`, where.bindings);
+  const [row] = await selectRows(
+    call.db,
+    `select count(*) as total from \`${entity.name}\` t where ${where.sql}`,
+    where.bindings,
+  );
   const total = Number(row?.total ?? 0);
   if (isPrivate) {
     if (totals.size >= rememberedTotals) totals.delete(totals.keys().next().value ?? '');

@@ -12,7 +12,8 @@ export function refusedByDatabase(entity: AnyEntity): (error: unknown) => never 
       throw new ApiError('DUPLICATE_ID', { resource: entity.name });
     }
     const column = /column '(\w+)'/i.exec(text)?.[1];
-    if ((error.errno === 1406 || error.errno === 1264) && column) return failFields({ [column]: { message: 'validation.tooLong' } });
+    if ((error.errno === 1406 || error.errno === 1264) && column)
+      return failFields({ [column]: { message: 'validation.tooLong' } });
     throw error;
   };
 }

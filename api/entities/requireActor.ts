@@ -2,7 +2,10 @@ import type { Actor } from '@plumbline/resources/permissions';
 import { fail } from '../errors';
 
 /** Sign-in leaves the actor under `feathers` of a request; Feathers hands that on as params. */
-export interface Carrier { actor?: Actor; feathers?: { actor?: Actor } }
+export interface Carrier {
+  actor?: Actor;
+  feathers?: { actor?: Actor };
+}
 
 /** Who asks; NOT_SIGNED_IN where nobody does. */
 export function requireActor(carrier: object): Actor {

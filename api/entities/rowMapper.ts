@@ -23,7 +23,10 @@ const codecs: Record<FieldType, Codec> = {
   localizedText: json,
   integer: plain,
   decimal: plain,
-  boolean: { read: (value) => (value === null || value === undefined ? null : value === 1 || value === true), write: (value) => (value === null || value === undefined ? null : value ? 1 : 0) },
+  boolean: {
+    read: (value) => (value === null || value === undefined ? null : value === 1 || value === true),
+    write: (value) => (value === null || value === undefined ? null : value ? 1 : 0),
+  },
   date: plain,
   datetime: moment,
   choice: plain,
@@ -37,7 +40,14 @@ const codecs: Record<FieldType, Codec> = {
 };
 
 const baseCodecs: Record<string, Codec> = {
-  id: plain, instance: plain, version: plain, changeNumber: plain, createdAt: moment, updatedAt: moment, deletedAt: moment, custom: json,
+  id: plain,
+  instance: plain,
+  version: plain,
+  changeNumber: plain,
+  createdAt: moment,
+  updatedAt: moment,
+  deletedAt: moment,
+  custom: json,
 };
 
 export interface RowMapper {

@@ -11,6 +11,8 @@ describe('definitions and migrations', () => {
 
   it('disagree as soon as a column is missing', async () => {
     await database.db.raw('alter table textModules drop column isForAll');
-    expect(await draftStatements(database.db)).toEqual(['alter table `textModules`\n  add column `isForAll` tinyint(1) null']);
+    expect(await draftStatements(database.db)).toEqual([
+      'alter table `textModules`\n  add column `isForAll` tinyint(1) null',
+    ]);
   });
 });

@@ -1,12 +1,21 @@
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
-import { rightOf, type Condition, type Operation, type Right, type RowFilter } from '@plumbline/resources/permissions';
-import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity, Scope } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import {
+  type Condition,
+  type Operation,
+  type Right,
+  type RowFilter,
+  rightOf,
+} from '@plumbline/resources/permissions';
 import { fail } from '../errors';
 import type { Call } from './call';
 
 /** A piece of SQL with its bindings. */
-export interface Sql { sql: string; bindings: unknown[] }
+export interface Sql {
+  sql: string;
+  bindings: unknown[];
+}
 
 const both = (parts: Sql[]): Sql => ({
   sql: parts.map((part) => part.sql).join(' and '),
@@ -16,7 +25,8 @@ const both = (parts: Sql[]): Sql => ({
 /** Accounts whose rows a scope reaches for reading; what is written always belongs to the caller's own. */
 export function reachableInstances(entity: AnyEntity, call: Call, operation: Operation): string[] {
   if (entity.scope === 'person') return [CATALOGUE_ID];
-  if (entity.scope === 'catalogue' && operation === 'read' && call.actor.instance !== CATALOGUE_ID) return [call.actor.instance, CATALOGUE_ID];
+  if (entity.scope === 'catalogue' && operation === 'read' && call.actor.instance !== CATALOGUE_ID)
+    return [call.actor.instance, CATALOGUE_ID];
   return [call.actor.instance];
 }
 
@@ -62,13 +72,21 @@ function conditionSql(condition: Condition, call: Call, t: string): Sql {
     const permitted = call.actor[condition.in];
     if (permitted === 'all') return { sql: '1 = 1', bindings: [] };
     if (permitted.length === 0) return { sql: `${column} is null`, bindings: [] };
-    return { sql: `(${column} is null or ${column} in (${permitted.map(() => '?').join(', ')}))`, bindings: [...permitted] };
+    return {
+      sql: `(${column} is null or ${column} in (${permitted.map(() => '?').join(', ')}))`,
+      bindings: [...permitted],
+    };
   }
   if ('is' in condition) return { sql: `${column} = ?`, bindings: [call.actor[condition.is]] };
   if ('equals' in condition) {
-    return condition.equals === null ? { sql: `${column} is null`, bindings: [] } : { sql: `${column} = ?`, bindings: [condition.equals] };
+    return condition.equals === null
+      ? { sql: `${column} is null`, bindings: [] }
+      : { sql: `${column} = ?`, bindings: [condition.equals] };
   }
   const inner = both(filterSql(condition.where, call, `${t}x`));
   const target = entities[condition.through];
-  return { sql: `exists (select 1 from \`${target.name}\` ${t}x where ${t}x.id = ${column} and ${inner.sql})`, bindings: inner.bindings };
+  return {
+    sql: `exists (select 1 from \`${target.name}\` ${t}x where ${t}x.id = ${column} and ${inner.sql})`,
+    bindings: inner.bindings,
+  };
 }

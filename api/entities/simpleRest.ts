@@ -1,11 +1,13 @@
-import type { HookContext, NextFunction } from '@feathersjs/feathers';
-import type { Params } from '@feathersjs/feathers';
+import type { HookContext, NextFunction, Params } from '@feathersjs/feathers';
 import { fail } from '../errors';
-import type { ListQuery, ListResult } from './listRecords';
 import type { Filter, Sort } from './filterSql';
+import type { ListQuery, ListResult } from './listRecords';
 
 /** What the dialect's query becomes for the service behind it. */
-export interface EntityParams extends Params { list?: ListQuery; version?: number }
+export interface EntityParams extends Params {
+  list?: ListQuery;
+  version?: number;
+}
 
 /**
  * The ra-data-simple-rest dialect around every REST call: `filter`, `range` and `sort` in, `Content-Range` out.
@@ -23,7 +25,13 @@ export async function simpleRest(context: HookContext, next: NextFunction): Prom
   const { rows, total }: ListResult = context.result;
   const first = params.list?.range?.[0] ?? 0;
   const last = rows.length === 0 ? first : first + rows.length - 1;
-  context.http = { ...context.http, headers: { ...context.http?.headers, 'Content-Range': `${context.path.replace(/^api\//, '')} ${first}-${last}/${total}` } };
+  context.http = {
+    ...context.http,
+    headers: {
+      ...context.http?.headers,
+      'Content-Range': `${context.path.replace(/^api\//, '')} ${first}-${last}/${total}`,
+    },
+  };
   context.result = rows;
 }
 
@@ -34,9 +42,11 @@ export function listQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   for (const name of Object.keys(query)) if (!known.includes(name)) fail('BAD_QUERY', { field: name });
   const result: ListQuery = {};
   const filter = parsed(query.filter, 'filter');
-  if (filter !== undefined) result.filter = isFilter(filter) ? filter : fail('BAD_QUERY', { field: 'filter' });
+  if (filter !== undefined)
+    result.filter = isFilter(filter) ? filter : fail('BAD_QUERY', { field: 'filter' });
   const sort = parsed(query.sort, 'sort');
-  if (sort !== undefined) result.sort = isSort(sort) ? { field: sort[0], order: sort[1] } : fail('BAD_QUERY', { field: 'sort' });
+  if (sort !== undefined)
+    result.sort = isSort(sort) ? { field: sort[0], order: sort[1] } : fail('BAD_QUERY', { field: 'sort' });
   const range = parsed(query.range, 'range');
   if (range !== undefined) result.range = isRange(range) ? range : fail('BAD_QUERY', { field: 'range' });
   // getMany names its rows and must get them all; any other list without a range is a page of its own.
@@ -54,11 +64,15 @@ function parsed(text: unknown, name: string): unknown {
   }
 }
 
-const isFilter = (value: unknown): value is Filter => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFilter = (value: unknown): value is Filter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSort = (value: unknown): value is [string, Sort['order']] =>
   Array.isArray(value) && typeof value[0] === 'string' && (value[1] === 'ASC' || value[1] === 'DESC');
 const isRange = (value: unknown): value is [number, number] =>
-  Array.isArray(value) && value.length === 2 && value.every((one) => Number.isInteger(one) && one >= 0) && value[1] - value[0] < pageLimit;
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((one) => Number.isInteger(one) && one >= 0) &&
+  value[1] - value[0] < pageLimit;
 
 function version(value: unknown): number {
   const number = Number(value);

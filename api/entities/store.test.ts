@@ -22,27 +22,59 @@ beforeAll(async () => {
 });
 
 const owner = (instance = account) => callAs(database.db, actorOf(instance));
-const codeOf = (work: Promise<unknown>) => work.then(() => 'done', (error) => error.code);
-const fieldsOf = (work: Promise<unknown>) => work.then(() => ({}), (error) => Object.fromEntries(Object.entries(error.errors ?? {}).map(([k, v]) => [k, (v as { message: string }).message])));
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => error.code,
+  );
+const fieldsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => ({}),
+    (error) =>
+      Object.fromEntries(
+        Object.entries(error.errors ?? {}).map(([k, v]) => [k, (v as { message: string }).message]),
+      ),
+  );
 
 describe('writing', () => {
   it('stores a row with version 1, a change number and a history entry', async () => {
     const [before] = await currentChangeNumbers(database.db, [account]);
-    const row = await createRecord(owner(), equipmentOwners, { name: 'Żabka Łódź', address: { city: 'Łódź', country: 'PL' } });
-    expect(row).toMatchObject({ name: 'Żabka Łódź', address: { city: 'Łódź', country: 'PL' }, version: 1, instance: account, deletedAt: null });
+    const row = await createRecord(owner(), equipmentOwners, {
+      name: 'Żabka Łódź',
+      address: { city: 'Łódź', country: 'PL' },
+    });
+    expect(row).toMatchObject({
+      name: 'Żabka Łódź',
+      address: { city: 'Łódź', country: 'PL' },
+      version: 1,
+      instance: account,
+      deletedAt: null,
+    });
     expect(row.changeNumber).toBe((before ?? 0) + 1);
     const history = await listHistory(owner(), equipmentOwners, String(row.id));
     expect(history.map(({ operation, version, after }) => ({ operation, version, after }))).toEqual([
-      { operation: 'create', version: 1, after: { name: 'Żabka Łódź', address: { city: 'Łódź', country: 'PL' } } },
+      {
+        operation: 'create',
+        version: 1,
+        after: { name: 'Żabka Łódź', address: { city: 'Łódź', country: 'PL' } },
+      },
     ]);
   });
 
   it('refuses a stale version with the current row and leaves it untouched', async () => {
     const { id } = await build(database.db, account, 'equipmentOwners');
     await updateRecord(owner(), equipmentOwners, id, { customerNumber: 'K-1' }, 1);
-    const error = await updateRecord(owner(), equipmentOwners, id, { customerNumber: 'K-2' }, 1).catch((problem) => problem);
-    expect(error).toMatchObject({ code: 'STALE_VERSION', data: { current: { customerNumber: 'K-1', version: 2 } } });
-    expect(await getRecord(owner(), equipmentOwners, id)).toMatchObject({ customerNumber: 'K-1', version: 2 });
+    const error = await updateRecord(owner(), equipmentOwners, id, { customerNumber: 'K-2' }, 1).catch(
+      (problem) => problem,
+    );
+    expect(error).toMatchObject({
+      code: 'STALE_VERSION',
+      data: { current: { customerNumber: 'K-1', version: 2 } },
+    });
+    expect(await getRecord(owner(), equipmentOwners, id)).toMatchObject({
+      customerNumber: 'K-1',
+      version: 2,
+    });
   });
 
   it('writes nothing when nothing differs', async () => {
@@ -53,11 +85,24 @@ describe('writing', () => {
   });
 
   it('names every wrong field', async () => {
-    const draft = { identNumber: '', yearOfProduction: 1700, qrCode: 'not valid!', colour: 'red', isLocked: true };
-    expect(await fieldsOf(createRecord(owner(), equipments, draft))).toEqual({ colour: 'validation.unknownField', isLocked: 'validation.readOnly' });
+    const draft = {
+      identNumber: '',
+      yearOfProduction: 1700,
+      qrCode: 'not valid!',
+      colour: 'red',
+      isLocked: true,
+    };
+    expect(await fieldsOf(createRecord(owner(), equipments, draft))).toEqual({
+      colour: 'validation.unknownField',
+      isLocked: 'validation.readOnly',
+    });
     const known = { identNumber: '', yearOfProduction: 1700, qrCode: 'not valid!' };
     expect(await fieldsOf(createRecord(owner(), equipments, known))).toEqual({
-      identNumber: 'validation.required', yearOfProduction: 'validation.min', qrCode: 'validation.qrCode', product: 'validation.required', location: 'validation.required',
+      identNumber: 'validation.required',
+      yearOfProduction: 'validation.min',
+      qrCode: 'validation.qrCode',
+      product: 'validation.required',
+      location: 'validation.required',
     });
   });
 
@@ -66,34 +111,58 @@ describe('writing', () => {
     const second = await build(database.db, account, 'equipmentOwners');
     const one = await build(database.db, account, 'equipments', { identNumber: 'REG-1', owner: first.id });
     await build(database.db, account, 'equipments', { identNumber: 'REG-1', owner: second.id });
-    expect(await fieldsOf(build(database.db, account, 'equipments', { identNumber: 'reg-1', owner: first.id }))).toEqual({ identNumber: 'validation.unique' });
+    expect(
+      await fieldsOf(build(database.db, account, 'equipments', { identNumber: 'reg-1', owner: first.id })),
+    ).toEqual({ identNumber: 'validation.unique' });
     await deleteRecord(owner(), equipments, one.id);
-    await expect(build(database.db, account, 'equipments', { identNumber: 'REG-1', owner: first.id })).resolves.toMatchObject({ identNumber: 'REG-1' });
+    await expect(
+      build(database.db, account, 'equipments', { identNumber: 'REG-1', owner: first.id }),
+    ).resolves.toMatchObject({ identNumber: 'REG-1' });
     await build(database.db, account, 'equipments', { identNumber: 'NONE-1' });
-    expect(await fieldsOf(build(database.db, account, 'equipments', { identNumber: 'NONE-1' }))).toEqual({ identNumber: 'validation.unique' });
+    expect(await fieldsOf(build(database.db, account, 'equipments', { identNumber: 'NONE-1' }))).toEqual({
+      identNumber: 'validation.unique',
+    });
   });
 
   it('refuses a second row under the same id', async () => {
     const { id } = await build(database.db, account, 'equipmentOwners');
     expect(await codeOf(createRecord(owner(), equipmentOwners, { id, name: 'Twin' }))).toBe('DUPLICATE_ID');
-    expect(await codeOf(createRecord(owner(foreign), equipmentOwners, { id, name: 'Twin' }))).toBe('DUPLICATE_ID');
+    expect(await codeOf(createRecord(owner(foreign), equipmentOwners, { id, name: 'Twin' }))).toBe(
+      'DUPLICATE_ID',
+    );
   });
 
   it('refuses a tree that bites its tail, a missing target, and a target of another owner', async () => {
     const customer = await build(database.db, account, 'equipmentOwners');
     const top = await build(database.db, account, 'locations', { owner: customer.id });
     const below = await build(database.db, account, 'locations', { parent: top.id, owner: customer.id });
-    expect(await fieldsOf(updateRecord(owner(), locations, top.id, { parent: below.id }))).toEqual({ parent: 'validation.cycle' });
-    expect(await fieldsOf(updateRecord(owner(), locations, below.id, { parent: newId() }))).toEqual({ parent: 'validation.referenceMissing' });
+    expect(await fieldsOf(updateRecord(owner(), locations, top.id, { parent: below.id }))).toEqual({
+      parent: 'validation.cycle',
+    });
+    expect(await fieldsOf(updateRecord(owner(), locations, below.id, { parent: newId() }))).toEqual({
+      parent: 'validation.referenceMissing',
+    });
     const elsewhere = await build(database.db, account, 'locations');
-    expect(await fieldsOf(updateRecord(owner(), locations, below.id, { parent: elsewhere.id }))).toEqual({ parent: 'validation.otherOwner' });
+    expect(await fieldsOf(updateRecord(owner(), locations, below.id, { parent: elsewhere.id }))).toEqual({
+      parent: 'validation.otherOwner',
+    });
   });
 
   it('lets numbers of parallel writers commit without gaps or repeats', async () => {
     const busy = await buildAccount(database.db);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => createRecord(owner(busy), equipmentOwners, { name: `Parallel ${index}` })));
-    const rows: { changeNumber: number }[] = await database.db('equipmentOwners').where({ instance: busy }).orderBy('changeNumber').select('changeNumber');
-    expect(rows.map((row) => Number(row.changeNumber))).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        createRecord(owner(busy), equipmentOwners, { name: `Parallel ${index}` }),
+      ),
+    );
+    const rows: { changeNumber: number }[] = await database
+      .db('equipmentOwners')
+      .where({ instance: busy })
+      .orderBy('changeNumber')
+      .select('changeNumber');
+    expect(rows.map((row) => Number(row.changeNumber))).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 2),
+    );
   });
 });
 
@@ -102,7 +171,10 @@ describe('deleting', () => {
     const location = await build(database.db, account, 'locations');
     await build(database.db, account, 'equipments', { location: location.id });
     const error = await deleteRecord(owner(), locations, location.id).catch((problem) => problem);
-    expect(error).toMatchObject({ code: 'IN_USE', data: { blockers: [{ resource: 'equipments', field: 'location', count: 1 }] } });
+    expect(error).toMatchObject({
+      code: 'IN_USE',
+      data: { blockers: [{ resource: 'equipments', field: 'location', count: 1 }] },
+    });
     expect(await getRecord(owner(), locations, location.id)).toMatchObject({ deletedAt: null });
   });
 
@@ -131,7 +203,9 @@ describe('borders', () => {
 
   it('refuses to point at a foreign row', async () => {
     const theirs = await build(database.db, foreign, 'locations');
-    expect(await fieldsOf(createRecord(owner(), locations, { name: 'X', parent: theirs.id }))).toEqual({ parent: 'validation.referenceMissing' });
+    expect(await fieldsOf(createRecord(owner(), locations, { name: 'X', parent: theirs.id }))).toEqual({
+      parent: 'validation.referenceMissing',
+    });
   });
 
   it('shows the shared catalogue to all and lets an account change only its own', async () => {
@@ -152,7 +226,9 @@ describe('borders', () => {
     expect(await codeOf(getRecord(employee, equipments, outside.id))).toBe('NOT_FOUND');
     const seen = await listRecords(employee, equipments, { filter: { id: [inside.id, outside.id] } });
     expect(seen.rows.map((row) => row.id)).toEqual([inside.id]);
-    expect(await fieldsOf(updateRecord(employee, equipments, inside.id, { location: closed.id }))).toEqual({ location: 'validation.referenceMissing' });
+    expect(await fieldsOf(updateRecord(employee, equipments, inside.id, { location: closed.id }))).toEqual({
+      location: 'validation.referenceMissing',
+    });
     expect(await codeOf(deleteRecord(employee, equipments, inside.id))).toBe('FORBIDDEN');
   });
 });
@@ -160,17 +236,25 @@ describe('borders', () => {
 describe('lists', () => {
   it('filters, searches, sorts and counts', async () => {
     const listed = await buildAccount(database.db);
-    for (const name of ['Ćwikła', 'Cwal', 'Żółw', '100%_sure', 'Äpfel']) await build(database.db, listed, 'equipmentOwners', { name, customerNumber: `N-${name}` });
+    for (const name of ['Ćwikła', 'Cwal', 'Żółw', '100%_sure', 'Äpfel'])
+      await build(database.db, listed, 'equipmentOwners', { name, customerNumber: `N-${name}` });
     const names = async (query: Parameters<typeof listRecords>[2]) => {
       const { rows, total } = await listRecords(owner(listed), equipmentOwners, query);
       return [rows.map((row) => row.name), total];
     };
-    expect(await names({ sort: { field: 'name', order: 'ASC' }, range: [0, 1] })).toEqual([['100%_sure', 'Äpfel'], 5]);
+    expect(await names({ sort: { field: 'name', order: 'ASC' }, range: [0, 1] })).toEqual([
+      ['100%_sure', 'Äpfel'],
+      5,
+    ]);
     expect(await names({ filter: { q: 'zolw' } })).toEqual([['Żółw'], 1]);
     expect(await names({ filter: { q: '%' } })).toEqual([['100%_sure'], 1]);
     expect(await names({ filter: { customerNumber: 'N-Ćwikła' } })).toEqual([['Ćwikła'], 1]);
-    expect(await codeOf(listRecords(owner(listed), equipmentOwners, { sort: { field: 'logo', order: 'ASC' } }))).toBe('BAD_QUERY');
-    expect(await codeOf(listRecords(owner(listed), equipmentOwners, { filter: { 'name`--': 1 } }))).toBe('BAD_QUERY');
+    expect(
+      await codeOf(listRecords(owner(listed), equipmentOwners, { sort: { field: 'logo', order: 'ASC' } })),
+    ).toBe('BAD_QUERY');
+    expect(await codeOf(listRecords(owner(listed), equipmentOwners, { filter: { 'name`--': 1 } }))).toBe(
+      'BAD_QUERY',
+    );
   });
 
   it('counts anew after a write', async () => {

@@ -3,7 +3,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { mayEver } from '@plumbline/resources/permissions';
 import { validate } from '@plumbline/resources/validation';
 import { fail, failFields } from '../errors';
-import { inTransaction, type Call } from './call';
+import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
 import { checkFiles } from './checkFiles';
 import { checkLocks } from './checkLocks';
@@ -14,53 +14,92 @@ import { findRecord } from './getRecord';
 import { historyRow } from './history';
 import { runHooks, type TransactionCall, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
-import { rowMapper, type Row } from './rowMapper';
+import { type Row, rowMapper } from './rowMapper';
 import { instanceForCreate } from './scope';
 
 /** Changes the fields that are sent; with a base version that is no longer the row's, STALE_VERSION carries the current row. */
-export async function updateRecord(call: Call, entity: AnyEntity, id: string, sent: Row, baseVersion?: number): Promise<Row> {
+export async function updateRecord(
+  call: Call,
+  entity: AnyEntity,
+  id: string,
+  sent: Row,
+  baseVersion?: number,
+): Promise<Row> {
   if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'update', call.actor))) {
     fail('FORBIDDEN', { resource: entity.name, operation: 'update' });
   }
   checkWritable(call, entity, sent);
   return inTransaction(call, async (inner) => {
     const before = await lockRow(inner, entity, id, 'update');
-    if (baseVersion !== undefined && baseVersion !== before.version) fail('STALE_VERSION', { resource: entity.name, id, current: before });
-    const write: Write = { call: inner, entity, operation: 'update', before, after: { ...before, ...sent }, changed: [] };
+    if (baseVersion !== undefined && baseVersion !== before.version)
+      fail('STALE_VERSION', { resource: entity.name, id, current: before });
+    const write: Write = {
+      call: inner,
+      entity,
+      operation: 'update',
+      before,
+      after: { ...before, ...sent },
+      changed: [],
+    };
     await runHooks('prepare', write);
     const after = write.after ?? before;
     const changed = differences(entity, before, after);
     if (changed.length === 0) return before;
-    const errors = validate(entity, pick(writable(entity, after), changed.filter((name) => !entity.fields[name]?.readOnly && name !== 'custom')), { partial: true });
+    const errors = validate(
+      entity,
+      pick(
+        writable(entity, after),
+        changed.filter((name) => !entity.fields[name]?.readOnly && name !== 'custom'),
+      ),
+      { partial: true },
+    );
     if (Object.keys(errors).length > 0) failFields(errors);
     if (!call.isSystem) await checkLocks(inner, entity, before, changed);
     await checkReferences(inner, entity, after, changed);
     await checkFiles(inner, entity, after, changed);
     Object.assign(after, {
-      version: Number(before.version) + 1, changeNumber: await takeChangeNumbers(inner.db, String(before.instance)), updatedAt: call.now.toISOString(),
+      version: Number(before.version) + 1,
+      changeNumber: await takeChangeNumbers(inner.db, String(before.instance)),
+      updatedAt: call.now.toISOString(),
     });
-    await inner.db(entity.name).where({ id })
+    await inner
+      .db(entity.name)
+      .where({ id })
       .update(rowMapper(entity).write(pick(after, [...changed, 'version', 'changeNumber', 'updatedAt'])))
       .catch(refusedByDatabase(entity));
-    const stored = (await findRecord(inner, entity, id, { operation: 'update' })) ?? fail('FORBIDDEN', { resource: entity.name, operation: 'update', id });
-    await inner.db('history').insert(historyRow(inner, entity, 'update', after, pick(before, changed), pick(stored, changed)));
+    const stored =
+      (await findRecord(inner, entity, id, { operation: 'update' })) ??
+      fail('FORBIDDEN', { resource: entity.name, operation: 'update', id });
+    await inner
+      .db('history')
+      .insert(historyRow(inner, entity, 'update', after, pick(before, changed), pick(stored, changed)));
     await runHooks('written', { ...write, after: stored, changed });
     return stored;
   });
 }
 
 /** Takes the account's counter first, then the row: writers of one account queue and never deadlock. */
-export async function lockRow(call: TransactionCall, entity: AnyEntity, id: string, operation: 'update' | 'delete'): Promise<Row> {
-  await call.db.raw('select value from changeCounters where instance = ? for update', [instanceForCreate(entity, call)]);
+export async function lockRow(
+  call: TransactionCall,
+  entity: AnyEntity,
+  id: string,
+  operation: 'update' | 'delete',
+): Promise<Row> {
+  await call.db.raw('select value from changeCounters where instance = ? for update', [
+    instanceForCreate(entity, call),
+  ]);
   const row = await findRecord(call, entity, id, { operation, lock: true });
   if (row) return row;
-  const isReadable = (call.isSystem || mayEver(entity, 'read', call.actor)) && (await findRecord(call, entity, id));
+  const isReadable =
+    (call.isSystem || mayEver(entity, 'read', call.actor)) && (await findRecord(call, entity, id));
   return fail(isReadable ? 'FORBIDDEN' : 'NOT_FOUND', { resource: entity.name, id, operation });
 }
 
 /** Names of the fields in which the rows differ. */
 export function differences(entity: AnyEntity, before: Row, after: Row): string[] {
-  return [...Object.keys(entity.fields), 'custom'].filter((name) => before[name] !== after[name] && !isDeepStrictEqual(normal(before[name]), normal(after[name])));
+  return [...Object.keys(entity.fields), 'custom'].filter(
+    (name) => before[name] !== after[name] && !isDeepStrictEqual(normal(before[name]), normal(after[name])),
+  );
 }
 
 // An empty text, a missing value and null are one: nothing.

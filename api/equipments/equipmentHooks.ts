@@ -1,6 +1,6 @@
-import type { Row } from '../entities/rowMapper';
 import { checkLocked } from '../entities/checkLocks';
 import type { EntityHooks, Write } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
 
 /** A piece of equipment is of its product's category, knows since when it cannot be found, and stays while a report on it is open. */
 export const equipmentHooks: EntityHooks = {
@@ -8,7 +8,8 @@ export const equipmentHooks: EntityHooks = {
     const categories = await categoriesOfNewProducts(writes);
     return async (write) => {
       const { before, after, call } = write;
-      if (!after || (after.isArchived === true && before?.isArchived !== true)) await stayWhileReported(write);
+      if (!after || (after.isArchived === true && before?.isArchived !== true))
+        await stayWhileReported(write);
       if (!after) return;
       if (isOtherProduct(write)) after.category = categories.get(after.product) ?? null;
       if (after.isTraceable !== before?.isTraceable) {
@@ -18,7 +19,8 @@ export const equipmentHooks: EntityHooks = {
   },
 };
 
-const isOtherProduct = ({ before, after }: Write): boolean => Boolean(after?.product) && after?.product !== before?.product;
+const isOtherProduct = ({ before, after }: Write): boolean =>
+  Boolean(after?.product) && after?.product !== before?.product;
 
 async function categoriesOfNewProducts(writes: readonly Write[]): Promise<ReadonlyMap<unknown, unknown>> {
   const products = [...new Set(writes.filter(isOtherProduct).map(({ after }) => String(after?.product)))];

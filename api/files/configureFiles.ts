@@ -1,13 +1,13 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { Request, Response } from 'express';
 import type { Api } from '../context';
-import { fail } from '../errors';
 import { hashesOfRow } from '../entities/checkFiles';
 import { callOf } from '../entities/command';
 import { getRecord } from '../entities/getRecord';
+import { fail } from '../errors';
 import type { FileStore } from './fileStore';
 import { findFile, storeFile } from './storeFile';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 
 /** Mounts uploads by content hash, and reading through the record that names the file. */
 export function configureFiles(api: Api, store: FileStore): void {
@@ -17,8 +17,11 @@ export function configureFiles(api: Api, store: FileStore): void {
     if (call.actor.tokenScopes && !call.actor.tokenScopes.includes('write')) fail('FORBIDDEN');
     const hash = String(req.params.hash);
     if (!/^[0-9a-f]{64}$/.test(hash)) fail('BAD_REQUEST', { field: 'hash' });
-    if (Number(req.headers['content-length'] ?? 0) > maxUploadBytes) fail('TOO_LARGE', { maxBytes: maxUploadBytes });
-    res.json(await storeFile(call, store, { hash, name: nameOf(req), content: req, maxBytes: maxUploadBytes }));
+    if (Number(req.headers['content-length'] ?? 0) > maxUploadBytes)
+      fail('TOO_LARGE', { maxBytes: maxUploadBytes });
+    res.json(
+      await storeFile(call, store, { hash, name: nameOf(req), content: req, maxBytes: maxUploadBytes }),
+    );
   });
   for (const entity of entityList) {
     api.web.get(`/api/${entity.name}/:id/files/:hash`, (req, res) => sendFile(api, store, entity, req, res));
@@ -27,20 +30,32 @@ export function configureFiles(api: Api, store: FileStore): void {
 
 function nameOf(req: Request): string {
   try {
-    return decodeURIComponent(String(req.headers['x-file-name'] ?? '')).replace(/[\\/\p{Cc}]/gu, '_').slice(-200) || 'file';
+    return (
+      decodeURIComponent(String(req.headers['x-file-name'] ?? ''))
+        .replace(/[\\/\p{Cc}]/gu, '_')
+        .slice(-200) || 'file'
+    );
   } catch {
     return 'file';
   }
 }
 
-async function sendFile(api: Api, store: FileStore, entity: AnyEntity, req: Request, res: Response): Promise<void> {
+async function sendFile(
+  api: Api,
+  store: FileStore,
+  entity: AnyEntity,
+  req: Request,
+  res: Response,
+): Promise<void> {
   const call = callOf(api, req);
   const hash = String(req.params.hash);
   const row = await getRecord(call, entity, String(req.params.id));
   if (!hashesOfRow(entity, row).has(hash)) fail('NOT_FOUND', { resource: 'files' });
   // A row of the shared catalogue names a file of the provider's account.
   const instance = String(row.instance);
-  const file = (await findFile({ db: api.db, actor: { ...call.actor, instance } }, hash)) ?? fail('NOT_FOUND', { resource: 'files' });
+  const file =
+    (await findFile({ db: api.db, actor: { ...call.actor, instance } }, hash)) ??
+    fail('NOT_FOUND', { resource: 'files' });
   const isThumbnail = req.query.size === 'thumb' && (await store.has(instance, hash, 'thumb'));
   if (!(await store.has(instance, hash))) fail('NOT_FOUND', { resource: 'files' });
   res.setHeader('Content-Type', isThumbnail ? 'image/jpeg' : file.mimeType);
@@ -49,5 +64,8 @@ async function sendFile(api: Api, store: FileStore, entity: AnyEntity, req: Requ
   // Asked for with a token, so no shared cache may keep it; the hash says that it never changes.
   res.setHeader('Cache-Control', 'private, max-age=86400, immutable');
   res.setHeader('Vary', 'Authorization');
-  store.stream(instance, hash, isThumbnail ? 'thumb' : undefined).on('error', () => res.destroy()).pipe(res);
+  store
+    .stream(instance, hash, isThumbnail ? 'thumb' : undefined)
+    .on('error', () => res.destroy())
+    .pipe(res);
 }

@@ -28,7 +28,11 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
       await mkdir(path.dirname(target), { recursive: true });
       await rename(temporary, target);
     },
-    has: (instance, hash, variant) => stat(place(instance, hash, variant)).then(() => true, () => false),
+    has: (instance, hash, variant) =>
+      stat(place(instance, hash, variant)).then(
+        () => true,
+        () => false,
+      ),
     read: (instance, hash, variant) => readFile(place(instance, hash, variant)),
     stream: (instance, hash, variant) => createReadStream(place(instance, hash, variant)),
   };

@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 import { fail } from '../errors';
 
-export interface PreparedImage { file: string; thumbnail: string; width: number; height: number; mimeType: string }
+export interface PreparedImage {
+  file: string;
+  thumbnail: string;
+  width: number;
+  height: number;
+  mimeType: string;
+}
 
 const longestEdge = 2400;
 const thumbnailEdge = 320;
@@ -13,13 +19,18 @@ export async function prepareImage(source: string): Promise<PreparedImage> {
   const file = `${source}.image`;
   const thumbnail = `${source}.thumb`;
   try {
-    const picture = sharp(source, limits).rotate().resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true });
+    const picture = sharp(source, limits)
+      .rotate()
+      .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true });
     const { hasAlpha } = await sharp(source, limits).metadata();
     const mimeType = hasAlpha ? 'image/png' : 'image/jpeg';
     const encoded = hasAlpha ? picture.png() : picture.jpeg({ quality: 86, mozjpeg: true });
     const { width, height } = await encoded.toFile(file);
-    await sharp(file, limits).resize({ width: thumbnailEdge, height: thumbnailEdge, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' }).jpeg({ quality: 80 }).toFile(thumbnail);
+    await sharp(file, limits)
+      .resize({ width: thumbnailEdge, height: thumbnailEdge, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 80 })
+      .toFile(thumbnail);
     return { file, thumbnail, width, height, mimeType };
   } catch {
     return fail('UNSUPPORTED_FILE', { reason: 'image' });

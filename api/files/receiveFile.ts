@@ -2,19 +2,26 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '@plumbline/resources/ids';
 import { ApiError, fail } from '../errors';
 import { discard } from './fileStore';
 
-export interface Received { temporary: string; size: number; head: Buffer }
+export interface Received {
+  temporary: string;
+  size: number;
+  head: Buffer;
+}
 
 /**
  * Streams an upload into a temporary file. Throws TOO_LARGE as soon as more than `maxBytes` arrive and HASH_MISMATCH
  * where the content is not what its address says; nothing stays behind then.
  */
-export async function receiveFile(source: Readable, { folder, hash, maxBytes }: { folder: string; hash: string; maxBytes: number }): Promise<Received> {
+export async function receiveFile(
+  source: Readable,
+  { folder, hash, maxBytes }: { folder: string; hash: string; maxBytes: number },
+): Promise<Received> {
   const temporary = path.join(folder, newId());
   const digest = createHash('sha256');
   let size = 0;

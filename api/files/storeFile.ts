@@ -1,15 +1,20 @@
 import type { Readable } from 'node:stream';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { FileValue } from '@plumbline/resources/fields/field';
-import { ApiError, fail } from '../errors';
 import { asSystem, type Call } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
+import { ApiError, fail } from '../errors';
 import { discard, type FileStore } from './fileStore';
 import { prepareImage } from './prepareImage';
 import { receiveFile } from './receiveFile';
 import { isImage, sniffType } from './sniffType';
 
-interface Upload { hash: string; name: string; content: Readable; maxBytes: number }
+interface Upload {
+  hash: string;
+  name: string;
+  content: Readable;
+  maxBytes: number;
+}
 
 /**
  * Takes a file into the caller's account under the hash of its content; the same content again is already there.
@@ -22,7 +27,11 @@ export async function storeFile(call: Call, store: FileStore, upload: Upload): P
     upload.content.resume();
     return { ...known, name: upload.name };
   }
-  const received = await receiveFile(upload.content, { folder: store.temporaryFolder, hash: upload.hash, maxBytes: upload.maxBytes });
+  const received = await receiveFile(upload.content, {
+    folder: store.temporaryFolder,
+    hash: upload.hash,
+    maxBytes: upload.maxBytes,
+  });
   const { temporary } = received;
   try {
     const sniffed = sniffType(received.head) ?? fail('UNSUPPORTED_FILE', { reason: 'type' });
@@ -30,7 +39,14 @@ export async function storeFile(call: Call, store: FileStore, upload: Upload): P
     if (image) await store.adopt(instance, upload.hash, image.thumbnail, 'thumb');
     await store.adopt(instance, upload.hash, image?.file ?? temporary);
     const mimeType = image?.mimeType ?? sniffed;
-    await remember(call, { hash: upload.hash, name: upload.name, mimeType, size: received.size, width: image?.width ?? null, height: image?.height ?? null });
+    await remember(call, {
+      hash: upload.hash,
+      name: upload.name,
+      mimeType,
+      size: received.size,
+      width: image?.width ?? null,
+      height: image?.height ?? null,
+    });
     return { hash: upload.hash, name: upload.name, mimeType, size: received.size };
   } finally {
     await Promise.all([temporary, `${temporary}.image`, `${temporary}.thumb`].map(discard));
@@ -38,8 +54,14 @@ export async function storeFile(call: Call, store: FileStore, upload: Upload): P
 }
 
 /** What the account knows of a content; undefined where it never uploaded it. */
-export async function findFile(call: Pick<Call, 'db' | 'actor'>, hash: string): Promise<FileValue | undefined> {
-  return call.db('files').where({ instance: call.actor.instance, hash, deletedAt: null }).first('hash', 'name', 'mimeType', 'size');
+export async function findFile(
+  call: Pick<Call, 'db' | 'actor'>,
+  hash: string,
+): Promise<FileValue | undefined> {
+  return call
+    .db('files')
+    .where({ instance: call.actor.instance, hash, deletedAt: null })
+    .first('hash', 'name', 'mimeType', 'size');
 }
 
 async function remember(call: Call, row: Record<string, unknown>): Promise<void> {

@@ -1,17 +1,42 @@
 import { newId } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
 
-export interface Job { id: string; instance: string; kind: string; subject: string; payload: Record<string, unknown>; attempts: number }
+export interface Job {
+  id: string;
+  instance: string;
+  kind: string;
+  subject: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+}
 export type JobState = 'waiting' | 'running' | 'done' | 'failed';
-interface NewJob { instance: string; kind: string; subject: string; payload: Record<string, unknown>; now: Date }
+interface NewJob {
+  instance: string;
+  kind: string;
+  subject: string;
+  payload: Record<string, unknown>;
+  now: Date;
+}
 
 /** How long a process may be silent before another takes its job over. */
 export const leaseSeconds = 60;
 
 /** Puts work into the table, in the writing transaction where there is one; the answer's id tells its state later. */
-export async function enqueue(db: Knex | Knex.Transaction, { instance, kind, subject, payload, now }: NewJob): Promise<string> {
+export async function enqueue(
+  db: Knex | Knex.Transaction,
+  { instance, kind, subject, payload, now }: NewJob,
+): Promise<string> {
   const id = newId(now.getTime());
-  await db('jobs').insert({ id, instance, kind, subject, payload: JSON.stringify(payload), state: 'waiting', runAfter: now, createdAt: now });
+  await db('jobs').insert({
+    id,
+    instance,
+    kind,
+    subject,
+    payload: JSON.stringify(payload),
+    state: 'waiting',
+    runAfter: now,
+    createdAt: now,
+  });
   return id;
 }
 
@@ -20,20 +45,37 @@ export async function enqueue(db: Knex | Knex.Transaction, { instance, kind, sub
  * a cluster, never hold the same job; a job whose holder fell silent is due again.
  */
 export async function takeJob(db: Knex, kinds: readonly string[], holder: string): Promise<Job | undefined> {
-  const due: { id: string }[] = await db('jobs').whereIn('kind', [...kinds]).where('runAfter', '<=', db.raw('now(3)'))
-    .where((open) => open.where('state', 'waiting').orWhere((lost) => lost.where('state', 'running').where('lease', '<', db.raw('now(3)'))))
-    .orderBy('runAfter').limit(5).select('id');
+  const due: { id: string }[] = await db('jobs')
+    .whereIn('kind', [...kinds])
+    .where('runAfter', '<=', db.raw('now(3)'))
+    .where((open) =>
+      open
+        .where('state', 'waiting')
+        .orWhere((lost) => lost.where('state', 'running').where('lease', '<', db.raw('now(3)'))),
+    )
+    .orderBy('runAfter')
+    .limit(5)
+    .select('id');
   for (const { id } of due) {
-    const taken = await db('jobs').where({ id }).whereIn('state', ['waiting', 'running'])
+    const taken = await db('jobs')
+      .where({ id })
+      .whereIn('state', ['waiting', 'running'])
       .where((free) => free.whereNull('lease').orWhere('lease', '<', db.raw('now(3)')))
-      .update({ state: 'running', holder, lease: inSeconds(db, leaseSeconds), attempts: db.raw('attempts + 1') });
+      .update({
+        state: 'running',
+        holder,
+        lease: inSeconds(db, leaseSeconds),
+        attempts: db.raw('attempts + 1'),
+      });
     if (taken === 1) return readJob(db, id);
   }
   return undefined;
 }
 
 async function readJob(db: Knex, id: string): Promise<Job> {
-  const row = await db('jobs').where({ id }).first('id', 'instance', 'kind', 'subject', 'payload', 'attempts');
+  const row = await db('jobs')
+    .where({ id })
+    .first('id', 'instance', 'kind', 'subject', 'payload', 'attempts');
   return { ...row, payload: typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload };
 }
 
@@ -41,23 +83,46 @@ const inSeconds = (db: Knex, seconds: number) => db.raw('date_add(now(3), interv
 
 /** Still at it; false when another holder has taken the job meanwhile. */
 export async function renewLease(db: Knex, id: string, holder: string): Promise<boolean> {
-  return (await db('jobs').where({ id, holder, state: 'running' }).update({ lease: inSeconds(db, leaseSeconds) })) === 1;
-}
-
-export async function finishJob(db: Knex, id: string, holder: string): Promise<void> {
-  await db('jobs').where({ id, holder }).update({ state: 'done', lease: null, finishedAt: db.raw('now(3)') });
-}
-
-/** After a failure: again later with growing patience, or for good with the code of what went wrong. */
-export async function failJob(db: Knex, job: Job, holder: string, { code, isFinal }: { code: string; isFinal: boolean }): Promise<void> {
-  await db('jobs').where({ id: job.id, holder }).update(
-    isFinal
-      ? { state: 'failed', failure: code, lease: null, finishedAt: db.raw('now(3)') }
-      : { state: 'waiting', failure: code, lease: null, runAfter: inSeconds(db, 2 ** job.attempts) },
+  return (
+    (await db('jobs')
+      .where({ id, holder, state: 'running' })
+      .update({ lease: inSeconds(db, leaseSeconds) })) === 1
   );
 }
 
+export async function finishJob(db: Knex, id: string, holder: string): Promise<void> {
+  await db('jobs')
+    .where({ id, holder })
+    .update({ state: 'done', lease: null, finishedAt: db.raw('now(3)') });
+}
+
+/** After a failure: again later with growing patience, or for good with the code of what went wrong. */
+export async function failJob(
+  db: Knex,
+  job: Job,
+  holder: string,
+  { code, isFinal }: { code: string; isFinal: boolean },
+): Promise<void> {
+  await db('jobs')
+    .where({ id: job.id, holder })
+    .update(
+      isFinal
+        ? { state: 'failed', failure: code, lease: null, finishedAt: db.raw('now(3)') }
+        : { state: 'waiting', failure: code, lease: null, runAfter: inSeconds(db, 2 ** job.attempts) },
+    );
+}
+
 /** Whether work of this kind on the subject is waiting or running. */
-export async function isUnderWay(db: Knex | Knex.Transaction, instance: string, subject: string, kind: string): Promise<boolean> {
-  return (await db('jobs').where({ instance, subject, kind }).whereIn('state', ['waiting', 'running']).first('id')) !== undefined;
+export async function isUnderWay(
+  db: Knex | Knex.Transaction,
+  instance: string,
+  subject: string,
+  kind: string,
+): Promise<boolean> {
+  return (
+    (await db('jobs')
+      .where({ instance, subject, kind })
+      .whereIn('state', ['waiting', 'running'])
+      .first('id')) !== undefined
+  );
 }

@@ -30,7 +30,8 @@ export function runJobs(api: Api): JobRunner {
 
   const work = async (): Promise<void> => {
     for (;;) {
-      const job = isClosing || handlers.size === 0 ? undefined : await takeJob(api.db, [...handlers.keys()], holder);
+      const job =
+        isClosing || handlers.size === 0 ? undefined : await takeJob(api.db, [...handlers.keys()], holder);
       const handler = job && handlers.get(job.kind);
       if (!job || !handler) return;
       await carryOut(api, job, handler, holder);
@@ -49,11 +50,22 @@ export function runJobs(api: Api): JobRunner {
     tick.cancel();
     await Promise.all(running);
   });
-  return { handle: (kind, handler) => { handlers.set(kind, handler); }, wake, drain: work };
+  return {
+    handle: (kind, handler) => {
+      handlers.set(kind, handler);
+    },
+    wake,
+    drain: work,
+  };
 }
 
 async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string): Promise<void> {
-  const heartbeat = setInterval(() => { void renewLease(api.db, job.id, holder).catch(() => false); }, (leaseSeconds * 1000) / 3);
+  const heartbeat = setInterval(
+    () => {
+      void renewLease(api.db, job.id, holder).catch(() => false);
+    },
+    (leaseSeconds * 1000) / 3,
+  );
   try {
     await handler.run(api, job);
     await finishJob(api.db, job.id, holder);
@@ -61,7 +73,17 @@ async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string)
     const { code, status } = asApiError(error);
     // What the data refuses today it refuses tomorrow; only the machine's own troubles are worth another try.
     const isFinal = status < 500 || job.attempts >= handler.maxAttempts;
-    api.log.warn({ kind: job.kind, job: job.id, code, attempts: job.attempts, isFinal, reason: error instanceof Error ? error.name : 'unknown' }, 'job failed');
+    api.log.warn(
+      {
+        kind: job.kind,
+        job: job.id,
+        code,
+        attempts: job.attempts,
+        isFinal,
+        reason: error instanceof Error ? error.name : 'unknown',
+      },
+      'job failed',
+    );
     await failJob(api.db, job, holder, { code, isFinal });
     if (isFinal) await handler.failed?.(api, job, code);
   } finally {

@@ -1,8 +1,8 @@
+import { definitions } from '@plumbline/resources/entities/index';
 import type { Api } from '../context';
-import { recordCommand, callOf } from '../entities/command';
+import { callOf, recordCommand } from '../entities/command';
 import { getRecord } from '../entities/getRecord';
 import { registerHooks } from '../entities/hooks';
-import { definitions } from '@plumbline/resources/entities/index';
 import type { FileStore } from '../files/fileStore';
 import type { JobRunner } from '../jobs/runJobs';
 import { renderReportJob } from './renderReportJob';
@@ -19,7 +19,10 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
     return requested;
   });
   recordCommand(api, 'auditReports', 'finalize', async (call, id, body) => {
-    const requested = await finalizeReport(call, id, { confirmUnsigned: body.confirmUnsigned === true, confirmUnfinishedPreview: body.confirmUnfinishedPreview === true });
+    const requested = await finalizeReport(call, id, {
+      confirmUnsigned: body.confirmUnsigned === true,
+      confirmUnfinishedPreview: body.confirmUnfinishedPreview === true,
+    });
     jobs.wake();
     return requested;
   });
@@ -27,7 +30,13 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
   api.web.get('/api/auditReports/:id/jobs', async (req, res) => {
     const call = callOf(api, req);
     const report = await getRecord(call, definitions.auditReports, String(req.params.id));
-    res.json(await api.db('jobs').where({ instance: report.instance, subject: report.id, kind: 'renderReport' })
-      .orderBy('createdAt', 'desc').limit(10).select('id', 'state', 'attempts', 'failure', 'createdAt', 'finishedAt'));
+    res.json(
+      await api
+        .db('jobs')
+        .where({ instance: report.instance, subject: report.id, kind: 'renderReport' })
+        .orderBy('createdAt', 'desc')
+        .limit(10)
+        .select('id', 'state', 'attempts', 'failure', 'createdAt', 'finishedAt'),
+    );
   });
 }

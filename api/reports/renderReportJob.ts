@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dayOf } from '@plumbline/resources/audits/dayOf';
-import { definitions } from '@plumbline/resources/entities/index';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
-import { asSystem, inTransaction, type Call } from '../entities/call';
+import type { Api } from '../context';
+import { asSystem, type Call, inTransaction } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
 import { findRecord } from '../entities/getRecord';
 import { updateRecord } from '../entities/updateRecord';
-import type { Api } from '../context';
 import type { FileStore } from '../files/fileStore';
 import type { Job } from '../jobs/jobs';
 import type { JobHandler } from '../jobs/runJobs';
@@ -30,7 +30,10 @@ export function renderReportJob(store: FileStore): JobHandler {
       const call = asSystem({ db: api.db, now: api.now() }, job.instance);
       const report = await findRecord(call, definitions.auditReports, job.subject);
       if (!report || report.state === 'finished') return;
-      await updateRecord(call, definitions.auditReports, job.subject, { failure: code, ...(job.payload.mode === 'final' ? { state: 'open' } : {}) });
+      await updateRecord(call, definitions.auditReports, job.subject, {
+        failure: code,
+        ...(job.payload.mode === 'final' ? { state: 'open' } : {}),
+      });
     },
   };
 }
@@ -43,14 +46,34 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
   if (!report || report.state !== (isPreview ? 'open' : 'waiting')) return;
   const data = await loadReportData(call, report);
   const template = await readFile(templateFile);
-  const attachments = await Promise.all((report.attachments ?? []).map(async ({ hash, name }) => {
-    const content = await store.read(job.instance, hash);
-    return { name, content, position: 'documentEnd' as const, pages: (await checkAttachment(content)).pages };
-  }));
+  const attachments = await Promise.all(
+    (report.attachments ?? []).map(async ({ hash, name }) => {
+      const content = await store.read(job.instance, hash);
+      return {
+        name,
+        content,
+        position: 'documentEnd' as const,
+        pages: (await checkAttachment(content)).pages,
+      };
+    }),
+  );
   const context = buildReportContext(data, { isPreview, today: dayOf(call.now), attachments });
   const images = imageReader(store, [job.instance]);
-  const { pdf, pages } = await renderReport({ template, context, language: report.language, images, attachments, ...(isPreview ? { watermark: context.labels.preview } : {}) });
-  await keep(call, store, { report, pdf, pages, isPreview, templateVersion: createHash('sha256').update(template).digest('hex').slice(0, 16) });
+  const { pdf, pages } = await renderReport({
+    template,
+    context,
+    language: report.language,
+    images,
+    attachments,
+    ...(isPreview ? { watermark: context.labels.preview } : {}),
+  });
+  await keep(call, store, {
+    report,
+    pdf,
+    pages,
+    isPreview,
+    templateVersion: createHash('sha256').update(template).digest('hex').slice(0, 16),
+  });
 }
 
 async function findReport(call: Call, id: string): Promise<AuditReport | undefined> {
@@ -65,19 +88,48 @@ function imageReader(store: FileStore, instances: readonly string[]): (hash: str
   };
 }
 
-interface Made { report: AuditReport; pdf: Buffer; pages: number; isPreview: boolean; templateVersion: string }
+interface Made {
+  report: AuditReport;
+  pdf: Buffer;
+  pages: number;
+  isPreview: boolean;
+  templateVersion: string;
+}
 
-async function keep(call: Call, store: FileStore, { report, pdf, pages, isPreview, templateVersion }: Made): Promise<void> {
+async function keep(
+  call: Call,
+  store: FileStore,
+  { report, pdf, pages, isPreview, templateVersion }: Made,
+): Promise<void> {
   const hash = createHash('sha256').update(pdf).digest('hex');
   const temporary = path.join(store.temporaryFolder, newId());
   await writeFile(temporary, pdf);
   await store.adopt(report.instance, hash, temporary);
-  const file = { hash, name: `${report.number ?? 'report'}${isPreview ? '-preview' : ''}.pdf`, mimeType: 'application/pdf', size: pdf.length };
+  const file = {
+    hash,
+    name: `${report.number ?? 'report'}${isPreview ? '-preview' : ''}.pdf`,
+    mimeType: 'application/pdf',
+    size: pdf.length,
+  };
   const now = call.now.toISOString();
   await inTransaction(call, async (inner) => {
-    if (!(await inner.db('files').where({ instance: report.instance, hash, deletedAt: null }).first('id'))) await createRecord(inner, definitions.files, file);
-    await updateRecord(inner, definitions.auditReports, report.id, isPreview
-      ? { preview: file, previewDate: now, failure: null }
-      : { document: file, documentHash: hash, dateFinalized: now, templateVersion, pageCount: pages, state: 'finished', failure: null });
+    if (!(await inner.db('files').where({ instance: report.instance, hash, deletedAt: null }).first('id')))
+      await createRecord(inner, definitions.files, file);
+    await updateRecord(
+      inner,
+      definitions.auditReports,
+      report.id,
+      isPreview
+        ? { preview: file, previewDate: now, failure: null }
+        : {
+            document: file,
+            documentHash: hash,
+            dateFinalized: now,
+            templateVersion,
+            pageCount: pages,
+            state: 'finished',
+            failure: null,
+          },
+    );
   });
 }

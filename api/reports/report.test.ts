@@ -19,7 +19,7 @@ import type { Row } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
 import { type FileStore, openDiskStore } from '../files/fileStore';
 import { storeFile } from '../files/storeFile';
-import { type Job } from '../jobs/jobs';
+import type { Job } from '../jobs/jobs';
 import { planInspection } from '../planning/planInspection';
 import { useTestDatabase } from '../testing/database';
 import { actorOf, build, buildAccount, callAs } from '../testing/factories';
@@ -35,37 +35,78 @@ let account: string;
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-report-'));
-  api = await createApi({ config: readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir }), db: database.db, log: pino({ level: 'silent' }) });
+  api = await createApi({
+    config: readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir }),
+    db: database.db,
+    log: pino({ level: 'silent' }),
+  });
   // Jobs run when the test says so, not by the clock.
   await api.close();
   store = await openDiskStore(dataDir);
-  account = await buildAccount(database.db, { companyName: 'Pion Inspekcje Techniczne', address: { city: 'Wrocław' } });
+  account = await buildAccount(database.db, {
+    companyName: 'Pion Inspekcje Techniczne',
+    address: { city: 'Wrocław' },
+  });
 });
 afterAll(() => api.close());
 
 const owner = () => callAs(database.db, actorOf(account, 'Owner'));
-const codeOf = (work: Promise<unknown>) => work.then(() => 'done', (error) => error.code);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => error.code,
+  );
 const nothing = { confirmUnsigned: false, confirmUnfinishedPreview: false };
 const anyway = { confirmUnsigned: true, confirmUnfinishedPreview: true };
 
-interface Inspected { planning: string; auditor: string; contact: string; audits: Row[] }
+interface Inspected {
+  planning: string;
+  auditor: string;
+  contact: string;
+  audits: Row[];
+}
 
 /** A planning with two inspections, of which `finished` are carried out. */
 async function inspect(finished = 2): Promise<Inspected> {
   const customer = await build(database.db, account, 'equipmentOwners');
-  const location = await build(database.db, account, 'locations', { owner: customer.id, name: 'Hala Ćwiczebna' });
+  const location = await build(database.db, account, 'locations', {
+    owner: customer.id,
+    name: 'Hala Ćwiczebna',
+  });
   const auditor = await build(database.db, account, 'contacts', { firstName: 'Żaneta', lastName: 'Ćwikła' });
-  const contact = await build(database.db, account, 'contacts', { firstName: 'Łukasz', lastName: 'Świątek', owner: customer.id });
+  const contact = await build(database.db, account, 'contacts', {
+    firstName: 'Łukasz',
+    lastName: 'Świątek',
+    owner: customer.id,
+  });
   const regulation = await build(database.db, account, 'auditRegulations');
   const category = await build(database.db, account, 'categories', { auditRegulations: [regulation.id] });
   const product = await build(database.db, account, 'products', { category: category.id });
   const pieces = [];
-  for (const identNumber of ['REG-Ż1', 'REG-Ż2']) pieces.push(await build(database.db, account, 'equipments', { identNumber, owner: customer.id, location: location.id, product: product.id }));
+  for (const identNumber of ['REG-Ż1', 'REG-Ż2'])
+    pieces.push(
+      await build(database.db, account, 'equipments', {
+        identNumber,
+        owner: customer.id,
+        location: location.id,
+        product: product.id,
+      }),
+    );
   const planning = await planInspection(owner(), {
-    planning: { owner: customer.id, location: location.id, auditor: auditor.id, contact: contact.id, datePlanned: '2026-11-17', type: 'expert' },
+    planning: {
+      owner: customer.id,
+      location: location.id,
+      auditor: auditor.id,
+      contact: contact.id,
+      datePlanned: '2026-11-17',
+      type: 'expert',
+    },
     equipments: pieces.map((piece) => piece.id),
   });
-  const { rows: audits } = await listRecords(owner(), definitions.audits, { filter: { planning: planning.id }, sort: { field: 'id', order: 'ASC' } });
+  const { rows: audits } = await listRecords(owner(), definitions.audits, {
+    filter: { planning: planning.id },
+    sort: { field: 'id', order: 'ASC' },
+  });
   for (const audit of audits.slice(0, finished)) await finish(audit);
   return { planning: planning.id, auditor: auditor.id, contact: contact.id, audits };
 }
@@ -74,13 +115,34 @@ async function finish(audit: Row): Promise<void> {
   const checklist = await getRecord(owner(), definitions.checklists, String(audit.checklist));
   const [part] = checklist.parts as { checkpoints: { id: string }[] }[]; // stored by the definition's own list field
   const answers = (part?.checkpoints ?? []).map(({ id }) => ({ id: newId(), checkpoint: id, answer: 'YES' }));
-  await updateRecord(owner(), definitions.audits, String(audit.id), { answers, result: 'OKAY', isFinished: true, dateAudited: '2026-11-17T09:00:00.000Z' });
+  await updateRecord(owner(), definitions.audits, String(audit.id), {
+    answers,
+    result: 'OKAY',
+    isFinished: true,
+    dateAudited: '2026-11-17T09:00:00.000Z',
+  });
 }
 
 const reportOn = ({ planning, auditor, contact }: Inspected, more: Row = {}) =>
-  createRecord(owner(), definitions.auditReports, { planning, auditor, contact, language: 'pl-PL', ...more }).then((row) => String(row.id));
+  createRecord(owner(), definitions.auditReports, {
+    planning,
+    auditor,
+    contact,
+    language: 'pl-PL',
+    ...more,
+  }).then((row) => String(row.id));
 const readReport = (id: string) => getRecord(owner(), definitions.auditReports, id);
-const renderJobs = (report: string): Promise<Job[]> => database.db('jobs').where({ subject: report }).orderBy('createdAt').then((rows) => rows.map((row) => ({ ...row, payload: typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload })));
+const renderJobs = (report: string): Promise<Job[]> =>
+  database
+    .db('jobs')
+    .where({ subject: report })
+    .orderBy('createdAt')
+    .then((rows) =>
+      rows.map((row) => ({
+        ...row,
+        payload: typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload,
+      })),
+    );
 
 async function renderNewest(report: string): Promise<void> {
   const job = (await renderJobs(report)).at(-1);
@@ -91,7 +153,12 @@ async function renderNewest(report: string): Promise<void> {
 async function signature(role: 'auditor' | 'customer', name: string): Promise<Row> {
   const content = await samplePicture('sample-signature-0');
   const hash = createHash('sha256').update(content).digest('hex');
-  const image = await storeFile(owner(), store, { hash, name: 'signature.png', content: Readable.from([content]), maxBytes: content.length });
+  const image = await storeFile(owner(), store, {
+    hash,
+    name: 'signature.png',
+    content: Readable.from([content]),
+    maxBytes: content.length,
+  });
   return { id: newId(), role, name, place: 'Wrocław', date: '2026-11-17', image };
 }
 
@@ -105,7 +172,12 @@ describe('a report', () => {
   it('takes its number, place and finished inspections from the planning', async () => {
     const inspected = await inspect(1);
     const first = await readReport(await reportOn(inspected));
-    expect(first).toMatchObject({ state: 'open', type: 'expert', locationName: 'Hala Ćwiczebna', dateCreated: '2026-11-17' });
+    expect(first).toMatchObject({
+      state: 'open',
+      type: 'expert',
+      locationName: 'Hala Ćwiczebna',
+      dateCreated: '2026-11-17',
+    });
     expect(first.number).toMatch(/^R-2026-\d{4}$/);
     const { rows } = await listRecords(owner(), definitions.audits, { filter: { report: first.id } });
     expect(rows.map((row) => row.id)).toEqual([inspected.audits[0]?.id]);
@@ -133,25 +205,48 @@ describe('a report', () => {
     const report = await reportOn(await inspect());
     await requestPreview(owner(), report);
     expect(await codeOf(finalizeReport(owner(), report, nothing))).toBe('SIGNATURE_MISSING');
-    expect(await codeOf(finalizeReport(owner(), report, { ...nothing, confirmUnsigned: true }))).toBe('PREVIEW_UNFINISHED');
+    expect(await codeOf(finalizeReport(owner(), report, { ...nothing, confirmUnsigned: true }))).toBe(
+      'PREVIEW_UNFINISHED',
+    );
     expect(await readReport(report)).toMatchObject({ state: 'open' });
   });
 
   it('becomes a PDF with text and signatures, and cannot change afterwards', async () => {
     const inspected = await inspect();
     const report = await reportOn(inspected);
-    await updateRecord(owner(), definitions.auditReports, report, { signatures: [await signature('auditor', 'Żaneta Ćwikła'), await signature('customer', 'Łukasz Świątek')] });
+    await updateRecord(owner(), definitions.auditReports, report, {
+      signatures: [
+        await signature('auditor', 'Żaneta Ćwikła'),
+        await signature('customer', 'Łukasz Świątek'),
+      ],
+    });
     await finalizeReport(owner(), report, nothing);
-    expect(await codeOf(updateRecord(owner(), definitions.auditReports, report, { comment: 'late' }))).toBe('REPORT_WAITING');
+    expect(await codeOf(updateRecord(owner(), definitions.auditReports, report, { comment: 'late' }))).toBe(
+      'REPORT_WAITING',
+    );
     await renderNewest(report);
     const final = await readReport(report);
     const { hash } = final.document as { hash: string }; // a file field's value
     expect(final).toMatchObject({ state: 'finished', documentHash: hash, failure: null });
     const text = await textOf(hash);
-    for (const word of [String(final.number), 'REG-Ż1', 'REG-Ż2', 'Żaneta Ćwikła', 'Łukasz Świątek', 'Hala Ćwiczebna']) expect(text).toContain(word);
-    expect(await codeOf(updateRecord(owner(), definitions.auditReports, report, { comment: 'late' }))).toBe('REPORT_FINISHED');
+    for (const word of [
+      String(final.number),
+      'REG-Ż1',
+      'REG-Ż2',
+      'Żaneta Ćwikła',
+      'Łukasz Świątek',
+      'Hala Ćwiczebna',
+    ])
+      expect(text).toContain(word);
+    expect(await codeOf(updateRecord(owner(), definitions.auditReports, report, { comment: 'late' }))).toBe(
+      'REPORT_FINISHED',
+    );
     expect(await codeOf(deleteRecord(owner(), definitions.auditReports, report))).toBe('REPORT_FINISHED');
-    expect(await codeOf(updateRecord(owner(), definitions.audits, String(inspected.audits[0]?.id), { comment: 'late' }))).toBe('AUDIT_IN_FINISHED_REPORT');
+    expect(
+      await codeOf(
+        updateRecord(owner(), definitions.audits, String(inspected.audits[0]?.id), { comment: 'late' }),
+      ),
+    ).toBe('AUDIT_IN_FINISHED_REPORT');
   }, 60_000);
 
   it('is made once, however often its job runs', async () => {
@@ -169,6 +264,10 @@ describe('a report', () => {
     const [job] = await renderJobs(report);
     if (!job) throw new Error('no job was asked for');
     await renderReportJob(store).failed?.(api, job, 'REPORT_CONVERSION_FAILED');
-    expect(await readReport(report)).toMatchObject({ state: 'open', failure: 'REPORT_CONVERSION_FAILED', document: null });
+    expect(await readReport(report)).toMatchObject({
+      state: 'open',
+      failure: 'REPORT_CONVERSION_FAILED',
+      document: null,
+    });
   });
 });

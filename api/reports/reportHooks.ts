@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import type { EntityHooks } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { fail } from '../errors';
-import type { EntityHooks } from '../entities/hooks';
 import { isUnderWay } from '../jobs/jobs';
 import { nextNumber } from '../jobs/nextNumber';
 import { compileReport } from './compileReport';
@@ -12,14 +12,28 @@ export const reportHooks: EntityHooks = {
     if (before?.state === 'finished') fail('REPORT_FINISHED', { id: before.id, number: before.number });
     // The product's own work finishes what is waiting; everybody else leaves it alone meanwhile.
     if (before?.state === 'waiting' && !call.isSystem) fail('REPORT_WAITING', { id: before.id });
-    if (operation === 'delete' && before && (await isUnderWay(call.db, String(before.instance), String(before.id), 'renderReport'))) fail('REPORT_WAITING', { id: before.id });
+    if (
+      operation === 'delete' &&
+      before &&
+      (await isUnderWay(call.db, String(before.instance), String(before.id), 'renderReport'))
+    )
+      fail('REPORT_WAITING', { id: before.id });
     if (!after || (before && before.planning === after.planning)) return;
-    const planning: Row | undefined = await call.db('auditPlannings').where({ id: after.planning, instance: after.instance, deletedAt: null }).first();
+    const planning: Row | undefined = await call
+      .db('auditPlannings')
+      .where({ id: after.planning, instance: after.instance, deletedAt: null })
+      .first();
     if (!planning) return;
-    Object.assign(after, await placeOf(call.db, planning), { planning: planning.id, type: planning.type, categories: parsed(planning.categories) });
+    Object.assign(after, await placeOf(call.db, planning), {
+      planning: planning.id,
+      type: planning.type,
+      categories: parsed(planning.categories),
+    });
     if (operation !== 'create') return;
     const year = call.now.getUTCFullYear();
-    after.number = after.number ?? `R-${year}-${String(await nextNumber(call.db, String(after.instance), `report-${year}`)).padStart(4, '0')}`;
+    after.number =
+      after.number ??
+      `R-${year}-${String(await nextNumber(call.db, String(after.instance), `report-${year}`)).padStart(4, '0')}`;
     after.state = after.state ?? 'open';
     after.dateCreated = after.dateCreated ?? call.now.toISOString().slice(0, 10);
   },
@@ -30,9 +44,16 @@ export const reportHooks: EntityHooks = {
 
 // Names are kept as they were: the list of reports must read the same when a customer is long gone.
 async function placeOf(db: Knex.Transaction, planning: Row): Promise<Row> {
-  const owner: Row | undefined = planning.owner ? await db('equipmentOwners').where({ id: planning.owner }).first('name') : undefined;
+  const owner: Row | undefined = planning.owner
+    ? await db('equipmentOwners').where({ id: planning.owner }).first('name')
+    : undefined;
   const location: Row | undefined = await db('locations').where({ id: planning.location }).first('name');
-  return { owner: planning.owner, location: planning.location, ownerName: owner?.name ?? null, locationName: location?.name ?? null };
+  return {
+    owner: planning.owner,
+    location: planning.location,
+    ownerName: owner?.name ?? null,
+    locationName: location?.name ?? null,
+  };
 }
 
 // MySQL hands JSON over parsed, MariaDB as text.

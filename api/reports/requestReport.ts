@@ -1,6 +1,6 @@
-import { definitions } from '@plumbline/resources/entities/index';
 import { signatureRole } from '@plumbline/resources/choices';
-import { asSystem, inTransaction, type Call } from '../entities/call';
+import { definitions } from '@plumbline/resources/entities/index';
+import { asSystem, type Call, inTransaction } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { lockRow, updateRecord } from '../entities/updateRecord';
@@ -8,7 +8,10 @@ import { fail, failFields } from '../errors';
 import { enqueue, isUnderWay } from '../jobs/jobs';
 import { compileReport } from './compileReport';
 
-export interface Requested { job: string; audits: number }
+export interface Requested {
+  job: string;
+  audits: number;
+}
 
 /** Asks for a preview PDF of an open report; the answer's job tells when it is there. */
 export function requestPreview(call: Call, id: string): Promise<Requested> {
@@ -19,7 +22,10 @@ export function requestPreview(call: Call, id: string): Promise<Requested> {
   });
 }
 
-interface Confirmations { confirmUnsigned: boolean; confirmUnfinishedPreview: boolean }
+interface Confirmations {
+  confirmUnsigned: boolean;
+  confirmUnfinishedPreview: boolean;
+}
 
 /**
  * Closes the report: from now on it waits for its final PDF and cannot change. Only the account's owner, an
@@ -29,13 +35,23 @@ interface Confirmations { confirmUnsigned: boolean; confirmUnfinishedPreview: bo
 export function finalizeReport(call: Call, id: string, confirmed: Confirmations): Promise<Requested> {
   return inTransaction(call, async (inner) => {
     const report = await openReport(inner, id);
-    if (!['Owner', 'Administrator'].includes(call.actor.role) && report.auditor !== call.actor.contact) fail('NOT_THE_REPORTS_AUDITOR', { id });
+    if (!['Owner', 'Administrator'].includes(call.actor.role) && report.auditor !== call.actor.contact)
+      fail('NOT_THE_REPORTS_AUDITOR', { id });
     if (!report.contact) failFields({ contact: { message: 'validation.required' } });
     const audits = await compile(inner, report);
     const unsigned = signatureRole.values.filter((role) => !hasSigned(report, role));
     if (unsigned.length > 0 && !confirmed.confirmUnsigned) fail('SIGNATURE_MISSING', { roles: unsigned });
-    if (!confirmed.confirmUnfinishedPreview && (await isUnderWay(inner.db, String(report.instance), id, 'renderReport'))) fail('PREVIEW_UNFINISHED');
-    await updateRecord({ ...asSystem(inner, String(report.instance)), db: inner.db }, definitions.auditReports, id, { state: 'waiting', failure: null });
+    if (
+      !confirmed.confirmUnfinishedPreview &&
+      (await isUnderWay(inner.db, String(report.instance), id, 'renderReport'))
+    )
+      fail('PREVIEW_UNFINISHED');
+    await updateRecord(
+      { ...asSystem(inner, String(report.instance)), db: inner.db },
+      definitions.auditReports,
+      id,
+      { state: 'waiting', failure: null },
+    );
     return { job: await enqueueRender(inner, report, 'final'), audits };
   });
 }
@@ -58,5 +74,11 @@ const hasSigned = (report: Row, role: string): boolean =>
 export type RenderMode = 'preview' | 'final';
 
 function enqueueRender(call: TransactionCall, report: Row, mode: RenderMode): Promise<string> {
-  return enqueue(call.db, { instance: String(report.instance), kind: 'renderReport', subject: String(report.id), payload: { mode, user: call.actor.user }, now: call.now });
+  return enqueue(call.db, {
+    instance: String(report.instance),
+    kind: 'renderReport',
+    subject: String(report.id),
+    payload: { mode, user: call.actor.user },
+    now: call.now,
+  });
 }

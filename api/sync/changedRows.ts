@@ -1,6 +1,6 @@
 import { isEntityName } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { locationField, shardPointers } from '@plumbline/resources/sync/shards';
+import { locationField, pointers } from '@plumbline/resources/sync/shards';
 import { rightFields } from './couldHaveRead';
 import { query, readableEntities, type ShardCall } from './shardSql';
 
@@ -38,7 +38,7 @@ export async function changedRows(ask: ShardCall, instance: string, since: numbe
 }
 
 function watchedFields(ask: ShardCall): string[] {
-  const places = shardPointers(ask.shard).flatMap(({ from, field }) => [field, locationField(from) ?? field]);
+  const places = ask.shard === 'base' ? [] : pointers.flatMap(({ from, field }) => [field, locationField(from) ?? field]);
   const rights = readableEntities(ask).flatMap((entity) => rightFields(entity, ask.call.actor));
   return [...new Set([...places, ...rights])];
 }

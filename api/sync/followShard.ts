@@ -3,13 +3,11 @@ import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { rightOf } from '@plumbline/resources/permissions';
 import type { Change } from '@plumbline/resources/sync/protocol';
-import { locationField, shardPointers } from '@plumbline/resources/sync/shards';
+import { locationField, pointers } from '@plumbline/resources/sync/shards';
 import type { Row } from '../entities/rowMapper';
 import { changedRows, type Before } from './changedRows';
 import { couldHaveRead, rightFields } from './couldHaveRead';
-import {
-  broughtRows, idList, joined, ownRows, pointersTo, query, readable, readableEntities, selectRows, shardRows, type ShardCall,
-} from './shardSql';
+import { broughtIds, idList, joined, memberIds, query, readable, readableEntities, selectShardRows, type ShardCall } from './shardSql';
 
 /** Rows to look at again. `wasHere`: a device may hold it, so it must hear if the row is no longer in the shard. */
 interface Candidate { wasHere: boolean; before: Before }
@@ -45,30 +43,51 @@ async function addChanged(ask: ShardCall, entity: AnyEntity, changed: ReadonlyMa
     for (const [id, before] of changed) add(candidates, entity.name, id, { wasHere: true, before });
     return;
   }
-  const pointers = shardPointers(ask.shard).filter(({ from }) => from.name === entity.name);
-  const now = await standing(ask, entity, [...changed.keys()], pointers.map(({ field }) => field));
+  const own = pointers.filter(({ from }) => from.name === entity.name);
+  const now = await standing(ask, entity, [...changed.keys()], own.map(({ field }) => field));
+  const touching: string[] = [];
   for (const [id, before] of changed) {
     const row = now.get(id);
     const touchesHere = Boolean(row?.isHere) || (before[locationField(entity) ?? '']?.has(ask.shard.location) ?? false);
     add(candidates, entity.name, id, { wasHere: touchesHere || Boolean(row?.isBrought), before });
     if (!touchesHere) continue;
-    for (const { field, to } of pointers) {
+    touching.push(id);
+    for (const { field, to } of own) {
       const current = row?.[field];
       const targets = new Set([...(before[field] ?? []), ...(typeof current === 'string' ? [current] : [])]);
       for (const target of targets) add(candidates, to.name, target, { wasHere: true });
     }
   }
+  await addParts(ask, entity, touching, candidates);
+}
+
+/** The parts of rows that came or went, and what those point at, come and go with them. */
+async function addParts(ask: ShardCall, entity: AnyEntity, ids: readonly string[], candidates: Candidates): Promise<void> {
+  if (ids.length === 0) return;
+  for (const { from, field } of pointers.filter(({ to, isPart }) => isPart && to.name === entity.name)) {
+    const others = pointers.filter((pointer) => pointer.from.name === from.name);
+    const parts = await query(ask.call, {
+      sql: `select t.id${columns(others.map((pointer) => pointer.field))} from \`${from.name}\` t where t.instance = ? and t.\`${field}\` in (${ids.map(() => '?').join(', ')})`,
+      bindings: [ask.call.actor.instance, ...ids],
+    });
+    for (const part of parts) {
+      add(candidates, from.name, String(part.id), { wasHere: true });
+      for (const pointer of others) for (const target of text(part[pointer.field])) add(candidates, pointer.to.name, target, { wasHere: true });
+    }
+    await addParts(ask, from, parts.map(({ id }) => String(id)), candidates);
+  }
 }
 
 /** Where rows stand now, deleted ones included and whoever may read them: it decides what a device may hold of them. */
 async function standing(ask: ShardCall, entity: AnyEntity, ids: readonly string[], fields: readonly string[]): Promise<Map<string, Row>> {
-  const here = ownRows(entity, ask);
-  const brought = joined(pointersTo(entity, ask.shard).map((pointer) => broughtRows(pointer, ask, { alsoDeleted: true })), ' or ');
+  const members = memberIds(entity, ask, { alsoDeleted: true });
+  const brought = broughtIds(entity, ask, { alsoDeleted: true });
   const found = idList(ids);
   const rows = await query(ask.call, {
-    sql: `select t.id, (${here.sql}) as isHere, (${brought.sql || '0'}) as isBrought${columns(fields)}
+    sql: `select t.id, t.id in (select m.id from (${members.sql}) m) as isHere,
+      t.id in (select b.id from (${brought.sql}) b where b.id is not null) as isBrought${columns(fields)}
       from \`${entity.name}\` t where ${found.sql} and t.instance = ?`,
-    bindings: [...here.bindings, ...brought.bindings, ...found.bindings, ask.call.actor.instance],
+    bindings: [...members.bindings, ...brought.bindings, ...found.bindings, ask.call.actor.instance],
   });
   return new Map(rows.map((row) => [String(row.id), row]));
 }
@@ -80,10 +99,9 @@ async function addDependents(ask: ShardCall, changed: AnyEntity, ids: readonly s
     if (typeof right !== 'object') continue;
     for (const condition of right) {
       if (!('through' in condition) || condition.through !== changed.name) continue;
-      const here = ownRows(entity, ask);
       const rows = await query(ask.call, {
-        sql: `select t.id from \`${entity.name}\` t where t.instance = ? and t.\`${condition.field}\` in (${ids.map(() => '?').join(', ')}) and ${here.sql}`,
-        bindings: [ask.call.actor.instance, ...ids, ...here.bindings],
+        sql: `select t.id from \`${entity.name}\` t where t.instance = ? and t.\`${condition.field}\` in (${ids.map(() => '?').join(', ')})${inShard(entity, ask)}`,
+        bindings: [ask.call.actor.instance, ...ids, ...memberBindings(entity, ask)],
       });
       for (const row of rows) add(candidates, entity.name, String(row.id), { wasHere: true });
     }
@@ -92,7 +110,7 @@ async function addDependents(ask: ShardCall, changed: AnyEntity, ids: readonly s
 
 async function currentState(ask: ShardCall, entity: AnyEntity, wanted: ReadonlyMap<string, Candidate>): Promise<Change[]> {
   if (!readableEntities(ask).includes(entity)) return [];
-  const rows = await selectRows(entity, ask, joined([readable(entity, ask), idList([...wanted.keys()]), shardRows(entity, ask)]));
+  const rows = await selectShardRows(entity, ask, joined([readable(entity, ask), idList([...wanted.keys()])]));
   const here = new Set(rows.map((row) => row.id));
   const gone = [...wanted].filter(([id, { wasHere }]) => wasHere && !here.has(id));
   return [
@@ -113,6 +131,11 @@ async function readableBefore(ask: ShardCall, entity: AnyEntity, gone: [string, 
     return couldHaveRead(entity, ask.call.actor, { ...values, id: new Set([id]) }) ? [id] : [];
   });
 }
+
+// All rows of an entity that is kept always are in the base.
+const inShard = (entity: AnyEntity, ask: ShardCall): string =>
+  ask.shard === 'base' ? '' : ` and t.id in (select m.id from (${memberIds(entity, ask).sql}) m)`;
+const memberBindings = (entity: AnyEntity, ask: ShardCall): unknown[] => (ask.shard === 'base' ? [] : memberIds(entity, ask).bindings);
 
 const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
 const columns = (fields: readonly string[]): string => fields.map((field) => `, t.\`${field}\``).join('');

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { rightOf } from '@plumbline/resources/permissions';
 import type { Shard, SyncedRow } from '@plumbline/resources/sync/protocol';
-import { locationField, shardEntities, shardPointers, type Pointer } from '@plumbline/resources/sync/shards';
+import { locationField, pointers, shardEntities } from '@plumbline/resources/sync/shards';
 import type { TransactionCall } from '../entities/hooks';
 import { rowMapper, type Row } from '../entities/rowMapper';
 import { scopeOf, type Sql } from '../entities/scope';
@@ -16,8 +16,8 @@ export function readableEntities({ call, shard }: ShardCall): readonly AnyEntity
   });
 }
 
-export const joined = (parts: readonly Sql[], word: ' and ' | ' or ' = ' and '): Sql => ({
-  sql: parts.map((part) => (word === ' or ' ? `(${part.sql})` : part.sql)).join(word),
+export const joined = (parts: readonly Sql[], word: ' and ' | ' union ' = ' and '): Sql => ({
+  sql: parts.map((part) => part.sql).join(word),
   bindings: parts.flatMap((part) => part.bindings),
 });
 
@@ -25,44 +25,56 @@ export const joined = (parts: readonly Sql[], word: ' and ' | ' or ' = ' and '):
 export const readable = (entity: AnyEntity, { call }: ShardCall): Sql =>
   joined([scopeOf(entity, 'read', call), { sql: 't.deletedAt is null', bindings: [] }]);
 
-/** Rows that stand at the shard's location themselves; all rows of an entity that is kept always. */
-export function ownRows(entity: AnyEntity, { shard }: ShardCall): Sql {
-  const field = locationField(entity);
-  return shard === 'base' || !field ? { sql: '1 = 1', bindings: [] } : { sql: `t.\`${field}\` = ?`, bindings: [shard.location] };
+interface Reach {
+  /** Deleted rows, too: what a device may still hold. */
+  alsoDeleted?: boolean;
 }
 
-/** Rows that stand elsewhere, or nowhere. */
-export function otherRows(entity: AnyEntity, { shard }: ShardCall): Sql {
-  const field = locationField(entity);
-  return shard === 'base' || !field ? { sql: '1 = 0', bindings: [] } : { sql: `not (t.\`${field}\` <=> ?)`, bindings: [shard.location] };
-}
-
-/** Rows that a row at the shard's location points at, wherever they stand themselves. */
-export function broughtRows({ from, field }: Pointer, { call, shard }: ShardCall, { alsoDeleted = false } = {}): Sql {
-  const location = locationField(from);
-  if (shard === 'base' || !location) return { sql: '1 = 0', bindings: [] };
-  const living = alsoDeleted ? '' : ' and p.deletedAt is null';
-  return {
-    sql: `exists (select 1 from \`${from.name}\` p where p.instance = ? and p.\`${field}\` = t.id and p.\`${location}\` = ?${living})`,
+/**
+ * A select of the ids of rows that belong to a location: that stand there, or are parts of rows that do. Whoever may read
+ * them is another matter. Each is driven by an index: the location's, then that of the reference.
+ */
+export function memberIds(entity: AnyEntity, ask: ShardCall, reach: Reach = {}): Sql {
+  const { call, shard } = ask;
+  if (shard === 'base') return { sql: 'select null as id from dual where 1 = 0', bindings: [] };
+  const living = reach.alsoDeleted ? '' : ' and x.deletedAt is null';
+  const own: Sql = {
+    sql: `select x.id from \`${entity.name}\` x where x.instance = ?${living} and x.\`${locationField(entity)}\` = ?`,
     bindings: [call.actor.instance, shard.location],
   };
+  const parts = pointers.filter(({ from, isPart }) => isPart && from.name === entity.name).map(({ field, to }): Sql => {
+    const wholes = memberIds(to, ask, reach);
+    return {
+      sql: `select x.id from (${wholes.sql}) m join \`${entity.name}\` x on x.instance = ?${living} and x.\`${field}\` = m.id`,
+      bindings: [...wholes.bindings, call.actor.instance],
+    };
+  });
+  return joined([own, ...parts], ' union ');
 }
 
-export const pointersTo = (entity: AnyEntity, shard: Shard): readonly Pointer[] =>
-  shardPointers(shard).filter((pointer) => pointer.to.name === entity.name);
+/** A select of the ids of rows that rows of the location point at, wherever they stand themselves. */
+export function broughtIds(entity: AnyEntity, ask: ShardCall, reach: Reach = {}): Sql {
+  const nothing: Sql = { sql: 'select null as id from dual where 1 = 0', bindings: [] };
+  return joined([nothing, ...pointers.filter(({ to }) => to.name === entity.name).map(({ from, field }): Sql => {
+    const members = memberIds(from, ask, reach);
+    return { sql: `select x.\`${field}\` as id from (${members.sql}) m join \`${from.name}\` x on x.id = m.id`, bindings: members.bindings };
+  })], ' union ');
+}
 
-/** All rows of the entity that belong to the shard. */
-export const shardRows = (entity: AnyEntity, ask: ShardCall): Sql => {
-  const parts = joined([ownRows(entity, ask), ...pointersTo(entity, ask.shard).map((pointer) => broughtRows(pointer, ask))], ' or ');
-  return { sql: `(${parts.sql})`, bindings: parts.bindings };
-};
+/** `from` clause over the rows `t` of the entity that belong to the shard. */
+export function shardRows(entity: AnyEntity, ask: ShardCall): Sql {
+  if (ask.shard === 'base') return { sql: `\`${entity.name}\` t`, bindings: [] };
+  const ids = joined([memberIds(entity, ask), broughtIds(entity, ask)], ' union ');
+  return { sql: `(${ids.sql}) s join \`${entity.name}\` t on t.id = s.id`, bindings: ids.bindings };
+}
 
-/** Runs a select of whole rows of one entity; `t` is the table. */
-export async function selectRows(entity: AnyEntity, { call }: ShardCall, where: Sql, order = ''): Promise<SyncedRow[]> {
+/** Reads whole rows of the shard. */
+export async function selectShardRows(entity: AnyEntity, ask: ShardCall, where: Sql, order = ''): Promise<SyncedRow[]> {
   const { columns, read } = rowMapper(entity);
-  const rows = await query(call, {
-    sql: `select ${columns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where ${where.sql} ${order}`,
-    bindings: where.bindings,
+  const from = shardRows(entity, ask);
+  const rows = await query(ask.call, {
+    sql: `select ${columns.map((name) => `t.\`${name}\``).join(', ')} from ${from.sql} where ${where.sql} ${order}`,
+    bindings: [...from.bindings, ...where.bindings],
   });
   return rows.map((row) => synced(read(row)));
 }

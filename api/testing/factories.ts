@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { definitions } from '@plumbline/resources/entities/index';
 import type { AnyEntity, DraftOf } from '@plumbline/resources/defineEntity';
+import { definitions } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import type { AccountType, Actor, Role } from '@plumbline/resources/permissions';
@@ -15,18 +15,32 @@ export const noon = new Date('2026-11-17T12:00:00.000Z');
 export function actorOf(instance: string, role: Role = 'Owner', more: Partial<Actor> = {}): Actor {
   const instanceType: AccountType = instance === CATALOGUE_ID ? 'PROVIDER' : 'AUDITOR';
   return {
-    user: newId(), contact: newId(), instance, instanceType, role, locations: 'all', categories: 'all', language: 'pl-PL',
-    email: `${role.toLowerCase()}@example.test`, ...more,
+    user: newId(),
+    contact: newId(),
+    instance,
+    instanceType,
+    role,
+    locations: 'all',
+    categories: 'all',
+    language: 'pl-PL',
+    email: `${role.toLowerCase()}@example.test`,
+    ...more,
   };
 }
 
 export const callAs = (db: Knex, actor: Actor, now: Date = noon): Call => ({ db, actor, now });
-export const systemCall = (db: Knex, instance: string, now: Date = noon): Call => asSystem({ db, now }, instance);
+export const systemCall = (db: Knex, instance: string, now: Date = noon): Call =>
+  asSystem({ db, now }, instance);
 
 type Definitions = typeof definitions;
 
 /** Creates a row by the product's own hand, with only what the test cares about; the rest is made up. */
-export async function build<N extends EntityName>(db: Knex, instance: string, name: N, values: DraftOf<Definitions[N]> = {}): Promise<Row & { id: string }> {
+export async function build<N extends EntityName>(
+  db: Knex,
+  instance: string,
+  name: N,
+  values: DraftOf<Definitions[N]> = {},
+): Promise<Row & { id: string }> {
   const entity: AnyEntity = definitions[name];
   const draft = { ...(await defaults[name]?.(db, instance, values)), ...values };
   const row = await createRecord(systemCall(db, instance), entity, draft);
@@ -46,41 +60,95 @@ const defaults: Defaults = {
   equipmentOwners: () => ({ name: next('Customer') }),
   locations: () => ({ name: next('Hall') }),
   categories: () => ({ name: { 'en-EN': next('Category') }, type: 'shelf' }),
-  products: async (db, instance, given) => ({ name: next('Product'), category: given.category ?? (await build(db, instance, 'categories')).id }),
+  products: async (db, instance, given) => ({
+    name: next('Product'),
+    category: given.category ?? (await build(db, instance, 'categories')).id,
+  }),
   equipments: async (db, instance, given) => ({
     identNumber: next('REG'),
     product: given.product ?? (await build(db, instance, 'products')).id,
-    location: given.location ?? (await build(db, instance, 'locations', given.owner ? { owner: String(given.owner) } : {})).id,
+    location:
+      given.location ??
+      (await build(db, instance, 'locations', given.owner ? { owner: String(given.owner) } : {})).id,
   }),
   auditRegulations: () => ({
-    name: { 'en-EN': next('Regulation') }, shortName: next('R'), type: 'expert', interval: 12, intervalUnit: 'MONTHLY',
-    parts: [{ id: newId(), name: { 'en-EN': 'Frames' }, checkpoints: [{ id: newId(), name: { 'en-EN': 'Upright straight' }, type: 'YES_NO' }] }],
+    name: { 'en-EN': next('Regulation') },
+    shortName: next('R'),
+    type: 'expert',
+    interval: 12,
+    intervalUnit: 'MONTHLY',
+    parts: [
+      {
+        id: newId(),
+        name: { 'en-EN': 'Frames' },
+        checkpoints: [{ id: newId(), name: { 'en-EN': 'Upright straight' }, type: 'YES_NO' }],
+      },
+    ],
   }),
   checklists: async (db, instance) => ({
-    regulation: (await build(db, instance, 'auditRegulations')).id, regulationVersion: 1, name: { 'en-EN': 'Checklist' }, shortName: 'C', type: 'expert',
-    interval: 12, intervalUnit: 'MONTHLY', parts: [],
+    regulation: (await build(db, instance, 'auditRegulations')).id,
+    regulationVersion: 1,
+    name: { 'en-EN': 'Checklist' },
+    shortName: 'C',
+    type: 'expert',
+    interval: 12,
+    intervalUnit: 'MONTHLY',
+    parts: [],
   }),
   auditPlannings: async (db, instance, given) => ({
-    location: given.location ?? (await build(db, instance, 'locations')).id, auditor: given.auditor ?? (await build(db, instance, 'contacts')).id,
-    datePlanned: '2026-11-20', type: 'expert', state: 'open',
+    location: given.location ?? (await build(db, instance, 'locations')).id,
+    auditor: given.auditor ?? (await build(db, instance, 'contacts')).id,
+    datePlanned: '2026-11-20',
+    type: 'expert',
+    state: 'open',
   }),
   audits: async (db, instance, given) => {
-    const equipment = given.equipment ? await row(db, 'equipments', given.equipment) : await build(db, instance, 'equipments');
+    const equipment = given.equipment
+      ? await row(db, 'equipments', given.equipment)
+      : await build(db, instance, 'equipments');
     return {
-      equipment: equipment.id, location: equipment.location, category: equipment.category ?? (await build(db, instance, 'categories')).id, owner: equipment.owner,
-      auditor: (await build(db, instance, 'contacts')).id, checklist: (await build(db, instance, 'checklists')).id, type: 'expert',
+      equipment: equipment.id,
+      location: equipment.location,
+      category: equipment.category ?? (await build(db, instance, 'categories')).id,
+      owner: equipment.owner,
+      auditor: (await build(db, instance, 'contacts')).id,
+      checklist: (await build(db, instance, 'checklists')).id,
+      type: 'expert',
     };
   },
   deficiencies: async (db, instance, given) => {
     const audit = given.audit ? await row(db, 'audits', given.audit) : await build(db, instance, 'audits');
     const { equipment, location, category, owner } = audit;
-    return { audit: audit.id, equipment, location, category, owner, description: next('Dent in the upright'), dangerLevel: 'orange' };
+    return {
+      audit: audit.id,
+      equipment,
+      location,
+      category,
+      owner,
+      description: next('Dent in the upright'),
+      dangerLevel: 'orange',
+    };
   },
   auditReports: async (db, instance, given) => {
-    const planning = given.planning ? await row(db, 'auditPlannings', given.planning) : await build(db, instance, 'auditPlannings');
-    return { planning: planning.id, location: planning.location, owner: planning.owner, auditor: planning.auditor, number: next('R'), state: 'open', language: 'pl-PL' };
+    const planning = given.planning
+      ? await row(db, 'auditPlannings', given.planning)
+      : await build(db, instance, 'auditPlannings');
+    return {
+      planning: planning.id,
+      location: planning.location,
+      owner: planning.owner,
+      auditor: planning.auditor,
+      number: next('R'),
+      state: 'open',
+      language: 'pl-PL',
+    };
   },
-  files: () => ({ hash: createHash('sha256').update(next('content')).digest('hex'), name: 'photo.jpg', mimeType: 'image/jpeg', size: 10 }),
+  files: () => ({
+    hash: createHash('sha256').update(next('content')).digest('hex'),
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    size: 10,
+  }),
   textModules: () => ({ content: next('Replace the upright.') }),
 };
 
@@ -89,7 +157,10 @@ async function row(db: Knex, name: EntityName, id: unknown): Promise<Row> {
 }
 
 /** A fresh account with the row that stands for it. */
-export async function buildAccount(db: Knex, values: DraftOf<Definitions['instances']> = {}): Promise<string> {
+export async function buildAccount(
+  db: Knex,
+  values: DraftOf<Definitions['instances']> = {},
+): Promise<string> {
   const id = newId();
   await build(db, id, 'instances', { ...values, id });
   return id;

@@ -1,5 +1,5 @@
 import { auditType, planningState } from '../choices';
-import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { choice, date, datetime, integer, longText, reference, references, text } from '../fields/builders';
 import { everything } from '../permissions';
 import { asItsAuditor, inPermittedLocation } from './rights';
@@ -18,7 +18,11 @@ export const auditPlannings = defineEntity({
     title: text({ max: 150, search: true }),
     owner: reference('equipmentOwners', { blocksWhile: whileOpen }),
     location: reference('locations', { required: true, sameOwnerAs: 'owner', blocksWhile: whileOpen }),
-    auditor: reference('contacts', { required: true, blocksWhile: whileOpen, filter: { contactType: ['owner', 'admin', 'auditor', 'employee', 'external-auditor'] } }),
+    auditor: reference('contacts', {
+      required: true,
+      blocksWhile: whileOpen,
+      filter: { contactType: ['owner', 'admin', 'auditor', 'employee', 'external-auditor'] },
+    }),
     contact: reference('contacts', { onDelete: 'clear' }),
     datePlanned: date({ required: true }),
     type: choice(auditType, { required: true, default: 'expert' }),
@@ -32,12 +36,23 @@ export const auditPlannings = defineEntity({
     categories: references('categories', { readOnly: true }),
   },
   permissions: {
-    Owner: everything, Administrator: everything,
+    Owner: everything,
+    Administrator: everything,
     Employee: { read: inPermittedLocation, create: inPermittedLocation, update: inPermittedLocation },
     ServiceProvider: { read: asItsAuditor, update: asItsAuditor },
   },
   list: {
-    columns: ['datePlanned', 'title', 'owner', 'location', 'auditor', 'type', 'state', 'processedCount', 'plannedCount'],
+    columns: [
+      'datePlanned',
+      'title',
+      'owner',
+      'location',
+      'auditor',
+      'type',
+      'state',
+      'processedCount',
+      'plannedCount',
+    ],
     filters: ['state', 'owner', 'location', 'auditor', 'type', 'datePlanned'],
     sort: 'datePlanned',
   },

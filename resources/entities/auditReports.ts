@@ -1,6 +1,18 @@
 import { auditType, language, reportState, signatureRole } from '../choices';
-import { defineEntity, related, type RecordOf } from '../defineEntity';
-import { choice, date, datetime, file, files, integer, list, longText, reference, references, text } from '../fields/builders';
+import { defineEntity, type RecordOf, related } from '../defineEntity';
+import {
+  choice,
+  date,
+  datetime,
+  file,
+  files,
+  integer,
+  list,
+  longText,
+  reference,
+  references,
+  text,
+} from '../fields/builders';
 import { everything } from '../permissions';
 import { asItsAuditor, inPermittedLocation } from './rights';
 
@@ -28,13 +40,16 @@ export const auditReports = defineEntity({
     dateCreated: date({ readOnly: true }),
     comment: longText({ max: 4000 }),
     state: choice(reportState, { readOnly: true }),
-    signatures: list({
-      role: choice(signatureRole, { required: true }),
-      name: text({ required: true, max: 160 }),
-      place: text({ max: 100 }),
-      date: date({ required: true }),
-      image: file({ required: true, accept: 'image' }),
-    }, { max: 4 }),
+    signatures: list(
+      {
+        role: choice(signatureRole, { required: true }),
+        name: text({ required: true, max: 160 }),
+        place: text({ max: 100 }),
+        date: date({ required: true }),
+        image: file({ required: true, accept: 'image' }),
+      },
+      { max: 4 },
+    ),
     attachments: files({ max: 5, accept: 'document' }),
     preview: file({ readOnly: true }),
     previewDate: datetime({ readOnly: true }),
@@ -46,7 +61,8 @@ export const auditReports = defineEntity({
     failure: text({ max: 60, readOnly: true }),
   },
   permissions: {
-    Owner: everything, Administrator: everything,
+    Owner: everything,
+    Administrator: everything,
     Employee: { read: inPermittedLocation, create: inPermittedLocation, update: inPermittedLocation },
     ServiceProvider: { read: asItsAuditor, create: asItsAuditor, update: asItsAuditor },
   },

@@ -1,6 +1,17 @@
 import { answer, auditResult, auditType, dangerLevel } from '../choices';
-import { defineEntity, related, type RecordOf } from '../defineEntity';
-import { boolean, choice, date, datetime, decimal, files, list, longText, reference, text } from '../fields/builders';
+import { defineEntity, type RecordOf, related } from '../defineEntity';
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  decimal,
+  files,
+  list,
+  longText,
+  reference,
+  text,
+} from '../fields/builders';
 import { asItsAuditor, inPermittedPlace } from './rights';
 
 /** One inspection of one piece of equipment; planned as NOT_PROCESSED, carried out in the hall. */
@@ -26,31 +37,54 @@ export const audits = defineEntity({
     isFinished: boolean({ default: false }),
     isMissed: boolean({ readOnly: true }),
     nextAuditDate: date(),
-    answers: list({
-      checkpoint: text({ required: true, max: 36 }),
-      answer: choice(answer),
-      number: decimal(),
-      dangerLevel: choice(dangerLevel),
-      comment: text({ max: 2000 }),
-      photos: files({ max: 20, accept: 'image' }),
-    }, { max: 1000, heavy: true }),
+    answers: list(
+      {
+        checkpoint: text({ required: true, max: 36 }),
+        answer: choice(answer),
+        number: decimal(),
+        dangerLevel: choice(dangerLevel),
+        comment: text({ max: 2000 }),
+        photos: files({ max: 20, accept: 'image' }),
+      },
+      { max: 1000, heavy: true },
+    ),
     /** Parts of the checklist that this piece does not have. */
     notApplicableParts: list({ part: text({ required: true, max: 36 }) }, { max: 100, heavy: true }),
     damageImages: files({ max: 50, accept: 'image' }),
   },
   permissions: {
-    Owner: { read: true, update: true }, Administrator: { read: true, update: true },
+    Owner: { read: true, update: true },
+    Administrator: { read: true, update: true },
     Employee: { read: inPermittedPlace, update: inPermittedPlace },
     ServiceProvider: { read: asItsAuditor, update: asItsAuditor },
   },
   list: {
     columns: ['dateAudited', 'equipment', 'type', 'result', 'auditor', 'location', 'isFinished'],
-    filters: ['planning', 'equipment', 'owner', 'location', 'type', 'result', 'auditor', 'isFinished', 'report'],
+    filters: [
+      'planning',
+      'equipment',
+      'owner',
+      'location',
+      'type',
+      'result',
+      'auditor',
+      'isFinished',
+      'report',
+    ],
     sort: 'dateAudited',
     order: 'DESC',
   },
   form: {
-    master: ['equipment', 'type', 'result', 'comment', 'auditor', 'dateAudited', 'nextAuditDate', 'damageImages'],
+    master: [
+      'equipment',
+      'type',
+      'result',
+      'comment',
+      'auditor',
+      'dateAudited',
+      'nextAuditDate',
+      'damageImages',
+    ],
     deficiencies: related('deficiencies', 'audit'),
   },
   offline: { with: 'location' },

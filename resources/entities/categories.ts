@@ -1,5 +1,5 @@
 import { attachmentPosition, categoryType } from '../choices';
-import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { boolean, choice, file, list, localizedText, reference, references } from '../fields/builders';
 import { catalogue } from './rights';
 

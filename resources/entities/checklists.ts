@@ -21,10 +21,17 @@ export const checklists = defineEntity({
     parts: list(partFields, { heavy: true }),
   },
   permissions: {
-    Owner: reading, Administrator: reading, Employee: reading, ServiceProvider: reading,
+    Owner: reading,
+    Administrator: reading,
+    Employee: reading,
+    ServiceProvider: reading,
   },
   commandsOnly: true,
-  list: { columns: ['shortName', 'name', 'type', 'regulationVersion'], filters: ['regulation', 'type'], sort: 'shortName' },
+  list: {
+    columns: ['shortName', 'name', 'type', 'regulationVersion'],
+    filters: ['regulation', 'type'],
+    sort: 'shortName',
+  },
   form: { master: ['name', 'shortName', 'type', 'interval', 'intervalUnit', 'parts'] },
   offline: 'always',
 });

@@ -4,19 +4,22 @@ import { boolean, choice, decimal, list, localizedText, text } from '../fields/b
 /** Parts with their checkpoints, as a regulation holds them and a checklist freezes them. */
 export const partFields = {
   name: localizedText({ required: true, max: 150 }),
-  checkpoints: list({
-    name: localizedText({ required: true, max: 300 }),
-    description: localizedText({ max: 2000, multiline: true }),
-    scope: localizedText({ max: 300 }),
-    type: choice(checkpointType, { required: true, default: 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE' }),
-    isMandatory: boolean({ default: true }),
-    isReferToReport: boolean({ default: true }),
-    isTakeValuesActive: boolean({ default: false }),
-    negativeAnswer: choice(negativeAnswer, { default: 'NO' }),
-    unit: text({ max: 20 }),
-    /** Up to here the measured amount is green, above it orange; limits count for both signs of a deviation. */
-    greenMax: decimal({ min: 0 }),
-    /** Up to here orange, above it red. */
-    orangeMax: decimal({ min: 0 }),
-  }, { max: 200, sortable: true }),
+  checkpoints: list(
+    {
+      name: localizedText({ required: true, max: 300 }),
+      description: localizedText({ max: 2000, multiline: true }),
+      scope: localizedText({ max: 300 }),
+      type: choice(checkpointType, { required: true, default: 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE' }),
+      isMandatory: boolean({ default: true }),
+      isReferToReport: boolean({ default: true }),
+      isTakeValuesActive: boolean({ default: false }),
+      negativeAnswer: choice(negativeAnswer, { default: 'NO' }),
+      unit: text({ max: 20 }),
+      /** Up to here the measured amount is green, above it orange; limits count for both signs of a deviation. */
+      greenMax: decimal({ min: 0 }),
+      /** Up to here orange, above it red. */
+      orangeMax: decimal({ min: 0 }),
+    },
+    { max: 200, sortable: true },
+  ),
 } as const;

@@ -1,6 +1,6 @@
 import { dangerLevel, taskStatus } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
-import { choice, date, files, reference, text, longText } from '../fields/builders';
+import { choice, date, files, longText, reference, text } from '../fields/builders';
 import { everything, type RowFilter } from '../permissions';
 import { asItsAuditor, inPermittedPlace } from './rights';
 
@@ -29,8 +29,14 @@ export const deficiencies = defineEntity({
     status: choice(taskStatus, { required: true, default: 'OPEN' }),
   },
   permissions: {
-    Owner: everything, Administrator: everything,
-    Employee: { read: inPermittedPlace, create: inPermittedPlace, update: inPermittedPlace, delete: inPermittedPlace },
+    Owner: everything,
+    Administrator: everything,
+    Employee: {
+      read: inPermittedPlace,
+      create: inPermittedPlace,
+      update: inPermittedPlace,
+      delete: inPermittedPlace,
+    },
     ServiceProvider: { read: ofOwnAudit, create: ofOwnAudit, update: ofOwnAudit, delete: ofOwnAudit },
   },
   list: {
@@ -39,7 +45,16 @@ export const deficiencies = defineEntity({
     sort: 'dateDue',
   },
   form: {
-    master: ['description', 'dangerLevel', 'component', 'measure', 'dateDue', 'responsiblePerson', 'status', 'photos'],
+    master: [
+      'description',
+      'dangerLevel',
+      'component',
+      'measure',
+      'dateDue',
+      'responsiblePerson',
+      'status',
+      'photos',
+    ],
   },
   offline: { with: 'location' },
 });

@@ -1,4 +1,4 @@
-import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { address, date, file, text } from '../fields/builders';
 import { everything, reading } from '../permissions';
 
@@ -17,10 +17,17 @@ export const equipmentOwners = defineEntity({
     resubmissionDate: date(),
   },
   permissions: {
-    Owner: everything, Administrator: everything,
-    Employee: reading, ServiceProvider: reading, SalesForce: reading,
+    Owner: everything,
+    Administrator: everything,
+    Employee: reading,
+    ServiceProvider: reading,
+    SalesForce: reading,
   },
-  list: { columns: ['name', 'customerNumber', 'address', 'resubmissionDate'], filters: ['resubmissionDate'], sort: 'name' },
+  list: {
+    columns: ['name', 'customerNumber', 'address', 'resubmissionDate'],
+    filters: ['resubmissionDate'],
+    sort: 'name',
+  },
   form: {
     master: ['name', 'customerNumber', 'address', 'logo', 'resubmissionDate'],
     locations: related('locations', 'owner'),

@@ -19,8 +19,22 @@ import { users } from './users';
 
 /** All definitions by name; a name without its definition does not compile. */
 export const definitions = {
-  instances, users, contacts, equipmentOwners, locations, categories, products, equipments,
-  auditRegulations, checklists, auditPlannings, audits, deficiencies, auditReports, textModules, files,
+  instances,
+  users,
+  contacts,
+  equipmentOwners,
+  locations,
+  categories,
+  products,
+  equipments,
+  auditRegulations,
+  checklists,
+  auditPlannings,
+  audits,
+  deficiencies,
+  auditReports,
+  textModules,
+  files,
 } satisfies Record<EntityName, unknown>;
 
 /** The same, seen as any entity: for code that works for all of them alike. */

@@ -1,5 +1,5 @@
 import { instanceType } from '../choices';
-import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { defineEntity, type RecordOf } from '../defineEntity';
 import { address, boolean, choice, file, integer, text } from '../fields/builders';
 import { reading } from '../permissions';
 
@@ -26,14 +26,28 @@ export const instances = defineEntity({
   permissions: {
     Owner: { read: true, update: true },
     Administrator: { read: true, update: true },
-    Employee: reading, ServiceProvider: reading, SalesForce: reading,
+    Employee: reading,
+    ServiceProvider: reading,
+    SalesForce: reading,
     ProviderAdmin: { read: 'anywhere', create: 'anywhere', update: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
-  list: { columns: ['companyName', 'instanceType', 'customerNumber', 'hasResigned'], filters: ['instanceType', 'hasResigned'], sort: 'companyName' },
+  list: {
+    columns: ['companyName', 'instanceType', 'customerNumber', 'hasResigned'],
+    filters: ['instanceType', 'hasResigned'],
+    sort: 'companyName',
+  },
   form: {
     master: ['companyName', 'instanceType', 'address', 'logo'],
-    contract: ['customerNumber', 'internalCustomerNumber', 'maxUser', 'maxCustomQrCodes', 'isTestInstance', 'isCooperationPartner', 'hasResigned'],
+    contract: [
+      'customerNumber',
+      'internalCustomerNumber',
+      'maxUser',
+      'maxCustomQrCodes',
+      'isTestInstance',
+      'isCooperationPartner',
+      'hasResigned',
+    ],
   },
   offline: 'always',
 });

@@ -1,4 +1,4 @@
-import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { address, list, reference, references, text } from '../fields/builders';
 import { everything, type Rights } from '../permissions';
 
@@ -24,8 +24,11 @@ export const locations = defineEntity({
     }),
   },
   permissions: {
-    Owner: everything, Administrator: everything,
-    Employee: permitted, ServiceProvider: permitted, SalesForce: permitted,
+    Owner: everything,
+    Administrator: everything,
+    Employee: permitted,
+    ServiceProvider: permitted,
+    SalesForce: permitted,
   },
   list: { columns: ['name', 'parent', 'owner', 'address'], filters: ['owner', 'parent'], sort: 'name' },
   form: {

@@ -1,4 +1,4 @@
-import { defineEntity, related, type RecordOf } from '../defineEntity';
+import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { boolean, file, reference, references, text } from '../fields/builders';
 import { catalogue } from './rights';
 
@@ -21,9 +21,23 @@ export const products = defineEntity({
     isCustomProduct: boolean({ readOnly: true }),
   },
   permissions: catalogue,
-  list: { columns: ['name', 'manufacturer', 'productNumber', 'category', 'isCustomProduct'], filters: ['category', 'manufacturer', 'isCustomProduct'], sort: 'name' },
+  list: {
+    columns: ['name', 'manufacturer', 'productNumber', 'category', 'isCustomProduct'],
+    filters: ['category', 'manufacturer', 'isCustomProduct'],
+    sort: 'name',
+  },
   form: {
-    master: ['name', 'manufacturer', 'productNumber', 'ean', 'category', 'subCategory', 'image', 'auditRegulations', 'isCustomProduct'],
+    master: [
+      'name',
+      'manufacturer',
+      'productNumber',
+      'ean',
+      'category',
+      'subCategory',
+      'image',
+      'auditRegulations',
+      'isCustomProduct',
+    ],
     equipments: related('equipments', 'product'),
   },
   exchange: { key: 'name', columns: ['name', 'manufacturer', 'productNumber', 'ean', 'category'] },

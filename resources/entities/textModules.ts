@@ -15,8 +15,11 @@ export const textModules = defineEntity({
     isForAll: boolean({ default: true }),
   },
   permissions: {
-    Owner: everything, Administrator: everything, Employee: everything,
-    ServiceProvider: reading, SalesForce: reading,
+    Owner: everything,
+    Administrator: everything,
+    Employee: everything,
+    ServiceProvider: reading,
+    SalesForce: reading,
   },
   list: { columns: ['content', 'category', 'isForAll'], filters: ['category', 'isForAll'], sort: 'content' },
   form: { master: ['content', 'category', 'isForAll'] },

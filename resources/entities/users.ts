@@ -21,11 +21,19 @@ export const users = defineEntity({
     isActive: boolean({ default: true, providerOnly: true }),
   },
   permissions: {
-    Owner: oneself, Administrator: oneself, Employee: oneself, ServiceProvider: oneself, SalesForce: oneself,
+    Owner: oneself,
+    Administrator: oneself,
+    Employee: oneself,
+    ServiceProvider: oneself,
+    SalesForce: oneself,
     ProviderAdmin: { read: 'anywhere', create: 'anywhere', update: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
-  list: { columns: ['email', 'firstName', 'lastName', 'language', 'systemRole'], filters: ['language', 'systemRole'], sort: 'email' },
+  list: {
+    columns: ['email', 'firstName', 'lastName', 'language', 'systemRole'],
+    filters: ['language', 'systemRole'],
+    sort: 'email',
+  },
   form: { master: ['email', 'firstName', 'lastName', 'language', 'systemRole', 'isActive'] },
 });
 export type User = RecordOf<typeof users>;

@@ -1,6 +1,6 @@
+import { countries } from '../choices';
 import { isId } from '../ids';
 import { languages } from '../languages';
-import { countries } from '../choices';
 import type { Field, FieldError, FieldOf, FieldType, TextFormat } from './field';
 
 const wrong = (message: string, args?: FieldError['args']): FieldError =>
@@ -29,7 +29,11 @@ const formats: Record<TextFormat, (value: string) => boolean> = {
 };
 
 export const isPhone = (value: string): boolean =>
-  !value.startsWith(' ') && value.length >= 7 && value.length <= 30 && /^\+?[0-9()/\-. ]+$/.test(value) && (value.match(/\d/g) ?? []).length >= 5;
+  !value.startsWith(' ') &&
+  value.length >= 7 &&
+  value.length <= 30 &&
+  /^\+?[0-9()/\-. ]+$/.test(value) &&
+  (value.match(/\d/g) ?? []).length >= 5;
 
 export function isDay(value: unknown): value is string {
   if (!isText(value) || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -38,8 +42,13 @@ export function isDay(value: unknown): value is string {
 }
 
 const isFileValue = (value: unknown): boolean =>
-  isPlainObject(value) && isText(value.hash) && formats.hash(value.hash) && isText(value.name) && value.name.length <= 200 &&
-  isText(value.mimeType) && Number.isInteger(value.size);
+  isPlainObject(value) &&
+  isText(value.hash) &&
+  formats.hash(value.hash) &&
+  isText(value.name) &&
+  value.name.length <= 200 &&
+  isText(value.mimeType) &&
+  Number.isInteger(value.size);
 
 function checkNumber(value: unknown, field: FieldOf<'integer'> | FieldOf<'decimal'>): FieldError | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrong('number');
@@ -52,13 +61,18 @@ function checkNumber(value: unknown, field: FieldOf<'integer'> | FieldOf<'decima
 
 function checkAddress(value: unknown): FieldError | null {
   if (!isPlainObject(value)) return wrong('address');
-  for (const [key, limit] of [['street', 150], ['zip', 20], ['city', 100]] as const) {
+  for (const [key, limit] of [
+    ['street', 150],
+    ['zip', 20],
+    ['city', 100],
+  ] as const) {
     const part = value[key];
     if (part !== undefined && part !== null && !isText(part)) return wrong('address');
     if (isText(part) && part.length > limit) return wrong('maxLength', { max: limit });
   }
   const { country } = value;
-  const known = country === undefined || country === null || country === '' || countries.some((code) => code === country);
+  const known =
+    country === undefined || country === null || country === '' || countries.some((code) => code === country);
   return known ? null : wrong('country');
 }
 
@@ -67,10 +81,12 @@ function checkList(value: unknown, field: FieldOf<'list'>): FieldError | null {
   if (field.max !== undefined && value.length > field.max) return wrong('maxItems', { max: field.max });
   for (const [index, item] of value.entries()) {
     if (!isPlainObject(item) || !isText(item.id)) return wrong('list');
-    for (const name of Object.keys(item)) if (name !== 'id' && !(name in field.fields)) return wrong('unknownField', { field: name });
+    for (const name of Object.keys(item))
+      if (name !== 'id' && !(name in field.fields)) return wrong('unknownField', { field: name });
     for (const [name, inner] of Object.entries(field.fields)) {
       const problem = checkField(item[name], inner);
-      if (problem) return wrong('item', { row: index + 1, field: name, problem: problem.message, ...problem.args });
+      if (problem)
+        return wrong('item', { row: index + 1, field: name, problem: problem.message, ...problem.args });
     }
   }
   return null;
@@ -87,33 +103,54 @@ export const checks: Checks = {
     if (field.required && value.trim() === '') return wrong('required');
     return field.format && !formats[field.format](value) ? wrong(field.format) : null;
   },
-  longText: (value, field) => (!isText(value) ? wrong('text') : value.length > (field.max ?? 10000) ? wrong('maxLength', { max: field.max ?? 10000 }) : null),
+  longText: (value, field) =>
+    !isText(value)
+      ? wrong('text')
+      : value.length > (field.max ?? 10000)
+        ? wrong('maxLength', { max: field.max ?? 10000 })
+        : null,
   localizedText: (value, field) => {
     if (!isPlainObject(value)) return wrong('text');
     for (const [language, text] of Object.entries(value)) {
-      if (!languages.some((known) => known === language) || (text !== null && !isText(text))) return wrong('text');
+      if (!languages.some((known) => known === language) || (text !== null && !isText(text)))
+        return wrong('text');
       if (isText(text) && text.length > field.max) return wrong('maxLength', { max: field.max });
     }
-    return field.required && !Object.values(value).some((text) => isText(text) && text.trim() !== '') ? wrong('required') : null;
+    return field.required && !Object.values(value).some((text) => isText(text) && text.trim() !== '')
+      ? wrong('required')
+      : null;
   },
   integer: checkNumber,
   decimal: checkNumber,
   boolean: (value) => (typeof value === 'boolean' ? null : wrong('boolean')),
   date: (value) => (isDay(value) ? null : wrong('date')),
-  datetime: (value) => (isText(value) && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)) ? null : wrong('datetime')),
+  datetime: (value) =>
+    isText(value) && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
+      ? null
+      : wrong('datetime'),
   choice: (value, field) => (field.choices.values.some((known) => known === value) ? null : wrong('choice')),
   reference: (value) => (isId(value) ? null : wrong('reference')),
   references: (value, field) =>
-    !Array.isArray(value) || !value.every(isId) ? wrong('reference')
-    : field.max !== undefined && value.length > field.max ? wrong('maxItems', { max: field.max }) : null,
+    !Array.isArray(value) || !value.every(isId)
+      ? wrong('reference')
+      : field.max !== undefined && value.length > field.max
+        ? wrong('maxItems', { max: field.max })
+        : null,
   file: (value) => (isFileValue(value) ? null : wrong('file')),
   files: (value, field) =>
-    !Array.isArray(value) || !value.every(isFileValue) ? wrong('file')
-    : field.max !== undefined && value.length > field.max ? wrong('maxItems', { max: field.max }) : null,
+    !Array.isArray(value) || !value.every(isFileValue)
+      ? wrong('file')
+      : field.max !== undefined && value.length > field.max
+        ? wrong('maxItems', { max: field.max })
+        : null,
   address: checkAddress,
   phones: (value) =>
-    Array.isArray(value) && value.every((phone) => isPlainObject(phone) && isText(phone.kind) && isText(phone.number) && isPhone(phone.number))
-      ? null : wrong('phone'),
+    Array.isArray(value) &&
+    value.every(
+      (phone) => isPlainObject(phone) && isText(phone.kind) && isText(phone.number) && isPhone(phone.number),
+    )
+      ? null
+      : wrong('phone'),
   list: checkList,
 };
 

@@ -25,13 +25,39 @@ export interface FieldOptions {
 }
 
 export type TextFormat = 'email' | 'qrCode' | 'ean' | 'personName' | 'url' | 'hash';
-export interface TextOptions extends FieldOptions { max: number; min?: number; format?: TextFormat; default?: string }
-export interface LongTextOptions extends FieldOptions { max?: number; default?: string }
-export interface LocalizedTextOptions extends FieldOptions { max: number; multiline?: boolean }
-export interface IntegerOptions extends FieldOptions { min?: number; max?: number; unit?: string; default?: number }
-export interface DecimalOptions extends FieldOptions { min?: number; max?: number; digits?: number; unit?: string; default?: number }
-export interface BooleanOptions extends FieldOptions { default?: boolean }
-export interface ChoiceOptions extends FieldOptions { default?: string }
+export interface TextOptions extends FieldOptions {
+  max: number;
+  min?: number;
+  format?: TextFormat;
+  default?: string;
+}
+export interface LongTextOptions extends FieldOptions {
+  max?: number;
+  default?: string;
+}
+export interface LocalizedTextOptions extends FieldOptions {
+  max: number;
+  multiline?: boolean;
+}
+export interface IntegerOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+  unit?: string;
+  default?: number;
+}
+export interface DecimalOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+  digits?: number;
+  unit?: string;
+  default?: number;
+}
+export interface BooleanOptions extends FieldOptions {
+  default?: boolean;
+}
+export interface ChoiceOptions extends FieldOptions {
+  default?: string;
+}
 /** Values of which a row must have one, field by field. */
 export type Values = Readonly<Record<string, readonly (string | boolean)[]>>;
 /**
@@ -45,13 +71,35 @@ export interface ReferenceOptions extends FieldOptions {
   sameOwnerAs?: string;
   filter?: Readonly<Record<string, unknown>>;
 }
-export interface ReferencesOptions extends FieldOptions { max?: number; filter?: Readonly<Record<string, unknown>> }
-export interface FilesOptions extends FieldOptions { max?: number; accept?: 'image' | 'document' }
-export interface ListOptions extends FieldOptions { max?: number; sortable?: boolean }
+export interface ReferencesOptions extends FieldOptions {
+  max?: number;
+  filter?: Readonly<Record<string, unknown>>;
+}
+export interface FilesOptions extends FieldOptions {
+  max?: number;
+  accept?: 'image' | 'document';
+}
+export interface ListOptions extends FieldOptions {
+  max?: number;
+  sortable?: boolean;
+}
 
-export interface FileValue { hash: string; name: string; mimeType: string; size: number }
-export interface AddressValue { street?: string; zip?: string; city?: string; country?: string }
-export interface PhoneValue { kind: 'work' | 'mobile' | 'private' | 'fax'; number: string }
+export interface FileValue {
+  hash: string;
+  name: string;
+  mimeType: string;
+  size: number;
+}
+export interface AddressValue {
+  street?: string;
+  zip?: string;
+  city?: string;
+  country?: string;
+}
+export interface PhoneValue {
+  kind: 'work' | 'mobile' | 'private' | 'fax';
+  number: string;
+}
 
 export type TextField = { type: 'text' } & TextOptions;
 export type LongTextField = { type: 'longText' } & LongTextOptions;
@@ -72,35 +120,66 @@ export type PhonesField = { type: 'phones' } & FieldOptions;
 export type ListField = { type: 'list'; fields: Fields } & ListOptions;
 
 export type Field =
-  | TextField | LongTextField | LocalizedTextField | IntegerField | DecimalField | BooleanField | DateField
-  | DateTimeField | ChoiceField | ReferenceField | ReferencesField | FileField | FilesField | AddressField
-  | PhonesField | ListField;
+  | TextField
+  | LongTextField
+  | LocalizedTextField
+  | IntegerField
+  | DecimalField
+  | BooleanField
+  | DateField
+  | DateTimeField
+  | ChoiceField
+  | ReferenceField
+  | ReferencesField
+  | FileField
+  | FilesField
+  | AddressField
+  | PhonesField
+  | ListField;
 export type FieldType = Field['type'];
 export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
 export type Fields = { readonly [name: string]: Field };
 
 interface PlainValues {
-  text: string; longText: string; localizedText: Localized; integer: number; decimal: number; boolean: boolean;
+  text: string;
+  longText: string;
+  localizedText: Localized;
+  integer: number;
+  decimal: number;
+  boolean: boolean;
   /** `YYYY-MM-DD` */
   date: string;
   /** ISO 8601 in UTC */
   datetime: string;
-  reference: string; references: string[]; file: FileValue; files: FileValue[]; address: AddressValue; phones: PhoneValue[];
+  reference: string;
+  references: string[];
+  file: FileValue;
+  files: FileValue[];
+  address: AddressValue;
+  phones: PhoneValue[];
 }
 
-export type ValueOf<F> =
-  F extends { type: 'choice'; choices: ChoiceSet<infer V> } ? V
-  : F extends { type: 'list'; fields: infer S extends Fields } ? ItemOf<S>[]
-  : F extends { type: infer T extends keyof PlainValues } ? PlainValues[T]
-  : never;
+export type ValueOf<F> = F extends { type: 'choice'; choices: ChoiceSet<infer V> }
+  ? V
+  : F extends { type: 'list'; fields: infer S extends Fields }
+    ? ItemOf<S>[]
+    : F extends { type: infer T extends keyof PlainValues }
+      ? PlainValues[T]
+      : never;
 
-type RequiredNames<S extends Fields> = { [K in keyof S]: S[K] extends { required: true } ? K : never }[keyof S];
+type RequiredNames<S extends Fields> = {
+  [K in keyof S]: S[K] extends { required: true } ? K : never;
+}[keyof S];
 
-export type Shape<S extends Fields> =
-  { [K in RequiredNames<S>]: ValueOf<S[K]> } & { [K in Exclude<keyof S, RequiredNames<S>>]: ValueOf<S[K]> | null };
+export type Shape<S extends Fields> = { [K in RequiredNames<S>]: ValueOf<S[K]> } & {
+  [K in Exclude<keyof S, RequiredNames<S>>]: ValueOf<S[K]> | null;
+};
 export type ItemOf<S extends Fields> = { id: string } & { [K in RequiredNames<S>]: ValueOf<S[K]> } & {
   [K in Exclude<keyof S, RequiredNames<S>>]?: ValueOf<S[K]> | null;
 };
 
 /** What is wrong with a value: a locale key and what stands in its text. */
-export interface FieldError { message: string; args?: Record<string, string | number> }
+export interface FieldError {
+  message: string;
+  args?: Record<string, string | number>;
+}

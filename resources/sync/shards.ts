@@ -2,8 +2,14 @@ import type { AnyEntity } from '../defineEntity';
 import { entities, entityList } from '../entities/index';
 import type { Shard } from './protocol';
 
-/** A field by which a row brings another row along: where an audit is, the equipment it is about must be too. */
-export interface Pointer { from: AnyEntity; field: string; to: AnyEntity }
+/** A reference between two kinds of rows that are kept with locations. */
+export interface Pointer {
+  from: AnyEntity;
+  field: string;
+  to: AnyEntity;
+  /** The row is a part of what it points at (it goes with it when that is deleted), and so belongs where that belongs. */
+  isPart: boolean;
+}
 
 export const shardKey = (shard: Shard): string => (shard === 'base' ? 'base' : `location:${shard.location}`);
 
@@ -24,13 +30,14 @@ const withLocation = entityList.filter((entity) => locationField(entity) !== und
 /** The entities whose rows a shard holds. */
 export const shardEntities = (shard: Shard): readonly AnyEntity[] => (shard === 'base' ? always : withLocation);
 
-const pointersAmong: readonly Pointer[] = withLocation.flatMap((from) =>
-  Object.entries(from.fields).flatMap(([field, { type, ...options }]): Pointer[] =>
-    type === 'reference' && 'to' in options && locationField(entities[options.to]) !== undefined
-      ? [{ from, field, to: entities[options.to] }] : []));
-
-/** Pointers between rows that are kept with locations; the two may stand at different ones. */
-export const shardPointers = (shard: Shard): readonly Pointer[] => (shard === 'base' ? [] : pointersAmong);
+/**
+ * What ties rows of a location together. Whatever stands there has its parts with it (the audits of a planning, their
+ * deficiencies), and brings along what it points at (the equipment of an audit), wherever those stand themselves.
+ */
+export const pointers: readonly Pointer[] = withLocation.flatMap((from) =>
+  Object.entries(from.fields).flatMap(([field, options]): Pointer[] =>
+    options.type === 'reference' && locationField(entities[options.to]) !== undefined
+      ? [{ from, field, to: entities[options.to], isPart: options.onDelete === 'cascade' }] : []));
 
 /** The shard a row belongs to by its own fields; undefined where rows of the entity are not kept, or it has no location. */
 export function shardOfRow(entity: AnyEntity, row: Readonly<Record<string, unknown>>): Shard | undefined {

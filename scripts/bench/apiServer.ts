@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
@@ -8,8 +8,15 @@ import { connectDatabase } from '../../api/connectDatabase';
 import { createApi } from '../../api/createApi';
 
 /** The API as it runs, on a free port; prints the port. Setting: DATABASE_URL. */
-const config = readConfig({ ...process.env, DATA_DIR: await mkdtemp(path.join(tmpdir(), 'plumbline-bench-api-')) });
-const api = await createApi({ config, db: connectDatabase(config.databaseUrl, { poolSize: config.poolSize }), log: pino({ level: 'warn' }) });
+const config = readConfig({
+  ...process.env,
+  DATA_DIR: await mkdtemp(path.join(tmpdir(), 'plumbline-bench-api-')),
+});
+const api = await createApi({
+  config,
+  db: connectDatabase(config.databaseUrl, { poolSize: config.poolSize }),
+  log: pino({ level: 'warn' }),
+});
 const server = createServer(api.web).listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);

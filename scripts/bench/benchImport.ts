@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
+import type { Knex } from 'knex';
 import type { Call } from '../../api/entities/call';
 import { importRows } from '../../api/import/importRows';
 import { recogniseList } from '../../api/import/recogniseList';
-import type { Knex } from 'knex';
 import { equipmentRows, type Filled, insertRows } from './fillEquipment';
 import { atLeast, type Line, seconds } from './line';
 
@@ -22,15 +22,29 @@ export async function benchImport(db: Knex, call: Call, filled: Filled, folder: 
   const entity = definitions.equipments;
   const recognised = await recogniseList(list, entity, {});
   let most = 0;
-  const watch = setInterval(() => { most = Math.max(most, process.memoryUsage().rss); }, 50);
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 50);
   const before = process.memoryUsage().rss;
   const measured = await seconds(async () => {
     const counts = await importRows(call, {
-      entity, path: list, options: {}, list: recognised, isDry: false,
+      entity,
+      path: list,
+      options: {},
+      list: recognised,
+      isDry: false,
       plan: {
-        mapping: recognised.columns.map(({ index, target, decimal, order }) => ({ column: index, target, decimal, order })),
-        target: { owner: filled.owner, location: filled.location }, create: { product: { category: filled.category }, location: {} },
-        keepUnmapped: null, unreadable: 'refuseRow', existing: 'overwrite',
+        mapping: recognised.columns.map(({ index, target, decimal, order }) => ({
+          column: index,
+          target,
+          decimal,
+          order,
+        })),
+        target: { owner: filled.owner, location: filled.location },
+        create: { product: { category: filled.category }, location: {} },
+        keepUnmapped: null,
+        unreadable: 'refuseRow',
+        existing: 'overwrite',
       },
     });
     if (counts.created !== rows) throw new Error(`${counts.created} of ${rows} rows were created`);
@@ -46,10 +60,14 @@ export async function benchImport(db: Knex, call: Call, filled: Filled, folder: 
 
 async function writeList(file: string): Promise<void> {
   const out = createWriteStream(file);
-  out.write('Nr inwentarzowy;Hala;Rząd / miejsce;Producent;Model;Nr seryjny;Rok produkcji;Liczba pól;Liczba poziomów;Nośność pola [kg];Nośność poziomu [kg];Ostatni przegląd;Następny przegląd\n');
+  out.write(
+    'Nr inwentarzowy;Hala;Rząd / miejsce;Producent;Model;Nr seryjny;Rok produkcji;Liczba pól;Liczba poziomów;Nośność pola [kg];Nośność poziomu [kg];Ostatni przegląd;Następny przegląd\n',
+  );
   const mark = newId().slice(-4);
   for (let row = 0; row < rows; row += 1) {
-    out.write(`IMP-${mark}-${row};Hala ${row % 12};R${row % 40}/${row % 24};SSI;PR ${600 + (row % 50)};SN${row};${1995 + (row % 30)};${row % 20};${row % 8};4200,5;1400,1;05.01.2025;05.01.2026\n`);
+    out.write(
+      `IMP-${mark}-${row};Hala ${row % 12};R${row % 40}/${row % 24};SSI;PR ${600 + (row % 50)};SN${row};${1995 + (row % 30)};${row % 20};${row % 8};4200,5;1400,1;05.01.2025;05.01.2026\n`,
+    );
   }
   out.end();
   await finished(out);

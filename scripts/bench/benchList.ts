@@ -16,17 +16,33 @@ export async function benchList(db: Knex, url: string, filled: Filled): Promise<
   await insertRows(db, equipmentRows(filled, rows));
   await db.raw('analyze table equipments');
   const token = await issueDemoToken(db, 'owner@otherauditor.example', new Date());
-  const columns = rowMapper(definitions.equipments).lightColumns.map((name) => `t.\`${name}\``).join(', ');
+  const columns = rowMapper(definitions.equipments)
+    .lightColumns.map((name) => `t.\`${name}\``)
+    .join(', ');
   const statement = `select ${columns} from equipments t where t.instance = ? and t.deletedAt is null and t.lastAuditResult = ? order by t.nextAuditDate, t.id limit 25`;
-  const bare = await startServer('scripts/bench/bareServer.ts', { DATABASE_URL: url, STATEMENT: statement, BINDINGS: JSON.stringify([filled.instance, filter]) });
+  const bare = await startServer('scripts/bench/bareServer.ts', {
+    DATABASE_URL: url,
+    STATEMENT: statement,
+    BINDINGS: JSON.stringify([filled.instance, filter]),
+  });
   const api = await startServer('scripts/bench/apiServer.ts', { DATABASE_URL: url });
-  const query = new URLSearchParams({ filter: JSON.stringify({ lastAuditResult: filter }), sort: '["nextAuditDate","ASC"]', range: '[0,24]' });
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ lastAuditResult: filter }),
+    sort: '["nextAuditDate","ASC"]',
+    range: '[0,24]',
+  });
   const common = { connections: 16, seconds: 3 };
   const figures: { bare: number; api: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     figures.push({
       bare: (await load({ url: `${bare.origin}/`, ...common })).perSecond,
-      api: (await load({ url: `${api.origin}/api/equipments?${query}`, headers: { authorization: `Bearer ${token}` }, ...common })).perSecond,
+      api: (
+        await load({
+          url: `${api.origin}/api/equipments?${query}`,
+          headers: { authorization: `Bearer ${token}` },
+          ...common,
+        })
+      ).perSecond,
     });
   }
   await Promise.all([bare.stop(), api.stop()]);

@@ -7,10 +7,18 @@ export async function benchReport(): Promise<Line> {
   let pages = 0;
   const figures: { engine: number; plain: number }[] = [];
   for (let round = 0; round < 3; round += 1) {
-    figures.push({ engine: await seconds(async () => { pages = await report.throughEngine(); }), plain: await seconds(report.plainConversion) });
+    figures.push({
+      engine: await seconds(async () => {
+        pages = await report.throughEngine();
+      }),
+      plain: await seconds(report.plainConversion),
+    });
   }
   await report.end();
-  const middle = { engine: median(figures.map((one) => one.engine)), plain: median(figures.map((one) => one.plain)) };
+  const middle = {
+    engine: median(figures.map((one) => one.engine)),
+    plain: median(figures.map((one) => one.plain)),
+  };
   return {
     work: `PDF of ${pages} pages from template and data`,
     limit: 'soffice --convert-to pdf of the filled document',

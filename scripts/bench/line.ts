@@ -9,8 +9,16 @@ export interface Line {
   detail: string;
 }
 
-export const atLeast = (ratio: number, wanted: number) => ({ ratio, target: `≥ ${wanted.toFixed(2)}`, isReached: ratio >= wanted });
-export const atMost = (ratio: number, wanted: number) => ({ ratio, target: `≤ ${wanted.toFixed(2)}`, isReached: ratio <= wanted });
+export const atLeast = (ratio: number, wanted: number) => ({
+  ratio,
+  target: `≥ ${wanted.toFixed(2)}`,
+  isReached: ratio >= wanted,
+});
+export const atMost = (ratio: number, wanted: number) => ({
+  ratio,
+  target: `≤ ${wanted.toFixed(2)}`,
+  isReached: ratio <= wanted,
+});
 
 /** The middle one: a single disturbed round does not decide. */
 export function median(values: readonly number[]): number {

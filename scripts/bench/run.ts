@@ -42,7 +42,9 @@ async function main(wanted: readonly string[]): Promise<void> {
 }
 
 function print({ work, limit, ratio, target, isReached, detail }: Line): void {
-  process.stdout.write(`${isReached ? 'reached' : 'MISSED '}  ${ratio.toFixed(2)} (${target})  ${work}  |  ${limit}  |  ${detail}\n`);
+  process.stdout.write(
+    `${isReached ? 'reached' : 'MISSED '}  ${ratio.toFixed(2)} (${target})  ${work}  |  ${limit}  |  ${detail}\n`,
+  );
 }
 
 await main(process.argv.slice(2));

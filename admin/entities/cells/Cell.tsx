@@ -2,6 +2,8 @@ import { Box } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field, FieldType } from '@plumbline/resources/fields/field';
 import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import { dueField, isSettled } from '../due';
 import { AddressCell } from './AddressCell';
 import { BooleanCell } from './BooleanCell';
 import type { CellPlace, CellProps } from './cellProps';
@@ -43,10 +45,17 @@ interface AnyCellProps { entity: AnyEntity; name: string; field: Field; value: u
 
 /** Shows a value of any type; nothing is a quiet dash. */
 export function Cell({ value, field, ...rest }: AnyCellProps) {
-  if (isAbsent(value)) return <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>–</Box>;
+  if (isAbsent(value)) return <Absent entity={rest.entity} name={rest.name} record={rest.record} />;
   // The table pairs each type with its own component, which TypeScript cannot follow through a union.
   const Shown = cells[field.type] as ComponentType<Omit<AnyCellProps, 'value'> & { value: unknown }>;
   return <Shown field={field} value={value} {...rest} />;
+}
+
+/** A quiet dash; a missing due date says so, for it keeps the row from ever being due. */
+function Absent({ entity, name, record }: { entity: AnyEntity; name: string; record: Readonly<Record<string, unknown>> }) {
+  const translate = useTranslate();
+  if (dueField(entity) === name && !isSettled(record)) return <Box component="span" sx={{ color: 'text.secondary' }}>{translate('shell.due.none')}</Box>;
+  return <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>–</Box>;
 }
 
 export function isAbsent(value: unknown): boolean {

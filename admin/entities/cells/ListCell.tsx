@@ -34,19 +34,19 @@ function ItemTable({ entity, list, fields, items, record }: ItemTableProps) {
   // A column that no item fills, or that says no throughout, is left out.
   const filled = fields.filter(([name]) => items.some((item) => !isAbsent(item[name]) && item[name] !== false));
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ maxWidth: 'fit-content', '& th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.25 } }}>
+    <TableContainer component={Paper} variant="outlined" sx={{ maxWidth: 'fit-content', overflowWrap: 'normal', '& th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.25 } }}>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: 36 }}>#</TableCell>
-            {filled.map(([name, field]) => <TableCell key={name} sx={{ minWidth: isWide(field) ? 220 : 0 }}>{translate(itemLabel(entity, list, name))}</TableCell>)}
+            {filled.map(([name, field]) => <TableCell key={name} sx={{ minWidth: isWide(field) ? 200 : field.type === 'choice' ? 130 : 0 }}>{translate(itemLabel(entity, list, name))}</TableCell>)}
           </TableRow>
         </TableHead>
         <TableBody>
           {items.map((item, index) => (
             <TableRow key={item.id}>
               <TableCell sx={{ color: 'text.secondary', verticalAlign: 'top' }}>{index + 1}</TableCell>
-              {filled.map(([name, field]) => <TableCell key={name} sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}><Cell entity={entity} name={name} field={field} value={item[name]} record={record} place="row" /></TableCell>)}
+              {filled.map(([name, field]) => <TableCell key={name} sx={{ verticalAlign: 'top' }}><Cell entity={entity} name={name} field={field} value={item[name]} record={record} place={isWide(field) ? 'page' : 'row'} /></TableCell>)}
             </TableRow>
           ))}
         </TableBody>

@@ -12,7 +12,7 @@ import { useRights } from '../useRights';
 import { EditForm } from './EditForm';
 
 /** The screen that changes a row of any entity. `id` is given where the address does not name it. */
-export function EntityEdit({ id: givenId, doneTo }: { id?: string; doneTo?: string }) {
+export function EntityEdit({ id: givenId, doneTo, heading }: { id?: string; doneTo?: string; heading?: string }) {
   const entity = useEntity();
   const translate = useTranslate();
   const params = useParams();
@@ -27,7 +27,7 @@ export function EntityEdit({ id: givenId, doneTo }: { id?: string; doneTo?: stri
   const crumbs = [{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }, { label: title, to: showPath(entity, id) }];
   return (
     <RecordContextProvider value={record}>
-      <PageHeader title={translate('shell.form.edit', { name: title })} crumbs={givenId ? [] : crumbs} />
+      <PageHeader title={heading ?? translate('shell.form.edit', { name: title })} crumbs={givenId ? [] : crumbs} />
       <EditForm entity={entity} record={record} doneTo={doneTo ?? showPath(entity, id)} />
     </RecordContextProvider>
   );

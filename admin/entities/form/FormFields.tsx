@@ -2,8 +2,9 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Tab, Tabs } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isAbsent } from '../cells/Cell';
 import { tabLabel } from '../labels';
 import { useRights } from '../useRights';
 import { FormField } from './FormField';
@@ -21,8 +22,9 @@ export function FormFields({ entity, isNew, onContext }: FormFieldsProps) {
   const values = useWatch({ control });
   const context = useWhenContext(entity, values);
   useEffect(() => onContext(context), [context, onContext]);
-  // What the server sets alone has nothing to show in a new row.
-  const tabs = fieldTabs(entity, context, (name) => { const field = entity.fields[name]; return field !== undefined && (!isNew || isEditable(field)); });
+  const record = useRecordContext();
+  // What the user may not set is shown only where there is something to show.
+  const tabs = fieldTabs(entity, context, (name) => { const field = entity.fields[name]; return field !== undefined && (isEditable(field) || (!isNew && !isAbsent(record?.[name]))); });
   const [chosen, setChosen] = useState(tabs[0]?.name);
   const open = tabs.find(({ name }) => name === chosen) ?? tabs[0];
   const { errors, submitCount } = useFormState();

@@ -4,7 +4,7 @@ import { isSortable } from '@plumbline/resources/fields/traits';
 import type { RaRecord } from 'react-admin';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { Cell } from '../cells/Cell';
+import { Cell, isAbsent } from '../cells/Cell';
 import { entityLabel, fieldLabel } from '../labels';
 import { showPath } from '../screenPaths';
 import { titleFields } from '../title/titleOf';
@@ -57,8 +57,8 @@ function EntityRow({ entity, columns, row, titled }: EntityRowProps) {
         const field = entity.fields[name];
         if (!field) return null;
         return (
-          <TableCell key={name} align={isNumeric(field.type) ? 'right' : 'left'} sx={{ maxWidth: 210, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {name === titled ? <TitleLink entity={entity} row={row} to={path} name={name} /> : <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />}
+          <TableCell key={name} align={isNumeric(field.type) ? 'right' : 'left'} sx={{ maxWidth: 190, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {name === titled ? <TitleLink entity={entity} row={row} to={path} name={name} columns={columns} /> : <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />}
           </TableCell>
         );
       })}
@@ -66,13 +66,16 @@ function EntityRow({ entity, columns, row, titled }: EntityRowProps) {
   );
 }
 
-function TitleLink({ entity, row, to, name }: { entity: AnyEntity; row: RaRecord<string>; to: string; name: string }) {
+interface TitleLinkProps { entity: AnyEntity; row: RaRecord<string>; to: string; name: string; columns: readonly string[] }
+
+function TitleLink({ entity, row, to, name, columns }: TitleLinkProps) {
   const whole = useRecordTitle(entity, row);
   const field = entity.fields[name];
-  const own = field?.type === 'reference' || titleFields(entity).length > 1 || row[name] === null || row[name] === undefined;
+  // The whole title, unless its other parts stand in columns of their own.
+  const isWhole = !field || field.type === 'reference' || isAbsent(row[name]) || !titleFields(entity).every((one) => columns.includes(one));
   return (
     <Link component={RouterLink} to={to} sx={{ fontWeight: 600, color: 'text.primary', '&:hover': { color: 'primary.main' } }}>
-      {own || !field ? whole : <Box component="span"><Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" /></Box>}
+      {isWhole ? whole : <Box component="span"><Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" /></Box>}
     </Link>
   );
 }

@@ -1,7 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { FieldType } from '@plumbline/resources/fields/field';
 
-const shownAtFirst = 8;
 // What a line of a table has room for.
 const lineable: Record<FieldType, boolean> = {
   text: true, longText: true, localizedText: true, integer: true, decimal: true, boolean: true, date: true, datetime: true, choice: true,
@@ -14,7 +13,8 @@ export function possibleColumns(entity: AnyEntity): string[] {
   return [...new Set([...entity.list.columns, ...others])];
 }
 
-export const firstColumns = (entity: AnyEntity, fixed: readonly string[] = []): string[] =>
-  entity.list.columns.filter((name) => !fixed.includes(name)).slice(0, shownAtFirst);
+/** The columns shown as long as nobody chose: as many of the definition's as there is room for. */
+export const firstColumns = (entity: AnyEntity, fixed: readonly string[], room: number): string[] =>
+  entity.list.columns.filter((name) => !fixed.includes(name)).slice(0, room);
 
 export const isNumeric = (type: FieldType): boolean => type === 'integer' || type === 'decimal';

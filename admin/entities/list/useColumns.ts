@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useStore } from 'react-admin';
 import { firstColumns, possibleColumns } from './listSettings';
@@ -6,7 +7,9 @@ export interface Columns { shown: string[]; possible: string[]; set: (names: str
 
 /** The columns this user sees in this list, remembered on the device. */
 export function useColumns(entity: AnyEntity, storeKey: string, fixed: readonly string[] = []): Columns {
-  const first = firstColumns(entity, fixed);
+  const isRoomy = useMediaQuery('(min-width:1400px)');
+  const isWide = useMediaQuery('(min-width:1650px)');
+  const first = firstColumns(entity, fixed, isWide ? 9 : isRoomy ? 7 : 6);
   const [chosen, setChosen] = useStore<string[] | null>(`${storeKey}.columns`, null);
   const possible = possibleColumns(entity).filter((name) => !fixed.includes(name));
   const shown = chosen ? possible.filter((name) => chosen.includes(name)) : first;

@@ -18,7 +18,7 @@ export function AppHead({ onMenu }: { onMenu: () => void }) {
     <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper', zIndex: (theme) => theme.zIndex.drawer + 1, pt: 'env(safe-area-inset-top)' }}>
       <Toolbar variant="dense" disableGutters sx={{ minHeight: headHeight, px: { xs: 1, md: 2 }, gap: 1 }}>
         <IconButton onClick={onMenu} aria-label={translate('shell.menu.open')} sx={{ display: { md: 'none' }, p: 1.25 }}><MenuOutlined /></IconButton>
-        <Link component={RouterLink} to="/start/dashboard" underline="none" color="text.primary" aria-label="Plumbline" sx={{ display: 'flex', alignItems: 'center', gap: 1, width: { md: 208 } }}>
+        <Link component={RouterLink} to="/start/dashboard" underline="none" color="text.primary" aria-label="Plumbline" sx={{ display: 'flex', alignItems: 'center', gap: 1, width: { md: 220 } }}>
           <PlumbMark />
           <Typography component="span" sx={{ fontWeight: 620, fontSize: '1.0625rem', letterSpacing: '-0.015em', display: { xs: 'none', sm: 'block' } }}>Plumbline</Typography>
         </Link>

@@ -8,7 +8,7 @@ import { LanguageMenu } from '../head/LanguageMenu';
 import { hasScreen } from '../knownScreens';
 import { type MenuEntry, shownMenu } from './menuEntries';
 
-const width = 224;
+const width = 236;
 
 /** The menu: beside the screen where there is room, else in a drawer. */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -52,7 +52,7 @@ function Entry({ entry: { icon: Icon, label, path }, isOpen }: { entry: MenuEntr
         sx={{ borderRadius: 1, px: 1.25, py: 0.5, mb: '1px', minHeight: 36, '@media (pointer: coarse)': { minHeight: 46 }, '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' } } }}
       >
         <ListItemIcon sx={{ minWidth: 32 }}><Icon sx={{ fontSize: 20 }} /></ListItemIcon>
-        <ListItemText primary={translate(label)} slotProps={{ primary: { sx: { fontSize: '0.875rem', fontWeight: isOpen ? 600 : 450 } } }} />
+        <ListItemText primary={translate(label)} slotProps={{ primary: { sx: { fontSize: '0.875rem', fontWeight: isOpen ? 580 : 450, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } } }} />
       </ListItemButton>
     </ListItem>
   );

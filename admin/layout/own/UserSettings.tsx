@@ -11,7 +11,7 @@ export function UserSettings() {
   const { user } = useActor();
   return (
     <>
-      <ResourceContextProvider value="users"><EntityEdit id={user} doneTo="/start/dashboard" /></ResourceContextProvider>
+      <ResourceContextProvider value="users"><EntityEdit id={user} doneTo="/start/dashboard" heading={translate('shell.menu.userSettings')} /></ResourceContextProvider>
       <Paper variant="outlined" sx={{ p: 2.5, mt: 3 }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>{translate('shell.settings.device')}</Typography>
         <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap' }}>

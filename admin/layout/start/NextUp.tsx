@@ -10,6 +10,7 @@ import { dueField } from '../../entities/due';
 import { CreateButton } from '../../entities/list/CreateButton';
 import { ListError } from '../../entities/list/ListError';
 import { filteredListPath, showPath } from '../../entities/screenPaths';
+import { titleReference } from '../../entities/title/titleOf';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
 
 interface NextUpProps { resource: EntityName; title: string; empty: string; filter: Readonly<Record<string, unknown>>; facts: readonly string[]; extra?: (row: RaRecord<string>) => ReactNode; count?: number; canCreate?: boolean }
@@ -42,6 +43,7 @@ export function NextUp({ resource, title, empty, filter, facts, extra, count = 6
 function NextRow({ resource, row, due, facts, extra }: { resource: EntityName; row: RaRecord<string>; due: string; facts: readonly string[]; extra: ReactNode }) {
   const entity = entities[resource];
   const title = useRecordTitle(entity, row);
+  const namedBy = titleReference(entity, row)?.name;
   const cell = (name: string) => {
     const field = entity.fields[name];
     return field && !isAbsent(row[name]) && <span key={name}><Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" /></span>;
@@ -51,7 +53,7 @@ function NextRow({ resource, row, due, facts, extra }: { resource: EntityName; r
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Link component={RouterLink} to={showPath(entity, row.id)} color="text.primary" sx={{ fontWeight: 600, fontSize: '0.875rem', '&::after': { content: '""', position: 'absolute', inset: 0 } }}>{title}</Link>
-          <Stack direction="row" sx={{ fontSize: '0.8125rem', color: 'text.secondary', columnGap: 1.25, flexWrap: 'wrap', '& a': { position: 'relative', zIndex: 1 } }}>{facts.map(cell)}</Stack>
+          <Stack direction="row" sx={{ fontSize: '0.8125rem', color: 'text.secondary', columnGap: 1.25, flexWrap: 'wrap', '& a': { position: 'relative', zIndex: 1 } }}>{facts.filter((name) => name !== namedBy).map(cell)}</Stack>
         </Box>
         <Stack sx={{ alignItems: 'flex-end', gap: 0.75, flexShrink: 0, fontSize: '0.8125rem' }}>{cell(due)}{extra}</Stack>
       </Stack>

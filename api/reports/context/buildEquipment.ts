@@ -1,24 +1,43 @@
 import { dangerLevelOf } from '@plumbline/resources/audits/assessCheckpoint';
-import { applicableParts, checkpointsOf, answerTo, type Checkpoint, type ChecklistPart } from '@plumbline/resources/audits/checklistParts';
+import {
+  answerTo,
+  applicableParts,
+  type ChecklistPart,
+  type Checkpoint,
+  checkpointsOf,
+} from '@plumbline/resources/audits/checklistParts';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import type { FileValue } from '@plumbline/resources/fields/field';
-import { localized, type Language } from '@plumbline/resources/languages';
-import type { ReportDeficiency, ReportEquipment, ReportPhoto } from '@plumbline/resources/reports/ReportContext';
+import { type Language, localized } from '@plumbline/resources/languages';
+import type {
+  ReportDeficiency,
+  ReportEquipment,
+  ReportPhoto,
+} from '@plumbline/resources/reports/ReportContext';
 import { reportChoices } from '@plumbline/resources/reports/reportLabels';
 import type { Formats } from './formats';
 import type { ReportData } from './loadReportData';
 
 /** One inspected piece as the report shows it; `position` counts from 1. */
-export function buildEquipment(data: ReportData, audit: Audit, position: number, formats: Formats): ReportEquipment {
+export function buildEquipment(
+  data: ReportData,
+  audit: Audit,
+  position: number,
+  formats: Formats,
+): ReportEquipment {
   const { language } = data.report;
   const equipment = data.equipments.get(audit.equipment ?? '');
   const product = data.products.get(equipment?.product ?? '');
   const checklist = data.checklists.get(audit.checklist ?? '');
   const result = audit.result ?? 'NOT_PROCESSED';
-  const found = (data.deficiencies.get(audit.id) ?? []).map((one, index) => deficiency(one, `${position}.${index + 1}`, language, formats));
+  const found = (data.deficiencies.get(audit.id) ?? []).map((one, index) =>
+    deficiency(one, `${position}.${index + 1}`, language, formats),
+  );
   const photos = (audit.damageImages ?? []).map(photo);
-  const parts = checklist ? applicableParts({ parts: checklist.parts, notApplicableParts: audit.notApplicableParts }) : [];
+  const parts = checklist
+    ? applicableParts({ parts: checklist.parts, notApplicableParts: audit.notApplicableParts })
+    : [];
   return {
     number: String(position),
     identNumber: equipment?.identNumber ?? '',
@@ -35,19 +54,37 @@ export function buildEquipment(data: ReportData, audit: Audit, position: number,
     comment: audit.comment ?? '',
     deficiencyCount: found.length > 0 ? String(found.length) : '',
     result: { code: result, word: reportChoices(language).auditResult[result] },
-    parts: parts.map((part) => reportPart(part, audit, language, formats)).filter((part) => part.checkpoints.length > 0),
+    parts: parts
+      .map((part) => reportPart(part, audit, language, formats))
+      .filter((part) => part.checkpoints.length > 0),
     deficiencies: found,
     photos,
     photoRows: inPairs(photos),
   };
 }
 
-function reportPart(part: ChecklistPart, audit: Audit, language: Language, formats: Formats): ReportEquipment['parts'][number] {
+function reportPart(
+  part: ChecklistPart,
+  audit: Audit,
+  language: Language,
+  formats: Formats,
+): ReportEquipment['parts'][number] {
   const shown = checkpointsOf(part).filter((checkpoint) => checkpoint.isReferToReport !== false);
-  return { name: localized(part.name, language), checkpoints: shown.map((checkpoint, index) => reportCheckpoint(checkpoint, index, audit, language, formats)) };
+  return {
+    name: localized(part.name, language),
+    checkpoints: shown.map((checkpoint, index) =>
+      reportCheckpoint(checkpoint, index, audit, language, formats),
+    ),
+  };
 }
 
-function reportCheckpoint(checkpoint: Checkpoint, index: number, audit: Audit, language: Language, formats: Formats) {
+function reportCheckpoint(
+  checkpoint: Checkpoint,
+  index: number,
+  audit: Audit,
+  language: Language,
+  formats: Formats,
+) {
   const given = answerTo(checkpoint, audit.answers);
   const level = dangerLevelOf(checkpoint, given);
   const choices = reportChoices(language);
@@ -78,7 +115,10 @@ function deficiency(one: Deficiency, number: string, language: Language, formats
 }
 
 // A camera's file name says nothing to the reader, so photos stand without a caption.
-const photo = (file: FileValue): ReportPhoto => ({ image: { hash: file.hash, alternative: file.name }, caption: '' });
+const photo = (file: FileValue): ReportPhoto => ({
+  image: { hash: file.hash, alternative: file.name },
+  caption: '',
+});
 
 const none: ReportPhoto = { image: null, caption: '' };
 const inPairs = (photos: ReportPhoto[]): ReportDeficiency['photoRows'] =>

@@ -16,26 +16,49 @@ interface Options {
 }
 
 /** The data of a report in its language: what the template's tags show. */
-export function buildReportContext(data: ReportData, { isPreview, today, attachments }: Options): ReportContext {
+export function buildReportContext(
+  data: ReportData,
+  { isPreview, today, attachments }: Options,
+): ReportContext {
   const { report, account, owner, location, planning, auditor, contact } = data;
   const { language } = report;
   const labels = reportLabels(language);
   const choices = reportChoices(language);
   const formats = formatsFor(language);
   const equipment = data.audits.map((audit, index) => buildEquipment(data, audit, index + 1, formats));
-  const nextDates = data.audits.map((audit) => audit.nextAuditDate).filter((day) => day !== null).sort();
+  const nextDates = data.audits
+    .map((audit) => audit.nextAuditDate)
+    .filter((day) => day !== null)
+    .sort();
   return {
     report: {
-      number: report.number ?? '', date: formats.day(today), state: isPreview ? labels.previewState : labels.finalState, title: labels.title,
+      number: report.number ?? '',
+      date: formats.day(today),
+      state: isPreview ? labels.previewState : labels.finalState,
+      title: labels.title,
       remarks: report.comment ?? '',
     },
-    account: { name: account.companyName, address: formats.address(account.address), phone: firstPhone(auditor?.phoneNumbers), email: auditor?.emailAddress ?? '', logo: picture(account.logo, account.companyName) },
-    customer: {
-      name: owner?.name ?? account.companyName, number: owner?.customerNumber ?? '',
-      address: formats.address(owner ? owner.address : account.address), logo: owner ? picture(owner.logo, owner.name) : null,
+    account: {
+      name: account.companyName,
+      address: formats.address(account.address),
+      phone: firstPhone(auditor?.phoneNumbers),
+      email: auditor?.emailAddress ?? '',
+      logo: picture(account.logo, account.companyName),
     },
-    location: { name: location?.name ?? report.locationName ?? '', address: formats.address(location?.address) },
-    planning: { date: formats.day(planning?.datePlanned), type: report.type ? choices.auditType[report.type] : '' },
+    customer: {
+      name: owner?.name ?? account.companyName,
+      number: owner?.customerNumber ?? '',
+      address: formats.address(owner ? owner.address : account.address),
+      logo: owner ? picture(owner.logo, owner.name) : null,
+    },
+    location: {
+      name: location?.name ?? report.locationName ?? '',
+      address: formats.address(location?.address),
+    },
+    planning: {
+      date: formats.day(planning?.datePlanned),
+      type: report.type ? choices.auditType[report.type] : '',
+    },
     auditor: person(auditor),
     contact: person(contact),
     totals: {
@@ -48,21 +71,39 @@ export function buildReportContext(data: ReportData, { isPreview, today, attachm
     summary: auditResult.values
       .map((code) => ({ code, count: equipment.filter((one) => one.result.code === code).length }))
       .filter(({ count }) => count > 0)
-      .map(({ code, count }) => ({ result: { code, word: choices.auditResult[code] }, count: String(count), meaning: labels.resultMeanings[code] })),
+      .map(({ code, count }) => ({
+        result: { code, word: choices.auditResult[code] },
+        count: String(count),
+        meaning: labels.resultMeanings[code],
+      })),
     equipment,
-    signatures: { auditor: signature(data, 'auditor', formats.day), customer: signature(data, 'customer', formats.day) },
-    attachments: attachments.map(({ name, pages }, index) => ({ number: String(index + 1), name, pages: String(pages) })),
+    signatures: {
+      auditor: signature(data, 'auditor', formats.day),
+      customer: signature(data, 'customer', formats.day),
+    },
+    attachments: attachments.map(({ name, pages }, index) => ({
+      number: String(index + 1),
+      name,
+      pages: String(pages),
+    })),
     labels,
   };
 }
 
 const person = (contact: Contact | undefined) => ({
-  name: contact ? `${contact.firstName} ${contact.lastName}` : '', phone: firstPhone(contact?.phoneNumbers), email: contact?.emailAddress ?? '',
+  name: contact ? `${contact.firstName} ${contact.lastName}` : '',
+  phone: firstPhone(contact?.phoneNumbers),
+  email: contact?.emailAddress ?? '',
 });
 
-const picture = (file: FileValue | null, alternative: string): ImageReference | null => (file ? { hash: file.hash, alternative } : null);
+const picture = (file: FileValue | null, alternative: string): ImageReference | null =>
+  file ? { hash: file.hash, alternative } : null;
 
-function signature(data: ReportData, role: 'auditor' | 'customer', day: (value: string) => string): ReportSignature {
+function signature(
+  data: ReportData,
+  role: 'auditor' | 'customer',
+  day: (value: string) => string,
+): ReportSignature {
   const labels = reportLabels(data.report.language).signatures;
   const signed = data.report.signatures?.find((one) => one.role === role);
   const somebody = role === 'auditor' ? person(data.auditor).name : person(data.contact).name;

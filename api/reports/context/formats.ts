@@ -16,18 +16,23 @@ export function formatsFor(language: Language): Formats {
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
   const countries = new Intl.DisplayNames(tag, { type: 'region' });
   return {
-    day: (value) => (value ? days.format(Date.parse(`${value.length > 10 ? dayOf(value) : value}T00:00:00Z`)) : ''),
+    day: (value) =>
+      value ? days.format(Date.parse(`${value.length > 10 ? dayOf(value) : value}T00:00:00Z`)) : '',
     number: (value) => (value === null || value === undefined ? '' : numbers.format(value)),
     address: (value) => {
       if (!value) return '';
       const country = value.country ? countries.of(value.country) : '';
-      return [value.street, [value.zip, value.city].filter(Boolean).join(' '), country].filter(Boolean).join('\n');
+      return [value.street, [value.zip, value.city].filter(Boolean).join(' '), country]
+        .filter(Boolean)
+        .join('\n');
     },
   };
 }
 
 /** The number to ring first: at work, then mobile. */
 export function firstPhone(phones: readonly PhoneValue[] | null | undefined): string {
-  const ordered = ['work', 'mobile', 'private', 'fax'].flatMap((kind) => (phones ?? []).filter((phone) => phone.kind === kind));
+  const ordered = ['work', 'mobile', 'private', 'fax'].flatMap((kind) =>
+    (phones ?? []).filter((phone) => phone.kind === kind),
+  );
   return ordered[0]?.number ?? '';
 }

@@ -1,18 +1,18 @@
-import { definitions } from '@plumbline/resources/entities/index';
 import type { AnyEntity, RecordOf } from '@plumbline/resources/defineEntity';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import type { Audit } from '@plumbline/resources/entities/audits';
+import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import type { Audit } from '@plumbline/resources/entities/audits';
+import type { Category } from '@plumbline/resources/entities/categories';
 import type { Checklist } from '@plumbline/resources/entities/checklists';
 import type { Contact } from '@plumbline/resources/entities/contacts';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
-import type { Equipment } from '@plumbline/resources/entities/equipments';
 import type { EquipmentOwner } from '@plumbline/resources/entities/equipmentOwners';
+import type { Equipment } from '@plumbline/resources/entities/equipments';
+import { definitions } from '@plumbline/resources/entities/index';
 import type { Instance } from '@plumbline/resources/entities/instances';
 import type { Location } from '@plumbline/resources/entities/locations';
-import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
+import type { EntityName } from '@plumbline/resources/entities/names';
 import type { Product } from '@plumbline/resources/entities/products';
-import type { Category } from '@plumbline/resources/entities/categories';
 import type { Call } from '../../entities/call';
 import { rowMapper } from '../../entities/rowMapper';
 
@@ -35,11 +35,23 @@ export interface ReportData {
 
 /** Reads what the report needs; `report` must be one the caller may see. */
 export async function loadReportData(call: Call, report: AuditReport): Promise<ReportData> {
-  const one = async <N extends EntityName>(name: N, id: string | null) => (await byId(call, name, id ? [id] : [])).get(id ?? '');
+  const one = async <N extends EntityName>(name: N, id: string | null) =>
+    (await byId(call, name, id ? [id] : [])).get(id ?? '');
   const audits = await read<Audit>(call, definitions.audits, { report: report.id, deletedAt: null });
-  const equipments = await byId(call, 'equipments', audits.map((audit) => audit.equipment));
-  const products = await byId(call, 'products', [...equipments.values()].map((equipment) => equipment.product));
-  const found = await read<Deficiency>(call, definitions.deficiencies, { deletedAt: null }, ['audit', audits.map((audit) => audit.id)]);
+  const equipments = await byId(
+    call,
+    'equipments',
+    audits.map((audit) => audit.equipment),
+  );
+  const products = await byId(
+    call,
+    'products',
+    [...equipments.values()].map((equipment) => equipment.product),
+  );
+  const found = await read<Deficiency>(call, definitions.deficiencies, { deletedAt: null }, [
+    'audit',
+    audits.map((audit) => audit.id),
+  ]);
   const account = await one('instances', report.instance);
   if (!account) throw new Error('an account without its row');
   return {
@@ -50,26 +62,49 @@ export async function loadReportData(call: Call, report: AuditReport): Promise<R
     planning: await one('auditPlannings', report.planning),
     auditor: await one('contacts', report.auditor),
     contact: await one('contacts', report.contact),
-    audits: audits.sort((a, b) => identNumber(equipments, a).localeCompare(identNumber(equipments, b), 'pl', { numeric: true })),
+    audits: audits.sort((a, b) =>
+      identNumber(equipments, a).localeCompare(identNumber(equipments, b), 'pl', { numeric: true }),
+    ),
     equipments,
     products,
-    categories: await byId(call, 'categories', [...equipments.values()].map((equipment) => equipment.category)),
-    checklists: await byId(call, 'checklists', audits.map((audit) => audit.checklist)),
+    categories: await byId(
+      call,
+      'categories',
+      [...equipments.values()].map((equipment) => equipment.category),
+    ),
+    checklists: await byId(
+      call,
+      'checklists',
+      audits.map((audit) => audit.checklist),
+    ),
     deficiencies: groupByAudit(found),
   };
 }
 
-const identNumber = (equipments: Map<string, Equipment>, audit: Audit): string => equipments.get(audit.equipment ?? '')?.identNumber ?? '';
+const identNumber = (equipments: Map<string, Equipment>, audit: Audit): string =>
+  equipments.get(audit.equipment ?? '')?.identNumber ?? '';
 
 type Definitions = typeof definitions;
 
-async function byId<N extends EntityName>(call: Call, name: N, ids: readonly (string | null)[]): Promise<Map<string, RecordOf<Definitions[N]>>> {
+async function byId<N extends EntityName>(
+  call: Call,
+  name: N,
+  ids: readonly (string | null)[],
+): Promise<Map<string, RecordOf<Definitions[N]>>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const rows = wanted.length > 0 ? await read<RecordOf<Definitions[N]>>(call, definitions[name], {}, ['id', wanted]) : [];
+  const rows =
+    wanted.length > 0
+      ? await read<RecordOf<Definitions[N]>>(call, definitions[name], {}, ['id', wanted])
+      : [];
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function read<R>(call: Call, entity: AnyEntity, where: Record<string, unknown>, within?: [string, readonly string[]]): Promise<R[]> {
+async function read<R>(
+  call: Call,
+  entity: AnyEntity,
+  where: Record<string, unknown>,
+  within?: [string, readonly string[]],
+): Promise<R[]> {
   const query = call.db(entity.name).where(where);
   if (within) void query.whereIn(within[0], [...within[1]]);
   const rows = await query.select([...rowMapper(entity).columns]);
@@ -79,6 +114,7 @@ async function read<R>(call: Call, entity: AnyEntity, where: Record<string, unkn
 
 function groupByAudit(deficiencies: Deficiency[]): Map<string, Deficiency[]> {
   const groups = new Map<string, Deficiency[]>();
-  for (const deficiency of deficiencies) groups.set(deficiency.audit, [...(groups.get(deficiency.audit) ?? []), deficiency]);
+  for (const deficiency of deficiencies)
+    groups.set(deficiency.audit, [...(groups.get(deficiency.audit) ?? []), deficiency]);
   return groups;
 }

@@ -3,17 +3,17 @@ import type { auditResult, ChoiceOf, dangerLevel } from '@plumbline/resources/ch
 type Coloured = ChoiceOf<typeof auditResult> | ChoiceOf<typeof dangerLevel>;
 
 /**
- * Tints with dark words on them: readable in print without colour, too (WCAG 2.2 asks 4.5 : 1, these have more). The
+ * Tints with dark words on them: readable in print without colour, too (7 : 1 and more, as WCAG 2.2 asks at its highest level). The
  * word always stands beside the colour, the colour alone says nothing.
  */
 const palette: Record<Coloured, CellColours> = {
-  OKAY: { fill: 'DFF1E2', text: '1B5E20' },
+  OKAY: { fill: 'DFF1E2', text: '18541C' },
   REPAIR_CAN_USE: { fill: 'FFEFD1', text: '7A4300' },
   REPAIR_LOCKED: { fill: 'FBDDDA', text: '8F1717' },
   SCRAP: { fill: 'E8DDEE', text: '4A2560' },
-  NOT_PROCESSED: { fill: 'E7EBEE', text: '43505A' },
-  green: { fill: 'DFF1E2', text: '1B5E20' },
-  orange: { fill: 'FFE3C2', text: '7A3A00' },
+  NOT_PROCESSED: { fill: 'E7EBEE', text: '3D4952' },
+  green: { fill: 'DFF1E2', text: '18541C' },
+  orange: { fill: 'FFE3C2', text: '6F3400' },
   red: { fill: 'FBDDDA', text: '8F1717' },
 };
 
