@@ -101,6 +101,39 @@ const documented: CommandDoc[] = [
     summary: 'Commands, each applied once, answered by receipts',
   },
   { path: '/api/sync/sizes', method: 'get', tag: 'sync', summary: 'How much each location holds' },
+  { path: '/api/imports', method: 'get', tag: 'imports', summary: 'Own imports of the last day' },
+  {
+    path: '/api/imports',
+    method: 'post',
+    tag: 'imports',
+    summary: 'Upload a list: raw body; answers what it is and where its columns seem to belong',
+  },
+  { path: '/api/imports/{id}', method: 'get', tag: 'imports', summary: 'How an import stands' },
+  {
+    path: '/api/imports/{id}',
+    method: 'patch',
+    tag: 'imports',
+    summary: 'Read the list again: {encoding?, delimiter?, sheet?, headerRow?}',
+  },
+  {
+    path: '/api/imports/{id}/dry-run',
+    method: 'post',
+    tag: 'imports',
+    summary: 'Everything but writing: counts and problems by row and column',
+  },
+  {
+    path: '/api/imports/{id}/run',
+    method: 'post',
+    tag: 'imports',
+    summary: 'Import; goes on after the server was killed',
+  },
+  {
+    path: '/api/imports/{id}/problems.csv',
+    method: 'get',
+    tag: 'imports',
+    summary: 'All problems as a list',
+  },
+  { path: '/api/imports/{id}', method: 'delete', tag: 'imports', summary: 'Forget the list' },
 ];
 
 /** Paths of what is not CRUD, for the OpenAPI document. */
