@@ -6,8 +6,13 @@ import { query, readableEntities, type ShardCall } from './shardSql';
 
 /** Values that a row's watched fields had before its changes, in any order. */
 export type Before = Readonly<Record<string, ReadonlySet<string>>>;
+export interface ChangedRow {
+  before: Before;
+  /** It came, went, or changed in a field that says where it belongs or who may read it; others may follow it. */
+  isDecisive: boolean;
+}
 export interface ChangedRows {
-  rows: ReadonlyMap<EntityName, ReadonlyMap<string, Before>>;
+  rows: ReadonlyMap<EntityName, ReadonlyMap<string, ChangedRow>>;
   upTo: number;
   isWhole: boolean;
 }
@@ -15,24 +20,27 @@ export interface ChangedRows {
 /** The rows that an account's next `limit` history entries after number `since` are about. */
 export async function changedRows(ask: ShardCall, instance: string, since: number, limit: number): Promise<ChangedRows> {
   // Of what was, only the fields that decide where a row belongs and who may read it; a whole entry may be large.
-  const watched = watchedFields(ask).map((field) => `, json_value(h.\`before\`, '$.${field}') as \`${field}\``).join('');
+  const watched = watchedFields(ask);
+  const values = watched.map((field) => `, json_value(h.\`before\`, '$.${field}') as \`${field}\``).join('');
+  const paths = ['id', ...watched].map((field) => `'$.${field}'`).join(', ');
   const entries = await query(ask.call, {
-    sql: `select h.changeNumber, h.resource, h.recordId${watched} from history h
-      where h.instance = ? and h.changeNumber > ? order by h.changeNumber limit ?`,
+    sql: `select h.changeNumber, h.resource, h.recordId,
+      h.operation <> 'update' or json_contains_path(h.\`before\`, 'one', ${paths}) as isDecisive${values}
+      from history h where h.instance = ? and h.changeNumber > ? order by h.changeNumber limit ?`,
     bindings: [instance, since, limit],
   });
-  const rows = new Map<EntityName, Map<string, Record<string, Set<string>>>>();
-  for (const { resource, recordId, changeNumber: _number, ...fields } of entries) {
+  const rows = new Map<EntityName, Map<string, { before: Record<string, Set<string>>; isDecisive: boolean }>>();
+  for (const { resource, recordId, changeNumber: _number, isDecisive, ...fields } of entries) {
     const name = String(resource);
     if (!isEntityName(name)) continue;
-    const ofName = rows.get(name) ?? new Map<string, Record<string, Set<string>>>();
-    const before = ofName.get(String(recordId)) ?? {};
+    const ofName = rows.get(name) ?? new Map<string, { before: Record<string, Set<string>>; isDecisive: boolean }>();
+    const row = ofName.get(String(recordId)) ?? { before: {}, isDecisive: false };
     for (const [field, value] of Object.entries(fields)) {
       if (typeof value !== 'string') continue;
-      before[field] ??= new Set();
-      before[field].add(value);
+      row.before[field] ??= new Set();
+      row.before[field].add(value);
     }
-    rows.set(name, ofName.set(String(recordId), before));
+    rows.set(name, ofName.set(String(recordId), { ...row, isDecisive: row.isDecisive || Boolean(isDecisive) }));
   }
   return { rows, upTo: Number(entries.at(-1)?.changeNumber ?? since), isWhole: entries.length < limit };
 }

@@ -5,7 +5,7 @@ import { rightOf } from '@plumbline/resources/permissions';
 import type { Change } from '@plumbline/resources/sync/protocol';
 import { locationField, pointers } from '@plumbline/resources/sync/shards';
 import type { Row } from '../entities/rowMapper';
-import { changedRows, type Before } from './changedRows';
+import { changedRows, type Before, type ChangedRow } from './changedRows';
 import { couldHaveRead, rightFields } from './couldHaveRead';
 import { broughtIds, idList, joined, memberIds, query, readable, readableEntities, selectShardRows, type ShardCall } from './shardSql';
 
@@ -24,7 +24,7 @@ export async function followShard(ask: ShardCall, instance: string, since: numbe
   for (const [name, changed] of rows) {
     const entity = entities[name];
     if (readableEntities(ask).includes(entity)) await addChanged(ask, entity, changed, candidates);
-    await addDependents(ask, entity, [...changed.keys()], candidates);
+    await addDependents(ask, entity, [...changed].filter(([, { isDecisive }]) => isDecisive).map(([id]) => id), candidates);
   }
   const changes: Change[] = [];
   for (const [name, wanted] of candidates) changes.push(...(await currentState(ask, entities[name], wanted)));
@@ -38,19 +38,19 @@ function add(candidates: Candidates, name: EntityName, id: string, { wasHere, be
 }
 
 /** Adds the changed rows of an entity of the shard, and the rows they bring or brought along. */
-async function addChanged(ask: ShardCall, entity: AnyEntity, changed: ReadonlyMap<string, Before>, candidates: Candidates): Promise<void> {
+async function addChanged(ask: ShardCall, entity: AnyEntity, changed: ReadonlyMap<string, ChangedRow>, candidates: Candidates): Promise<void> {
   if (ask.shard === 'base') {
-    for (const [id, before] of changed) add(candidates, entity.name, id, { wasHere: true, before });
+    for (const [id, { before }] of changed) add(candidates, entity.name, id, { wasHere: true, before });
     return;
   }
   const own = pointers.filter(({ from }) => from.name === entity.name);
   const now = await standing(ask, entity, [...changed.keys()], own.map(({ field }) => field));
   const touching: string[] = [];
-  for (const [id, before] of changed) {
+  for (const [id, { before, isDecisive }] of changed) {
     const row = now.get(id);
     const touchesHere = Boolean(row?.isHere) || (before[locationField(entity) ?? '']?.has(ask.shard.location) ?? false);
     add(candidates, entity.name, id, { wasHere: touchesHere || Boolean(row?.isBrought), before });
-    if (!touchesHere) continue;
+    if (!touchesHere || !isDecisive) continue;
     touching.push(id);
     for (const { field, to } of own) {
       const current = row?.[field];
@@ -94,6 +94,7 @@ async function standing(ask: ShardCall, entity: AnyEntity, ids: readonly string[
 
 /** Rows that the caller may read by way of a changed row (the deficiencies of one's own audit) come and go with it. */
 async function addDependents(ask: ShardCall, changed: AnyEntity, ids: readonly string[], candidates: Candidates): Promise<void> {
+  if (ids.length === 0) return;
   for (const entity of readableEntities(ask)) {
     const right = rightOf(entity, 'read', ask.call.actor);
     if (typeof right !== 'object') continue;

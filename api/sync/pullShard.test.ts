@@ -66,6 +66,21 @@ describe('the first read of a shard', () => {
     expect(device.ids('audits')).toHaveLength(1);
   });
 
+  test('the audits of a planning come with it, and their deficiencies and equipment, wherever these stand', async () => {
+    const auditor = await build(db(), account, 'contacts');
+    const planning = await plannedAt(hall, auditor.id);
+    const elsewhere = (await build(db(), account, 'locations')).id;
+    const guest = await build(db(), account, 'equipments', { location: elsewhere });
+    const audit = await planned(guest.id, null, { planning, location: elsewhere });
+    const deficiency = await found(audit, { location: elsewhere });
+    const device = reader(owner, { location: hall });
+    await device.readAll();
+    expect(device.all()).toEqual([`auditPlannings/${planning}`, `audits/${audit}`, `deficiencies/${deficiency}`, `equipments/${guest.id}`].sort());
+    const there = reader(owner, { location: elsewhere });
+    await there.readAll();
+    expect(there.all()).toEqual([`auditPlannings/${planning}`, `audits/${audit}`, `deficiencies/${deficiency}`, `equipments/${guest.id}`].sort());
+  });
+
   test('pages of one row lead to the same whole, and the first page tells how many rows will come', async () => {
     for (let count = 0; count < 5; count += 1) await build(db(), account, 'equipments', { location: hall });
     await planned((await build(db(), account, 'equipments')).id);
@@ -204,6 +219,46 @@ describe('following', () => {
     expect(device.has('audits', audit)).toBe(false);
   });
 
+  test('what is planned, found and removed while one follows comes and goes as a whole', async () => {
+    const device = reader(owner, { location: hall });
+    await device.readAll();
+    const elsewhere = (await build(db(), account, 'locations')).id;
+    const guest = await build(db(), account, 'equipments', { location: elsewhere });
+    const planning = await plannedAt(hall, (await build(db(), account, 'contacts')).id);
+    const audit = await planned(guest.id, null, { planning, location: elsewhere });
+    await device.readAll();
+    const deficiency = await found(audit, { location: elsewhere });
+    await device.readAll();
+    expect(device.all()).toEqual([`auditPlannings/${planning}`, `audits/${audit}`, `deficiencies/${deficiency}`, `equipments/${guest.id}`].sort());
+    await deleteRecord(systemCall(db(), account), entities.auditPlannings, planning);
+    await device.readAll();
+    expect(device.all()).toEqual([]);
+  });
+
+  test('a change of a planning does not send its audits again', async () => {
+    const planning = await plannedAt(hall, (await build(db(), account, 'contacts')).id);
+    await planned((await build(db(), account, 'equipments', { location: hall })).id, null, { planning });
+    const device = reader(owner, { location: hall });
+    await device.readAll();
+    const before = device.seen.length;
+    await updateRecord(systemCall(db(), account), entities.auditPlannings, planning, { comment: 'bring a ladder' });
+    await device.readAll();
+    expect(device.seen.slice(before).map(({ resource }) => resource)).toEqual(['auditPlannings']);
+  });
+
+  test('a planning that moves takes its audits along', async () => {
+    const planning = await plannedAt(hall, (await build(db(), account, 'contacts')).id);
+    const elsewhere = (await build(db(), account, 'locations')).id;
+    const guest = await build(db(), account, 'equipments', { location: elsewhere });
+    const audit = await planned(guest.id, null, { planning, location: elsewhere });
+    const device = reader(owner, { location: hall });
+    await device.readAll();
+    expect(device.has('audits', audit)).toBe(true);
+    await updateRecord(systemCall(db(), account), entities.auditPlannings, planning, { location: elsewhere });
+    await device.readAll();
+    expect(device.all()).toEqual([]);
+  });
+
   test('a change of the shared catalogue reaches the base', async () => {
     const category = await build(db(), CATALOGUE_ID, 'categories', { isActive: true });
     const device = reader(owner, 'base');
@@ -279,8 +334,7 @@ describe('rights', () => {
     const successor = await build(db(), account, 'contacts');
     const equipment = await build(db(), account, 'equipments', { location: hall });
     const audit = await planned(equipment.id, auditor.id);
-    const deficiency = newId();
-    await db()('deficiencies').insert(await raw({ id: deficiency, audit, location: hall, description: 'bent', dangerLevel: 'red', status: 'OPEN' }));
+    const deficiency = await found(audit);
     const mine = reader(actorOf(account, 'ServiceProvider', { contact: auditor.id }), { location: hall });
     const theirs = reader(actorOf(account, 'ServiceProvider', { contact: successor.id }), { location: hall });
     await Promise.all([mine.readAll(), theirs.readAll()]);
@@ -362,21 +416,25 @@ function reader(actor: Actor, shard: Shard, start: string | null = null) {
 }
 
 /** An audit at the hall, whichever equipment it is about. */
-async function planned(equipment: string, auditor: string | null = null): Promise<string> {
-  const id = newId();
-  const row = await raw({ id, equipment, auditor, location: hall, result: 'NOT_PROCESSED' });
-  await db()('audits').insert(row);
-  await db()('history').insert({
-    instance: account, changeNumber: row.changeNumber, resource: 'audits', recordId: id, operation: 'create', version: 1, at: new Date(),
-  });
-  return id;
-}
+const planned = (equipment: string, auditor: string | null = null, more: Record<string, unknown> = {}): Promise<string> =>
+  written('audits', { equipment, auditor, location: hall, result: 'NOT_PROCESSED', ...more });
+
+const plannedAt = (location: string, auditor: string): Promise<string> =>
+  written('auditPlannings', { location, auditor, datePlanned: '2026-11-17', type: 'expert', state: 'open' });
+
+const found = (audit: string, more: Record<string, unknown> = {}): Promise<string> =>
+  written('deficiencies', { audit, location: hall, description: 'bent', dangerLevel: 'red', status: 'OPEN', ...more });
 
 const setCategory = (id: string, category: string) => updateRecord(systemCall(db(), account), entities.equipments, id, { category });
 
 /** A row as planning writes it, without the rules of planning that do not matter here. */
-async function raw(values: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const changeNumber = await db().transaction((trx) => takeChangeNumbers(trx, account));
-  const now = new Date();
-  return { instance: account, version: 1, changeNumber, createdAt: now, updatedAt: now, ...values };
+async function written(table: EntityName, values: Record<string, unknown>): Promise<string> {
+  const id = newId();
+  await db().transaction(async (trx) => {
+    const changeNumber = await takeChangeNumbers(trx, account);
+    const now = new Date();
+    await trx(table).insert({ id, instance: account, version: 1, changeNumber, createdAt: now, updatedAt: now, ...values });
+    await trx('history').insert({ instance: account, changeNumber, resource: table, recordId: id, operation: 'create', version: 1, at: now });
+  });
+  return id;
 }

@@ -1,7 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { PullAnswer, SyncedRow } from '@plumbline/resources/sync/protocol';
-import { shardKey, shardOfRow } from '@plumbline/resources/sync/shards';
+import { pointers, shardKey, shardOfRow } from '@plumbline/resources/sync/shards';
 import type { ReplicaStorage, StoredShard } from '../storage/ReplicaStorage';
 import { counting, createRowMap, isShown, later, orphans, type RowKey, type RowUpdate, updatesOf } from './rowMap';
 
@@ -98,6 +98,15 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
   /** A shard that starts anew hides its rows at once; what is on disk of them is swept away when it is whole again. */
   const restart = (shard: StoredShard): Promise<StoredShard> => putShard({ ...fresh(shard.key, shard.generation + 1) });
 
+  /** Memberships a row shares with what it is a part of: a deficiency is kept where its audit is, whatever its own place. */
+  function partOf(resource: EntityName, row: SyncedRow): Record<string, number> {
+    const wholes = pointers.filter(({ from, isPart }) => isPart && from.name === resource).flatMap(({ field, to }) => {
+      const id = row[field];
+      return typeof id === 'string' ? (rows.get(to.name, id) ?? []) : [];
+    });
+    return Object.assign({}, ...wholes.map((whole) => counting(shards, whole.shards)));
+  }
+
   return {
     row(resource, id) {
       const stored = rows.get(resource, id);
@@ -161,7 +170,9 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
       const before = rows.get(resource, id);
       const home = row && shardOfRow(entities[resource], row);
       const shard = home && shards.get(shardKey(home));
-      const membership = { ...counting(shards, before?.shards ?? {}), ...(shard ? { [shard.key]: shard.generation } : {}) };
+      const membership = {
+        ...counting(shards, before?.shards ?? {}), ...(row ? partOf(resource, row) : {}), ...(shard ? { [shard.key]: shard.generation } : {}),
+      };
       const isKept = row && Object.keys(membership).length > 0;
       if (!isKept && !before) return undefined;
       await putRows([{ resource, id, stored: isKept ? { resource, row: later(row, before?.row), shards: membership } : null }]);
