@@ -69,12 +69,21 @@ export function tableOf(entity: AnyEntity): Table {
       keys[`unique_${name}`] =
         `unique key \`unique_${name}\` (\`instance\`, ${within ? `\`${within}OrAccount\`, ` : ''}\`${name}Key\`)`;
     }
+    if (isDate(field) && isSorted(entity, name, field)) {
+      columns[orderColumn(name)] = `date generated always as (ifnull(\`${name}\`, '9999-12-31')) virtual`;
+      keys[`order_${name}`] =
+        `key \`order_${name}\` (\`instance\`, \`deletedAt\`, \`${orderColumn(name)}\`, \`id\`)`;
+    }
     if (field.type === 'reference' || isSorted(entity, name, field)) {
       keys[`by_${name}`] = `key \`by_${name}\` (\`instance\`, \`deletedAt\`, \`${name}\`, \`id\`)`;
     }
   }
   return { name: entity.name, columns, keys };
 }
+
+/** What is due stands first; what has no date stands last, which the date's own index cannot do. */
+export const isDate = (field: Field): boolean => field.type === 'date';
+export const orderColumn = (name: string): string => `${name}Order`;
 
 function isSorted(entity: AnyEntity, name: string, field: Field): boolean {
   const indexable =

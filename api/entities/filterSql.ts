@@ -3,6 +3,7 @@ import type { Field } from '@plumbline/resources/fields/field';
 import { isFilterable, isSortable } from '@plumbline/resources/fields/traits';
 import type { Language } from '@plumbline/resources/languages';
 import { fail } from '../errors';
+import { isDate, orderColumn } from './columns';
 import type { Sql } from './scope';
 
 export type Filter = Readonly<Record<string, unknown>>;
@@ -87,7 +88,11 @@ export function orderSql(entity: AnyEntity, sort: Sort | undefined, language: La
   if (name === 'id') return `t.id ${order}`;
   const field = entity.fields[name];
   if (!field || !isSortable(field)) return fail('BAD_QUERY', { resource: entity.name, field: name });
-  const value =
-    field.type === 'localizedText' ? `json_value(t.\`${name}\`, '$."${language}"')` : `t.\`${name}\``;
-  return `${value} ${order}, t.id ${order}`;
+  return `${sortedValue(name, field, order, language)} ${order}, t.id ${order}`;
+}
+
+function sortedValue(name: string, field: Field, order: Sort['order'], language: Language): string {
+  if (field.type === 'localizedText') return `json_value(t.\`${name}\`, '$."${language}"')`;
+  // Descending, what has no date is last by itself.
+  return `t.\`${isDate(field) && order === 'ASC' ? orderColumn(name) : name}\``;
 }

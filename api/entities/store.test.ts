@@ -266,4 +266,23 @@ describe('lists', () => {
     await deleteRecord(owner(counted), equipmentOwners, id);
     expect(await total()).toBe(0);
   });
+
+  it('puts what has no date last, whichever way it is sorted', async () => {
+    const dated = await buildAccount(database.db);
+    for (const [name, resubmissionDate] of [
+      ['none', null],
+      ['late', '2027-03-01'],
+      ['soon', '2026-12-01'],
+    ] as const) {
+      await build(database.db, dated, 'equipmentOwners', { name, resubmissionDate });
+    }
+    const names = async (order: 'ASC' | 'DESC') => {
+      const { rows } = await listRecords(owner(dated), equipmentOwners, {
+        sort: { field: 'resubmissionDate', order },
+      });
+      return rows.map((row) => row.name);
+    };
+    expect(await names('ASC')).toEqual(['soon', 'late', 'none']);
+    expect(await names('DESC')).toEqual(['late', 'soon', 'none']);
+  });
 });
