@@ -38,7 +38,6 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   offline?: 'always' | { with: keyof F & string };
   /** Field that refers to a row of the same entity above this one. */
   tree?: keyof F & string;
-  customFields?: boolean;
   /** Written by commands alone: the generic create, update and delete refuse. */
   commandsOnly?: boolean;
 }

@@ -10,9 +10,8 @@ export function checkWritable(call: Call, entity: AnyEntity, values: Row): void 
   const errors: FieldErrors = {};
   for (const name of Object.keys(values)) {
     const field = entity.fields[name];
-    if (!field) {
-      if (name !== 'custom') errors[name] = { message: 'validation.unknownField', args: { field: name } };
-    } else if (call.isSystem) continue;
+    if (!field) errors[name] = { message: 'validation.unknownField', args: { field: name } };
+    else if (call.isSystem) continue;
     else if (field.readOnly) errors[name] = { message: 'validation.readOnly' };
     else if (field.providerOnly && call.actor.instance !== CATALOGUE_ID)
       errors[name] = { message: 'validation.providerOnly' };

@@ -71,7 +71,6 @@ export const equipments = defineEntity({
     dimensions: text({ max: 100, when: { categoryType: 'shelf' } }),
     fieldNames: text({ max: 500, when: { categoryType: 'shelf' } }),
   },
-  customFields: true,
   permissions: {
     Owner: everything,
     Administrator: everything,
