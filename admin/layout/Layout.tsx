@@ -23,7 +23,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
       <Link href="#main-content" sx={{ position: 'absolute', left: 8, top: -60, zIndex: 2000, backgroundColor: 'background.paper', p: 1, borderRadius: 1, '&:focus': { top: 8 } }}>{translate('shell.skip')}</Link>
-      <AppHead onMenu={() => setMenuOpen(true)} />
+      <AppHead />
       <Box sx={{ display: 'flex' }}>
         <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', px: { xs: 1.5, sm: 2.5, lg: 3 }, pt: { xs: 1.5, sm: 2.5 }, pb: { xs: 'calc(84px + env(safe-area-inset-bottom))', md: 4 }, maxWidth: 1680 }}>

@@ -1,6 +1,6 @@
 import { Notification } from 'react-admin';
 
-/** Short messages at the bottom, above the phone's menu; long enough to be read. */
+/** Short messages below the app bar, where they cover neither the save button nor the phone's menu. */
 export const Notices = () => (
-  <Notification anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} autoHideDuration={6000} sx={{ mb: { xs: 8, md: 1 }, '& .MuiSnackbarContent-message': { whiteSpace: 'pre-wrap' } }} />
+  <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} autoHideDuration={6000} sx={{ mt: '44px', '& .MuiSnackbarContent-message': { whiteSpace: 'pre-wrap' } }} />
 );

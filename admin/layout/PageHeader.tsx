@@ -21,9 +21,9 @@ export function PageHeader({ title, note, crumbs = [], actions }: PageHeaderProp
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1.5, flexWrap: 'wrap' }}>
         <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1.25, minWidth: 0, flexWrap: 'wrap' }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
-          {note && <Typography component="div" variant="body2" color="text.secondary">{note}</Typography>}
+          {note && <Typography component="div" variant="body2" color="text.secondary" sx={{ '&:empty, &:has(> :only-child:empty)': { display: 'none' } }}>{note}</Typography>}
         </Stack>
-        {actions && <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>{actions}</Stack>}
+        {actions && <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', '&:empty': { display: 'none' } }}>{actions}</Stack>}
       </Stack>
     </Box>
   );

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+const thumb = '@media (pointer: coarse)';
 const quiet = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}` });
 
 /** How MUI's and react-admin's parts look here: flat, dense, with a visible focus. */
@@ -16,15 +17,15 @@ export const componentStyles: Components<Theme> = {
   },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
-    styleOverrides: { root: { whiteSpace: 'nowrap' }, sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem' }, text: { paddingInline: 10 } },
+    styleOverrides: { root: { whiteSpace: 'nowrap' }, sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem', [thumb]: { minHeight: 44 } }, text: { paddingInline: 10 } },
   },
-  MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { sizeSmall: { padding: 7 } } },
+  MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { sizeSmall: { padding: 7, [thumb]: { padding: 11 } } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
-  MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ '&:not(.Mui-error)': { color: theme.palette.text.secondary }, '&.Mui-focused:not(.Mui-error)': { color: theme.palette.primary.main } }), asterisk: ({ theme }) => ({ color: theme.palette.error.main }) } },
+  MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ '&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': { [thumb]: { transform: 'translate(14px, 12px) scale(1)' } }, '&:not(.Mui-error)': { color: theme.palette.text.secondary }, '&.Mui-focused:not(.Mui-error)': { color: theme.palette.primary.main } }), asterisk: ({ theme }) => ({ color: theme.palette.error.main }) } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, '&.Mui-disabled': { backgroundColor: theme.palette.background.default } }),
+      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, [thumb]: { minHeight: 46 }, '&.Mui-disabled': { backgroundColor: theme.palette.background.default } }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? '#aab5b7' : '#4a585e' }),
     },
   },
@@ -42,7 +43,7 @@ export const componentStyles: Components<Theme> = {
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600, paddingBottom: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }) } },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34, '@media (pointer: coarse)': { minHeight: 44 } } } },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34, [thumb]: { minHeight: 44 } } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.84375rem', lineHeight: 1.4 }),
@@ -51,11 +52,19 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiTableSortLabel: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-active, &:hover, &:focus': { color: theme.palette.text.primary } }) } },
-  MuiTab: { styleOverrides: { root: { minHeight: 42, padding: '6px 14px', fontWeight: 550, minWidth: 0 } } },
+  MuiTab: { styleOverrides: { root: { [thumb]: { minHeight: 48 }, minHeight: 42, padding: '6px 14px', fontWeight: 550, minWidth: 0 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500, borderRadius: 5 }, sizeSmall: { height: 24, fontSize: '0.78125rem' } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.78125rem' } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 6 } } },
+  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }) } },
+  MuiSnackbarContent: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+  MuiAlert: {
+    styleOverrides: { root: { borderRadius: 6 }, message: ({ theme }) => ({ color: theme.palette.text.primary }) },
+    variants: (['error', 'warning', 'info', 'success'] as const).map((severity) => ({
+      props: { severity, variant: 'outlined' as const },
+      style: ({ theme }: { theme: Theme }) => ({ borderColor: theme.palette[severity].main, backgroundColor: theme.palette.background.paper, '& .MuiAlert-icon': { color: theme.palette[severity].main } }),
+    })),
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
   // react-admin greys its skeletons and toolbars by itself; here they stay quiet.
   RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },

@@ -18,7 +18,7 @@ export function FilterButton({ entity, names }: { entity: AnyEntity; names: read
   const count = activeFilters(entity, filterValues).length;
   const close = () => setAnchor(null);
   const panel = (
-    <Stack sx={{ gap: 2, p: 2, width: isPhone ? 'auto' : 340 }} role="group" aria-label={translate('shell.filter.title')}>
+    <Stack sx={{ gap: 2, p: 2, width: isPhone ? 'auto' : 420 }} role="group" aria-label={translate('shell.filter.title')}>
       <Typography variant="h3" component="h2">{translate('shell.filter.title')}</Typography>
       {names.map((name) => {
         const field = entity.fields[name];

@@ -38,12 +38,12 @@ export function FormFields({ entity, isNew, onContext }: FormFieldsProps) {
   return (
     <>
       {tabs.length > 1 && (
-        <Tabs value={open.name} onChange={(_event, name: string) => setChosen(name)} variant="scrollable" allowScrollButtonsMobile sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}>
+        <Tabs value={open.name} onChange={(_event, name: string) => setChosen(name)} variant="scrollable" sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}>
           {tabs.map(({ name }) => (
             <Tab
               key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} iconPosition="end"
               label={translate(tabLabel(entity, name))} sx={wrong.includes(name) ? { color: 'error.main' } : {}}
-              {...(wrong.includes(name) ? { icon: <ErrorOutlineOutlined titleAccess={translate('shell.form.check')} sx={{ fontSize: 18 }} /> } : {})}
+              {...(wrong.includes(name) ? { icon: <ErrorOutlineOutlined titleAccess={translate('shell.form.check')} sx={{ fontSize: 18, color: 'error.main' }} /> } : {})}
             />
           ))}
         </Tabs>

@@ -57,7 +57,7 @@ function EntityRow({ entity, columns, row, titled }: EntityRowProps) {
         const field = entity.fields[name];
         if (!field) return null;
         return (
-          <TableCell key={name} align={isNumeric(field.type) ? 'right' : 'left'} sx={{ maxWidth: 190, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <TableCell key={name} align={isNumeric(field.type) ? 'right' : 'left'} sx={{ maxWidth: field.type === 'date' || field.type === 'choice' ? 'none' : 190, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
             {name === titled ? <TitleLink entity={entity} row={row} to={path} name={name} columns={columns} /> : <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />}
           </TableCell>
         );

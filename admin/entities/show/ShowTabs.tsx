@@ -31,7 +31,7 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
   if (!open) return null;
   return (
     <>
-      <Tabs value={open.name} onChange={(_event, name: string) => navigate(`${pathname}${search}#${name}`, { replace: true })} variant="scrollable" allowScrollButtonsMobile sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+      <Tabs value={open.name} onChange={(_event, name: string) => navigate(`${pathname}${search}#${name}`, { replace: true })} variant="scrollable" sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
         {tabs.map(({ name, label }) => <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />)}
       </Tabs>
       <Box role="tabpanel" id={`panel-${open.name}`} aria-labelledby={`tab-${open.name}`} key={open.name}>{open.content()}</Box>
