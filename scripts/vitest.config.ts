@@ -9,8 +9,8 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vite-test',
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       project('resources', { include: ['resources/**/*.test.ts'] }),
       project('api', { include: ['api/**/*.test.ts'], globalSetup: database }),
