@@ -2,7 +2,13 @@ import { prepareMachine } from './setup/prepareMachine.mjs';
 import { runScript } from './setup/runScript.mjs';
 
 await runScript(async () => {
-  prepareMachine({ withTests: true });
+  try {
+    prepareMachine({ withTests: true });
+  } catch (error) {
+    // The last line says how many passed, even where it did not come to that.
+    process.once('exit', () => console.log('0 passed, 1 failed'));
+    throw error;
+  }
   const { register } = await import('tsx/esm/api');
   register();
   const { runTests } = await import('./testing/runTests.ts');
