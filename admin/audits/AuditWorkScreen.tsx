@@ -134,12 +134,12 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
               position: 'sticky',
               top: 90,
               alignSelf: 'start',
-              maxHeight: 'calc(100dvh - 190px)',
+              maxHeight: 'calc(100dvh - 172px)',
               overflowY: 'auto',
               display: 'flex',
               flexDirection: 'column',
-              gap: 3,
-              pb: 2,
+              gap: 2,
+              pb: 1,
             }}
           >
             <EquipmentHead work={work} isOpen />

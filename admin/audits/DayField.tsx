@@ -39,6 +39,7 @@ export function DayField({
         slotProps={{
           textField: {
             size: 'small',
+            sx: { '& .MuiPickersInputBase-root': { backgroundColor: 'background.paper' } },
             fullWidth: true,
             required: isRequired,
             helperText: problem ?? helperText,

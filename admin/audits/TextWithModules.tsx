@@ -1,4 +1,4 @@
-import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
+import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import {
   Box,
   Button,
@@ -6,10 +6,13 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  IconButton,
+  InputAdornment,
   List,
   ListItemButton,
   ListItemText,
   TextField,
+  Tooltip,
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
@@ -43,7 +46,6 @@ export function TextWithModules({
   onChange,
   onBlur,
 }: TextWithModulesProps) {
-  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <Box>
@@ -59,19 +61,14 @@ export function TextWithModules({
         helperText={problem}
         onChange={(event) => onChange(event.target.value.slice(0, max))}
         onBlur={onBlur}
-        slotProps={{ htmlInput: { maxLength: max }, formHelperText: { role: 'alert' } }}
+        slotProps={{
+          htmlInput: { maxLength: max },
+          formHelperText: { role: 'alert' },
+          input: isDisabled
+            ? {}
+            : { endAdornment: <ModuleButton label={label} onOpen={() => setOpen(true)} /> },
+        }}
       />
-      {!isDisabled && (
-        <Button
-          variant="text"
-          startIcon={<ShortTextOutlined />}
-          onClick={() => setOpen(true)}
-          sx={{ minHeight: 44, ml: -0.5 }}
-          aria-label={`${label}: ${translate('audit.modules.open')}`}
-        >
-          {translate('audit.modules.open')}
-        </Button>
-      )}
       {isOpen && (
         <ModuleDialog
           category={category}
@@ -83,6 +80,27 @@ export function TextWithModules({
         />
       )}
     </Box>
+  );
+}
+
+function ModuleButton({ label, onOpen }: { label: string; onOpen: () => void }) {
+  const translate = useTranslate();
+  return (
+    <InputAdornment
+      position="end"
+      sx={{ alignSelf: 'flex-start', height: 'auto', maxHeight: 'none', mt: -0.5 }}
+    >
+      <Tooltip title={translate('audit.modules.open')}>
+        <IconButton
+          edge="end"
+          onClick={onOpen}
+          aria-label={`${label}: ${translate('audit.modules.open')}`}
+          sx={{ width: 44, height: 44, color: 'primary.main' }}
+        >
+          <PostAddOutlined />
+        </IconButton>
+      </Tooltip>
+    </InputAdornment>
   );
 }
 

@@ -59,11 +59,17 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
     type: String(type),
   };
   const isAnywhere = query.where === 'anywhere';
+  const isSearch = typeof q === 'string' && q.trim() !== '';
   const locations = await listTyped(asSystem(call, call.actor.instance), 'locations');
   const equipments = await listTyped(call, 'equipments', {
     filter: {
-      ...(typeof q === 'string' && q.trim() ? { q } : { isArchived: false }),
-      ...(isAnywhere ? {} : { location: [...downwards(locations, location)] }),
+      ...(isSearch ? { q } : { isArchived: false }),
+      // Beyond the place: the customer's own first; other people's only for whoever looks for a certain piece.
+      ...(isAnywhere
+        ? isSearch
+          ? {}
+          : { owner: wanted.owner }
+        : { location: [...downwards(locations, location)] }),
     },
     ...(isAnywhere ? { range: [0, searchLimit - 1] as [number, number] } : {}),
   });

@@ -4,11 +4,7 @@ import type { Deficiency } from '../entities/deficiencies';
 
 export type ChecklistPart = NonNullable<Checklist['parts']>[number];
 
-/** Which of its two answers speaks against the equipment; a question like "fall known?" is bad news with YES. */
-export type NegativeAnswer = 'YES' | 'NO';
-export type Checkpoint = NonNullable<ChecklistPart['checkpoints']>[number] & {
-  negativeAnswer?: NegativeAnswer | null;
-};
+export type Checkpoint = NonNullable<ChecklistPart['checkpoints']>[number];
 
 /** What of a deficiency the rules look at. */
 export type Finding = Pick<Deficiency, 'checkpoint' | 'dangerLevel'>;

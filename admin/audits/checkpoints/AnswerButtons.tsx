@@ -61,6 +61,7 @@ function AnswerButton({ word, isNegative, isChosen, isDisabled, onPress }: Answe
       disabled={isDisabled}
       onClick={onPress}
       sx={(theme) => ({
+        fontFamily: 'inherit',
         flex: 1,
         minWidth: 0,
         minHeight: 56,

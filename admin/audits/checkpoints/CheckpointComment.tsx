@@ -1,5 +1,5 @@
 import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { TextWithModules } from '../TextWithModules';
@@ -39,14 +39,16 @@ export function CheckpointComment({
     );
   }
   return (
-    <TextWithModules
-      label={translate('audit.comment.label')}
-      value={value}
-      max={2000}
-      category={category}
-      isDisabled={isDisabled}
-      onChange={onChange}
-      onBlur={onBlur}
-    />
+    <Box sx={{ flex: '1 1 100%', pl: isDisabled ? 0 : 1, pt: 0.75 }}>
+      <TextWithModules
+        label={translate('audit.comment.label')}
+        value={value}
+        max={2000}
+        category={category}
+        isDisabled={isDisabled}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+    </Box>
   );
 }

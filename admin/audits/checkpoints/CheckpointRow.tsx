@@ -46,7 +46,9 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
   const nameId = useId();
   const traits = checkpointTraits[checkpoint.type];
   const assessment = assessCheckpoint(checkpoint, { answer, findings: deficiencies });
-  const negative = checkpoint.negativeAnswer ?? (traits.options.includes('NO') ? 'NO' : 'NOT_OKAY');
+  const negative: AnswerValue = traits.options.includes('NO')
+    ? (checkpoint.negativeAnswer ?? 'NO')
+    : 'NOT_OKAY';
   const change = (patch: Partial<AuditAnswer>, when?: 'now' | 'soon') =>
     actions.answer(checkpoint.id, patch, when);
   const pick = (value: AnswerValue | null) => {
@@ -137,17 +139,38 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
               onBlur={actions.flush}
             />
           )}
-          {traits.comment && (
-            <CheckpointComment
-              value={answer?.comment ?? ''}
-              category={category}
-              isDisabled={isReadOnly}
-              isWanted={assessment === 'negative'}
-              onChange={(comment) => change({ comment }, 'soon')}
-              onBlur={actions.flush}
-            />
-          )}
-          {traits.deficiencies ? (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1,
+              ml: traits.comment && !isReadOnly ? -1 : 0,
+            }}
+          >
+            {traits.comment && (
+              <CheckpointComment
+                value={answer?.comment ?? ''}
+                category={category}
+                isDisabled={isReadOnly}
+                isWanted={assessment === 'negative'}
+                onChange={(comment) => change({ comment }, 'soon')}
+                onBlur={actions.flush}
+              />
+            )}
+            {!traits.deficiencies && (
+              <PhotoStrip
+                label={translate('audit.photos.ofCheckpoint', { number })}
+                place={{ resource: 'audits', id: audit }}
+                photos={answer?.photos ?? []}
+                max={20}
+                isDisabled={isReadOnly}
+                isCompact
+                onChange={(photos) => change({ photos })}
+              />
+            )}
+          </Box>
+          {traits.deficiencies && (
             <DeficiencyList
               deficiencies={deficiencies}
               isReadOnly={isReadOnly}
@@ -157,16 +180,6 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
                   ? () => actions.capture(checkpoint)
                   : undefined
               }
-            />
-          ) : (
-            <PhotoStrip
-              label={translate('audit.photos.ofCheckpoint', { number })}
-              place={{ resource: 'audits', id: audit }}
-              photos={answer?.photos ?? []}
-              max={20}
-              isDisabled={isReadOnly}
-              isCompact
-              onChange={(photos) => change({ photos })}
             />
           )}
         </Box>

@@ -3,6 +3,7 @@ import type { DangerLevel } from '@plumbline/resources/audits/suggestDangerLevel
 import { dangerLevel } from '@plumbline/resources/choices';
 import { useTranslate } from 'react-admin';
 import { choiceLook } from '../../entities/choiceLooks';
+import { dangerColors } from './dangerColors';
 
 interface DangerLevelPickerProps {
   label: string;
@@ -29,7 +30,7 @@ export function DangerLevelPicker({
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0.75 }}>
         {dangerLevel.values.map((level) => {
           const look = choiceLook(dangerLevel, level);
-          const tone = look?.tone === 'success' || look?.tone === 'warning' ? look.tone : 'error';
+          const { fill, text } = dangerColors[level];
           const isChosen = value === level;
           return (
             <ButtonBase
@@ -38,6 +39,7 @@ export function DangerLevelPicker({
               disabled={isDisabled}
               onClick={() => onChange(level)}
               sx={(theme) => ({
+                fontFamily: 'inherit',
                 flexDirection: 'column',
                 gap: 0.25,
                 minHeight: 60,
@@ -47,20 +49,19 @@ export function DangerLevelPicker({
                 border: '1.5px solid',
                 touchAction: 'manipulation',
                 textAlign: 'center',
-                borderColor: isChosen
-                  ? theme.palette[tone].main
-                  : theme.palette.mode === 'light'
-                    ? '#aab5b7'
-                    : '#4a585e',
-                backgroundColor: isChosen ? theme.palette[tone].main : theme.palette.background.paper,
-                color: isChosen ? theme.palette[tone].contrastText : theme.palette.text.primary,
+                borderColor: isChosen ? fill : theme.palette.mode === 'light' ? '#aab5b7' : '#4a585e',
+                backgroundColor: isChosen ? fill : theme.palette.background.paper,
+                color: isChosen ? text : theme.palette.text.primary,
                 '&.Mui-disabled': { opacity: isChosen ? 1 : 0.55 },
               })}
             >
               {look && (
                 <look.icon
                   aria-hidden
-                  sx={(theme) => ({ fontSize: 22, color: isChosen ? 'inherit' : theme.palette[tone].main })}
+                  sx={(theme) => ({
+                    fontSize: 22,
+                    color: isChosen ? 'inherit' : theme.palette[tones[level]].main,
+                  })}
                 />
               )}
               <Box component="span" sx={{ fontSize: '0.84375rem', fontWeight: 600, lineHeight: 1.2 }}>
@@ -81,3 +82,5 @@ export function DangerLevelPicker({
     </Box>
   );
 }
+
+const tones = { green: 'success', orange: 'warning', red: 'error' } as const;

@@ -73,7 +73,7 @@ export function NumberAnswer({
         }}
       />
       {limits.length > 0 && (
-        <Typography id={limitsId} variant="caption" color="text.secondary">
+        <Typography id={limitsId} variant="caption" color="text.secondary" sx={{ textWrap: 'balance' }}>
           {limits.map(({ key, args }) => translate(key, args)).join(' · ')} {checkpoint.unit}
         </Typography>
       )}

@@ -7,6 +7,7 @@ import { StatusChip } from '../../entities/StatusChip';
 import { useFormat } from '../../entities/useFormat';
 import { SecureImage } from '../../files/SecureImage';
 import type { LocalRow } from '../../offline';
+import { dangerColors } from '../checkpoints/dangerColors';
 
 interface DeficiencyCardProps {
   deficiency: LocalRow<'deficiencies'>;
@@ -19,7 +20,7 @@ export function DeficiencyCard({ deficiency, isReadOnly, onOpen }: DeficiencyCar
   const translate = useTranslate();
   const format = useFormat();
   const look = choiceLook(dangerLevel, deficiency.dangerLevel);
-  const tone = look?.tone === 'success' || look?.tone === 'warning' ? look.tone : 'error';
+  const { fill } = dangerColors[deficiency.dangerLevel];
   const { component, measure, dateDue, responsiblePerson } = deficiency;
   const notes = [
     component,
@@ -32,6 +33,7 @@ export function DeficiencyCard({ deficiency, isReadOnly, onOpen }: DeficiencyCar
       onClick={onOpen}
       aria-label={`${translate(isReadOnly ? 'audit.deficiency.show' : 'audit.deficiency.edit')}: ${deficiency.description}`}
       sx={(theme) => ({
+        fontFamily: 'inherit',
         width: '100%',
         display: 'flex',
         alignItems: 'flex-start',
@@ -40,9 +42,9 @@ export function DeficiencyCard({ deficiency, isReadOnly, onOpen }: DeficiencyCar
         textAlign: 'left',
         borderRadius: '8px',
         border: `1px solid ${theme.palette.divider}`,
-        borderLeft: `5px solid ${theme.palette[tone].main}`,
+        borderLeft: `6px solid ${fill}`,
         backgroundColor: theme.palette.background.paper,
-        '&:hover': { borderColor: theme.palette[tone].main },
+        '&:hover': { borderColor: fill },
       })}
     >
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.5 }}>

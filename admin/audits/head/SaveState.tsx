@@ -37,8 +37,9 @@ export function SaveState({ draft, record, onRetry }: SaveStateProps) {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 0.75,
+    fontFamily: 'inherit',
     color: look.color,
-    maxWidth: 150,
+    maxWidth: { xs: 150, sm: 'none' },
     textAlign: 'left' as const,
   };
   if (shown === 'failed') {

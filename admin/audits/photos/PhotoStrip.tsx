@@ -1,7 +1,7 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
-import { Box, Button, CircularProgress, IconButton, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, IconButton, Tooltip, Typography } from '@mui/material';
 import type { FileValue } from '@plumbline/resources/fields/field';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -75,7 +75,7 @@ export function PhotoStrip({
     />
   );
   return (
-    <Box role="group" aria-label={label}>
+    <Box role="group" aria-label={label} sx={{ flex: photos.length > 0 ? '1 1 100%' : '0 1 auto' }}>
       {photos.length > 0 && (
         <Box
           component="ul"
@@ -121,16 +121,17 @@ export function PhotoStrip({
               ? translate('audit.photos.saving', { smart_count: waiting })
               : translate('audit.photos.take')}
           </Button>
-          <Button
-            variant="text"
-            disabled={waiting > 0}
-            aria-describedby={titleId}
-            startIcon={<PhotoLibraryOutlined />}
-            onClick={() => gallery.current?.click()}
-            sx={{ minHeight: isCompact ? 44 : 48 }}
-          >
-            {translate('audit.photos.choose')}
-          </Button>
+          <Tooltip title={translate('audit.photos.choose')}>
+            <IconButton
+              disabled={waiting > 0}
+              aria-describedby={titleId}
+              aria-label={translate('audit.photos.choose')}
+              onClick={() => gallery.current?.click()}
+              sx={{ width: 48, height: isCompact ? 44 : 48, color: 'primary.main' }}
+            >
+              <PhotoLibraryOutlined />
+            </IconButton>
+          </Tooltip>
           <Box component="span" id={titleId} sx={{ display: 'none' }}>
             {label}
           </Box>

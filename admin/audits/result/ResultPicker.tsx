@@ -43,6 +43,7 @@ export function ResultPicker({ value, content, isReadOnly, onChange }: ResultPic
               disabled={isReadOnly}
               onClick={() => onChange(choice)}
               sx={(theme) => ({
+                fontFamily: 'inherit',
                 minHeight: 64,
                 px: 1.75,
                 py: 1,

@@ -101,9 +101,10 @@ function NavButton({ anchor, name, count, isActive, isDone, isUpright }: NavButt
       onClick={() => jumpTo(anchor)}
       aria-current={isActive ? 'true' : undefined}
       sx={(theme) => ({
+        fontFamily: 'inherit',
         flexShrink: 0,
         gap: 0.75,
-        minHeight: 40,
+        minHeight: isUpright ? 36 : 40,
         px: 1.5,
         borderRadius: isUpright ? '6px' : '20px',
         fontSize: '0.875rem',
@@ -112,7 +113,7 @@ function NavButton({ anchor, name, count, isActive, isDone, isUpright }: NavButt
         justifyContent: isUpright ? 'space-between' : 'center',
         textAlign: 'left',
         lineHeight: 1.25,
-        py: isUpright ? 0.75 : 0,
+        py: isUpright ? 0.5 : 0,
         border: isUpright
           ? 'none'
           : `1px solid ${isActive ? theme.palette.primary.main : theme.palette.divider}`,

@@ -41,7 +41,7 @@ export const CandidateRow = memo(function CandidateRow({ candidate, isChosen, on
       component="li"
       sx={{
         display: 'flex',
-        alignItems: 'flex-start',
+        alignItems: 'center',
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 0 },

@@ -75,7 +75,10 @@ export function EquipmentSelection({
     return <Typography color="text.secondary">{translate('planning.form.choosePlaceFirst')}</Typography>;
   const choosable = data?.choosable ?? [];
   const isAll = choosable.length > 0 && choosable.every((id) => chosen.has(id));
-  const refused = Object.values(data?.refused ?? {}).reduce((sum, count) => sum + count, 0);
+  const refused = Object.entries(data?.refused ?? {}).reduce(
+    (sum, [obstacle, count]) => (obstacle === 'OTHER_LOCATION' ? sum : sum + count),
+    0,
+  );
   const toggleAll = () =>
     onChange(
       isAll

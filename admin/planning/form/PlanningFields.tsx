@@ -2,7 +2,9 @@ import { Box, TextField } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
 import { DayField } from '../../audits/DayField';
+import { RecordLink } from '../../entities/cells/RecordLink';
 import { ReferencePicker } from '../../entities/inputs/ReferencePicker';
+import { Fact } from '../../entities/show/Fact';
 import { LocationPicker } from './LocationPicker';
 import type { MissingField, PlanningValues } from './planningDraft';
 import { TypePicker } from './TypePicker';
@@ -34,17 +36,28 @@ export function PlanningFields({
   const translate = useTranslate();
   const label = (name: string) => translate(`resources.auditPlannings.fields.${name}`);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 860 }}>
-      {isOwnerAsked && (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'end',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        maxWidth: 860,
+      }}
+    >
+      {isOwnerAsked && isPlaceFixed && values.owner && (
+        <Fact label={label('owner')}>
+          <RecordLink to="equipmentOwners" id={values.owner} />
+        </Fact>
+      )}
+      {isOwnerAsked && !isPlaceFixed && (
         <ReferencePicker
           to="equipmentOwners"
           label={label('owner')}
           value={values.owner ? [values.owner] : []}
           isRequired
           problem={problems.owner}
-          onChange={([owner = null]) => {
-            if (!isPlaceFixed) onChange({ owner, location: null, contact: null });
-          }}
+          onChange={([owner = null]) => onChange({ owner, location: null, contact: null })}
         />
       )}
       <LocationPicker

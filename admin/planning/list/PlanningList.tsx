@@ -1,11 +1,20 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, LinearProgress, Paper, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
+import { FilterButton } from '../../entities/filters/FilterButton';
+import { FilterChips } from '../../entities/filters/FilterChips';
+import { offeredFilters } from '../../entities/filters/filterModel';
 import { CreateButton } from '../../entities/list/CreateButton';
-import { ListContent } from '../../entities/list/ListContent';
+import { ListEmpty, ListNoHits } from '../../entities/list/ListEmpty';
+import { ListError } from '../../entities/list/ListError';
+import { ListPager } from '../../entities/list/ListPager';
+import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { SearchBox } from '../../entities/list/SearchBox';
 import { useFormat } from '../../entities/useFormat';
 import { PageHeader } from '../../layout/PageHeader';
+import type { LocalRow } from '../../offline';
+import { PlanningItem } from './PlanningItem';
 
 const entity: AnyEntity = entities.auditPlannings;
 type State = 'open' | 'finished';
@@ -28,13 +37,13 @@ export function PlanningList() {
       storeKey={`planning.list.${state}`}
     >
       <Head />
-      <ListContent
-        entity={entity}
-        storeKey="list.auditPlannings"
-        fixed={{ state }}
-        emptyActions={<CreateButton entity={entity} />}
-        toolbarActions={<StateToggle state={state} onChange={setState} />}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.25 }}>
+        <StateToggle state={state} onChange={setState} />
+        <SearchBox entity={entity} />
+        <FilterButton entity={entity} names={offeredFilters(entity, { state })} />
+      </Box>
+      <FilterChips entity={entity} />
+      <Rows />
     </ListBase>
   );
 }
@@ -52,6 +61,32 @@ function Head() {
   );
 }
 
+function Rows() {
+  const translate = useTranslate();
+  const { data, total, isPending, isFetching, error, refetch, filterValues } =
+    useListContext<LocalRow<'auditPlannings'>>();
+  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <ListSkeleton />;
+  const isFiltered = Object.keys(filterValues).length > 0;
+  if (total === 0 && isFiltered) return <ListNoHits />;
+  if (total === 0) return <ListEmpty entity={entity} actions={<CreateButton entity={entity} />} />;
+  return (
+    <>
+      <Paper variant="outlined">
+        <Box sx={{ height: 2 }}>
+          {isFetching && <LinearProgress aria-label={translate('shell.loading')} sx={{ height: 2 }} />}
+        </Box>
+        <Box component="ul" aria-label={translate('planning.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {(data ?? []).map((planning) => (
+            <PlanningItem key={planning.id} planning={planning} />
+          ))}
+        </Box>
+      </Paper>
+      <ListPager />
+    </>
+  );
+}
+
 function StateToggle({ state, onChange }: { state: State; onChange: (state: State) => void }) {
   const translate = useTranslate();
   return (
@@ -61,11 +96,12 @@ function StateToggle({ state, onChange }: { state: State; onChange: (state: Stat
       value={state}
       aria-label={translate('resources.auditPlannings.fields.state')}
       onChange={(_event, next: State | null) => next && onChange(next)}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
     >
-      <ToggleButton value="open" sx={{ px: 2 }}>
+      <ToggleButton value="open" sx={{ px: 2, minHeight: 40, flex: 1 }}>
         {translate('planning.open')}
       </ToggleButton>
-      <ToggleButton value="finished" sx={{ px: 2 }}>
+      <ToggleButton value="finished" sx={{ px: 2, minHeight: 40, flex: 1 }}>
         {translate('planning.finished')}
       </ToggleButton>
     </ToggleButtonGroup>

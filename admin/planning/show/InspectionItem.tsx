@@ -63,7 +63,9 @@ export function InspectionItem({ inspection, planning }: { inspection: Inspectio
           {where}
         </Typography>
       </Box>
-      <Box sx={{ flexShrink: 0, maxWidth: { xs: '46%', md: 260 }, textAlign: 'right' }}>
+      <Box
+        sx={{ flexShrink: 0, maxWidth: { xs: '46%', md: 'none' }, width: { md: 250 }, textAlign: 'right' }}
+      >
         <Standing inspection={inspection} />
       </Box>
       <ChevronRightRounded aria-hidden sx={{ color: 'text.disabled', flexShrink: 0, mr: -0.5 }} />

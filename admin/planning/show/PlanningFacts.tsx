@@ -1,5 +1,7 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { Box, ButtonBase, Collapse, LinearProgress, Typography, useMediaQuery } from '@mui/material';
 import { planningState } from '@plumbline/resources/choices';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChoiceChip } from '../../entities/ChoiceChip';
 import { RecordLink } from '../../entities/cells/RecordLink';
@@ -21,47 +23,82 @@ export function PlanningFacts({ planning, inspections }: PlanningFactsProps) {
   const label = (name: string) => translate(`resources.auditPlannings.fields.${name}`);
   const done = inspections.filter((inspection) => inspection.audit.isFinished).length;
   const total = inspections.length;
+  const isPhone = useMediaQuery('(max-width: 699px)');
+  const [isOpen, setOpen] = useState(false);
   const { owner, location, auditor, contact, datePlanned, dateStarted, dateFinished, type, state, comment } =
     planning;
+  const date = state === 'open' ? <DueChip day={datePlanned} /> : format.date(datePlanned);
+  const facts = (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        columnGap: 3,
+        rowGap: 1.5,
+        mb: 2,
+      }}
+    >
+      {owner && (
+        <Fact label={label('owner')}>
+          <RecordLink to="equipmentOwners" id={owner} />
+        </Fact>
+      )}
+      <Fact label={label('location')}>
+        <RecordLink to="locations" id={location} />
+      </Fact>
+      <Fact label={label('datePlanned')}>{date}</Fact>
+      <Fact label={label('type')}>{translate(`choices.auditType.${type}`)}</Fact>
+      <Fact label={label('auditor')}>
+        <RecordLink to="contacts" id={auditor} />
+      </Fact>
+      {contact && (
+        <Fact label={label('contact')}>
+          <RecordLink to="contacts" id={contact} />
+        </Fact>
+      )}
+      {state && (
+        <Fact label={label('state')}>
+          <ChoiceChip choices={planningState} value={state} />
+        </Fact>
+      )}
+      {dateStarted && <Fact label={label('dateStarted')}>{format.dateTime(dateStarted)}</Fact>}
+      {dateFinished && <Fact label={label('dateFinished')}>{format.dateTime(dateFinished)}</Fact>}
+    </Box>
+  );
   return (
-    <Box sx={{ mb: 3 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-          columnGap: 3,
-          rowGap: 1.5,
-          mb: 2,
-        }}
-      >
-        {owner && (
-          <Fact label={label('owner')}>
-            <RecordLink to="equipmentOwners" id={owner} />
-          </Fact>
-        )}
-        <Fact label={label('location')}>
-          <RecordLink to="locations" id={location} />
-        </Fact>
-        <Fact label={label('datePlanned')}>
-          {state === 'open' ? <DueChip day={datePlanned} /> : format.date(datePlanned)}
-        </Fact>
-        <Fact label={label('type')}>{translate(`choices.auditType.${type}`)}</Fact>
-        <Fact label={label('auditor')}>
-          <RecordLink to="contacts" id={auditor} />
-        </Fact>
-        {contact && (
-          <Fact label={label('contact')}>
-            <RecordLink to="contacts" id={contact} />
-          </Fact>
-        )}
-        {state && (
-          <Fact label={label('state')}>
-            <ChoiceChip choices={planningState} value={state} />
-          </Fact>
-        )}
-        {dateStarted && <Fact label={label('dateStarted')}>{format.dateTime(dateStarted)}</Fact>}
-        {dateFinished && <Fact label={label('dateFinished')}>{format.dateTime(dateFinished)}</Fact>}
-      </Box>
+    <Box sx={{ mb: { xs: 2, sm: 3 } }}>
+      {isPhone ? (
+        <>
+          <ButtonBase
+            onClick={() => setOpen(!isOpen)}
+            aria-expanded={isOpen}
+            sx={{ width: '100%', minHeight: 48, mb: 1, gap: 1, textAlign: 'left', fontFamily: 'inherit' }}
+          >
+            <Typography component="span" variant="body2" sx={{ flex: 1, minWidth: 0 }}>
+              {owner && (
+                <>
+                  <RecordLink to="equipmentOwners" id={owner} isPlain /> ·{' '}
+                </>
+              )}
+              <RecordLink to="locations" id={location} isPlain />
+            </Typography>
+            {!isOpen && (
+              <Box component="span" sx={{ flexShrink: 0 }}>
+                {date}
+              </Box>
+            )}
+            <ExpandMoreRounded
+              aria-hidden
+              sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }}
+            />
+          </ButtonBase>
+          <Collapse in={isOpen} unmountOnExit>
+            {facts}
+          </Collapse>
+        </>
+      ) : (
+        facts
+      )}
       {comment && (
         <Typography variant="body2" sx={{ mb: 2, whiteSpace: 'pre-line', maxWidth: '70ch' }}>
           {comment}

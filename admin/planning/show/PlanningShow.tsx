@@ -1,7 +1,7 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
-import { Box, Button } from '@mui/material';
+import { Box, Button, useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import { useGetOne, useTranslate } from 'react-admin';
@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router-dom';
 import { DeleteButton } from '../../entities/delete/DeleteButton';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
-import { useFormat } from '../../entities/useFormat';
+import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { useRights } from '../../entities/useRights';
 import { PageHeader } from '../../layout/PageHeader';
 import { type LocalRow, useConnection, useLocalRecord, useLocationDownloads } from '../../offline';
@@ -26,11 +26,11 @@ const entity: AnyEntity = entities.auditPlannings;
 /** An appointment with its inspection list: what is open, what was found, and what to do next. */
 export function PlanningShow() {
   const translate = useTranslate();
-  const format = useFormat();
   const { id = '' } = useParams();
   const local = useLocalRecord('auditPlannings', id);
   const { stateOf } = useLocationDownloads();
   const { isOnline } = useConnection();
+  const isPhone = useMediaQuery('(max-width: 699px)');
   const isHere = local.record !== undefined && stateOf(local.record.location).state === 'saved';
   const remote = useGetOne<LocalRow<'auditPlannings'>>(
     'auditPlannings',
@@ -39,6 +39,7 @@ export function PlanningShow() {
   );
   const planning = isHere ? local.record : (remote.data ?? local.record);
   const list = useInspectionList(id, isHere);
+  const title = useRecordTitle(entity, planning && { ...planning });
   const { canUpdate, canDelete } = useRights(entity);
   const error = planning ? list.error : remote.error;
   const retry = () => {
@@ -49,9 +50,6 @@ export function PlanningShow() {
   if (!planning || list.isPending) return <ListSkeleton />;
   const { inspections } = list;
   const isOpen = planning.state !== 'finished';
-  const title =
-    planning.title ??
-    `${translate(`choices.auditType.${planning.type}`)} ${format.date(planning.datePlanned)}`;
   const places = [
     ...new Set([planning.location, ...inspections.flatMap(({ audit }) => audit.location ?? [])]),
   ];
@@ -59,48 +57,49 @@ export function PlanningShow() {
   const next = nextToDo(inspections);
   const row = { ...planning };
   const mayChange = canUpdate(row);
+  const actions = (
+    <>
+      {isOpen && canDelete(row) && done === 0 && <DeleteButton entity={entity} record={row} title={title} />}
+      {isOpen && mayChange && (
+        <Button
+          component={Link}
+          to={planningEditPath(id)}
+          variant="outlined"
+          startIcon={<EditOutlined />}
+          sx={{ minHeight: 40 }}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      {done > 0 && (
+        <Button
+          component={Link}
+          to={reportCreatePath(id)}
+          variant={isOpen ? 'outlined' : 'contained'}
+          startIcon={<DescriptionOutlined />}
+          sx={{ minHeight: 40 }}
+        >
+          {translate('planning.report')}
+        </Button>
+      )}
+      {isOpen && mayChange && (
+        <FinishButton
+          planning={id}
+          inspections={inspections}
+          isPrimary={!next && done > 0}
+          onFinished={retry}
+        />
+      )}
+    </>
+  );
+  // In a hall the list comes first; what belongs to the desk stands below it, until there is nothing left to inspect.
+  const isDeskBelow = isPhone && isOpen && next !== undefined;
   return (
     <>
       <PageHeader
         title={title}
         crumbs={[{ label: translate('planning.title'), to: planningListPath }]}
-        actions={
-          <>
-            {isOpen && canDelete(row) && done === 0 && (
-              <DeleteButton entity={entity} record={row} title={title} />
-            )}
-            {isOpen && mayChange && (
-              <Button
-                component={Link}
-                to={planningEditPath(id)}
-                variant="outlined"
-                startIcon={<EditOutlined />}
-                sx={{ minHeight: 40 }}
-              >
-                {translate('ra.action.edit')}
-              </Button>
-            )}
-            {done > 0 && (
-              <Button
-                component={Link}
-                to={reportCreatePath(id)}
-                variant={isOpen ? 'outlined' : 'contained'}
-                startIcon={<DescriptionOutlined />}
-                sx={{ minHeight: 40 }}
-              >
-                {translate('planning.report')}
-              </Button>
-            )}
-            {isOpen && mayChange && (
-              <FinishButton
-                planning={id}
-                inspections={inspections}
-                isPrimary={!next && done > 0}
-                onFinished={retry}
-              />
-            )}
-          </>
-        }
+        actions={isDeskBelow ? undefined : actions}
       />
       <PlanningFacts planning={planning} inspections={inspections} />
       {isOpen && (
@@ -122,6 +121,7 @@ export function PlanningShow() {
         </Box>
       )}
       <InspectionList key={planning.state} planning={id} inspections={inspections} isFinished={!isOpen} />
+      {isDeskBelow && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>{actions}</Box>}
     </>
   );
 }

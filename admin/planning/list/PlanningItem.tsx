@@ -1,0 +1,111 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import OfflinePinOutlined from '@mui/icons-material/OfflinePinOutlined';
+import { Box, LinearProgress, Link, Typography } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { RecordLink } from '../../entities/cells/RecordLink';
+import { DueChip } from '../../entities/DueChip';
+import { useRecordTitle } from '../../entities/title/useRecordTitle';
+import { useFormat } from '../../entities/useFormat';
+import { type LocalRow, useLocationDownloads } from '../../offline';
+import { planningPath } from '../planningPaths';
+
+/** One appointment: when, where and whose, by whom, and how far it is. */
+export function PlanningItem({ planning }: { planning: LocalRow<'auditPlannings'> }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const title = useRecordTitle(entities.auditPlannings, { ...planning });
+  const isHere = useLocationDownloads().stateOf(planning.location).state === 'saved';
+  const { id, owner, location, auditor, type, state, datePlanned, dateFinished } = planning;
+  const done = planning.processedCount ?? 0;
+  const total = planning.plannedCount ?? 0;
+  const progress = translate('planning.progress', { done, total });
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 2.5,
+        rowGap: 0.5,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr) auto',
+          md: 'minmax(0, 2.2fr) minmax(0, 1.6fr) 190px 170px 24px',
+        },
+        px: 2,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+        '&:hover': { backgroundColor: 'action.hover' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={planningPath(id)}
+          color="text.primary"
+          sx={{
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {title}
+        </Link>
+        <Typography variant="body2" color="text.secondary" component="div">
+          {owner && <RecordLink to="equipmentOwners" id={owner} isPlain />}
+          {/* Without a title of its own an appointment goes by its place, which stands above. */}
+          {owner && planning.title && ' · '}
+          {(planning.title || !owner) && <RecordLink to="locations" id={location} isPlain />}
+        </Typography>
+      </Box>
+      <Box sx={{ gridColumn: { xs: 1, md: 'auto' }, minWidth: 0 }}>
+        <Typography variant="body2" component="div">
+          {translate(`choices.auditType.${type}`)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" component="div">
+          <RecordLink to="contacts" id={auditor} isPlain />
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          gridColumn: { xs: 2, md: 'auto' },
+          gridRow: { xs: 1, md: 'auto' },
+          alignSelf: { xs: 'start', md: 'center' },
+          justifySelf: { xs: 'end', md: 'start' },
+          fontSize: '0.875rem',
+        }}
+      >
+        {state === 'finished' ? format.date(dateFinished ?? datePlanned) : <DueChip day={datePlanned} />}
+      </Box>
+      <Box
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, display: 'flex', alignItems: 'center', gap: 1.25 }}
+      >
+        <Box sx={{ flex: 1 }}>
+          <LinearProgress
+            variant="determinate"
+            value={total > 0 ? (done / total) * 100 : 0}
+            aria-label={progress}
+            sx={{ height: 6, borderRadius: 3 }}
+          />
+          <Typography variant="caption" color="text.secondary" component="div" aria-hidden sx={{ mt: 0.25 }}>
+            {progress}
+          </Typography>
+        </Box>
+        {isHere && (
+          <OfflinePinOutlined
+            titleAccess={translate('planning.download.saved')}
+            sx={{ fontSize: 20, color: 'success.main' }}
+          />
+        )}
+      </Box>
+      <ChevronRightRounded
+        aria-hidden
+        sx={{ color: 'text.disabled', display: { xs: 'none', md: 'block' } }}
+      />
+    </Box>
+  );
+}
