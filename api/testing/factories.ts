@@ -48,7 +48,10 @@ export async function build<N extends EntityName>(
 }
 
 let count = 0;
-const next = (word: string): string => `${word} ${(count += 1)}`;
+function next(word: string): string {
+  count += 1;
+  return `${word} ${count}`;
+}
 
 type Defaults = Partial<Record<EntityName, (db: Knex, instance: string, given: Row) => Promise<Row> | Row>>;
 
