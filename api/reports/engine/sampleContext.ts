@@ -71,7 +71,7 @@ export function sampleEquipmentForPages(pages: number): number {
   return Math.max(1, Math.round((pages - 2) / pagesPerEquipment));
 }
 
-const pagesPerEquipment = 1.2;
+const pagesPerEquipment = 1.05;
 
 function sampleEquipment(language: Language, index: number, photos: number): ReportEquipment {
   const words = sampleWords[language];

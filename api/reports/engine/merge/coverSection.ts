@@ -24,7 +24,8 @@ export function markBody({ parts }: OpenTemplate): void {
   });
 }
 
-export const bodyMark = 'plumbline_body';
+/** Letters only: LibreOffice writes others into the PDF in a way of its own. */
+export const bodyMark = 'plumblineBody';
 
 /** Lets the section after the cover count from this number. */
 export function startBodyAt({ parts }: OpenTemplate, first: number): void {

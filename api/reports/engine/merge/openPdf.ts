@@ -6,7 +6,8 @@ import { ApiError } from '../../../errors';
  * password; one that needs a password to be read throws ATTACHMENT_LOCKED, one that is none ATTACHMENT_BROKEN.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
-  if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) throw new ApiError('ATTACHMENT_BROKEN');
+  if (!isWhole(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
+    throw new ApiError('ATTACHMENT_BROKEN');
   try {
     const pdf = await PDFDocument.load(bytes, {
       password: '',
@@ -20,4 +21,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
     const isLocked = error instanceof EncryptedPDFError || /password|encrypt/i.test(String(error));
     throw new ApiError(isLocked ? 'ATTACHMENT_LOCKED' : 'ATTACHMENT_BROKEN');
   }
+}
+
+/** pdf-lib makes the best of a file cut off, without a word about the pages that are gone. */
+function isWhole(file: Buffer): boolean {
+  return file.subarray(0, 1024).includes('%PDF-') && file.subarray(-2048).includes('startxref');
 }

@@ -8,6 +8,7 @@ export type ToWorker =
 
 /** What it answers; `failed` without a code is an error nobody foresaw. */
 export type FromWorker =
+  | { type: 'ready' }
   | { type: 'loadPicture'; request: number; hash: string }
   | { type: 'rendered'; id: number; report: RenderedReport }
   | { type: 'failed'; id: number; code?: ErrorCode; data?: ErrorData; reason: string };

@@ -13,8 +13,8 @@ const pictures = new Map<number, (content: Uint8Array | undefined) => void>();
 let requests = 0;
 
 const ready = start();
-// The first job hears of it; until one comes it is nobody's problem.
-ready.catch(() => undefined);
+// The first job hears of an error; until one comes it is nobody's problem.
+ready.catch(() => undefined).finally(() => send({ type: 'ready' }));
 
 process.on('message', (message: ToWorker) => {
   if (message.type === 'picture') pictures.get(message.request)?.(message.content);

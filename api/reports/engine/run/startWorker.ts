@@ -10,6 +10,8 @@ import type { RenderedReport, RenderJob } from './renderJob';
 
 export interface ReportWorker {
   readonly process: ChildProcess;
+  /** When its LibreOffice is warm, or it has ended. */
+  readonly ready: Promise<void>;
   /** Settles with the report or an ApiError; with `WorkerLost` where the process ended meanwhile. */
   render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
   stop(): Promise<void>;
@@ -26,17 +28,18 @@ export function startWorker(folder: string, conversionTimeoutMs: number): Report
     execArgv: ['--import', typescript],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PLUMBLINE_REPORT_FOLDER: folder,
-      PLUMBLINE_REPORT_TIMEOUT: String(conversionTimeoutMs),
-    },
+    env: environment(folder, conversionTimeoutMs),
   });
   const closed = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() =>
     rm(folder, { recursive: true, force: true, maxRetries: 3 }),
   );
+  const ready = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.on('message', (message: FromWorker) => message.type === 'ready' && resolve());
+  });
   let jobs = 0;
-  rest(child);
+  const keepAlive = aliveWhile(child);
+  void keepAlive(ready);
 
   async function render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport> {
     jobs += 1;
@@ -46,7 +49,7 @@ export function startWorker(folder: string, conversionTimeoutMs: number): Report
     const report = new Promise<RenderedReport>((resolve, reject) => {
       onMessage = (message) => {
         if (message.type === 'loadPicture') void answer(child, message, loadPicture);
-        else if (message.id !== id) return;
+        else if (message.type === 'ready' || message.id !== id) return;
         else if (message.type === 'rendered') resolve(message.report);
         else reject(message.code ? new ApiError(message.code, message.data) : new Error(message.reason));
       };
@@ -54,23 +57,37 @@ export function startWorker(folder: string, conversionTimeoutMs: number): Report
     });
     if (child.exitCode !== null || child.signalCode !== null) onExit();
     child.on('message', onMessage).once('exit', onExit);
-    work(child);
     try {
       tell(child, { type: 'render', id, job });
-      return await report;
+      return await keepAlive(report);
     } finally {
       child.off('message', onMessage).off('exit', onExit);
-      rest(child);
     }
   }
 
   return {
     process: child,
+    ready,
     render,
     stop() {
       child.kill('SIGKILL');
       return closed;
     },
+  };
+}
+
+/** Only what is needed: what converts foreign documents shall not know the server's passwords. */
+function environment(folder: string, conversionTimeoutMs: number): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, LC_ALL, TMPDIR, TZ } = process.env;
+  return {
+    PATH,
+    HOME,
+    LANG,
+    LC_ALL,
+    TMPDIR,
+    TZ,
+    PLUMBLINE_REPORT_FOLDER: folder,
+    PLUMBLINE_REPORT_TIMEOUT: String(conversionTimeoutMs),
   };
 }
 
@@ -88,13 +105,21 @@ function tell(child: ChildProcess, message: ToWorker) {
   if (child.connected) child.send(message, () => undefined);
 }
 
-/** While it waits for work it does not keep the server from ending. */
-function rest(child: ChildProcess) {
-  child.unref();
-  child.channel?.unref();
-}
-
-function work(child: ChildProcess) {
-  child.ref();
-  child.channel?.ref();
+/** Keeps the server from ending only while it waits for something from the worker, not while that waits for work. */
+function aliveWhile(child: ChildProcess) {
+  let awaited = 0;
+  const change = (by: 1 | -1) => {
+    awaited += by;
+    const doing = awaited > 0 ? 'ref' : 'unref';
+    child[doing]();
+    child.channel?.[doing]();
+  };
+  return async <T>(work: Promise<T>): Promise<T> => {
+    change(1);
+    try {
+      return await work;
+    } finally {
+      change(-1);
+    }
+  };
 }

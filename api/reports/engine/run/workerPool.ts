@@ -96,7 +96,14 @@ export function workerPool(settings: PoolSettings): WorkerPool {
       }
     },
     async warm() {
-      while (all.size + starting < settings.workers) free.push(await start());
+      const missing = Math.max(0, settings.workers - all.size - starting);
+      await Promise.all(
+        Array.from({ length: missing }, async () => {
+          const worker = await start();
+          giveBack(worker);
+          await worker.ready;
+        }),
+      );
     },
     async stop() {
       await Promise.all([...all].map((worker) => worker.stop()));

@@ -42,8 +42,8 @@ function splitFormatters(source: string): string[] {
 
 /** What the context has at a tag's path; undefined where it has nothing. */
 function shapeAt(path: string): Shape | undefined {
-  const steps = path.replace(/\[([^\]]*)\]/g, '.[$1]').split('.');
-  if (steps.shift() !== 'd') return undefined;
+  const steps = path.match(/\[[^\]]*\]|[^.[\]]+/g) ?? [];
+  if (steps.shift() !== 'd' || path.includes('..')) return undefined;
   let shape: Shape | undefined = reportContextShape;
   for (const step of steps) {
     if (step.startsWith('[')) shape = shape?.kind === 'list' && isPosition(step) ? shape.of : undefined;

@@ -1,0 +1,50 @@
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { expect, it } from 'vitest';
+import { buildPdf } from '../testing/buildPdf';
+import { pdfText } from '../testing/readPdf';
+import { mergeAttachments } from './mergeAttachments';
+import { stampPages } from './stampPages';
+
+const words = { report: 'Raport nr R-1', attachment: 'Załącznik', page: 'Strona' };
+
+async function stamped(look: Parameters<typeof buildPdf>[0], name = 'Świadectwo – Jenő') {
+  const report = await PDFDocument.load(await buildPdf());
+  const content = await buildPdf(look);
+  const merged = await mergeAttachments(report, [{ name, content, position: 'documentEnd' }], 1);
+  await stampPages(report, merged, words);
+  return Buffer.from(await report.save());
+}
+
+it.each([0, 90, 180, 270])('stands below the page as it is read when it is turned by %d°', async (turned) => {
+  const text = await pdfText(await stamped({ turned }), 2);
+  // Poppler turns the page for the reader: the stamp is one upright line.
+  expect(text).toMatch(/Raport nr R-1 · Załącznik 1: Świadectwo – Jenő\s+Strona 2 \/ 2/);
+});
+
+it('shortens a long name rather than writing over the page number', async () => {
+  const text = await pdfText(await stamped({}, 'Very long name '.repeat(20)), 2);
+  expect(text).toMatch(/Very long name.*…\s+Strona 2 \/ 2/);
+});
+
+it('merges what its owner only forbade to print, words and all', async () => {
+  expect(await pdfText(await stamped({ pages: 2, ownerPassword: 'secret' }), 3)).toContain('attached page 2');
+});
+
+it('leaves nothing in foreign pages that starts by itself', async () => {
+  const evil = await PDFDocument.create();
+  const page = evil.addPage();
+  const link = (action: object) =>
+    evil.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: { ...action } });
+  const launch = link({ S: 'Launch', F: PDFString.of('cmd.exe') });
+  const web = link({ S: 'URI', URI: PDFString.of('https://example.com') });
+  page.node.set(
+    PDFName.of('AA'),
+    evil.context.obj({ O: { S: 'JavaScript', JS: PDFString.of('app.alert(1)') } }),
+  );
+  page.node.set(PDFName.of('Annots'), evil.context.obj([launch, web]));
+  const report = await PDFDocument.load(await buildPdf());
+  await mergeAttachments(report, [{ name: 'x', content: await evil.save(), position: 'documentEnd' }], 1);
+  const bytes = Buffer.from(await report.save({ useObjectStreams: false })).toString('latin1');
+  expect(bytes).toContain('https://example.com');
+  expect(bytes).not.toMatch(/app\.alert|cmd\.exe/);
+});

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The words of a PDF, or of one of its pages (from 1), as poppler reads them. */
+export function pdfText(pdf: Uint8Array, page?: number): Promise<string> {
+  const pages = page ? ['-f', String(page), '-l', String(page)] : [];
+  return withFile(
+    pdf,
+    async (file) => (await run('pdftotext', [...pages, '-layout', file, '-'], { maxBuffer: 64e6 })).stdout,
+  );
+}
+
+/** What `pdfinfo` says, by its names. */
+export function pdfInfo(pdf: Uint8Array): Promise<Record<string, string>> {
+  return withFile(pdf, async (file) => {
+    const { stdout } = await run('pdfinfo', [file]);
+    return Object.fromEntries(stdout.split('\n').map((line) => line.split(/:\s+(.*)/).slice(0, 2)));
+  });
+}
+
+export interface PdfImage {
+  page: number;
+  width: number;
+  height: number;
+}
+
+/** The pictures of a PDF with the page they are on, masks not counted. */
+export function pdfImages(pdf: Uint8Array): Promise<PdfImage[]> {
+  return withFile(pdf, async (file) => {
+    const { stdout } = await run('pdfimages', ['-list', file]);
+    return stdout
+      .split('\n')
+      .slice(2)
+      .map((line) => line.trim().split(/\s+/))
+      .filter((columns) => columns[2] === 'image')
+      .map((columns) => ({
+        page: Number(columns[0]),
+        width: Number(columns[3]),
+        height: Number(columns[4]),
+      }));
+  });
+}
+
+async function withFile<T>(content: Uint8Array, use: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-pdf-'));
+  try {
+    const file = path.join(folder, 'report.pdf');
+    await writeFile(file, content);
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
