@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { buildAuditReport } from './buildAuditReport';
+
+const committed = new URL('audit-report.docx', import.meta.url);
+
+it('is committed as its source builds it', async () => {
+  expect(contentOf(await readFile(committed))).toEqual(contentOf(await buildAuditReport()));
+});
+
+it('repeats the heads of its tables and splits no row', async () => {
+  const body = contentOf(await buildAuditReport())['word/document.xml'] ?? '';
+  const rows = body.match(/<w:tr>/g)?.length;
+  expect(body.match(/<w:cantSplit\/>/g)).toHaveLength(rows ?? 0);
+  // Summary, overview, checkpoints, deficiencies.
+  expect(body.match(/<w:tblHeader\/>/g)).toHaveLength(4);
+});
+
+/** The parts as text, without the day they were written on. */
+function contentOf(document: Uint8Array): Record<string, string> {
+  const parts = Object.entries(unzipSync(document)).map(([name, bytes]) => [
+    name,
+    new TextDecoder().decode(bytes),
+  ]);
+  const { 'docProps/core.xml': _written, ...content } = Object.fromEntries(parts) as Record<string, string>; // of the pairs above
+  return content;
+}
