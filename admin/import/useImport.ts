@@ -108,8 +108,10 @@ export function useImport(entity: AnyEntity, target: ImportPlan['target']): Impo
     check: () =>
       attempt(async () => {
         if (!session || !plan) return;
+        const next = await importCalls.dryRun(session.id, plan);
+        // Only now: until the server has begun, it still holds the result of the try before.
         setWish('check');
-        settle(await importCalls.dryRun(session.id, plan));
+        settle(next);
       }),
     run: () =>
       attempt(async () => {
