@@ -1,6 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, daysUntil, dueField, dueState, isSettled, today } from './due';
+import { dayAfter, daysUntil, dueField, dueState, isSettled, openFilter, scopeFilter, today } from './due';
 
 describe('due', () => {
   it('knows by what rows are due from the order of their list', () => {
@@ -28,6 +28,19 @@ describe('due', () => {
     expect(isSettled({ status: 'COMPLETED' })).toBe(true);
     expect(isSettled({ isArchived: true })).toBe(true);
     expect(isSettled({ state: 'open', isArchived: false })).toBe(false);
+  });
+
+  it('filters for what is still open by what the entity knows of itself', () => {
+    expect(openFilter(entities.auditPlannings)).toEqual({ state: ['open'] });
+    expect(openFilter(entities.deficiencies)).toEqual({ status: ['OPEN', 'RUNNING'] });
+    expect(openFilter(entities.equipments)).toEqual({ isArchived: false });
+    expect(openFilter(entities.contacts)).toEqual({});
+  });
+
+  it('scopes meet at today and overlap nowhere', () => {
+    const scope = (name: 'overdue' | 'soon') => scopeFilter(entities.auditPlannings, 'datePlanned', name, '2026-03-05');
+    expect(scope('overdue')).toEqual({ state: ['open'], datePlanned_lte: '2026-03-04' });
+    expect(scope('soon')).toEqual({ state: ['open'], datePlanned_gte: '2026-03-05', datePlanned_lte: '2026-04-04' });
   });
 
   it('takes today from the clock on the wall, not from Greenwich', () => {

@@ -8,7 +8,7 @@ const soonDays = 30;
 /** The date by which rows of this entity are due: a list that is sorted by a date, the nearest first, says so. */
 export function dueField(entity: AnyEntity): string | undefined {
   const { sort, order = 'ASC' } = entity.list;
-  return entity.fields[sort]?.type === 'date' && order === 'ASC' && !entity.fields[sort]?.readOnly ? sort : undefined;
+  return entity.fields[sort]?.type === 'date' && order === 'ASC' ? sort : undefined;
 }
 
 // Values by which a row says of itself that nothing is to be done any more.
@@ -38,3 +38,27 @@ export function today(now: Date = new Date()): string {
 /** The day so many days from the given one. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A list's filter that leaves only rows on which something is still to be done, as far as the entity knows such a state. */
+export function openFilter(entity: AnyEntity): Record<string, unknown> {
+  const filter: Record<string, unknown> = {};
+  for (const [name, settled] of settledBy) {
+    const field = entity.fields[name];
+    if (field?.type === 'choice') filter[name] = field.choices.values.filter((value) => value !== settled);
+    // What the server alone sets may be empty instead of false, which a filter for false would not find.
+    else if (field?.type === 'boolean' && !field.readOnly) filter[name] = false;
+  }
+  return filter;
+}
+
+export const dueScopes = ['overdue', 'soon'] as const;
+export type DueScope = (typeof dueScopes)[number];
+
+/** The filter of a scope: due before today, or within the next weeks. */
+export function scopeFilter(entity: AnyEntity, due: string, scope: DueScope, day: string): Record<string, unknown> {
+  const dates: Record<DueScope, Record<string, unknown>> = {
+    overdue: { [`${due}_lte`]: dayAfter(day, -1) },
+    soon: { [`${due}_gte`]: day, [`${due}_lte`]: dayAfter(day, soonDays) },
+  };
+  return { ...openFilter(entity), ...dates[scope] };
+}

@@ -22,7 +22,7 @@ export function ListCell({ entity, name, field, value, record, place }: CellProp
     <Box component="section" key={item.id} sx={{ mb: 2.5 }}>
       {inner.map(([innerName, one]) => one.type === 'list'
         ? <Box key={innerName} sx={{ mt: 0.75 }}><Cell entity={entity} name={innerName} field={one} value={item[innerName]} record={record} place="page" /></Box>
-        : <Typography key={innerName} variant="h3" component="h3">{index + 1}. <Cell entity={entity} name={innerName} field={one} value={item[innerName]} record={record} place="row" /></Typography>)}
+        : <Typography key={innerName} variant="h3" component="h2">{index + 1}. <Cell entity={entity} name={innerName} field={one} value={item[innerName]} record={record} place="row" /></Typography>)}
     </Box>
   ));
 }
@@ -34,7 +34,7 @@ function ItemTable({ entity, list, fields, items, record }: ItemTableProps) {
   // A column that no item fills, or that says no throughout, is left out.
   const filled = fields.filter(([name]) => items.some((item) => !isAbsent(item[name]) && item[name] !== false));
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ maxWidth: 'fit-content', overflowWrap: 'normal', '& th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.25 } }}>
+    <TableContainer component={Paper} variant="outlined" role="group" tabIndex={0} aria-label={translate('shell.list.items')} sx={{ maxWidth: 'fit-content', overflowWrap: 'normal', '& th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.25 } }}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -1,5 +1,5 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
-import { Badge, Box, Button, Drawer, Popover, Stack, Typography, useMediaQuery } from '@mui/material';
+import { Badge, Button, Drawer, Popover, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
@@ -18,7 +18,7 @@ export function FilterButton({ entity, names }: { entity: AnyEntity; names: read
   const count = activeFilters(entity, filterValues).length;
   const close = () => setAnchor(null);
   const panel = (
-    <Stack sx={{ gap: 2, p: 2, width: isPhone ? 'auto' : 420 }} role="group" aria-label={translate('shell.filter.title')}>
+    <Stack sx={{ gap: 2, p: 2, width: isPhone ? 'auto' : 420 }} >
       <Typography variant="h3" component="h2">{translate('shell.filter.title')}</Typography>
       {names.map((name) => {
         const field = entity.fields[name];
@@ -38,8 +38,8 @@ export function FilterButton({ entity, names }: { entity: AnyEntity; names: read
         </Button>
       </Badge>
       {isPhone
-        ? <Drawer anchor="bottom" open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' }, 'aria-label': translate('shell.filter.title') } }}>{panel}</Drawer>
-        : <Popover open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { sx: { mt: 0.5 } } }}><Box>{panel}</Box></Popover>}
+        ? <Drawer anchor="bottom" open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' }, role: 'dialog', 'aria-label': translate('shell.filter.title') } }}>{panel}</Drawer>
+        : <Popover open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { sx: { mt: 0.5 }, role: 'dialog', 'aria-label': translate('shell.filter.title') } }}>{panel}</Popover>}
     </>
   );
 }

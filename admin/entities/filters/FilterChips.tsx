@@ -1,4 +1,5 @@
-import { Chip, Stack } from '@mui/material';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Box, IconButton, Stack } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { Field } from '@plumbline/resources/fields/field';
@@ -26,10 +27,10 @@ export function FilterChips({ entity }: { entity: AnyEntity }) {
         const label = translate(fieldLabel(entity, name));
         return (
           <li key={name}>
-            <Chip
-              size="small" onDelete={clear} label={<><strong>{label}:</strong> <FilterText field={field} name={name} values={filterValues} /></>}
-              slotProps={{ root: { tabIndex: 0, 'aria-label': translate('shell.filter.remove', { name: label }) } }}
-            />
+            <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, pl: 1, borderRadius: '5px', backgroundColor: 'action.selected', fontSize: '0.8125rem', minHeight: 26 }}>
+              <span><strong>{label}:</strong> <FilterText field={field} name={name} values={filterValues} /></span>
+              <IconButton onClick={clear} aria-label={translate('shell.filter.remove', { name: label })} sx={{ p: 0.5 }}><CloseOutlined sx={{ fontSize: 15 }} /></IconButton>
+            </Box>
           </li>
         );
       })}

@@ -16,7 +16,7 @@ export function LanguageTabs({ value, onChange, filled = [] }: LanguageTabsProps
       {languages.map((language) => (
         <ToggleButton
           key={language} value={language}
-          aria-label={`${languageNames[language]}${filled.includes(language) ? `, ${translate('shell.form.filled')}` : ''}`}
+          aria-label={`${language.slice(0, 2).toUpperCase()} – ${languageNames[language]}${filled.includes(language) ? `, ${translate('shell.form.filled')}` : ''}`}
           sx={{ px: 0.875, py: 0.125, fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.6, border: 'none', borderRadius: 0.75, gap: 0.5, '@media (pointer: coarse)': { minHeight: 36, px: 1.25 } }}
         >
           {language.slice(0, 2).toUpperCase()}

@@ -16,8 +16,8 @@ export function ColumnChooser({ entity, columns }: { entity: AnyEntity; columns:
       <Tooltip title={title}>
         <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={title} aria-haspopup="dialog"><ViewColumnOutlined fontSize="small" /></IconButton>
       </Tooltip>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
-        <Box role="group" aria-label={title} sx={{ p: 1.5, width: 280 }}>
+      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}>
+        <Box sx={{ p: 1.5, width: 280 }}>
           <Stack sx={{ maxHeight: '50dvh', overflowY: 'auto' }}>
             {columns.possible.map((name) => (
               <FormControlLabel key={name} label={translate(fieldLabel(entity, name))} sx={{ ml: -0.5, '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}

@@ -4,6 +4,7 @@ import { Box, LinearProgress, Stack, ToggleButton, ToggleButtonGroup, useMediaQu
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext, useStore, useTranslate } from 'react-admin';
+import { dueField } from '../due';
 import { FilterButton } from '../filters/FilterButton';
 import { FilterChips } from '../filters/FilterChips';
 import { offeredFilters } from '../filters/filterModel';
@@ -12,6 +13,7 @@ import { ColumnChooser } from './ColumnChooser';
 import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
 import { EntityTree } from './EntityTree';
+import { DueScopes } from './DueScopes';
 import { ListEmpty, ListNoHits } from './ListEmpty';
 import { ListError } from './ListError';
 import { ListPager } from './ListPager';
@@ -33,6 +35,7 @@ export function ListContent({ entity, storeKey, fixed = {}, emptyActions, toolba
   const isSearchable = Object.values(entity.fields).some((field) => field.search);
   if (!isPending && !error && total === 0 && !isFiltered) return <ListEmpty entity={entity} actions={emptyActions} isCompact={isEmbedded} />;
   const isStale = isPlaceholderData === true;
+  const due = isEmbedded ? undefined : dueField(entity);
   const showsTree = isTree && entity.tree !== undefined && !isEmbedded;
   return (
     <Stack sx={{ gap: 1.25 }}>
@@ -49,6 +52,7 @@ export function ListContent({ entity, storeKey, fixed = {}, emptyActions, toolba
         )}
         {!isPhone && !showsTree && <ColumnChooser entity={entity} columns={columns} />}
       </Stack>
+      {due && <DueScopes entity={entity} due={due} />}
       <FilterChips entity={entity} />
       <Box sx={{ height: 2, mb: -1 }}>{isFetching && !isPending && <LinearProgress aria-label={translate('shell.loading')} sx={{ height: 2 }} />}</Box>
       {error ? <ListError error={error} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { Box, Drawer, List, ListItem, ListItemButton, ListItemIcon, ListItemText, ListSubheader } from '@mui/material';
+import { Box, Drawer, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
@@ -34,12 +34,12 @@ function Entries() {
   const groups = shownMenu({ actor, isOnline }, hasScreen);
   const open = openEntry(groups.flatMap(({ entries }) => entries), pathname);
   return groups.map((group) => (
-    <List
-      key={group.label ?? 'main'} dense sx={{ px: 1, py: 0.75 }}
-      subheader={group.label ? <ListSubheader component="div" sx={{ position: 'static', lineHeight: 2.6, fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', backgroundColor: 'transparent', px: 1.25 }}>{translate(group.label)}</ListSubheader> : undefined}
-    >
-      {group.entries.map((entry) => <Entry key={entry.path} entry={entry} isOpen={entry === open} />)}
-    </List>
+    <Box key={group.label ?? 'main'} sx={{ px: 1, py: 0.75 }}>
+      {group.label && <Box aria-hidden sx={{ lineHeight: 2.6, fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', px: 1.25 }}>{translate(group.label)}</Box>}
+      <List dense disablePadding aria-label={group.label ? translate(group.label) : undefined}>
+        {group.entries.map((entry) => <Entry key={entry.path} entry={entry} isOpen={entry === open} />)}
+      </List>
+    </Box>
   ));
 }
 

@@ -3,7 +3,7 @@ import { entities } from '@plumbline/resources/entities/index';
 import { mayEver } from '@plumbline/resources/permissions';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
-import { dayAfter, today } from '../../entities/due';
+import { dayAfter, openFilter, today } from '../../entities/due';
 import { useFormat } from '../../entities/useFormat';
 import { PageHeader } from '../PageHeader';
 import { CatalogueLinks } from './CatalogueLinks';
@@ -33,8 +33,8 @@ export function StartScreen() {
           {tilesOn(day).filter(({ resource }) => mayEver(entities[resource], 'read', actor)).map((tile) => <CountTile key={tile.name} tile={tile} />)}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
-          <NextUp resource="auditPlannings" title={translate('shell.start.plannings')} empty={translate('shell.start.noPlannings')} filter={{ state: ['open'] }} facts={['owner', 'location', 'type']} extra={(row) => <Progress row={row} />} canCreate />
-          <NextUp resource="equipments" title={translate('shell.start.equipment')} empty={translate('shell.start.noEquipment')} filter={{ isArchived: false, nextAuditDate_lte: dayAfter(day, 30) }} facts={['product', 'location', 'place']} />
+          <NextUp resource="auditPlannings" title={translate('shell.start.plannings')} empty={translate('shell.start.noPlannings')} filter={openFilter(entities.auditPlannings)} facts={['owner', 'location', 'type']} extra={(row) => <Progress row={row} />} canCreate />
+          <NextUp resource="equipments" title={translate('shell.start.equipment')} empty={translate('shell.start.noEquipment')} filter={{ ...openFilter(entities.equipments), nextAuditDate_lte: dayAfter(day, 30) }} facts={['product', 'location', 'place']} />
         </Box>
       </Stack>
     </>
