@@ -1,9 +1,18 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import { isLanguage } from '@plumbline/resources/languages';
-import { AdminContext, AdminUI, CustomRoutes, localStorageStore, type RaRecord, Resource, ResourceContextProvider } from 'react-admin';
+import {
+  AdminContext,
+  AdminUI,
+  CustomRoutes,
+  localStorageStore,
+  type RaRecord,
+  Resource,
+  ResourceContextProvider,
+} from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { BootGate } from './boot/BootGate';
 import { BareScreen } from './boot/BareScreen';
+import { BootGate } from './boot/BootGate';
+import { queryClient } from './boot/queryClient';
 import { WaitingScreen } from './boot/WaitingScreen';
 import { entityIcon } from './entities/entityIcons';
 import { entityScreens } from './entities/entityScreens';
@@ -19,35 +28,74 @@ import { shellRoutes } from './layout/shellRoutes';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
-import { queryClient } from './boot/queryClient';
 import { darkTheme, lightTheme } from './theme/themes';
 
 const store = localStorageStore(undefined, 'plumbline');
 const handWritten = [...domainRoutes, ...shellRoutes];
 const written = new Set(handWritten.map(({ path }) => path));
-const framed = handWritten.filter(({ frame }) => frame !== 'bare').map((route) => <Route key={route.path} path={`/${route.path}`} element={lazyScreen(route.load)} />);
-const bare = handWritten.filter(({ frame }) => frame === 'bare').map((route) => <Route key={route.path} path={`/${route.path}`} element={<BareScreen>{lazyScreen(route.load)}</BareScreen>} />);
+const framed = handWritten
+  .filter(({ frame }) => frame !== 'bare')
+  .map((route) => <Route key={route.path} path={`/${route.path}`} element={lazyScreen(route.load)} />);
+const bare = handWritten
+  .filter(({ frame }) => frame === 'bare')
+  .map((route) => (
+    <Route
+      key={route.path}
+      path={`/${route.path}`}
+      element={<BareScreen>{lazyScreen(route.load)}</BareScreen>}
+    />
+  ));
 // A hand-written screen takes the place of the generated one with the same address.
-const generated = entityScreens.filter(({ path }) => !written.has(path)).map(({ path, load, resource }) => (
-  <Route key={path} path={`/${path}`} element={<ResourceContextProvider value={resource}>{lazyScreen(load)}</ResourceContextProvider>} />
-));
+const generated = entityScreens
+  .filter(({ path }) => !written.has(path))
+  .map(({ path, load, resource }) => (
+    <Route
+      key={path}
+      path={`/${path}`}
+      element={<ResourceContextProvider value={resource}>{lazyScreen(load)}</ResourceContextProvider>}
+    />
+  ));
 // react-admin's own links lead to `/<entity>/…`; they are sent on to the addresses of the specification.
 const resources = entityList.map((entity) => (
   <Resource
-    key={entity.name} name={entity.name} icon={entityIcon(entity)}
-    list={<ToScreen type="list" />} create={<ToScreen type="create" />} edit={<ToScreen type="edit" />} show={<ToScreen type="show" />}
-    recordRepresentation={(record: RaRecord) => { const language = i18nProvider.getLocale(); return titleOf(entity, record, isLanguage(language) ? language : 'pl-PL'); }}
+    key={entity.name}
+    name={entity.name}
+    icon={entityIcon(entity)}
+    list={<ToScreen type="list" />}
+    create={<ToScreen type="create" />}
+    edit={<ToScreen type="edit" />}
+    show={<ToScreen type="show" />}
+    recordRepresentation={(record: RaRecord) => {
+      const language = i18nProvider.getLocale();
+      return titleOf(entity, record, isLanguage(language) ? language : 'pl-PL');
+    }}
   />
 ));
 
 /** The whole app: providers, then the gate of sign-in, then screens by their address. */
 export function App() {
   return (
-    <AdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store} theme={lightTheme} darkTheme={darkTheme}>
+    <AdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+    >
       <BootGate>
         <AdminUI
-          layout={Layout} catchAll={NotFoundScreen} error={ErrorScreen} loading={Waiting} notification={Notices} title="Plumbline"
-          loginPage={false} authCallbackPage={false} disableTelemetry requireAuth
+          layout={Layout}
+          catchAll={NotFoundScreen}
+          error={ErrorScreen}
+          loading={Waiting}
+          notification={Notices}
+          title="Plumbline"
+          loginPage={false}
+          authCallbackPage={false}
+          disableTelemetry
+          requireAuth
         >
           {resources}
           <CustomRoutes>

@@ -9,5 +9,9 @@ if (!root) throw new Error('index.html holds no #root');
 
 // Asking before unsaved changes are left needs a data router.
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);
-createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>);
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
 startServiceWorker();

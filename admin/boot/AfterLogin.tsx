@@ -19,7 +19,15 @@ export function AfterLogin() {
     if (isIn) navigate(takeReturnAddress() ?? '/start/dashboard', { replace: true });
   }, [isIn, navigate]);
   const problem = refused ?? (state === 'signedOut' || state === 'ended' ? (code ?? 'NOT_SIGNED_IN') : null);
-  if (problem) return <BootMessage isError title={translate('shell.boot.failed')} text={translate(`errors.${problem}`, { _: translate('errors.UNKNOWN') })} action="shell.boot.again" />;
+  if (problem)
+    return (
+      <BootMessage
+        isError
+        title={translate('shell.boot.failed')}
+        text={translate(`errors.${problem}`, { _: translate('errors.UNKNOWN') })}
+        action="shell.boot.again"
+      />
+    );
   if (state === 'unreachable') return <UnreachableScreen />;
   return <WaitingScreen message="shell.boot.redirect" />;
 }

@@ -7,7 +7,10 @@ import { SessionBanner } from './SessionBanner';
 export function BareScreen({ children }: { children: ReactNode }) {
   return (
     <ActorProvider>
-      <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}><SessionBanner />{children}</Box>
+      <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
+        <SessionBanner />
+        {children}
+      </Box>
     </ActorProvider>
   );
 }

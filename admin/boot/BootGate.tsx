@@ -17,8 +17,15 @@ export function BootGate({ children }: { children: ReactNode }) {
   const [language] = useLocaleState();
   const store = useLocalStore(actor);
   useEffect(() => void session.start(), []);
-  useEffect(() => { document.documentElement.lang = language.slice(0, 2); }, [language]);
-  return <>{screen()}<UpdatePrompt /></>;
+  useEffect(() => {
+    document.documentElement.lang = language.slice(0, 2);
+  }, [language]);
+  return (
+    <>
+      {screen()}
+      <UpdatePrompt />
+    </>
+  );
 
   function screen(): ReactNode {
     if (pathname === '/index.html/afterlogout') return <SignedOutScreen />;

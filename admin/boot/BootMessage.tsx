@@ -4,19 +4,49 @@ import { LanguageSwitch } from '../layout/head/LanguageSwitch';
 import { PlumbMark } from '../layout/PlumbMark';
 import { signIn } from '../providers/session';
 
-interface BootMessageProps { title: string; text: string; action: string; isError?: boolean; onAction?: () => void }
+interface BootMessageProps {
+  title: string;
+  text: string;
+  action: string;
+  isError?: boolean;
+  onAction?: () => void;
+}
 
 /** A screen outside the app proper: what happened and the one thing to do, by default to sign in. */
 export function BootMessage({ title, text, action, isError = false, onAction }: BootMessageProps) {
   const translate = useTranslate();
   const i18n = useI18nProvider();
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, p: 3, textAlign: 'center', backgroundColor: 'background.default' }}>
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 3,
+        textAlign: 'center',
+        backgroundColor: 'background.default',
+      }}
+    >
       <PlumbMark size={48} />
       <Typography variant="h1">{title}</Typography>
-      {isError ? <Alert severity="error" variant="outlined" sx={{ maxWidth: 520, textAlign: 'left' }}>{text}</Alert> : <Typography color="text.secondary" sx={{ maxWidth: '52ch' }}>{text}</Typography>}
-      <Button variant="contained" size="large" onClick={onAction ?? (() => void signIn(i18n.getLocale()))}>{translate(action)}</Button>
-      <Box sx={{ mt: 3 }}><LanguageSwitch /></Box>
+      {isError ? (
+        <Alert severity="error" variant="outlined" sx={{ maxWidth: 520, textAlign: 'left' }}>
+          {text}
+        </Alert>
+      ) : (
+        <Typography color="text.secondary" sx={{ maxWidth: '52ch' }}>
+          {text}
+        </Typography>
+      )}
+      <Button variant="contained" size="large" onClick={onAction ?? (() => void signIn(i18n.getLocale()))}>
+        {translate(action)}
+      </Button>
+      <Box sx={{ mt: 3 }}>
+        <LanguageSwitch />
+      </Box>
     </Box>
   );
 }

@@ -14,9 +14,26 @@ export function SessionBanner() {
     const stop = session.onActorChanged(() => setChanged(true));
     return () => void stop();
   }, []);
-  const reload = <Button color="inherit" variant="text" onClick={() => window.location.reload()}>{translate('shell.action.reload')}</Button>;
-  if (hasChanged || code === 'ACTOR_CHANGED') return <Alert severity="warning" variant="outlined" action={reload} sx={{ mb: 2 }}>{translate('shell.boot.rightsChanged')}</Alert>;
+  const reload = (
+    <Button color="inherit" variant="text" onClick={() => window.location.reload()}>
+      {translate('shell.action.reload')}
+    </Button>
+  );
+  if (hasChanged || code === 'ACTOR_CHANGED')
+    return (
+      <Alert severity="warning" variant="outlined" action={reload} sx={{ mb: 2 }}>
+        {translate('shell.boot.rightsChanged')}
+      </Alert>
+    );
   if (state !== 'ended') return null;
-  const again = <Button color="inherit" variant="text" onClick={() => void signIn(i18n.getLocale())}>{translate('shell.boot.signInButton')}</Button>;
-  return <Alert severity="warning" variant="outlined" action={again} sx={{ mb: 2 }}>{translate('errors.NOT_SIGNED_IN')}</Alert>;
+  const again = (
+    <Button color="inherit" variant="text" onClick={() => void signIn(i18n.getLocale())}>
+      {translate('shell.boot.signInButton')}
+    </Button>
+  );
+  return (
+    <Alert severity="warning" variant="outlined" action={again} sx={{ mb: 2 }}>
+      {translate('errors.NOT_SIGNED_IN')}
+    </Alert>
+  );
 }

@@ -3,5 +3,11 @@ import { BootMessage } from './BootMessage';
 
 export function SignedOutScreen() {
   const translate = useTranslate();
-  return <BootMessage title={translate('shell.boot.signedOut')} text={translate('shell.boot.signedOutText')} action="shell.boot.signInButton" />;
+  return (
+    <BootMessage
+      title={translate('shell.boot.signedOut')}
+      text={translate('shell.boot.signedOutText')}
+      action="shell.boot.signInButton"
+    />
+  );
 }

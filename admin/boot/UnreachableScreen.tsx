@@ -14,5 +14,13 @@ export function UnreachableScreen() {
   };
   if (isTrying) return <WaitingScreen message="shell.boot.session" />;
   const text = translate(navigator.onLine ? 'errors.NETWORK' : 'shell.boot.noInternet');
-  return <BootMessage isError title={translate('shell.boot.noSuccess')} text={text} action="shell.action.retry" onAction={() => void retry()} />;
+  return (
+    <BootMessage
+      isError
+      title={translate('shell.boot.noSuccess')}
+      text={text}
+      action="shell.action.retry"
+      onAction={() => void retry()}
+    />
+  );
 }

@@ -9,10 +9,25 @@ export function UpdatePrompt() {
   const isWaiting = useSyncExternalStore(subscribeToUpdates, isUpdateWaiting);
   const [isLater, setLater] = useState(false);
   return (
-    <Snackbar open={isWaiting && !isLater} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} sx={{ mb: { xs: 8, md: 0 } }}>
+    <Snackbar
+      open={isWaiting && !isLater}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      sx={{ mb: { xs: 8, md: 0 } }}
+    >
       <Alert
-        severity="info" variant="outlined" sx={{ backgroundColor: 'background.paper', alignItems: 'center' }}
-        action={<><Button variant="text" color="inherit" onClick={() => setLater(true)}>{translate('shell.update.later')}</Button><Button variant="contained" onClick={() => void activateUpdate()}>{translate('shell.update.now')}</Button></>}
+        severity="info"
+        variant="outlined"
+        sx={{ backgroundColor: 'background.paper', alignItems: 'center' }}
+        action={
+          <>
+            <Button variant="text" color="inherit" onClick={() => setLater(true)}>
+              {translate('shell.update.later')}
+            </Button>
+            <Button variant="contained" onClick={() => void activateUpdate()}>
+              {translate('shell.update.now')}
+            </Button>
+          </>
+        }
       >
         {translate('shell.update.text')}
       </Alert>

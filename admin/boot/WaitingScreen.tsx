@@ -14,11 +14,26 @@ export function WaitingScreen({ message }: { message: string }) {
     return () => window.clearTimeout(timer);
   }, []);
   return (
-    <Box role="status" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2, p: 3, textAlign: 'center' }}>
+    <Box
+      role="status"
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 3,
+        textAlign: 'center',
+      }}
+    >
       <PlumbMark size={44} />
       <CircularProgress size={22} aria-hidden />
       <Typography variant="body1">{translate(message)}</Typography>
-      {isLong && <Typography variant="body2" color="text.secondary">{translate('shell.boot.long')}</Typography>}
+      {isLong && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('shell.boot.long')}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -25,7 +25,10 @@ export function startServiceWorker(): void {
         for (const listener of listeners) listener();
       },
       onRegisteredSW: (_url, registration) => {
-        window.setInterval(() => { if (navigator.onLine && document.visibilityState === 'visible') void registration?.update().catch(() => {}); }, checkEvery);
+        window.setInterval(() => {
+          if (navigator.onLine && document.visibilityState === 'visible')
+            void registration?.update().catch(() => {});
+        }, checkEvery);
       },
     });
   };

@@ -16,9 +16,16 @@ export function useLocalStore(actor: SessionSummary | null): LocalStoreState {
   useEffect(() => {
     if (!user || !instance) return;
     let isCurrent = true;
-    const settle = (state: LocalStoreState) => () => { if (isCurrent) setOpened({ who: `${user} ${instance}`, state }); };
-    openOffline({ user, instance }, { transport: apiFetch, language: () => i18n.getLocale() }).then(settle('open'), settle('failed'));
-    return () => { isCurrent = false; };
+    const settle = (state: LocalStoreState) => () => {
+      if (isCurrent) setOpened({ who: `${user} ${instance}`, state });
+    };
+    openOffline({ user, instance }, { transport: apiFetch, language: () => i18n.getLocale() }).then(
+      settle('open'),
+      settle('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [user, instance, i18n]);
   return opened?.who === who ? opened.state : 'opening';
 }

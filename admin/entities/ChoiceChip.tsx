@@ -3,7 +3,11 @@ import { useTranslate } from 'react-admin';
 import { choiceLook } from './choiceLooks';
 import { StatusChip } from './StatusChip';
 
-interface ChoiceChipProps { choices: ChoiceSet; value: string; size?: 'small' | 'medium' }
+interface ChoiceChipProps {
+  choices: ChoiceSet;
+  value: string;
+  size?: 'small' | 'medium';
+}
 
 /** A value of a closed set: a chip where the set is one of states (result, danger, progress), else its word. */
 export function ChoiceChip({ choices, value, size = 'small' }: ChoiceChipProps) {

@@ -13,6 +13,15 @@ export function DueChip({ day }: { day: string }) {
   const state = dueState(day, now);
   const date = format.date(day);
   if (state === 'later') return date;
-  if (state === 'overdue') return <StatusChip tone="error" icon={AlarmOutlined} label={`${date} · ${translate('shell.due.overdue')}`} />;
-  return <StatusChip tone="warning" icon={ScheduleOutlined} label={`${date} · ${format.distance(daysUntil(day, now))}`} />;
+  if (state === 'overdue')
+    return (
+      <StatusChip tone="error" icon={AlarmOutlined} label={`${date} · ${translate('shell.due.overdue')}`} />
+    );
+  return (
+    <StatusChip
+      tone="warning"
+      icon={ScheduleOutlined}
+      label={`${date} · ${format.distance(daysUntil(day, now))}`}
+    />
+  );
 }

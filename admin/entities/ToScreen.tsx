@@ -7,6 +7,11 @@ export function ToScreen({ type }: { type: 'list' | 'create' | 'edit' | 'show' }
   const entity = useEntity();
   const { id = '' } = useParams();
   const { search, hash } = useLocation();
-  const paths = { list: listPath(entity), create: createPath(entity), edit: editPath(entity, id), show: showPath(entity, id) };
+  const paths = {
+    list: listPath(entity),
+    create: createPath(entity),
+    edit: editPath(entity, id),
+    show: showPath(entity, id),
+  };
   return <Navigate to={`${paths[type]}${search}${hash}`} replace />;
 }

@@ -11,10 +11,21 @@ import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheck
 import ReportOutlined from '@mui/icons-material/ReportOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { auditResult, type ChoiceOf, type ChoiceSet, dangerLevel, planningState, reportState, taskStatus } from '@plumbline/resources/choices';
+import {
+  auditResult,
+  type ChoiceOf,
+  type ChoiceSet,
+  dangerLevel,
+  planningState,
+  reportState,
+  taskStatus,
+} from '@plumbline/resources/choices';
 import type { Tone } from './StatusChip';
 
-export interface ChoiceLook { tone: Tone; icon: SvgIconComponent }
+export interface ChoiceLook {
+  tone: Tone;
+  icon: SvgIconComponent;
+}
 type Looks<S> = Record<ChoiceOf<S> & string, ChoiceLook>;
 
 const results: Looks<typeof auditResult> = {
@@ -53,5 +64,6 @@ const looks: Readonly<Record<string, Readonly<Record<string, ChoiceLook>>>> = {
   [taskStatus.name]: tasks,
 };
 
-export const choiceLook = (choices: ChoiceSet, value: string): ChoiceLook | undefined => looks[choices.name]?.[value];
+export const choiceLook = (choices: ChoiceSet, value: string): ChoiceLook | undefined =>
+  looks[choices.name]?.[value];
 export const isStateSet = (choices: ChoiceSet): boolean => choices.name in looks;

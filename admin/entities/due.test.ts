@@ -38,9 +38,14 @@ describe('due', () => {
   });
 
   it('scopes meet at today and overlap nowhere', () => {
-    const scope = (name: 'overdue' | 'soon') => scopeFilter(entities.auditPlannings, 'datePlanned', name, '2026-03-05');
+    const scope = (name: 'overdue' | 'soon') =>
+      scopeFilter(entities.auditPlannings, 'datePlanned', name, '2026-03-05');
     expect(scope('overdue')).toEqual({ state: ['open'], datePlanned_lte: '2026-03-04' });
-    expect(scope('soon')).toEqual({ state: ['open'], datePlanned_gte: '2026-03-05', datePlanned_lte: '2026-04-04' });
+    expect(scope('soon')).toEqual({
+      state: ['open'],
+      datePlanned_gte: '2026-03-05',
+      datePlanned_lte: '2026-04-04',
+    });
   });
 
   it('takes today from the clock on the wall, not from Greenwich', () => {

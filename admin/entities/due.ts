@@ -13,14 +13,19 @@ export function dueField(entity: AnyEntity): string | undefined {
 
 // Values by which a row says of itself that nothing is to be done any more.
 const settledBy: readonly (readonly [string, unknown])[] = [
-  ['state', 'finished'], ['status', 'COMPLETED'], ['isArchived', true], ['isScrapped', true],
+  ['state', 'finished'],
+  ['status', 'COMPLETED'],
+  ['isArchived', true],
+  ['isScrapped', true],
 ];
 
 export const isSettled = (row: Row): boolean => settledBy.some(([name, value]) => row[name] === value);
 
 /** Whole days from today until the day; negative once it is past. */
 export function daysUntil(day: string, today: string): number {
-  return Math.round((Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+  return Math.round(
+    (Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000,
+  );
 }
 
 export function dueState(day: string, today: string): DueState {
@@ -55,7 +60,12 @@ export const dueScopes = ['overdue', 'soon'] as const;
 export type DueScope = (typeof dueScopes)[number];
 
 /** The filter of a scope: due before today, or within the next weeks. */
-export function scopeFilter(entity: AnyEntity, due: string, scope: DueScope, day: string): Record<string, unknown> {
+export function scopeFilter(
+  entity: AnyEntity,
+  due: string,
+  scope: DueScope,
+  day: string,
+): Record<string, unknown> {
   const dates: Record<DueScope, Record<string, unknown>> = {
     overdue: { [`${due}_lte`]: dayAfter(day, -1) },
     soon: { [`${due}_gte`]: day, [`${due}_lte`]: dayAfter(day, soonDays) },

@@ -19,9 +19,22 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 
 /** Icons that definitions name; a test sees to it that none is missing. All of MUI's would be 10 MB. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
-  ApartmentOutlined, AttachFileOutlined, BusinessOutlined, CategoryOutlined, ChecklistOutlined, ContactsOutlined,
-  DescriptionOutlined, EventOutlined, FactCheckOutlined, Inventory2Outlined, PersonOutlined, PlaceOutlined,
-  ReportProblemOutlined, RuleOutlined, ShortTextOutlined, WidgetsOutlined,
+  ApartmentOutlined,
+  AttachFileOutlined,
+  BusinessOutlined,
+  CategoryOutlined,
+  ChecklistOutlined,
+  ContactsOutlined,
+  DescriptionOutlined,
+  EventOutlined,
+  FactCheckOutlined,
+  Inventory2Outlined,
+  PersonOutlined,
+  PlaceOutlined,
+  ReportProblemOutlined,
+  RuleOutlined,
+  ShortTextOutlined,
+  WidgetsOutlined,
 };
 
 export const hasIcon = (entity: AnyEntity): boolean => entity.icon in icons;

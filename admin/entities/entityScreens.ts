@@ -5,7 +5,9 @@ import type { ScreenRoute } from '../layout/routes';
 import { createPath, editPath, listPath, showPath } from './screenPaths';
 
 /** A generated screen, with the entity it shows. */
-export interface EntityScreen extends ScreenRoute { resource: EntityName }
+export interface EntityScreen extends ScreenRoute {
+  resource: EntityName;
+}
 
 const list = () => import('./list/EntityList').then((module) => module.EntityList);
 const create = () => import('./form/EntityCreate').then((module) => module.EntityCreate);
@@ -13,12 +15,14 @@ const edit = () => import('./form/EntityEdit').then((module) => module.EntityEdi
 const show = () => import('./show/EntityShow').then((module) => module.EntityShow);
 
 /** The four screens of every entity that anybody may read. */
-export const entityScreens: readonly EntityScreen[] = entityList.filter(isReadable).flatMap((entity) => [
-  screen(entity, listPath(entity), list),
-  screen(entity, createPath(entity), create),
-  screen(entity, editPath(entity, ':id'), edit),
-  screen(entity, showPath(entity, ':id'), show),
-]);
+export const entityScreens: readonly EntityScreen[] = entityList
+  .filter(isReadable)
+  .flatMap((entity) => [
+    screen(entity, listPath(entity), list),
+    screen(entity, createPath(entity), create),
+    screen(entity, editPath(entity, ':id'), edit),
+    screen(entity, showPath(entity, ':id'), show),
+  ]);
 
 function isReadable(entity: AnyEntity): boolean {
   return Object.values(entity.permissions).some((rights) => rights?.read !== undefined);

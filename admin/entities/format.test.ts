@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, formatBytes, formatCountry, formatDate, formatDistance, formatNumber, formatPlain } from './format';
+import {
+  addressLines,
+  formatBytes,
+  formatCountry,
+  formatDate,
+  formatDistance,
+  formatNumber,
+  formatPlain,
+} from './format';
 
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -29,8 +37,10 @@ describe('format', () => {
     expect(formatDistance(-800, 'de-DE')).toBe('vor 2 Jahren');
   });
 
-  it('puts an address on lines with the country in the reader\'s language', () => {
-    expect(addressLines({ street: 'Hafenstraße 3', zip: '20457', city: 'Hamburg', country: 'DE' }, 'pl-PL')).toEqual(['Hafenstraße 3', '20457 Hamburg', 'Niemcy']);
+  it("puts an address on lines with the country in the reader's language", () => {
+    expect(
+      addressLines({ street: 'Hafenstraße 3', zip: '20457', city: 'Hamburg', country: 'DE' }, 'pl-PL'),
+    ).toEqual(['Hafenstraße 3', '20457 Hamburg', 'Niemcy']);
     expect(addressLines({ city: 'Wrocław' }, 'de-DE')).toEqual(['Wrocław']);
     expect(formatCountry('HU', 'hu-HU')).toBe('Magyarország');
   });

@@ -16,46 +16,76 @@ function once<T>(key: string, make: () => T): T {
 export function formatDate(day: string, language: Language): string {
   const moment = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(moment.getTime())) return day;
-  return once(`date ${language}`, () => new Intl.DateTimeFormat(intlTag(language), { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })).format(moment);
+  return once(
+    `date ${language}`,
+    () =>
+      new Intl.DateTimeFormat(intlTag(language), {
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        timeZone: 'UTC',
+      }),
+  ).format(moment);
 }
 
 /** A moment in the reader's own time zone. */
 export function formatDateTime(moment: string, language: Language): string {
   const parsed = new Date(moment);
   if (Number.isNaN(parsed.getTime())) return moment;
-  return once(`datetime ${language}`, () => new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeStyle: 'short' })).format(parsed);
+  return once(
+    `datetime ${language}`,
+    () => new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeStyle: 'short' }),
+  ).format(parsed);
 }
 
 /** `in 12 days`, `2 months ago`. */
 export function formatDistance(days: number, language: Language): string {
-  const relative = once(`relative ${language}`, () => new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto' }));
+  const relative = once(
+    `relative ${language}`,
+    () => new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto' }),
+  );
   const size = Math.abs(days);
   if (size < 60) return relative.format(days, 'day');
-  return size < 730 ? relative.format(Math.round(days / 30.44), 'month') : relative.format(Math.round(days / 365.25), 'year');
+  return size < 730
+    ? relative.format(Math.round(days / 30.44), 'month')
+    : relative.format(Math.round(days / 365.25), 'year');
 }
 
 export function formatNumber(value: number, language: Language, digits = 3): string {
-  return once(`number ${language} ${digits}`, () => new Intl.NumberFormat(intlTag(language), { maximumFractionDigits: digits })).format(value);
+  return once(
+    `number ${language} ${digits}`,
+    () => new Intl.NumberFormat(intlTag(language), { maximumFractionDigits: digits }),
+  ).format(value);
 }
 
 /** Years are numbers without thousands. */
 export const formatPlain = (value: number, language: Language): string =>
-  once(`plain ${language}`, () => new Intl.NumberFormat(intlTag(language), { useGrouping: false })).format(value);
+  once(`plain ${language}`, () => new Intl.NumberFormat(intlTag(language), { useGrouping: false })).format(
+    value,
+  );
 
 export function formatCountry(code: string, language: Language): string {
-  const names = once(`country ${language}`, () => new Intl.DisplayNames([intlTag(language)], { type: 'region' }));
+  const names = once(
+    `country ${language}`,
+    () => new Intl.DisplayNames([intlTag(language)], { type: 'region' }),
+  );
   return names.of(code) ?? code;
 }
 
 /** The lines of an address as on an envelope. */
 export function addressLines(address: AddressValue, language: Language): string[] {
   const city = [address.zip, address.city].filter(Boolean).join(' ');
-  return [address.street ?? '', city, address.country ? formatCountry(address.country, language) : ''].filter(Boolean);
+  return [address.street ?? '', city, address.country ? formatCountry(address.country, language) : ''].filter(
+    Boolean,
+  );
 }
 
 export function formatBytes(size: number, language: Language): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
   const step = size > 0 ? Math.min(3, Math.floor(Math.log10(size) / 3)) : 0;
   const unit = units[step] ?? 'byte';
-  return once(`${unit} ${language}`, () => new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, maximumFractionDigits: 1 })).format(size / 1000 ** step);
+  return once(
+    `${unit} ${language}`,
+    () => new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, maximumFractionDigits: 1 }),
+  ).format(size / 1000 ** step);
 }

@@ -1,6 +1,13 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { describe, expect, it } from 'vitest';
-import { createPath, editPath, filteredListPath, listPath, prefilledCreatePath, showPath } from './screenPaths';
+import {
+  createPath,
+  editPath,
+  filteredListPath,
+  listPath,
+  prefilledCreatePath,
+  showPath,
+} from './screenPaths';
 
 describe('screenPaths', () => {
   it('follows the route of the definition', () => {
@@ -15,9 +22,13 @@ describe('screenPaths', () => {
   });
 
   it('carries filters and values through the address', () => {
-    const filter = new URLSearchParams(filteredListPath(entities.equipments, { location: 'a&b' }).split('?')[1]).get('filter');
+    const filter = new URLSearchParams(
+      filteredListPath(entities.equipments, { location: 'a&b' }).split('?')[1],
+    ).get('filter');
     expect(JSON.parse(filter ?? '')).toEqual({ location: 'a&b' });
-    const given = new URLSearchParams(prefilledCreatePath(entities.equipments, { owner: 'ü' }).split('?')[1]).get('given');
+    const given = new URLSearchParams(
+      prefilledCreatePath(entities.equipments, { owner: 'ü' }).split('?')[1],
+    ).get('given');
     expect(JSON.parse(given ?? '')).toEqual({ owner: 'ü' });
   });
 });

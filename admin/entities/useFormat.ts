@@ -1,20 +1,32 @@
 import type { AddressValue } from '@plumbline/resources/fields/field';
 import { useMemo } from 'react';
-import { addressLines, formatBytes, formatCountry, formatDate, formatDateTime, formatDistance, formatNumber, formatPlain } from './format';
+import {
+  addressLines,
+  formatBytes,
+  formatCountry,
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatNumber,
+  formatPlain,
+} from './format';
 import { useLanguage } from './useLanguage';
 
 /** Dates, numbers and addresses in the user's language. */
 export function useFormat() {
   const language = useLanguage();
-  return useMemo(() => ({
-    language,
-    date: (day: string) => formatDate(day, language),
-    dateTime: (moment: string) => formatDateTime(moment, language),
-    distance: (days: number) => formatDistance(days, language),
-    number: (value: number, digits?: number) => formatNumber(value, language, digits),
-    plain: (value: number) => formatPlain(value, language),
-    country: (code: string) => formatCountry(code, language),
-    address: (address: AddressValue) => addressLines(address, language),
-    bytes: (size: number) => formatBytes(size, language),
-  }), [language]);
+  return useMemo(
+    () => ({
+      language,
+      date: (day: string) => formatDate(day, language),
+      dateTime: (moment: string) => formatDateTime(moment, language),
+      distance: (days: number) => formatDistance(days, language),
+      number: (value: number, digits?: number) => formatNumber(value, language, digits),
+      plain: (value: number) => formatPlain(value, language),
+      country: (code: string) => formatCountry(code, language),
+      address: (address: AddressValue) => addressLines(address, language),
+      bytes: (size: number) => formatBytes(size, language),
+    }),
+    [language],
+  );
 }

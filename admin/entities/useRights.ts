@@ -21,12 +21,17 @@ export function useRights(entity: AnyEntity): Rights {
   return useMemo(() => {
     // Shared catalogue rows are read by every account and changed by the provider alone.
     const isOwn = (row: Row, operation: Operation): boolean =>
-      entity.scope === 'person' || rightOf(entity, operation, actor) === 'anywhere' || row.instance === actor.instance;
-    const onRow = (operation: 'update' | 'delete') => (row: Row): boolean =>
-      !entity.commandsOnly && isOwn(row, operation) && may(entity, operation, actor, row);
+      entity.scope === 'person' ||
+      rightOf(entity, operation, actor) === 'anywhere' ||
+      row.instance === actor.instance;
+    const onRow =
+      (operation: 'update' | 'delete') =>
+      (row: Row): boolean =>
+        !entity.commandsOnly && isOwn(row, operation) && may(entity, operation, actor, row);
     return {
       canRead: mayEver(entity, 'read', actor),
-      canCreate: (given = {}) => !entity.commandsOnly && mayEver(entity, 'create', actor) && isFormComplete(entity, given),
+      canCreate: (given = {}) =>
+        !entity.commandsOnly && mayEver(entity, 'create', actor) && isFormComplete(entity, given),
       canUpdate: onRow('update'),
       canDelete: onRow('delete'),
       isEditable: (field) => !field.readOnly && (!field.providerOnly || actor.instanceType === 'PROVIDER'),
@@ -37,6 +42,12 @@ export function useRights(entity: AnyEntity): Rights {
 /** Whether the form asks for everything a new row must have; what it does not comes into being by work elsewhere. */
 export function isFormComplete(entity: AnyEntity, given: Row): boolean {
   const asked = Object.values(entity.form).flatMap((tab) => ('related' in tab ? [] : tab));
-  return Object.entries(entity.fields).every(([name, field]) =>
-    !field.required || field.readOnly || asked.includes(name) || given[name] !== undefined || ('default' in field && field.default !== undefined));
+  return Object.entries(entity.fields).every(
+    ([name, field]) =>
+      !field.required ||
+      field.readOnly ||
+      asked.includes(name) ||
+      given[name] !== undefined ||
+      ('default' in field && field.default !== undefined),
+  );
 }

@@ -9,7 +9,12 @@ import { useFormat } from '../entities/useFormat';
 import { acceptedTypes, largestFile } from './accepted';
 import { uploadFile } from './uploadFile';
 
-interface FileDropProps { accept?: FilesOptions['accept']; isMultiple?: boolean; label: string; onUploaded: (files: FileValue[]) => void }
+interface FileDropProps {
+  accept?: FilesOptions['accept'];
+  isMultiple?: boolean;
+  label: string;
+  onUploaded: (files: FileValue[]) => void;
+}
 
 /** Takes files by button or drop and uploads them; names each one that was refused, and why. */
 export function FileDrop({ accept, isMultiple = false, label, onUploaded }: FileDropProps) {
@@ -27,8 +32,11 @@ export function FileDrop({ accept, isMultiple = false, label, onUploaded }: File
     setWaiting(files.length);
     const done: FileValue[] = [];
     for (const file of files) {
-      const problem = !types.includes(file.type) ? translate('errors.UNSUPPORTED_FILE')
-        : file.size > largestFile ? translate('shell.files.tooLarge', { max: format.bytes(largestFile) }) : undefined;
+      const problem = !types.includes(file.type)
+        ? translate('errors.UNSUPPORTED_FILE')
+        : file.size > largestFile
+          ? translate('shell.files.tooLarge', { max: format.bytes(largestFile) })
+          : undefined;
       try {
         if (problem) throw new RefusedFile(problem);
         done.push(await uploadFile(file));
@@ -49,19 +57,68 @@ export function FileDrop({ accept, isMultiple = false, label, onUploaded }: File
   return (
     <Box>
       <Box
-        onDrop={drop} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}
-        sx={{ border: '1px dashed', borderColor: isOver ? 'primary.main' : 'divider', backgroundColor: isOver ? 'action.selected' : 'transparent', borderRadius: 1, px: 1, py: 0.75, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        sx={{
+          border: '1px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          backgroundColor: isOver ? 'action.selected' : 'transparent',
+          borderRadius: 1,
+          px: 1,
+          py: 0.75,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          flexWrap: 'wrap',
+        }}
       >
-        <Button variant="text" startIcon={waiting > 0 ? <CircularProgress size={16} /> : <Icon />} disabled={waiting > 0} onClick={() => input.current?.click()} aria-label={`${label}: ${translate(isMultiple ? 'shell.files.addMany' : 'shell.files.add')}`}>
-          {waiting > 0 ? translate('shell.files.uploading', { smart_count: waiting }) : translate(isMultiple ? 'shell.files.addMany' : 'shell.files.add')}
+        <Button
+          variant="text"
+          startIcon={waiting > 0 ? <CircularProgress size={16} /> : <Icon />}
+          disabled={waiting > 0}
+          onClick={() => input.current?.click()}
+          aria-label={`${label}: ${translate(isMultiple ? 'shell.files.addMany' : 'shell.files.add')}`}
+        >
+          {waiting > 0
+            ? translate('shell.files.uploading', { smart_count: waiting })
+            : translate(isMultiple ? 'shell.files.addMany' : 'shell.files.add')}
         </Button>
-        <Typography variant="caption" color="text.secondary" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{translate('shell.files.orDrop')}</Typography>
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+        >
+          {translate('shell.files.orDrop')}
+        </Typography>
         <input
-          ref={input} type="file" hidden tabIndex={-1} aria-hidden multiple={isMultiple} accept={types.join(',')}
-          onChange={(event) => { void take([...(event.target.files ?? [])]); event.target.value = ''; }}
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-hidden
+          multiple={isMultiple}
+          accept={types.join(',')}
+          onChange={(event) => {
+            void take([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
         />
       </Box>
-      {problems.map((problem) => <Typography key={problem} role="alert" variant="caption" color="error" sx={{ display: 'block', mt: 0.5 }}>{problem}</Typography>)}
+      {problems.map((problem) => (
+        <Typography
+          key={problem}
+          role="alert"
+          variant="caption"
+          color="error"
+          sx={{ display: 'block', mt: 0.5 }}
+        >
+          {problem}
+        </Typography>
+      ))}
     </Box>
   );
 }

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { useFormat } from '../entities/useFormat';
-import { saveAs } from './saveAs';
 import type { FilePlace } from './fileAddress';
+import { saveAs } from './saveAs';
 import { readFile } from './useFileContent';
 
 /** A file to download, by name and size. */
@@ -29,13 +29,27 @@ export function FileLink({ place, file }: { place: FilePlace; file: FileValue })
   };
   return (
     <Button
-      variant="text" disabled={isLoading} onClick={(event) => { event.stopPropagation(); void download(); }}
+      variant="text"
+      disabled={isLoading}
+      onClick={(event) => {
+        event.stopPropagation();
+        void download();
+      }}
       startIcon={isLoading ? <CircularProgress size={16} color="inherit" /> : <Icon />}
       aria-label={translate('shell.files.download', { name: file.name })}
       sx={{ justifyContent: 'flex-start', maxWidth: '100%', textAlign: 'left', ml: -1.25 }}
     >
-      <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 500 }}>{file.name}</Typography>
-      <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 1, whiteSpace: 'nowrap' }}>{format.bytes(file.size)}</Typography>
+      <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 500 }}>
+        {file.name}
+      </Typography>
+      <Typography
+        component="span"
+        variant="caption"
+        color="text.secondary"
+        sx={{ ml: 1, whiteSpace: 'nowrap' }}
+      >
+        {format.bytes(file.size)}
+      </Typography>
     </Button>
   );
 }

@@ -22,8 +22,15 @@ export async function uploadFile(file: File): Promise<FileValue> {
     body: file,
   });
   const stored: unknown = await response.json().catch(() => null);
-  return isFileValue(stored) ? stored : { hash, name: file.name.slice(0, 200), mimeType: file.type, size: file.size };
+  return isFileValue(stored)
+    ? stored
+    : { hash, name: file.name.slice(0, 200), mimeType: file.type, size: file.size };
 }
 
 const isFileValue = (value: unknown): value is FileValue =>
-  typeof value === 'object' && value !== null && 'hash' in value && 'name' in value && 'mimeType' in value && 'size' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'hash' in value &&
+  'name' in value &&
+  'mimeType' in value &&
+  'size' in value;

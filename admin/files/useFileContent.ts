@@ -5,7 +5,12 @@ import { apiFetch } from '../providers/session';
 import { type FilePlace, fileAddress } from './fileAddress';
 import { pickedFile } from './pickedFiles';
 
-interface FileContent { url: string | undefined; isPending: boolean; error: Error | null; refetch: () => void }
+interface FileContent {
+  url: string | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => void;
+}
 
 /** An address that <img> and <a> can use: the API asks for a token, which those cannot send. */
 export function useFileContent(place: FilePlace, hash: string, size?: 'thumb'): FileContent {
@@ -29,7 +34,11 @@ export function useFileContent(place: FilePlace, hash: string, size?: 'thumb'): 
 
 /** From this tab, from the device's store (a photo that waits to be sent), else from the server. */
 export async function readFile(place: FilePlace, hash: string, size?: 'thumb'): Promise<Blob> {
-  const here = pickedFile(hash) ?? (await currentClient()?.photo(hash).catch(() => undefined));
+  const here =
+    pickedFile(hash) ??
+    (await currentClient()
+      ?.photo(hash)
+      .catch(() => undefined));
   if (here) return here;
   const response = await apiFetch(fileAddress(place, hash, size));
   return response.blob();

@@ -7,19 +7,32 @@ import { MessageScreen } from './MessageScreen';
 /** A screen that broke, or whose code could not be fetched: says so and offers to load it anew. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const translate = useTranslate();
-  const isChunk = error instanceof Error && /dynamically imported module|Importing a module script failed|error loading/i.test(error.message);
+  const isChunk =
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|error loading/i.test(error.message);
   const isOffline = isChunk && !navigator.onLine;
   const kind = isOffline ? 'offline' : isChunk ? 'chunk' : 'fault';
   return (
     <Box role="alert">
       <MessageScreen
-        icon={isOffline ? WifiOffOutlined : ErrorOutlineOutlined} title={translate(`shell.error.${kind}.title`)} text={translate(`shell.error.${kind}.text`)}
-        action={<Button variant="contained" onClick={() => window.location.reload()} sx={{ mt: 1 }}>{translate('shell.action.reload')}</Button>}
+        icon={isOffline ? WifiOffOutlined : ErrorOutlineOutlined}
+        title={translate(`shell.error.${kind}.title`)}
+        text={translate(`shell.error.${kind}.text`)}
+        action={
+          <Button variant="contained" onClick={() => window.location.reload()} sx={{ mt: 1 }}>
+            {translate('shell.action.reload')}
+          </Button>
+        }
       />
       {!isChunk && error instanceof Error && (
-        <Box component="details" sx={{ maxWidth: 720, mx: 'auto', px: 2, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box
+          component="details"
+          sx={{ maxWidth: 720, mx: 'auto', px: 2, fontSize: '0.8125rem', color: 'text.secondary' }}
+        >
           <summary>{translate('shell.error.details')}</summary>
-          <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{error.message}</Box>
+          <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {error.message}
+          </Box>
         </Box>
       )}
     </Box>

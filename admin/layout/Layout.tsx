@@ -12,7 +12,11 @@ import { ScreenBoundary } from './ScreenBoundary';
 
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
-  return <ActorProvider><Frame>{children}</Frame></ActorProvider>;
+  return (
+    <ActorProvider>
+      <Frame>{children}</Frame>
+    </ActorProvider>
+  );
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -22,11 +26,38 @@ function Frame({ children }: { children: ReactNode }) {
   useFirstLanguage();
   return (
     <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
-      <Link href="#main-content" sx={{ position: 'absolute', left: 8, top: -60, zIndex: 2000, backgroundColor: 'background.paper', p: 1, borderRadius: 1, '&:focus': { top: 8 } }}>{translate('shell.skip')}</Link>
+      <Link
+        href="#main-content"
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -60,
+          zIndex: 2000,
+          backgroundColor: 'background.paper',
+          p: 1,
+          borderRadius: 1,
+          '&:focus': { top: 8 },
+        }}
+      >
+        {translate('shell.skip')}
+      </Link>
       <AppHead />
       <Box sx={{ display: 'flex' }}>
         <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none', px: { xs: 1.5, sm: 2.5, lg: 3 }, pt: { xs: 1.5, sm: 2.5 }, pb: { xs: 'calc(84px + env(safe-area-inset-bottom))', md: 4 }, maxWidth: 1680 }}>
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            outline: 'none',
+            px: { xs: 1.5, sm: 2.5, lg: 3 },
+            pt: { xs: 1.5, sm: 2.5 },
+            pb: { xs: 'calc(84px + env(safe-area-inset-bottom))', md: 4 },
+            maxWidth: 1680,
+          }}
+        >
           <SessionBanner />
           {/* A fault of one screen ends with that screen. */}
           <ScreenBoundary key={pathname}>{children}</ScreenBoundary>

@@ -6,5 +6,11 @@ import { MessageScreen } from './MessageScreen';
 export function NotFoundScreen() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  return <MessageScreen icon={ExploreOffOutlined} title={translate('shell.notFound.title')} text={translate('shell.notFound.text', { path: pathname })} />;
+  return (
+    <MessageScreen
+      icon={ExploreOffOutlined}
+      title={translate('shell.notFound.title')}
+      text={translate('shell.notFound.text', { path: pathname })}
+    />
+  );
 }

@@ -4,8 +4,16 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from './usePageTitle';
 
-export interface Crumb { label: string; to: string }
-interface PageHeaderProps { title: string; note?: ReactNode; crumbs?: readonly Crumb[]; actions?: ReactNode }
+export interface Crumb {
+  label: string;
+  to: string;
+}
+interface PageHeaderProps {
+  title: string;
+  note?: ReactNode;
+  crumbs?: readonly Crumb[];
+  actions?: ReactNode;
+}
 
 /** The head of a screen: where one is, what it shows, and its one primary action on the right. */
 export function PageHeader({ title, note, crumbs = [], actions }: PageHeaderProps) {
@@ -14,16 +22,44 @@ export function PageHeader({ title, note, crumbs = [], actions }: PageHeaderProp
   return (
     <Box component="header" sx={{ mb: 2 }}>
       {crumbs.length > 0 && (
-        <Breadcrumbs aria-label={translate('shell.breadcrumbs')} sx={{ fontSize: '0.8125rem', mb: 0.25, '& .MuiBreadcrumbs-separator': { mx: 0.5 } }}>
-          {crumbs.map(({ label, to }) => <Link key={to} component={RouterLink} to={to} color="text.secondary">{label}</Link>)}
+        <Breadcrumbs
+          aria-label={translate('shell.breadcrumbs')}
+          sx={{ fontSize: '0.8125rem', mb: 0.25, '& .MuiBreadcrumbs-separator': { mx: 0.5 } }}
+        >
+          {crumbs.map(({ label, to }) => (
+            <Link key={to} component={RouterLink} to={to} color="text.secondary">
+              {label}
+            </Link>
+          ))}
         </Breadcrumbs>
       )}
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1.5, flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1.5, flexWrap: 'wrap' }}
+      >
         <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1.25, minWidth: 0, flexWrap: 'wrap' }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
-          {note && <Typography component="div" variant="body2" color="text.secondary" sx={{ '&:empty, &:has(> :only-child:empty)': { display: 'none' } }}>{note}</Typography>}
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {note && (
+            <Typography
+              component="div"
+              variant="body2"
+              color="text.secondary"
+              sx={{ '&:empty, &:has(> :only-child:empty)': { display: 'none' } }}
+            >
+              {note}
+            </Typography>
+          )}
         </Stack>
-        {actions && <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', '&:empty': { display: 'none' } }}>{actions}</Stack>}
+        {actions && (
+          <Stack
+            direction="row"
+            sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', '&:empty': { display: 'none' } }}
+          >
+            {actions}
+          </Stack>
+        )}
       </Stack>
     </Box>
   );

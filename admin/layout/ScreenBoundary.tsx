@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen';
 
-interface State { error: unknown }
+interface State {
+  error: unknown;
+}
 
 /** Keeps a fault of one screen from taking the whole app down. React has error boundaries as classes only. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {

@@ -3,7 +3,10 @@ import { listPath } from '../entities/screenPaths';
 import { domainRoutes } from './domainRoutes';
 import { shellRoutes } from './shellRoutes';
 
-const paths = new Set([...entityList.map(listPath), ...[...domainRoutes, ...shellRoutes].map(({ path }) => `/${path}`)]);
+const paths = new Set([
+  ...entityList.map(listPath),
+  ...[...domainRoutes, ...shellRoutes].map(({ path }) => `/${path}`),
+]);
 
 /** Whether an address without parameters leads anywhere. */
 export const hasScreen = (path: string): boolean => paths.has(path.replace(/(.)\/$/, '$1'));

@@ -3,7 +3,13 @@ import type { ScreenRoute } from './routes';
 /** Screens of the frame itself. */
 export const shellRoutes: readonly ScreenRoute[] = [
   { path: 'start/dashboard', load: () => import('./start/StartScreen').then((module) => module.StartScreen) },
-  { path: 'start/instance/detail', load: () => import('./own/OwnInstance').then((module) => module.OwnInstance) },
-  { path: 'start/instance/edit', load: () => import('./own/OwnInstanceEdit').then((module) => module.OwnInstanceEdit) },
+  {
+    path: 'start/instance/detail',
+    load: () => import('./own/OwnInstance').then((module) => module.OwnInstance),
+  },
+  {
+    path: 'start/instance/edit',
+    load: () => import('./own/OwnInstanceEdit').then((module) => module.OwnInstanceEdit),
+  },
   { path: 'users/settings', load: () => import('./own/UserSettings').then((module) => module.UserSettings) },
 ];

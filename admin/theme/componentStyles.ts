@@ -8,25 +8,58 @@ export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility', overflowY: 'scroll' },
-      '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { transitionDuration: '0.01ms !important', animationDuration: '0.01ms !important' } },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          transitionDuration: '0.01ms !important',
+          animationDuration: '0.01ms !important',
+        },
+      },
     },
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 } }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
-    styleOverrides: { root: { whiteSpace: 'nowrap' }, sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem', [thumb]: { minHeight: 44 } }, text: { paddingInline: 10 } },
+    styleOverrides: {
+      root: { whiteSpace: 'nowrap' },
+      sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem', [thumb]: { minHeight: 44 } },
+      text: { paddingInline: 10 },
+    },
   },
-  MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { sizeSmall: { padding: 7, [thumb]: { padding: 11 } } } },
+  MuiIconButton: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { sizeSmall: { padding: 7, [thumb]: { padding: 11 } } },
+  },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
-  MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ '&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': { [thumb]: { transform: 'translate(14px, 12px) scale(1)' } }, '&:not(.Mui-error)': { color: theme.palette.text.secondary }, '&.Mui-focused:not(.Mui-error)': { color: theme.palette.primary.main } }), asterisk: ({ theme }) => ({ color: theme.palette.error.main }) } },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
+          [thumb]: { transform: 'translate(14px, 12px) scale(1)' },
+        },
+        '&:not(.Mui-error)': { color: theme.palette.text.secondary },
+        '&.Mui-focused:not(.Mui-error)': { color: theme.palette.primary.main },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.palette.error.main }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, [thumb]: { minHeight: 46 }, '&.Mui-disabled': { backgroundColor: theme.palette.background.default } }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? '#aab5b7' : '#4a585e' }),
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        [thumb]: { minHeight: 46 },
+        '&.Mui-disabled': { backgroundColor: theme.palette.background.default },
+      }),
+      notchedOutline: ({ theme }) => ({
+        borderColor: theme.palette.mode === 'light' ? '#aab5b7' : '#4a585e',
+      }),
     },
   },
   // MUI 9 knows these colours as `textSecondary`; written the way of `sx` they would silently stay black.
@@ -37,32 +70,75 @@ export const componentStyles: Components<Theme> = {
     ],
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, marginTop: 3, lineHeight: 1.35 } } },
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: quiet } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: quiet },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[8] }) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[8] }),
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600, paddingBottom: 8 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
-  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }) } },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34, [thumb]: { minHeight: 44 } } } },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34, [thumb]: { minHeight: 44 } } },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.84375rem', lineHeight: 1.4 }),
       sizeSmall: { padding: '7px 10px' },
-      head: ({ theme }) => ({ fontWeight: 600, fontSize: '0.78125rem', color: theme.palette.text.secondary, backgroundColor: theme.palette.background.paper, whiteSpace: 'nowrap' }),
+      head: ({ theme }) => ({
+        fontWeight: 600,
+        fontSize: '0.78125rem',
+        color: theme.palette.text.secondary,
+        backgroundColor: theme.palette.background.paper,
+        whiteSpace: 'nowrap',
+      }),
     },
   },
-  MuiTableSortLabel: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-active, &:hover, &:focus': { color: theme.palette.text.primary } }) } },
-  MuiTab: { styleOverrides: { root: { [thumb]: { minHeight: 48 }, minHeight: 42, padding: '6px 14px', fontWeight: 550, minWidth: 0 } } },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-active, &:hover, &:focus': { color: theme.palette.text.primary } }),
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: { [thumb]: { minHeight: 48 }, minHeight: 42, padding: '6px 14px', fontWeight: 550, minWidth: 0 },
+    },
+  },
   MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
-  MuiChip: { styleOverrides: { root: { fontWeight: 500, borderRadius: 5 }, sizeSmall: { height: 24, fontSize: '0.78125rem' } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 500, borderRadius: 5 },
+      sizeSmall: { height: 24, fontSize: '0.78125rem' },
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.78125rem' } } },
-  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }) } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
+    },
+  },
   MuiSnackbarContent: { styleOverrides: { root: { fontSize: '0.875rem' } } },
   MuiAlert: {
-    styleOverrides: { root: { borderRadius: 6 }, message: ({ theme }) => ({ color: theme.palette.text.primary }) },
+    styleOverrides: {
+      root: { borderRadius: 6 },
+      message: ({ theme }) => ({ color: theme.palette.text.primary }),
+    },
     variants: (['error', 'warning', 'info', 'success'] as const).map((severity) => ({
       props: { severity, variant: 'outlined' as const },
-      style: ({ theme }: { theme: Theme }) => ({ borderColor: theme.palette[severity].main, backgroundColor: theme.palette.background.paper, '& .MuiAlert-icon': { color: theme.palette[severity].main } }),
+      style: ({ theme }: { theme: Theme }) => ({
+        borderColor: theme.palette[severity].main,
+        backgroundColor: theme.palette.background.paper,
+        '& .MuiAlert-icon': { color: theme.palette[severity].main },
+      }),
     })),
   },
   MuiLink: { defaultProps: { underline: 'hover' } },

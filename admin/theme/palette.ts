@@ -13,7 +13,12 @@ export const lightPalette: PaletteOptions = {
   text: { primary: '#1a2428', secondary: '#536168', disabled: '#8a969b' },
   divider: '#dde2e1',
   background: { default: '#f5f6f4', paper: '#ffffff' },
-  action: { hover: 'rgba(29, 84, 104, 0.05)', selected: 'rgba(29, 84, 104, 0.10)', focus: 'rgba(29, 84, 104, 0.12)', active: '#536168' },
+  action: {
+    hover: 'rgba(29, 84, 104, 0.05)',
+    selected: 'rgba(29, 84, 104, 0.10)',
+    focus: 'rgba(29, 84, 104, 0.12)',
+    active: '#536168',
+  },
 };
 
 export const darkPalette: PaletteOptions = {
@@ -27,5 +32,10 @@ export const darkPalette: PaletteOptions = {
   text: { primary: '#e6ecee', secondary: '#a4b2b8', disabled: '#6d7b81' },
   divider: '#2b363a',
   background: { default: '#101618', paper: '#182023' },
-  action: { hover: 'rgba(138, 199, 218, 0.07)', selected: 'rgba(138, 199, 218, 0.14)', focus: 'rgba(138, 199, 218, 0.16)', active: '#a4b2b8' },
+  action: {
+    hover: 'rgba(138, 199, 218, 0.07)',
+    selected: 'rgba(138, 199, 218, 0.14)',
+    focus: 'rgba(138, 199, 218, 0.16)',
+    active: '#a4b2b8',
+  },
 };

@@ -1,6 +1,7 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-const sans = "'IBM Plex Sans Variable', 'IBM Plex Sans', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const sans =
+  "'IBM Plex Sans Variable', 'IBM Plex Sans', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 /** One family, few sizes: a title, a section, a text, a note. Numbers stand in columns (tabular figures). */
 export const typography: TypographyVariantsOptions = {

@@ -5,5 +5,9 @@ import type { CellProps } from './cellProps';
 export function AddressCell({ value, place }: CellProps<'address'>) {
   const lines = useFormat().address(value);
   if (place === 'row') return lines.slice(0, 2).join(', ');
-  return <Box component="span" sx={{ whiteSpace: 'pre-line' }}>{lines.join('\n')}</Box>;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+      {lines.join('\n')}
+    </Box>
+  );
 }

@@ -8,7 +8,15 @@ export function BooleanCell({ value }: CellProps<'boolean'>) {
   const translate = useTranslate();
   const Icon = value ? CheckOutlined : CloseOutlined;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: value ? 'text.primary' : 'text.secondary' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        color: value ? 'text.primary' : 'text.secondary',
+      }}
+    >
       <Icon aria-hidden sx={{ fontSize: 16 }} />
       {translate(value ? 'shell.yes' : 'shell.no')}
     </Box>

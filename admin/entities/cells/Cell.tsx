@@ -6,8 +6,8 @@ import { useTranslate } from 'react-admin';
 import { dueField, isSettled } from '../due';
 import { AddressCell } from './AddressCell';
 import { BooleanCell } from './BooleanCell';
-import type { CellPlace, CellProps } from './cellProps';
 import { ChoiceCell } from './ChoiceCell';
+import type { CellPlace, CellProps } from './cellProps';
 import { DateCell } from './DateCell';
 import { DateTimeCell } from './DateTimeCell';
 import { FileCell } from './FileCell';
@@ -41,7 +41,14 @@ export const cells: { [T in FieldType]: ComponentType<CellProps<T>> } = {
   list: ListCell,
 };
 
-interface AnyCellProps { entity: AnyEntity; name: string; field: Field; value: unknown; record: Readonly<Record<string, unknown>>; place: CellPlace }
+interface AnyCellProps {
+  entity: AnyEntity;
+  name: string;
+  field: Field;
+  value: unknown;
+  record: Readonly<Record<string, unknown>>;
+  place: CellPlace;
+}
 
 /** Shows a value of any type; nothing is a quiet dash. */
 export function Cell({ value, field, ...rest }: AnyCellProps) {
@@ -52,14 +59,34 @@ export function Cell({ value, field, ...rest }: AnyCellProps) {
 }
 
 /** A quiet dash; a missing due date says so, for it keeps the row from ever being due. */
-function Absent({ entity, name, record }: { entity: AnyEntity; name: string; record: Readonly<Record<string, unknown>> }) {
+function Absent({
+  entity,
+  name,
+  record,
+}: {
+  entity: AnyEntity;
+  name: string;
+  record: Readonly<Record<string, unknown>>;
+}) {
   const translate = useTranslate();
-  if (dueField(entity) === name && !isSettled(record)) return <Box component="span" sx={{ color: 'text.secondary' }}>{translate('shell.due.none')}</Box>;
-  return <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>–</Box>;
+  if (dueField(entity) === name && !isSettled(record))
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('shell.due.none')}
+      </Box>
+    );
+  return (
+    <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>
+      –
+    </Box>
+  );
 }
 
 export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
-  return typeof value === 'object' && Object.values(value).every((part) => part === null || part === undefined || part === '');
+  return (
+    typeof value === 'object' &&
+    Object.values(value).every((part) => part === null || part === undefined || part === '')
+  );
 }

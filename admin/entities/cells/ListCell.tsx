@@ -1,4 +1,14 @@
-import { Box, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field } from '@plumbline/resources/fields/field';
 import { useTranslate } from 'react-admin';
@@ -17,36 +27,97 @@ export function ListCell({ entity, name, field, value, record, place }: CellProp
   const isNested = inner.some(([, one]) => one.type === 'list');
   // Items carry the fields of the list, whose names only the definition knows.
   const items = value as readonly (Item & { id: string })[];
-  if (!isNested) return <ItemTable entity={entity} list={name} fields={inner} items={items} record={record} />;
+  if (!isNested)
+    return <ItemTable entity={entity} list={name} fields={inner} items={items} record={record} />;
   return items.map((item, index) => (
     <Box component="section" key={item.id} sx={{ mb: 2.5 }}>
-      {inner.map(([innerName, one]) => one.type === 'list'
-        ? <Box key={innerName} sx={{ mt: 0.75 }}><Cell entity={entity} name={innerName} field={one} value={item[innerName]} record={record} place="page" /></Box>
-        : <Typography key={innerName} variant="h3" component="h2">{index + 1}. <Cell entity={entity} name={innerName} field={one} value={item[innerName]} record={record} place="row" /></Typography>)}
+      {inner.map(([innerName, one]) =>
+        one.type === 'list' ? (
+          <Box key={innerName} sx={{ mt: 0.75 }}>
+            <Cell
+              entity={entity}
+              name={innerName}
+              field={one}
+              value={item[innerName]}
+              record={record}
+              place="page"
+            />
+          </Box>
+        ) : (
+          <Typography key={innerName} variant="h3" component="h2">
+            {index + 1}.{' '}
+            <Cell
+              entity={entity}
+              name={innerName}
+              field={one}
+              value={item[innerName]}
+              record={record}
+              place="row"
+            />
+          </Typography>
+        ),
+      )}
     </Box>
   ));
 }
 
-interface ItemTableProps { entity: AnyEntity; list: string; fields: [string, Field][]; items: readonly (Item & { id: string })[]; record: Item }
+interface ItemTableProps {
+  entity: AnyEntity;
+  list: string;
+  fields: [string, Field][];
+  items: readonly (Item & { id: string })[];
+  record: Item;
+}
 
 function ItemTable({ entity, list, fields, items, record }: ItemTableProps) {
   const translate = useTranslate();
   // A column that no item fills, or that says no throughout, is left out.
-  const filled = fields.filter(([name]) => items.some((item) => !isAbsent(item[name]) && item[name] !== false));
+  const filled = fields.filter(([name]) =>
+    items.some((item) => !isAbsent(item[name]) && item[name] !== false),
+  );
   return (
-    <TableContainer component={Paper} variant="outlined" role="group" tabIndex={0} aria-label={translate('shell.list.items')} sx={{ maxWidth: 'fit-content', overflowWrap: 'normal', '& th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.25 } }}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      role="group"
+      tabIndex={0}
+      aria-label={translate('shell.list.items')}
+      sx={{
+        maxWidth: 'fit-content',
+        overflowWrap: 'normal',
+        '& th': { whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.25 },
+      }}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: 36 }}>#</TableCell>
-            {filled.map(([name, field]) => <TableCell key={name} sx={{ minWidth: isWide(field) ? 200 : field.type === 'choice' ? 130 : 0 }}>{translate(itemLabel(entity, list, name))}</TableCell>)}
+            {filled.map(([name, field]) => (
+              <TableCell
+                key={name}
+                sx={{ minWidth: isWide(field) ? 200 : field.type === 'choice' ? 130 : 0 }}
+              >
+                {translate(itemLabel(entity, list, name))}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {items.map((item, index) => (
             <TableRow key={item.id}>
               <TableCell sx={{ color: 'text.secondary', verticalAlign: 'top' }}>{index + 1}</TableCell>
-              {filled.map(([name, field]) => <TableCell key={name} sx={{ verticalAlign: 'top' }}><Cell entity={entity} name={name} field={field} value={item[name]} record={record} place={isWide(field) ? 'page' : 'row'} /></TableCell>)}
+              {filled.map(([name, field]) => (
+                <TableCell key={name} sx={{ verticalAlign: 'top' }}>
+                  <Cell
+                    entity={entity}
+                    name={name}
+                    field={field}
+                    value={item[name]}
+                    record={record}
+                    place={isWide(field) ? 'page' : 'row'}
+                  />
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>

@@ -7,9 +7,26 @@ export function LongTextCell({ value, place }: CellProps<'longText'>) {
 
 /** Two lines among others, all of it with its line breaks on its own page. */
 export function LongText({ text, place }: { text: string; place: CellPlace }) {
-  if (place === 'page') return <Box component="span" sx={{ whiteSpace: 'pre-line', maxWidth: '75ch', display: 'block' }}>{text}</Box>;
+  if (place === 'page')
+    return (
+      <Box component="span" sx={{ whiteSpace: 'pre-line', maxWidth: '75ch', display: 'block' }}>
+        {text}
+      </Box>
+    );
   return (
-    <Box component="span" title={text} sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', maxWidth: '42ch', minWidth: '16ch', whiteSpace: 'normal' }}>
+    <Box
+      component="span"
+      title={text}
+      sx={{
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+        maxWidth: '42ch',
+        minWidth: '16ch',
+        whiteSpace: 'normal',
+      }}
+    >
       {text}
     </Box>
   );

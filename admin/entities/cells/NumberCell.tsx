@@ -5,6 +5,8 @@ export function NumberCell({ field, value }: CellProps<'integer'> | CellProps<'d
   const format = useFormat();
   // A number that is bounded to years is one.
   const isYear = field.type === 'integer' && field.min === 1900;
-  const text = isYear ? format.plain(value) : format.number(value, field.type === 'decimal' ? (field.digits ?? 3) : 0);
+  const text = isYear
+    ? format.plain(value)
+    : format.number(value, field.type === 'decimal' ? (field.digits ?? 3) : 0);
   return field.unit ? `${text} ${field.unit}` : text;
 }

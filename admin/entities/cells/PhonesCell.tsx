@@ -7,8 +7,14 @@ export function PhonesCell({ value, place }: CellProps<'phones'>) {
   const shown = place === 'row' ? value.slice(0, 1) : value;
   return shown.map(({ kind, number }) => (
     <Box component="span" key={`${kind}${number}`} sx={{ display: 'block', whiteSpace: 'nowrap' }}>
-      <Link href={`tel:${number.replace(/[^+\d]/g, '')}`} onClick={(event) => event.stopPropagation()}>{number}</Link>
-      {place === 'page' && <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>{translate(`shell.phone.${kind}`)}</Box>}
+      <Link href={`tel:${number.replace(/[^+\d]/g, '')}`} onClick={(event) => event.stopPropagation()}>
+        {number}
+      </Link>
+      {place === 'page' && (
+        <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+          {translate(`shell.phone.${kind}`)}
+        </Box>
+      )}
     </Box>
   ));
 }

@@ -8,7 +8,11 @@ import { useActor } from '../../boot/ActorProvider';
 import { showPath } from '../screenPaths';
 import { useRecordTitle } from '../title/useRecordTitle';
 
-interface RecordLinkProps { to: EntityName; id: string; isPlain?: boolean }
+interface RecordLinkProps {
+  to: EntityName;
+  id: string;
+  isPlain?: boolean;
+}
 
 /** Another record by its title, leading to its screen where the user may read it. */
 export function RecordLink({ to, id, isPlain = false }: RecordLinkProps) {
@@ -18,12 +22,22 @@ export function RecordLink({ to, id, isPlain = false }: RecordLinkProps) {
   const { referenceRecord, isPending } = useReference({ reference: to, id, options: { enabled: canRead } });
   const title = useRecordTitle(entity, referenceRecord);
   if (!canRead || (!isPending && !referenceRecord)) {
-    return <Box component="span" sx={{ color: 'text.secondary' }}>{translate('shell.reference.hidden')}</Box>;
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('shell.reference.hidden')}
+      </Box>
+    );
   }
   if (!referenceRecord) return <Skeleton width={90} sx={{ display: 'inline-block' }} />;
   if (isPlain) return title;
   return (
-    <Link component={RouterLink} to={showPath(entity, id)} color="inherit" onClick={(event) => event.stopPropagation()} sx={{ textDecorationColor: 'currentcolor' }}>
+    <Link
+      component={RouterLink}
+      to={showPath(entity, id)}
+      color="inherit"
+      onClick={(event) => event.stopPropagation()}
+      sx={{ textDecorationColor: 'currentcolor' }}
+    >
       {title}
     </Link>
   );

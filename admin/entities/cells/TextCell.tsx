@@ -10,5 +10,9 @@ const addresses: Partial<Record<TextFormat, (text: string) => string>> = {
 export function TextCell({ field, value }: CellProps<'text'>) {
   const address = field.format && addresses[field.format];
   if (!address) return value;
-  return <Link href={address(value)} onClick={(event) => event.stopPropagation()} rel="noreferrer">{value}</Link>;
+  return (
+    <Link href={address(value)} onClick={(event) => event.stopPropagation()} rel="noreferrer">
+      {value}
+    </Link>
+  );
 }

@@ -1,4 +1,15 @@
-import { Alert, Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Link, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Link,
+  Typography,
+} from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
@@ -9,7 +20,12 @@ import { type Blocker, blockersOf, readError } from '../errors/readError';
 import { entityLabel } from '../labels';
 import { filteredListPath, listPath } from '../screenPaths';
 
-interface DeleteDialogProps { entity: AnyEntity; record: RaRecord<string>; title: string; onClose: () => void }
+interface DeleteDialogProps {
+  entity: AnyEntity;
+  record: RaRecord<string>;
+  title: string;
+  onClose: () => void;
+}
 
 /** Names what will be gone before it goes; where something stands in the way, says what and leads there. */
 export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogProps) {
@@ -21,7 +37,11 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
   const kind = translate(entityLabel(entity), { smart_count: 1 });
   const destroy = async () => {
     try {
-      await remove(entity.name, { id: record.id, previousData: record, meta: { version: record.version } }, { returnPromise: true, mutationMode: 'pessimistic' });
+      await remove(
+        entity.name,
+        { id: record.id, previousData: record, meta: { version: record.version } },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      );
       notify('shell.delete.done', { type: 'success', messageArgs: { name: title } });
       navigate(listPath(entity), { replace: true });
     } catch (error) {
@@ -33,19 +53,41 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
       <DialogTitle id="delete-title">{translate('shell.delete.title', { kind, name: title })}</DialogTitle>
       <DialogContent>
         {!problem && <DialogContentText>{translate('shell.delete.text')}</DialogContentText>}
-        {problem && <Alert severity="error" variant="outlined" sx={{ mb: problem.blockers.length > 0 ? 2 : 0 }}>{problem.text}</Alert>}
+        {problem && (
+          <Alert severity="error" variant="outlined" sx={{ mb: problem.blockers.length > 0 ? 2 : 0 }}>
+            {problem.text}
+          </Alert>
+        )}
         {problem && problem.blockers.length > 0 && (
           <>
-            <Typography variant="subtitle2" component="h3">{translate('shell.delete.inTheWay')}</Typography>
+            <Typography variant="subtitle2" component="h3">
+              {translate('shell.delete.inTheWay')}
+            </Typography>
             <ul style={{ margin: '6px 0 0', paddingLeft: 20 }}>
-              {problem.blockers.map((blocker) => <li key={`${blocker.resource}.${blocker.field}`}><BlockerLink blocker={blocker} id={record.id} /></li>)}
+              {problem.blockers.map((blocker) => (
+                <li key={`${blocker.resource}.${blocker.field}`}>
+                  <BlockerLink blocker={blocker} id={record.id} />
+                </li>
+              ))}
             </ul>
           </>
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onClose} autoFocus>{translate(problem ? 'shell.action.close' : 'shell.action.cancel')}</Button>
-        {!problem && <Button color="error" variant="contained" disabled={isPending} onClick={() => void destroy()} startIcon={isPending ? <CircularProgress size={16} color="inherit" /> : undefined}>{translate('shell.delete.confirm')}</Button>}
+        <Button variant="text" onClick={onClose} autoFocus>
+          {translate(problem ? 'shell.action.close' : 'shell.action.cancel')}
+        </Button>
+        {!problem && (
+          <Button
+            color="error"
+            variant="contained"
+            disabled={isPending}
+            onClick={() => void destroy()}
+            startIcon={isPending ? <CircularProgress size={16} color="inherit" /> : undefined}
+          >
+            {translate('shell.delete.confirm')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );
@@ -57,5 +99,9 @@ function BlockerLink({ blocker, id }: { blocker: Blocker; id: string }) {
   const entity = entities[blocker.resource];
   const text = `${translate(entityLabel(entity), { smart_count: 2 })}: ${blocker.count}`;
   if (!blocker.field) return text;
-  return <Link component={RouterLink} to={filteredListPath(entity, { [blocker.field]: id })}>{text}</Link>;
+  return (
+    <Link component={RouterLink} to={filteredListPath(entity, { [blocker.field]: id })}>
+      {text}
+    </Link>
+  );
 }

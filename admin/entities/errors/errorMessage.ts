@@ -5,6 +5,8 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 /** What to tell the user of a failed call, in the user's language. */
 export function errorMessage(error: unknown, translate: Translate): string {
   const { code, data } = readError(error);
-  const args = Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
+  const args = Object.fromEntries(
+    Object.entries(data).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );
   return translate(`errors.${code}`, { ...args, _: translate('errors.UNKNOWN') });
 }

@@ -4,13 +4,30 @@ import { blockersOf, readError } from './readError';
 
 describe('readError', () => {
   it('takes code, data and field errors out of the body of an answer', () => {
-    const error = { status: 422, message: 'INVALID', body: { code: 'INVALID', data: {}, errors: { name: { message: 'validation.required' } } } };
-    expect(readError(error)).toEqual({ status: 422, code: 'INVALID', data: {}, errors: { name: { message: 'validation.required' } } });
+    const error = {
+      status: 422,
+      message: 'INVALID',
+      body: { code: 'INVALID', data: {}, errors: { name: { message: 'validation.required' } } },
+    };
+    expect(readError(error)).toEqual({
+      status: 422,
+      code: 'INVALID',
+      data: {},
+      errors: { name: { message: 'validation.required' } },
+    });
   });
 
   it('takes an error that carries code and data itself', () => {
-    const error = Object.assign(new Error('STALE_VERSION'), { status: 409, code: 'STALE_VERSION', data: { current: { version: 3 } } });
-    expect(readError(error)).toMatchObject({ status: 409, code: 'STALE_VERSION', data: { current: { version: 3 } } });
+    const error = Object.assign(new Error('STALE_VERSION'), {
+      status: 409,
+      code: 'STALE_VERSION',
+      data: { current: { version: 3 } },
+    });
+    expect(readError(error)).toMatchObject({
+      status: 409,
+      code: 'STALE_VERSION',
+      data: { current: { version: 3 } },
+    });
   });
 
   it('calls an unreachable server by its name', () => {
@@ -30,8 +47,10 @@ describe('readError', () => {
 
 describe('errorMessage', () => {
   it('translates the code with the data that stands in its text', () => {
-    const translate = (key: string, options?: Record<string, unknown>) => `${key} ${JSON.stringify(options ?? {})}`;
-    expect(errorMessage({ body: { code: 'FILE_MISSING', data: { hash: 'abc', rows: [1] } } }, translate))
-      .toBe('errors.FILE_MISSING {"hash":"abc","_":"errors.UNKNOWN {}"}');
+    const translate = (key: string, options?: Record<string, unknown>) =>
+      `${key} ${JSON.stringify(options ?? {})}`;
+    expect(
+      errorMessage({ body: { code: 'FILE_MISSING', data: { hash: 'abc', rows: [1] } } }, translate),
+    ).toBe('errors.FILE_MISSING {"hash":"abc","_":"errors.UNKNOWN {}"}');
   });
 });

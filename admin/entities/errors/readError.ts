@@ -1,6 +1,10 @@
 import type { FieldError } from '@plumbline/resources/fields/field';
 
-export interface Blocker { resource: string; count: number; field?: string }
+export interface Blocker {
+  resource: string;
+  count: number;
+  field?: string;
+}
 
 /** What is known of a failed call, whoever threw it: the data provider, `apiFetch` or the browser. */
 export interface KnownError {
@@ -15,7 +19,10 @@ export function readError(error: unknown): KnownError {
   if (!isObject(error)) return { code: 'UNKNOWN', data: {} };
   const body = isObject(error.body) ? error.body : error;
   const status = typeof error.status === 'number' ? error.status : undefined;
-  const code = typeof body.code === 'string' && /^[A-Z][A-Z0-9_]+$/.test(body.code) ? body.code : byNature(error, status);
+  const code =
+    typeof body.code === 'string' && /^[A-Z][A-Z0-9_]+$/.test(body.code)
+      ? body.code
+      : byNature(error, status);
   const errors = isObject(body.errors) ? body.errors : undefined;
   return {
     code,
@@ -28,7 +35,8 @@ export function readError(error: unknown): KnownError {
 
 function byNature(error: Record<string, unknown>, status: number | undefined): string {
   // fetch reports an unreachable server as a TypeError without any status.
-  if (error instanceof TypeError && status === undefined && /fetch|network|load failed/i.test(error.message)) return 'NETWORK';
+  if (error instanceof TypeError && status === undefined && /fetch|network|load failed/i.test(error.message))
+    return 'NETWORK';
   if (status === 0) return 'NETWORK';
   if (status === 403) return 'FORBIDDEN';
   if (status === 404) return 'NOT_FOUND';
@@ -40,5 +48,7 @@ export function blockersOf(error: KnownError): Blocker[] {
   return Array.isArray(blockers) ? blockers.filter(isBlocker) : [];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isBlocker = (value: unknown): value is Blocker => isObject(value) && typeof value.resource === 'string' && typeof value.count === 'number';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBlocker = (value: unknown): value is Blocker =>
+  isObject(value) && typeof value.resource === 'string' && typeof value.count === 'number';

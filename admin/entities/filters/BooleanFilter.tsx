@@ -7,8 +7,12 @@ export function BooleanFilter({ name, label, values, onChange }: FilterProps<'bo
   const value = values[name];
   return (
     <TextField
-      select label={label} value={typeof value === 'boolean' ? String(value) : ''}
-      onChange={(event) => onChange({ [name]: event.target.value === '' ? undefined : event.target.value === 'true' })}
+      select
+      label={label}
+      value={typeof value === 'boolean' ? String(value) : ''}
+      onChange={(event) =>
+        onChange({ [name]: event.target.value === '' ? undefined : event.target.value === 'true' })
+      }
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{translate('shell.filter.any')}</MenuItem>

@@ -10,16 +10,35 @@ export function ChoiceFilter({ name, field, label, values, onChange }: FilterPro
   const change = (next: readonly string[]) => onChange({ [name]: next.length === 0 ? undefined : next });
   return (
     <TextField
-      select label={label} value={chosen}
+      select
+      label={label}
+      value={chosen}
       // With `multiple` the select hands over the list of chosen values.
       onChange={(event) => change(event.target.value as unknown as string[])}
       slotProps={{
         inputLabel: { shrink: true },
-        select: { multiple: true, displayEmpty: true, renderValue: () => (chosen.length === 0 ? translate('shell.filter.any') : chosen.map((value) => translate(`choices.${field.choices.name}.${value}`)).join(', ')) },
+        select: {
+          multiple: true,
+          displayEmpty: true,
+          renderValue: () =>
+            chosen.length === 0
+              ? translate('shell.filter.any')
+              : chosen.map((value) => translate(`choices.${field.choices.name}.${value}`)).join(', '),
+        },
       }}
     >
       {field.choices.values.map((value) => (
-        <MenuItem key={value} value={value} dense><Checkbox size="small" checked={chosen.includes(value)} tabIndex={-1} disableRipple slotProps={{ input: { 'aria-hidden': true } }} sx={{ p: 0.5, mr: 1 }} /><ChoiceChip choices={field.choices} value={value} /></MenuItem>
+        <MenuItem key={value} value={value} dense>
+          <Checkbox
+            size="small"
+            checked={chosen.includes(value)}
+            tabIndex={-1}
+            disableRipple
+            slotProps={{ input: { 'aria-hidden': true } }}
+            sx={{ p: 0.5, mr: 1 }}
+          />
+          <ChoiceChip choices={field.choices} value={value} />
+        </MenuItem>
       ))}
     </TextField>
   );

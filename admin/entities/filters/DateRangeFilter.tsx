@@ -6,27 +6,44 @@ import { dateToDay, dayToDate, notADate } from '../inputs/dayText';
 import type { FilterProps } from './filterProps';
 
 /** From a day to a day, both included; for moments the days are those of the user's own clock. */
-export function DateRangeFilter({ name, field, label, values, onChange }: FilterProps<'date'> | FilterProps<'datetime'>) {
+export function DateRangeFilter({
+  name,
+  field,
+  label,
+  values,
+  onChange,
+}: FilterProps<'date'> | FilterProps<'datetime'>) {
   const translate = useTranslate();
   const set = (bound: 'gte' | 'lte') => (date: Date | null) => {
     const day = dateToDay(date);
     if (day === notADate) return;
-    onChange({ [`${name}_${bound}`]: day === null ? undefined : field.type === 'date' ? day : momentOf(day, bound) });
+    onChange({
+      [`${name}_${bound}`]: day === null ? undefined : field.type === 'date' ? day : momentOf(day, bound),
+    });
   };
   const picker = (bound: 'gte' | 'lte') => {
     const value = values[`${name}_${bound}`];
     const title = translate(bound === 'gte' ? 'shell.filter.from' : 'shell.filter.to');
     return (
       <DatePicker
-        label={title} value={typeof value === 'string' ? dayToDate(dayOf(value)) : null} onChange={set(bound)}
+        label={title}
+        value={typeof value === 'string' ? dayToDate(dayOf(value)) : null}
+        onChange={set(bound)}
         slotProps={{ textField: { size: 'small', fullWidth: true }, field: { clearable: true } }}
       />
     );
   };
   return (
     <FormControl component="fieldset">
-      <FormLabel component="legend" sx={{ fontSize: '0.78125rem', fontWeight: 600, mb: 0.75 }}>{label}</FormLabel>
-      <DateLanguage><Stack direction="row" sx={{ gap: 1 }}>{picker('gte')}{picker('lte')}</Stack></DateLanguage>
+      <FormLabel component="legend" sx={{ fontSize: '0.78125rem', fontWeight: 600, mb: 0.75 }}>
+        {label}
+      </FormLabel>
+      <DateLanguage>
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {picker('gte')}
+          {picker('lte')}
+        </Stack>
+      </DateLanguage>
     </FormControl>
   );
 }

@@ -18,28 +18,81 @@ export function FilterButton({ entity, names }: { entity: AnyEntity; names: read
   const count = activeFilters(entity, filterValues).length;
   const close = () => setAnchor(null);
   const panel = (
-    <Stack sx={{ gap: 2, p: 2, width: isPhone ? 'auto' : 420 }} >
-      <Typography variant="h3" component="h2">{translate('shell.filter.title')}</Typography>
+    <Stack sx={{ gap: 2, p: 2, width: isPhone ? 'auto' : 420 }}>
+      <Typography variant="h3" component="h2">
+        {translate('shell.filter.title')}
+      </Typography>
       {names.map((name) => {
         const field = entity.fields[name];
-        return field && <FilterInput key={name} name={name} field={field} label={translate(fieldLabel(entity, name))} values={filterValues} onChange={change} />;
+        return (
+          field && (
+            <FilterInput
+              key={name}
+              name={name}
+              field={field}
+              label={translate(fieldLabel(entity, name))}
+              values={filterValues}
+              onChange={change}
+            />
+          )
+        );
       })}
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-        <Button variant="text" disabled={count === 0} onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {}, undefined, false)}>{translate('shell.filter.clear')}</Button>
-        <Button variant="contained" onClick={close}>{translate('shell.action.done')}</Button>
+        <Button
+          variant="text"
+          disabled={count === 0}
+          onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {}, undefined, false)}
+        >
+          {translate('shell.filter.clear')}
+        </Button>
+        <Button variant="contained" onClick={close}>
+          {translate('shell.action.done')}
+        </Button>
       </Stack>
     </Stack>
   );
   return (
     <>
       <Badge badgeContent={count} color="primary" overlap="rectangular">
-        <Button variant="outlined" color="inherit" startIcon={<FilterListOutlined />} onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="dialog" sx={{ borderColor: 'divider', minHeight: 40 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<FilterListOutlined />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-haspopup="dialog"
+          sx={{ borderColor: 'divider', minHeight: 40 }}
+        >
           {translate('shell.filter.button')}
         </Button>
       </Badge>
-      {isPhone
-        ? <Drawer anchor="bottom" open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' }, role: 'dialog', 'aria-label': translate('shell.filter.title') } }}>{panel}</Drawer>
-        : <Popover open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { sx: { mt: 0.5 }, role: 'dialog', 'aria-label': translate('shell.filter.title') } }}>{panel}</Popover>}
+      {isPhone ? (
+        <Drawer
+          anchor="bottom"
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{
+            paper: {
+              sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' },
+              role: 'dialog',
+              'aria-label': translate('shell.filter.title'),
+            },
+          }}
+        >
+          {panel}
+        </Drawer>
+      ) : (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{
+            paper: { sx: { mt: 0.5 }, role: 'dialog', 'aria-label': translate('shell.filter.title') },
+          }}
+        >
+          {panel}
+        </Popover>
+      )}
     </>
   );
 }

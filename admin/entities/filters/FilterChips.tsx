@@ -19,17 +19,47 @@ export function FilterChips({ entity }: { entity: AnyEntity }) {
   const active = activeFilters(entity, filterValues);
   if (active.length === 0) return null;
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }} component="ul" aria-label={translate('shell.filter.active')} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', gap: 0.75 }}
+      component="ul"
+      aria-label={translate('shell.filter.active')}
+      style={{ listStyle: 'none', padding: 0, margin: 0 }}
+    >
       {active.map(({ name, keys }) => {
         const field = entity.fields[name];
         if (!field) return null;
-        const clear = () => setFilters(patchedFilter(filterValues, Object.fromEntries(keys.map((key) => [key, undefined]))), undefined, false);
+        const clear = () =>
+          setFilters(
+            patchedFilter(filterValues, Object.fromEntries(keys.map((key) => [key, undefined]))),
+            undefined,
+            false,
+          );
         const label = translate(fieldLabel(entity, name));
         return (
           <li key={name}>
-            <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, pl: 1, borderRadius: '5px', backgroundColor: 'action.selected', fontSize: '0.8125rem', minHeight: 26 }}>
-              <span><strong>{label}:</strong> <FilterText field={field} name={name} values={filterValues} /></span>
-              <IconButton onClick={clear} aria-label={translate('shell.filter.remove', { name: label })} sx={{ p: 0.5 }}><CloseOutlined sx={{ fontSize: 15 }} /></IconButton>
+            <Box
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 0.25,
+                pl: 1,
+                borderRadius: '5px',
+                backgroundColor: 'action.selected',
+                fontSize: '0.8125rem',
+                minHeight: 26,
+              }}
+            >
+              <span>
+                <strong>{label}:</strong> <FilterText field={field} name={name} values={filterValues} />
+              </span>
+              <IconButton
+                onClick={clear}
+                aria-label={translate('shell.filter.remove', { name: label })}
+                sx={{ p: 0.5 }}
+              >
+                <CloseOutlined sx={{ fontSize: 15 }} />
+              </IconButton>
             </Box>
           </li>
         );
@@ -46,7 +76,10 @@ function FilterText({ field, name, values }: { field: Field; name: string; value
     const limit = values[`${name}_${bound}`];
     if (limit === undefined) return undefined;
     // Of a moment only the day was asked for.
-    return plainText(limit, field.type === 'datetime' ? { type: 'date' } : field, { language: format.language, translate });
+    return plainText(limit, field.type === 'datetime' ? { type: 'date' } : field, {
+      language: format.language,
+      translate,
+    });
   };
   if (value === undefined) {
     const [from, to] = [day('gte'), day('lte')];
@@ -55,9 +88,16 @@ function FilterText({ field, name, values }: { field: Field; name: string; value
   }
   if (value === null) return translate('shell.filter.empty');
   if (field.type === 'reference') return <References to={field.to} ids={asList(value)} />;
-  return (Array.isArray(value) ? value : [value]).map((one) => plainText(one, field, { language: format.language, translate })).join(', ');
+  return (Array.isArray(value) ? value : [value])
+    .map((one) => plainText(one, field, { language: format.language, translate }))
+    .join(', ');
 }
 
 function References({ to, ids }: { to: EntityName; ids: readonly string[] }) {
-  return ids.map((id, index) => <span key={id}>{index > 0 ? ', ' : ''}<RecordLink to={to} id={id} isPlain /></span>);
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 ? ', ' : ''}
+      <RecordLink to={to} id={id} isPlain />
+    </span>
+  ));
 }

@@ -28,7 +28,13 @@ export const filterInputs: { [T in FieldType]: ComponentType<FilterProps<T>> | n
   list: null,
 };
 
-interface AnyFilterProps { name: string; field: Field; label: string; values: FilterValues; onChange: (patch: FilterValues) => void }
+interface AnyFilterProps {
+  name: string;
+  field: Field;
+  label: string;
+  values: FilterValues;
+  onChange: (patch: FilterValues) => void;
+}
 
 export function FilterInput(props: AnyFilterProps) {
   // The table pairs each type with its own component, which TypeScript cannot follow through a union.

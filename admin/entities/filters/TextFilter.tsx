@@ -8,5 +8,15 @@ export function TextFilter({ name, label, values, onChange }: FilterProps<'text'
   const value = values[name];
   const [text, setText] = useState(typeof value === 'string' ? value : '');
   const report = useDebouncedEvent((typed: string) => onChange({ [name]: typed.trim() || undefined }), 350);
-  return <TextField label={label} value={text} autoComplete="off" onChange={(event) => { setText(event.target.value); report(event.target.value); }} />;
+  return (
+    <TextField
+      label={label}
+      value={text}
+      autoComplete="off"
+      onChange={(event) => {
+        setText(event.target.value);
+        report(event.target.value);
+      }}
+    />
+  );
 }

@@ -9,7 +9,12 @@ describe('filters of a list', () => {
   });
 
   it('joins both ends of a range into one filter and leaves the search box out', () => {
-    const values = { q: 'regal', nextAuditDate_lte: '2026-03-05', nextAuditDate_gte: '2026-01-01', owner: ['a'] };
+    const values = {
+      q: 'regal',
+      nextAuditDate_lte: '2026-03-05',
+      nextAuditDate_gte: '2026-01-01',
+      owner: ['a'],
+    };
     expect(activeFilters(entities.equipments, values)).toEqual([
       { name: 'owner', keys: ['owner'] },
       { name: 'nextAuditDate', keys: ['nextAuditDate_lte', 'nextAuditDate_gte'] },
@@ -21,7 +26,9 @@ describe('filters of a list', () => {
   });
 
   it('keeps empty as a filter of its own', () => {
-    expect(activeFilters(entities.categories, { parent: null })).toEqual([{ name: 'parent', keys: ['parent'] }]);
+    expect(activeFilters(entities.categories, { parent: null })).toEqual([
+      { name: 'parent', keys: ['parent'] },
+    ]);
     expect(patchedFilter({ owner: 'a' }, { parent: null })).toEqual({ owner: 'a', parent: null });
   });
 

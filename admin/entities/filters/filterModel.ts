@@ -3,7 +3,10 @@ import { isFilterable } from '@plumbline/resources/fields/traits';
 import type { FilterValues } from './filterProps';
 
 /** A filter that is set: one field, with the keys that carry it. */
-export interface ActiveFilter { name: string; keys: string[] }
+export interface ActiveFilter {
+  name: string;
+  keys: string[];
+}
 
 /** Fields the list offers to filter by; those the screen itself fixes are left out. */
 export const offeredFilters = (entity: AnyEntity, fixed: FilterValues): string[] =>
@@ -22,7 +25,9 @@ export function activeFilters(entity: AnyEntity, values: FilterValues): ActiveFi
   }
   const order = entity.list.filters ?? [];
   const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
-  return [...byField].map(([name, keys]) => ({ name, keys })).sort((one, other) => rank(one.name) - rank(other.name));
+  return [...byField]
+    .map(([name, keys]) => ({ name, keys }))
+    .sort((one, other) => rank(one.name) - rank(other.name));
 }
 
 function fieldOf(entity: AnyEntity, key: string): string | undefined {
@@ -33,5 +38,7 @@ function fieldOf(entity: AnyEntity, key: string): string | undefined {
 
 /** The filter with a patch applied; what the patch leaves undefined goes. */
 export function patchedFilter(values: FilterValues, patch: FilterValues): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ ...values, ...patch }).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries({ ...values, ...patch }).filter(([, value]) => value !== undefined),
+  );
 }

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -10,8 +10,15 @@ import { changedFields } from './changedFields';
 import { EntityForm, type Save, type Values } from './EntityForm';
 import { serverErrors } from './formErrors';
 
-interface EditFormProps { entity: AnyEntity; record: RaRecord<string>; doneTo: string }
-interface Stale { mine: Values; theirs: RaRecord<string> }
+interface EditFormProps {
+  entity: AnyEntity;
+  record: RaRecord<string>;
+  doneTo: string;
+}
+interface Stale {
+  mine: Values;
+  theirs: RaRecord<string>;
+}
 
 /** Sends only what was changed, on the version it was changed from; where somebody was faster, shows both sides. */
 export function EditForm({ entity, record, doneTo }: EditFormProps) {
@@ -25,7 +32,11 @@ export function EditForm({ entity, record, doneTo }: EditFormProps) {
 
   const send = async (changes: Values, base: RaRecord<string>): ReturnType<Save> => {
     try {
-      await update(entity.name, { id: base.id, data: { ...changes, version: base.version }, previousData: base }, { returnPromise: true, mutationMode: 'pessimistic' });
+      await update(
+        entity.name,
+        { id: base.id, data: { ...changes, version: base.version }, previousData: base },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      );
       setStale(null);
       isLeaving.current = true;
       notify('shell.form.saved', { type: 'success' });
@@ -60,8 +71,16 @@ export function EditForm({ entity, record, doneTo }: EditFormProps) {
       <EntityForm entity={entity} record={record} save={save} cancelTo={doneTo} isLeaving={isLeaving} />
       {stale && (
         <StaleDialog
-          entity={entity} base={record} mine={stale.mine} theirs={stale.theirs} onCancel={() => setStale(null)}
-          onResolve={(chosen) => (Object.keys(chosen).length > 0 ? send(chosen, stale.theirs) : Promise.resolve(takeTheirs(stale.theirs)))}
+          entity={entity}
+          base={record}
+          mine={stale.mine}
+          theirs={stale.theirs}
+          onCancel={() => setStale(null)}
+          onResolve={(chosen) =>
+            Object.keys(chosen).length > 0
+              ? send(chosen, stale.theirs)
+              : Promise.resolve(takeTheirs(stale.theirs))
+          }
         />
       )}
     </>
@@ -69,4 +88,6 @@ export function EditForm({ entity, record, doneTo }: EditFormProps) {
 }
 
 const currentRow = (value: unknown): RaRecord<string> | undefined =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? { ...value, id: value.id } : undefined;
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+    ? { ...value, id: value.id }
+    : undefined;

@@ -34,9 +34,16 @@ export function EntityCreate() {
   const save: Save = async (values) => {
     const isAnother = makesAnother.current;
     makesAnother.current = false;
-    const filled = Object.entries({ ...given, ...values }).filter(([name, value]) => name in entity.fields && !entity.fields[name]?.readOnly && value !== null && value !== undefined);
+    const filled = Object.entries({ ...given, ...values }).filter(
+      ([name, value]) =>
+        name in entity.fields && !entity.fields[name]?.readOnly && value !== null && value !== undefined,
+    );
     try {
-      const made = await create(entity.name, { data: { id: row, ...Object.fromEntries(filled) } }, { returnPromise: true });
+      const made = await create(
+        entity.name,
+        { data: { id: row, ...Object.fromEntries(filled) } },
+        { returnPromise: true },
+      );
       notify('shell.form.created', { type: 'success' });
       isLeaving.current = true;
       if (isAnother) {
@@ -52,8 +59,21 @@ export function EntityCreate() {
   };
   return (
     <>
-      <PageHeader title={translate(newLabel(entity), { _: translate('shell.action.create') })} crumbs={[{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }]} />
-      <EntityForm key={row} entity={entity} initial={initial} save={save} cancelTo={listPath(entity)} isLeaving={isLeaving} onAnother={() => { makesAnother.current = true; }} />
+      <PageHeader
+        title={translate(newLabel(entity), { _: translate('shell.action.create') })}
+        crumbs={[{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }]}
+      />
+      <EntityForm
+        key={row}
+        entity={entity}
+        initial={initial}
+        save={save}
+        cancelTo={listPath(entity)}
+        isLeaving={isLeaving}
+        onAnother={() => {
+          makesAnother.current = true;
+        }}
+      />
     </>
   );
 }

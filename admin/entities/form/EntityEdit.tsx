@@ -12,22 +12,45 @@ import { useRights } from '../useRights';
 import { EditForm } from './EditForm';
 
 /** The screen that changes a row of any entity. `id` is given where the address does not name it. */
-export function EntityEdit({ id: givenId, doneTo, heading }: { id?: string; doneTo?: string; heading?: string }) {
+export function EntityEdit({
+  id: givenId,
+  doneTo,
+  heading,
+}: {
+  id?: string;
+  doneTo?: string;
+  heading?: string;
+}) {
   const entity = useEntity();
   const translate = useTranslate();
   const params = useParams();
   const id = givenId ?? params.id ?? '';
   // While somebody types, the form must not be filled anew behind their back.
-  const { data: record, error, isPending, refetch } = useGetOne<RaRecord<string>>(entity.name, { id }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const {
+    data: record,
+    error,
+    isPending,
+    refetch,
+  } = useGetOne<RaRecord<string>>(
+    entity.name,
+    { id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
   const title = useRecordTitle(entity, record);
   const { canUpdate } = useRights(entity);
   if (error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (isPending || !record) return <ListSkeleton />;
   if (!canUpdate(record)) return <ForbiddenScreen />;
-  const crumbs = [{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }, { label: title, to: showPath(entity, id) }];
+  const crumbs = [
+    { label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) },
+    { label: title, to: showPath(entity, id) },
+  ];
   return (
     <RecordContextProvider value={record}>
-      <PageHeader title={heading ?? translate('shell.form.edit', { name: title })} crumbs={givenId ? [] : crumbs} />
+      <PageHeader
+        title={heading ?? translate('shell.form.edit', { name: title })}
+        crumbs={givenId ? [] : crumbs}
+      />
       <EditForm entity={entity} record={record} doneTo={doneTo ?? showPath(entity, id)} />
     </RecordContextProvider>
   );

@@ -26,15 +26,40 @@ interface EntityFormProps {
 const keepTyped = { keepDirtyValues: true };
 
 /** The form of any entity, from its definition: tabs of inputs, checked as the API checks. */
-export function EntityForm({ entity, record, initial, save, cancelTo, onAnother, isLeaving }: EntityFormProps) {
+export function EntityForm({
+  entity,
+  record,
+  initial,
+  save,
+  cancelTo,
+  onAnother,
+  isLeaving,
+}: EntityFormProps) {
   // Conditions may ask for more than the form holds; the fields below know, the check is told through here.
   const context = useRef<Values>({});
-  const validate = useCallback((values: Values) => formErrors(entity, values, { ...context.current, ...values }), [entity]);
+  const validate = useCallback(
+    (values: Values) => formErrors(entity, values, { ...context.current, ...values }),
+    [entity],
+  );
   return (
-    <Form record={record} defaultValues={initial} validate={validate} mode="onTouched" noValidate resetOptions={keepTyped} onSubmit={save}>
+    <Form
+      record={record}
+      defaultValues={initial}
+      validate={validate}
+      mode="onTouched"
+      noValidate
+      resetOptions={keepTyped}
+      onSubmit={save}
+    >
       <TextLanguage>
         <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-          <FormFields entity={entity} isNew={record === undefined} onContext={(values) => { context.current = values; }} />
+          <FormFields
+            entity={entity}
+            isNew={record === undefined}
+            onContext={(values) => {
+              context.current = values;
+            }}
+          />
           <SaveBar cancelTo={cancelTo} {...(onAnother ? { onAnother } : {})} />
         </Paper>
         <UnsavedGuard isLeaving={isLeaving} />

@@ -12,7 +12,11 @@ import { fieldTabs } from './formTabs';
 import { isWide } from './isWide';
 import { useWhenContext } from './useWhenContext';
 
-interface FormFieldsProps { entity: AnyEntity; isNew: boolean; onContext: (context: Record<string, unknown>) => void }
+interface FormFieldsProps {
+  entity: AnyEntity;
+  isNew: boolean;
+  onContext: (context: Record<string, unknown>) => void;
+}
 
 /** The tabs of a form with the inputs of the one that is open. */
 export function FormFields({ entity, isNew, onContext }: FormFieldsProps) {
@@ -24,7 +28,10 @@ export function FormFields({ entity, isNew, onContext }: FormFieldsProps) {
   useEffect(() => onContext(context), [context, onContext]);
   const record = useRecordContext();
   // What the user may not set is shown only where there is something to show.
-  const tabs = fieldTabs(entity, context, (name) => { const field = entity.fields[name]; return field !== undefined && (isEditable(field) || (!isNew && !isAbsent(record?.[name]))); });
+  const tabs = fieldTabs(entity, context, (name) => {
+    const field = entity.fields[name];
+    return field !== undefined && (isEditable(field) || (!isNew && !isAbsent(record?.[name])));
+  });
   const [chosen, setChosen] = useState(tabs[0]?.name);
   const open = tabs.find(({ name }) => name === chosen) ?? tabs[0];
   const { errors, submitCount } = useFormState();
@@ -38,26 +45,60 @@ export function FormFields({ entity, isNew, onContext }: FormFieldsProps) {
   return (
     <>
       {tabs.length > 1 && (
-        <Tabs value={open.name} onChange={(_event, name: string) => setChosen(name)} variant="scrollable" sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}>
+        <Tabs
+          value={open.name}
+          onChange={(_event, name: string) => setChosen(name)}
+          variant="scrollable"
+          sx={{ borderBottom: 1, borderColor: 'divider', px: 1 }}
+        >
           {tabs.map(({ name }) => (
             <Tab
-              key={name} value={name} id={`tab-${name}`} aria-controls={`panel-${name}`} iconPosition="end"
-              label={translate(tabLabel(entity, name))} sx={wrong.includes(name) ? { color: 'error.main' } : {}}
-              {...(wrong.includes(name) ? { icon: <ErrorOutlineOutlined titleAccess={translate('shell.form.check')} sx={{ fontSize: 18, color: 'error.main' }} /> } : {})}
+              key={name}
+              value={name}
+              id={`tab-${name}`}
+              aria-controls={`panel-${name}`}
+              iconPosition="end"
+              label={translate(tabLabel(entity, name))}
+              sx={wrong.includes(name) ? { color: 'error.main' } : {}}
+              {...(wrong.includes(name)
+                ? {
+                    icon: (
+                      <ErrorOutlineOutlined
+                        titleAccess={translate('shell.form.check')}
+                        sx={{ fontSize: 18, color: 'error.main' }}
+                      />
+                    ),
+                  }
+                : {})}
             />
           ))}
         </Tabs>
       )}
       <Box
-        {...(tabs.length > 1 ? { role: 'tabpanel', id: `panel-${open.name}`, 'aria-labelledby': `tab-${open.name}` } : {})}
-        sx={{ display: 'grid', columnGap: 2, rowGap: 2.25, p: { xs: 1.5, sm: 2.5 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' }}
+        {...(tabs.length > 1
+          ? { role: 'tabpanel', id: `panel-${open.name}`, 'aria-labelledby': `tab-${open.name}` }
+          : {})}
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 2.25,
+          p: { xs: 1.5, sm: 2.5 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          },
+          alignItems: 'start',
+        }}
       >
         {open.fields.map((name) => {
           const field = entity.fields[name];
-          return field && (
-            <Box key={name} sx={{ gridColumn: isWide(field) ? '1 / -1' : 'auto', minWidth: 0 }}>
-              <FormField entity={entity} name={name} field={field} isEditable={isEditable(field)} />
-            </Box>
+          return (
+            field && (
+              <Box key={name} sx={{ gridColumn: isWide(field) ? '1 / -1' : 'auto', minWidth: 0 }}>
+                <FormField entity={entity} name={name} field={field} isEditable={isEditable(field)} />
+              </Box>
+            )
           );
         })}
       </Box>

@@ -20,13 +20,42 @@ export function SaveBar({ cancelTo, onAnother }: { cancelTo: string; onAnother?:
     return () => window.removeEventListener('keydown', save);
   }, []);
   return (
-    <Box sx={{ position: 'sticky', bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 }, zIndex: 2, px: { xs: 1.5, sm: 2.5 }, py: 1.5, borderTop: 1, borderColor: 'divider', backgroundColor: 'background.paper' }}>
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
+        zIndex: 2,
+        px: { xs: 1.5, sm: 2.5 },
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+      }}
+    >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <Button ref={button} type="submit" variant="contained" disabled={isSubmitting} startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : <SaveOutlined />}>
+        <Button
+          ref={button}
+          type="submit"
+          variant="contained"
+          disabled={isSubmitting}
+          startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : <SaveOutlined />}
+        >
           {translate(isSubmitting ? 'shell.form.saving' : 'shell.action.save')}
         </Button>
-        {onAnother && <Button type="submit" variant="outlined" disabled={isSubmitting} onClick={onAnother} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{translate('shell.form.saveAnother')}</Button>}
-        <Button component={Link} to={cancelTo} variant="text" color="inherit">{translate('shell.action.cancel')}</Button>
+        {onAnother && (
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={isSubmitting}
+            onClick={onAnother}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          >
+            {translate('shell.form.saveAnother')}
+          </Button>
+        )}
+        <Button component={Link} to={cancelTo} variant="text" color="inherit">
+          {translate('shell.action.cancel')}
+        </Button>
       </Stack>
     </Box>
   );

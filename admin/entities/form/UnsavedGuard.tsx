@@ -10,10 +10,15 @@ export function UnsavedGuard({ isLeaving }: { isLeaving: RefObject<boolean> }) {
   const translate = useTranslate();
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => { if (!isLeaving.current) event.preventDefault(); };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault();
+    };
     const release = holdUnsavedWork();
     window.addEventListener('beforeunload', warn);
     return () => {
@@ -25,10 +30,16 @@ export function UnsavedGuard({ isLeaving }: { isLeaving: RefObject<boolean> }) {
   return (
     <Dialog open={isAsking} onClose={() => blocker.reset?.()} aria-labelledby="unsaved-title">
       <DialogTitle id="unsaved-title">{translate('shell.unsaved.title')}</DialogTitle>
-      <DialogContent><DialogContentText>{translate('shell.unsaved.text')}</DialogContentText></DialogContent>
+      <DialogContent>
+        <DialogContentText>{translate('shell.unsaved.text')}</DialogContentText>
+      </DialogContent>
       <DialogActions>
-        <Button color="error" variant="text" onClick={() => blocker.proceed?.()}>{translate('shell.unsaved.leave')}</Button>
-        <Button variant="contained" onClick={() => blocker.reset?.()} autoFocus>{translate('shell.unsaved.stay')}</Button>
+        <Button color="error" variant="text" onClick={() => blocker.proceed?.()}>
+          {translate('shell.unsaved.leave')}
+        </Button>
+        <Button variant="contained" onClick={() => blocker.reset?.()} autoFocus>
+          {translate('shell.unsaved.stay')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

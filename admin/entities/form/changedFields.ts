@@ -4,7 +4,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The fields whose values differ from the record's, as they are to be sent: only these travel. */
 export function changedFields(entity: AnyEntity, record: Row, values: Row): Record<string, unknown> {
-  const changed = Object.keys(entity.fields).filter((name) => name in values && !entity.fields[name]?.readOnly && !sameValue(record[name], values[name]));
+  const changed = Object.keys(entity.fields).filter(
+    (name) => name in values && !entity.fields[name]?.readOnly && !sameValue(record[name], values[name]),
+  );
   return Object.fromEntries(changed.map((name) => [name, isNothing(values[name]) ? null : values[name]]));
 }
 
@@ -12,7 +14,8 @@ export function changedFields(entity: AnyEntity, record: Row, values: Row): Reco
 export const sameValue = (one: unknown, other: unknown): boolean => essence(one) === essence(other);
 
 const essence = (value: unknown): string => JSON.stringify(bare(value));
-const isNothing = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 function bare(value: unknown): unknown {
   if (value === null || isNothing(value)) return null;

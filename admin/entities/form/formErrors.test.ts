@@ -2,7 +2,11 @@ import { entities } from '@plumbline/resources/entities/index';
 import { describe, expect, it } from 'vitest';
 import { formErrors, serverErrors } from './formErrors';
 
-const equipment = { identNumber: 'R-1', product: '01900000-0000-7000-8000-000000000001', location: '01900000-0000-7000-8000-000000000002' };
+const equipment = {
+  identNumber: 'R-1',
+  product: '01900000-0000-7000-8000-000000000001',
+  location: '01900000-0000-7000-8000-000000000002',
+};
 
 describe('formErrors', () => {
   it('finds nothing wrong with a complete draft', () => {
@@ -10,7 +14,9 @@ describe('formErrors', () => {
   });
 
   it('names what is missing and what is out of bounds, with the bound', () => {
-    expect(formErrors(entities.equipments, { ...equipment, identNumber: '', yearOfProduction: 1800 })).toEqual({
+    expect(
+      formErrors(entities.equipments, { ...equipment, identNumber: '', yearOfProduction: 1800 }),
+    ).toEqual({
       identNumber: { message: 'validation.required', args: {} },
       yearOfProduction: { message: 'validation.min', args: { min: 1900 } },
     });
@@ -19,7 +25,10 @@ describe('formErrors', () => {
   it('does not look at fields the record does not have', () => {
     const values = { ...equipment, fieldCount: 101 };
     expect(formErrors(entities.equipments, values, { ...values, categoryType: 'ppe' })).toEqual({});
-    expect(formErrors(entities.equipments, values, { ...values, categoryType: 'shelf' })).toHaveProperty('fieldCount.message', 'validation.max');
+    expect(formErrors(entities.equipments, values, { ...values, categoryType: 'shelf' })).toHaveProperty(
+      'fieldCount.message',
+      'validation.max',
+    );
   });
 
   it('does not look at what the server alone sets', () => {
@@ -29,25 +38,55 @@ describe('formErrors', () => {
   it('marks each wrong item of a list, down to inner lists', () => {
     const name = { 'de-DE': 'Stützen' };
     const checkpoint = { id: 'c', name: null, type: 'YES_NO', greenMax: -1 };
-    const parts = [{ id: 'a', name, checkpoints: [] }, { id: 'b', name: null, checkpoints: [checkpoint] }];
-    const { parts: errors } = formErrors(entities.auditRegulations, { name, shortName: 'X', type: 'expert', interval: 12, intervalUnit: 'MONTHLY', parts });
+    const parts = [
+      { id: 'a', name, checkpoints: [] },
+      { id: 'b', name: null, checkpoints: [checkpoint] },
+    ];
+    const { parts: errors } = formErrors(entities.auditRegulations, {
+      name,
+      shortName: 'X',
+      type: 'expert',
+      interval: 12,
+      intervalUnit: 'MONTHLY',
+      parts,
+    });
     expect(errors).toEqual([
       undefined,
-      { name: { message: 'validation.required', args: {} }, checkpoints: [{ name: { message: 'validation.required', args: {} }, greenMax: { message: 'validation.min', args: { min: 0 } } }] },
+      {
+        name: { message: 'validation.required', args: {} },
+        checkpoints: [
+          {
+            name: { message: 'validation.required', args: {} },
+            greenMax: { message: 'validation.min', args: { min: 0 } },
+          },
+        ],
+      },
     ]);
   });
 
   it('tells of a list as a whole where no single item is wrong', () => {
-    const parts = Array.from({ length: 51 }, (_none, index) => ({ id: String(index), name: { 'de-DE': 'x' } }));
-    expect(formErrors(entities.auditRegulations, { parts }).parts).toEqual({ message: 'validation.maxItems', args: { max: 50 } });
+    const parts = Array.from({ length: 51 }, (_none, index) => ({
+      id: String(index),
+      name: { 'de-DE': 'x' },
+    }));
+    expect(formErrors(entities.auditRegulations, { parts }).parts).toEqual({
+      message: 'validation.maxItems',
+      args: { max: 50 },
+    });
   });
 });
 
 describe('serverErrors', () => {
   it('puts an error of an item at its row and field', () => {
-    const errors = { parts: { message: 'validation.item', args: { row: 2, field: 'name', problem: 'validation.required' } }, name: { message: 'validation.unique' } };
+    const errors = {
+      parts: { message: 'validation.item', args: { row: 2, field: 'name', problem: 'validation.required' } },
+      name: { message: 'validation.unique' },
+    };
     expect(serverErrors(errors)).toEqual({
-      'parts.1.name': { message: 'validation.required', args: { row: 2, field: 'name', problem: 'validation.required' } },
+      'parts.1.name': {
+        message: 'validation.required',
+        args: { row: 2, field: 'name', problem: 'validation.required' },
+      },
       name: { message: 'validation.unique', args: {} },
     });
   });

@@ -5,7 +5,10 @@ import { isPresent } from '@plumbline/resources/validation';
 
 type Row = Readonly<Record<string, unknown>>;
 /** An error as react-admin's forms want it: always with `args`. */
-interface FormError { message: string; args: Record<string, string | number> }
+interface FormError {
+  message: string;
+  args: Record<string, string | number>;
+}
 export type FormErrors = Record<string, FormError | unknown[]>;
 
 /** What is wrong with the values of a form, by field; items of lists carry their own. Says what the API would say. */
@@ -31,7 +34,10 @@ function itemErrors(items: readonly unknown[], field: FieldOf<'list'>): unknown[
   return items.map((item) => {
     const errors: FormErrors = {};
     for (const [name, inner] of Object.entries(field.fields)) {
-      const problem = problemOf(typeof item === 'object' && item !== null ? Reflect.get(item, name) : null, inner);
+      const problem = problemOf(
+        typeof item === 'object' && item !== null ? Reflect.get(item, name) : null,
+        inner,
+      );
       if (problem) errors[name] = problem;
     }
     return Object.keys(errors).length > 0 ? errors : undefined;
@@ -46,7 +52,9 @@ export function serverErrors(errors: Readonly<Record<string, FieldError>>): Form
   for (const [name, error] of Object.entries(errors)) {
     const { row, field, problem } = error.args ?? {};
     const isOfItem = typeof row === 'number' && typeof field === 'string' && typeof problem === 'string';
-    placed[isOfItem ? `${name}.${row - 1}.${field}` : name] = asFormError(isOfItem ? { message: problem, args: error.args ?? {} } : error);
+    placed[isOfItem ? `${name}.${row - 1}.${field}` : name] = asFormError(
+      isOfItem ? { message: problem, args: error.args ?? {} } : error,
+    );
   }
   return placed;
 }

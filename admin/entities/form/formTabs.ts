@@ -2,17 +2,32 @@ import type { AnyEntity, Related } from '@plumbline/resources/defineEntity';
 import { isPresent } from '@plumbline/resources/validation';
 
 type Row = Readonly<Record<string, unknown>>;
-export interface FieldTab { name: string; fields: readonly string[] }
-export interface RelatedTab { name: string; related: Related }
+export interface FieldTab {
+  name: string;
+  fields: readonly string[];
+}
+export interface RelatedTab {
+  name: string;
+  related: Related;
+}
 
 /** The tabs that hold fields, with the fields this record has; a tab without any is not there. */
-export function fieldTabs(entity: AnyEntity, context: Row, isShown: (name: string) => boolean = () => true): FieldTab[] {
+export function fieldTabs(
+  entity: AnyEntity,
+  context: Row,
+  isShown: (name: string) => boolean = () => true,
+): FieldTab[] {
   return Object.entries(entity.form).flatMap(([name, content]): FieldTab[] => {
     if ('related' in content) return [];
-    const fields = content.filter((one) => { const field = entity.fields[one]; return field !== undefined && isPresent(field.when, context) && isShown(one); });
+    const fields = content.filter((one) => {
+      const field = entity.fields[one];
+      return field !== undefined && isPresent(field.when, context) && isShown(one);
+    });
     return fields.length > 0 ? [{ name, fields }] : [];
   });
 }
 
 export const relatedTabs = (entity: AnyEntity): RelatedTab[] =>
-  Object.entries(entity.form).flatMap(([name, content]): RelatedTab[] => ('related' in content ? [{ name, related: content }] : []));
+  Object.entries(entity.form).flatMap(([name, content]): RelatedTab[] =>
+    'related' in content ? [{ name, related: content }] : [],
+  );

@@ -7,7 +7,9 @@ export function givenValues(entity: AnyEntity, search: string): Record<string, u
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null) return {};
-    return Object.fromEntries(Object.entries(parsed).filter(([name]) => name in entity.fields && !entity.fields[name]?.readOnly));
+    return Object.fromEntries(
+      Object.entries(parsed).filter(([name]) => name in entity.fields && !entity.fields[name]?.readOnly),
+    );
   } catch {
     // An address cut short in a mail: the form is empty then.
     return {};

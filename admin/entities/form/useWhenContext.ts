@@ -9,7 +9,10 @@ type Row = Readonly<Record<string, unknown>>;
 /** What conditions on fields may ask for besides the record's own values: where it is found, going by references. */
 const derived: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   // The type of the category of the product, as it is chosen now; failing that, of the record's own category.
-  categoryType: [['product', 'category'], ['category', '']],
+  categoryType: [
+    ['product', 'category'],
+    ['category', ''],
+  ],
 };
 
 /** The record's values together with what its fields' conditions ask for beyond them. */
@@ -26,7 +29,9 @@ export function useWhenContext(entity: AnyEntity, values: Row): Row {
 
 /** The one name that conditions of this entity use and that is no field of it. */
 const askedBeyond = (entity: AnyEntity): string | undefined =>
-  Object.values(entity.fields).flatMap((field) => Object.keys(field.when ?? {})).find((name) => !(name in entity.fields));
+  Object.values(entity.fields)
+    .flatMap((field) => Object.keys(field.when ?? {}))
+    .find((name) => !(name in entity.fields));
 
 function targetOf(entity: AnyEntity, name: string): EntityName | undefined {
   const field = entity.fields[name];

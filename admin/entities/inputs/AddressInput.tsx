@@ -18,11 +18,22 @@ export function AddressInput({ field, source, label }: InputProps<'address'>) {
     if (text === '') delete next[part];
     input.change(Object.keys(next).length > 0 ? next : null);
   };
-  const sorted = useMemo(() => [...countries].sort((one, other) => format.country(one).localeCompare(format.country(other), format.language)), [format]);
+  const sorted = useMemo(
+    () =>
+      [...countries].sort((one, other) =>
+        format.country(one).localeCompare(format.country(other), format.language),
+      ),
+    [format],
+  );
   const line = (part: 'street' | 'zip' | 'city') => (
     <TextField
-      label={translate(`shell.address.${part}`)} value={address[part] ?? ''} onChange={(event) => change(part, event.target.value)}
-      onBlur={input.blur} error={Boolean(input.problem)} {...(part === 'street' ? { inputRef: input.ref } : {})} autoComplete="off"
+      label={translate(`shell.address.${part}`)}
+      value={address[part] ?? ''}
+      onChange={(event) => change(part, event.target.value)}
+      onBlur={input.blur}
+      error={Boolean(input.problem)}
+      {...(part === 'street' ? { inputRef: input.ref } : {})}
+      autoComplete="off"
     />
   );
   return (
@@ -33,10 +44,21 @@ export function AddressInput({ field, source, label }: InputProps<'address'>) {
         {line('city')}
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <Autocomplete
-            options={sorted} value={sorted.find((code) => code === address.country) ?? null} getOptionLabel={format.country} autoHighlight
-            openText={translate('shell.reference.open', { name: translate('shell.address.country') })} clearText={translate('shell.reference.clear', { name: translate('shell.address.country') })}
-            onChange={(_event, code) => change('country', code ?? '')} noOptionsText={translate('shell.reference.none')}
-            renderInput={(params) => <TextField {...params} label={translate('shell.address.country')} error={Boolean(input.problem)} />}
+            options={sorted}
+            value={sorted.find((code) => code === address.country) ?? null}
+            getOptionLabel={format.country}
+            autoHighlight
+            openText={translate('shell.reference.open', { name: translate('shell.address.country') })}
+            clearText={translate('shell.reference.clear', { name: translate('shell.address.country') })}
+            onChange={(_event, code) => change('country', code ?? '')}
+            noOptionsText={translate('shell.reference.none')}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                label={translate('shell.address.country')}
+                error={Boolean(input.problem)}
+              />
+            )}
           />
         </Box>
       </Box>

@@ -7,8 +7,17 @@ export function BooleanInput({ source, label }: InputProps<'boolean'>) {
   return (
     <Box sx={{ minHeight: 40, display: 'flex', flexDirection: 'column', justifyContent: 'center' }}>
       <FormControlLabel
-        label={label} sx={{ mr: 0, '& .MuiFormControlLabel-label': { fontSize: '0.9375rem' } }}
-        control={<Checkbox size="small" checked={input.value ?? false} onChange={(event) => input.change(event.target.checked)} onBlur={input.blur} slotProps={{ input: { ref: input.ref } }} />}
+        label={label}
+        sx={{ mr: 0, '& .MuiFormControlLabel-label': { fontSize: '0.9375rem' } }}
+        control={
+          <Checkbox
+            size="small"
+            checked={input.value ?? false}
+            onChange={(event) => input.change(event.target.checked)}
+            onBlur={input.blur}
+            slotProps={{ input: { ref: input.ref } }}
+          />
+        }
       />
       {input.problem && <FormHelperText error>{input.problem}</FormHelperText>}
     </Box>

@@ -9,12 +9,28 @@ export function ChoiceInput({ field, source, label }: InputProps<'choice'>) {
   const input = useFieldInput<string>(source);
   return (
     <TextField
-      id={input.id} select label={label} required={field.required ?? false} value={input.value ?? ''} onBlur={input.blur} inputRef={input.ref}
-      onChange={(event) => input.change(event.target.value)} error={Boolean(input.problem)} helperText={input.problem}
+      id={input.id}
+      select
+      label={label}
+      required={field.required ?? false}
+      value={input.value ?? ''}
+      onBlur={input.blur}
+      inputRef={input.ref}
+      onChange={(event) => input.change(event.target.value)}
+      error={Boolean(input.problem)}
+      helperText={input.problem}
       slotProps={{ select: { SelectDisplayProps: { 'aria-required': field.required ?? false } } }}
     >
-      {!field.required && <MenuItem value="" sx={{ color: 'text.secondary' }}>{translate('shell.form.none')}</MenuItem>}
-      {field.choices.values.map((value) => <MenuItem key={value} value={value}><ChoiceChip choices={field.choices} value={value} /></MenuItem>)}
+      {!field.required && (
+        <MenuItem value="" sx={{ color: 'text.secondary' }}>
+          {translate('shell.form.none')}
+        </MenuItem>
+      )}
+      {field.choices.values.map((value) => (
+        <MenuItem key={value} value={value}>
+          <ChoiceChip choices={field.choices} value={value} />
+        </MenuItem>
+      ))}
     </TextField>
   );
 }

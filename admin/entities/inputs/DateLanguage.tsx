@@ -10,11 +10,22 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../useLanguage';
 
 const dates = { 'pl-PL': pl, 'de-DE': de, 'en-EN': enGB, 'hu-HU': hu } satisfies Record<Language, unknown>;
-const words = { 'pl-PL': plPL, 'de-DE': deDE, 'en-EN': enUS, 'hu-HU': huHU } satisfies Record<Language, unknown>;
+const words = { 'pl-PL': plPL, 'de-DE': deDE, 'en-EN': enUS, 'hu-HU': huHU } satisfies Record<
+  Language,
+  unknown
+>;
 
 /** Calendars speak the user's language. */
 export function DateLanguage({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { localeText } = words[language].components.MuiLocalizationProvider.defaultProps;
-  return <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={dates[language]} localeText={localeText}>{children}</LocalizationProvider>;
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={dates[language]}
+      localeText={localeText}
+    >
+      {children}
+    </LocalizationProvider>
+  );
 }

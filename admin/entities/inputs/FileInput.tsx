@@ -11,7 +11,9 @@ export function FileInput({ entity, field, source, label }: InputProps<'file'>) 
   return (
     <FieldGroup label={label} isRequired={field.required ?? false} problem={input.problem}>
       <Stack sx={{ gap: 1 }}>
-        {input.value && <FileTile resource={entity.name} file={input.value} onRemove={() => input.change(null)} />}
+        {input.value && (
+          <FileTile resource={entity.name} file={input.value} onRemove={() => input.change(null)} />
+        )}
         <FileDrop accept={field.accept} label={label} onUploaded={([file]) => input.change(file ?? null)} />
       </Stack>
     </FieldGroup>

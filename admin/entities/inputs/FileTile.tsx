@@ -7,14 +7,40 @@ import { FileLink } from '../../files/FileLink';
 import { SecureImage } from '../../files/SecureImage';
 
 /** A chosen file: its picture, else its name, and a way to take it out again. */
-export function FileTile({ resource, file, onRemove }: { resource: string; file: FileValue; onRemove: () => void }) {
+export function FileTile({
+  resource,
+  file,
+  onRemove,
+}: {
+  resource: string;
+  file: FileValue;
+  onRemove: () => void;
+}) {
   const translate = useTranslate();
   const record = useRecordContext();
   const place = { resource, id: record?.id === undefined ? undefined : String(record.id) };
   return (
-    <Paper variant="outlined" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, p: 0.5, maxWidth: '100%', width: 'fit-content' }}>
-      {isImage(file.mimeType) ? <SecureImage place={place} file={file} size={72} fit="contain" /> : <Box sx={{ pl: 1.5, minWidth: 0 }}><FileLink place={place} file={file} /></Box>}
-      <IconButton onClick={onRemove} aria-label={translate('shell.files.remove', { name: file.name })}><DeleteOutlined fontSize="small" /></IconButton>
+    <Paper
+      variant="outlined"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        p: 0.5,
+        maxWidth: '100%',
+        width: 'fit-content',
+      }}
+    >
+      {isImage(file.mimeType) ? (
+        <SecureImage place={place} file={file} size={72} fit="contain" />
+      ) : (
+        <Box sx={{ pl: 1.5, minWidth: 0 }}>
+          <FileLink place={place} file={file} />
+        </Box>
+      )}
+      <IconButton onClick={onRemove} aria-label={translate('shell.files.remove', { name: file.name })}>
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
     </Paper>
   );
 }

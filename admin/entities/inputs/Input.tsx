@@ -38,7 +38,13 @@ export const inputs: { [T in FieldType]: ComponentType<InputProps<T>> } = {
   list: ListInput,
 };
 
-interface AnyInputProps { entity: AnyEntity; name: string; field: Field; source: string; label: string }
+interface AnyInputProps {
+  entity: AnyEntity;
+  name: string;
+  field: Field;
+  source: string;
+  label: string;
+}
 
 /** The input for a field of any type. */
 export function Input(props: AnyInputProps) {

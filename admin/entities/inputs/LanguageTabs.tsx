@@ -3,24 +3,53 @@ import { type Language, languages } from '@plumbline/resources/languages';
 import { useTranslate } from 'react-admin';
 import { languageNames } from '../../providers/i18nProvider';
 
-interface LanguageTabsProps { value: Language; onChange: (language: Language) => void; filled?: readonly Language[] }
+interface LanguageTabsProps {
+  value: Language;
+  onChange: (language: Language) => void;
+  filled?: readonly Language[];
+}
 
 /** PL DE EN HU; languages that already have a text are marked. */
 export function LanguageTabs({ value, onChange, filled = [] }: LanguageTabsProps) {
   const translate = useTranslate();
   return (
     <ToggleButtonGroup
-      exclusive size="small" value={value} aria-label={translate('shell.form.textLanguage')}
-      onChange={(_event, next: Language | null) => { if (next) onChange(next); }}
+      exclusive
+      size="small"
+      value={value}
+      aria-label={translate('shell.form.textLanguage')}
+      onChange={(_event, next: Language | null) => {
+        if (next) onChange(next);
+      }}
     >
       {languages.map((language) => (
         <ToggleButton
-          key={language} value={language}
+          key={language}
+          value={language}
           aria-label={`${language.slice(0, 2).toUpperCase()} – ${languageNames[language]}${filled.includes(language) ? `, ${translate('shell.form.filled')}` : ''}`}
-          sx={{ px: 0.875, py: 0.125, fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.6, border: 'none', borderRadius: 0.75, gap: 0.5, '@media (pointer: coarse)': { minHeight: 36, px: 1.25 } }}
+          sx={{
+            px: 0.875,
+            py: 0.125,
+            fontSize: '0.6875rem',
+            fontWeight: 600,
+            lineHeight: 1.6,
+            border: 'none',
+            borderRadius: 0.75,
+            gap: 0.5,
+            '@media (pointer: coarse)': { minHeight: 36, px: 1.25 },
+          }}
         >
           {language.slice(0, 2).toUpperCase()}
-          <span aria-hidden style={{ width: 5, height: 5, borderRadius: 3, background: 'currentColor', opacity: filled.includes(language) ? 0.9 : 0.15 }} />
+          <span
+            aria-hidden
+            style={{
+              width: 5,
+              height: 5,
+              borderRadius: 3,
+              background: 'currentColor',
+              opacity: filled.includes(language) ? 0.9 : 0.15,
+            }}
+          />
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

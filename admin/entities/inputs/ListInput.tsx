@@ -7,8 +7,8 @@ import { FieldGroup } from './FieldGroup';
 import type { InputProps } from './inputProps';
 import { FlatItem } from './list/FlatItem';
 import { FoldedItem } from './list/FoldedItem';
-import { copyItem, emptyItem, isFlat } from './list/items';
 import type { ItemActions } from './list/ItemButtons';
+import { copyItem, emptyItem, isFlat } from './list/items';
 import { focusHandle, useRowDrag } from './list/useRowDrag';
 import { problemText } from './problemText';
 
@@ -34,34 +34,92 @@ export function ListInput({ entity, name, field, source, label }: InputProps<'li
   };
   const drag = useRowDrag(shift);
   const actionsOf = (item: object, index: number): ItemActions => ({
-    ...(field.sortable ? { move: (to) => { shift(index, to); focusHandle(idOf(item)); } } : {}),
+    ...(field.sortable
+      ? {
+          move: (to) => {
+            shift(index, to);
+            focusHandle(idOf(item));
+          },
+        }
+      : {}),
     remove: () => remove(index),
-    ...(isFull ? {} : { duplicate: () => { const copy = copyItem(field, item); insert(index + 1, copy); setOpened(copy.id); } }),
+    ...(isFull
+      ? {}
+      : {
+          duplicate: () => {
+            const copy = copyItem(field, item);
+            insert(index + 1, copy);
+            setOpened(copy.id);
+          },
+        }),
   });
   const Item = isFlat(field) ? FlatItem : FoldedItem;
   return (
     <FieldGroup
-      label={`${label}${items.length > 0 ? ` (${items.length})` : ''}`} isRequired={field.required ?? false} problem={listProblem(errors, source, translate)}
-      action={<Button variant="text" startIcon={<AddOutlined />} onClick={add} disabled={isFull}>{translate('shell.list.add')}</Button>}
+      label={`${label}${items.length > 0 ? ` (${items.length})` : ''}`}
+      isRequired={field.required ?? false}
+      problem={listProblem(errors, source, translate)}
+      action={
+        <Button variant="text" startIcon={<AddOutlined />} onClick={add} disabled={isFull}>
+          {translate('shell.list.add')}
+        </Button>
+      }
     >
-      {items.length === 0 && <Typography variant="body2" color="text.secondary" sx={{ border: 1, borderColor: 'divider', borderStyle: 'dashed', borderRadius: 1, p: 1.5 }}>{translate('shell.list.empty')}</Typography>}
+      {items.length === 0 && (
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          sx={{ border: 1, borderColor: 'divider', borderStyle: 'dashed', borderRadius: 1, p: 1.5 }}
+        >
+          {translate('shell.list.empty')}
+        </Typography>
+      )}
       <Stack sx={{ gap: isFlat(field) ? 1 : 0.75 }}>
         {items.map((item, index) => (
-          <Box key={item.key} {...(field.sortable ? drag.row(index) : {})} sx={{ borderTop: 2, borderColor: drag.over === index ? 'primary.main' : 'transparent' }}>
+          <Box
+            key={item.key}
+            {...(field.sortable ? drag.row(index) : {})}
+            sx={{ borderTop: 2, borderColor: drag.over === index ? 'primary.main' : 'transparent' }}
+          >
             <Item
-              entity={entity} list={name} field={field} source={`${source}.${index}`} index={index} count={items.length} itemId={idOf(item)}
-              actions={actionsOf(item, index)} handle={field.sortable ? drag.handle(index) : undefined}
-              isOpen={opened === idOf(item)} onToggle={() => setOpened((known) => (known === idOf(item) ? null : idOf(item)))}
+              entity={entity}
+              list={name}
+              field={field}
+              source={`${source}.${index}`}
+              index={index}
+              count={items.length}
+              itemId={idOf(item)}
+              actions={actionsOf(item, index)}
+              handle={field.sortable ? drag.handle(index) : undefined}
+              isOpen={opened === idOf(item)}
+              onToggle={() => setOpened((known) => (known === idOf(item) ? null : idOf(item)))}
             />
           </Box>
         ))}
       </Stack>
-      <Box aria-live="polite" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{said}</Box>
+      <Box
+        aria-live="polite"
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {said}
+      </Box>
     </FieldGroup>
   );
 }
 
-function listProblem(errors: object, source: string, translate: Parameters<typeof problemText>[1]): string | undefined {
-  const own = source.split('.').reduce<unknown>((branch, part) => (typeof branch === 'object' && branch !== null ? Reflect.get(branch, part) : undefined), errors);
-  return Array.isArray(own) ? problemText({ root: Reflect.get(own, 'root') }, translate) : problemText(own, translate);
+function listProblem(
+  errors: object,
+  source: string,
+  translate: Parameters<typeof problemText>[1],
+): string | undefined {
+  const own = source
+    .split('.')
+    .reduce<unknown>(
+      (branch, part) =>
+        typeof branch === 'object' && branch !== null ? Reflect.get(branch, part) : undefined,
+      errors,
+    );
+  return Array.isArray(own)
+    ? problemText({ root: Reflect.get(own, 'root') }, translate)
+    : problemText(own, translate);
 }

@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { languages, localized, type Localized } from '@plumbline/resources/languages';
+import { type Localized, languages, localized } from '@plumbline/resources/languages';
 import type { InputProps } from './inputProps';
 import { LanguageTabs } from './LanguageTabs';
 import { useTextLanguage } from './TextLanguage';
@@ -18,14 +18,37 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
   return (
     <Box sx={{ position: 'relative' }}>
       <TextField
-        id={input.id} label={`${label} (${language.slice(0, 2).toUpperCase()})`} required={field.required ?? false}
-        multiline={field.multiline || field.max > 150} minRows={field.multiline ? 2 : 1} maxRows={14} value={texts[language] ?? ''}
-        placeholder={localized(texts, language)} onChange={(event) => change(event.target.value)} onBlur={input.blur}
-        error={Boolean(input.problem)} helperText={input.problem} inputRef={input.ref}
+        id={input.id}
+        label={`${label} (${language.slice(0, 2).toUpperCase()})`}
+        required={field.required ?? false}
+        multiline={field.multiline || field.max > 150}
+        minRows={field.multiline ? 2 : 1}
+        maxRows={14}
+        value={texts[language] ?? ''}
+        placeholder={localized(texts, language)}
+        onChange={(event) => change(event.target.value)}
+        onBlur={input.blur}
+        error={Boolean(input.problem)}
+        helperText={input.problem}
+        inputRef={input.ref}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { lang: language.slice(0, 2) } }}
       />
-      <Box sx={{ position: 'absolute', right: 8, top: 0, transform: 'translateY(-50%)', backgroundColor: 'background.paper', px: 0.25, lineHeight: 0 }}>
-        <LanguageTabs value={language} onChange={setLanguage} filled={languages.filter((one) => texts[one])} />
+      <Box
+        sx={{
+          position: 'absolute',
+          right: 8,
+          top: 0,
+          transform: 'translateY(-50%)',
+          backgroundColor: 'background.paper',
+          px: 0.25,
+          lineHeight: 0,
+        }}
+      >
+        <LanguageTabs
+          value={language}
+          onChange={setLanguage}
+          filled={languages.filter((one) => texts[one])}
+        />
       </Box>
     </Box>
   );

@@ -14,12 +14,21 @@ export function PhonesInput({ source, label }: InputProps<'phones'>) {
   const translate = useTranslate();
   const input = useFieldInput<PhoneValue[]>(source);
   const phones = input.value ?? [];
-  const set = (index: number, part: Partial<PhoneValue>) => input.change(phones.map((phone, at) => (at === index ? { ...phone, ...part } : phone)));
+  const set = (index: number, part: Partial<PhoneValue>) =>
+    input.change(phones.map((phone, at) => (at === index ? { ...phone, ...part } : phone)));
   const remove = (index: number) => {
     const rest = phones.filter((_phone, at) => at !== index);
     input.change(rest.length > 0 ? rest : null);
   };
-  const add = <Button variant="text" startIcon={<AddOutlined />} onClick={() => input.change([...phones, { kind: 'work', number: '' }])}>{translate('shell.phone.add')}</Button>;
+  const add = (
+    <Button
+      variant="text"
+      startIcon={<AddOutlined />}
+      onClick={() => input.change([...phones, { kind: 'work', number: '' }])}
+    >
+      {translate('shell.phone.add')}
+    </Button>
+  );
   return (
     <FieldGroup label={label} problem={input.problem} action={add}>
       <Stack sx={{ gap: 1 }}>
@@ -29,11 +38,37 @@ export function PhonesInput({ source, label }: InputProps<'phones'>) {
             // Numbers have no name of their own; their place is what tells them apart.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <Stack key={index} direction="row" sx={{ gap: 1 }}>
-              <TextField select label={translate('shell.phone.kind')} value={phone.kind} sx={{ width: 150 }} onChange={(event) => set(index, { kind: kinds.find((kind) => kind === event.target.value) ?? 'work' })}>
-                {kinds.map((kind) => <MenuItem key={kind} value={kind}>{translate(`shell.phone.${kind}`)}</MenuItem>)}
+              <TextField
+                select
+                label={translate('shell.phone.kind')}
+                value={phone.kind}
+                sx={{ width: 150 }}
+                onChange={(event) =>
+                  set(index, { kind: kinds.find((kind) => kind === event.target.value) ?? 'work' })
+                }
+              >
+                {kinds.map((kind) => (
+                  <MenuItem key={kind} value={kind}>
+                    {translate(`shell.phone.${kind}`)}
+                  </MenuItem>
+                ))}
               </TextField>
-              <TextField label={translate('shell.phone.number')} type="tel" value={phone.number} error={isWrong} onChange={(event) => set(index, { number: event.target.value })} onBlur={input.blur} autoFocus={phone.number === ''} autoComplete="off" />
-              <IconButton onClick={() => remove(index)} aria-label={translate('shell.list.remove', { name: phone.number || String(index + 1) })}><DeleteOutlined fontSize="small" /></IconButton>
+              <TextField
+                label={translate('shell.phone.number')}
+                type="tel"
+                value={phone.number}
+                error={isWrong}
+                onChange={(event) => set(index, { number: event.target.value })}
+                onBlur={input.blur}
+                autoFocus={phone.number === ''}
+                autoComplete="off"
+              />
+              <IconButton
+                onClick={() => remove(index)}
+                aria-label={translate('shell.list.remove', { name: phone.number || String(index + 1) })}
+              >
+                <DeleteOutlined fontSize="small" />
+              </IconButton>
             </Stack>
           );
         })}

@@ -9,8 +9,16 @@ export function ReferenceInput({ field, source, label }: InputProps<'reference'>
   const filter = { ...field.filter, ...(field.sameOwnerAs && owner ? { owner } : {}) };
   return (
     <ReferencePicker
-      id={input.id} to={field.to} label={label} isRequired={field.required ?? false} filter={filter} value={input.value ? [input.value] : []}
-      onChange={(ids) => input.change(ids[0] ?? null)} onBlur={input.blur} problem={input.problem} inputRef={input.ref}
+      id={input.id}
+      to={field.to}
+      label={label}
+      isRequired={field.required ?? false}
+      filter={filter}
+      value={input.value ? [input.value] : []}
+      onChange={(ids) => input.change(ids[0] ?? null)}
+      onBlur={input.blur}
+      problem={input.problem}
+      inputRef={input.ref}
     />
   );
 }

@@ -26,26 +26,63 @@ export interface ReferencePickerProps {
 const shown = 30;
 
 /** Picks other records by typing; offline it finds what is on the device. */
-export function ReferencePicker({ to, value, onChange, label, isMultiple = false, isRequired = false, filter, problem, id, onBlur, inputRef }: ReferencePickerProps) {
+export function ReferencePicker({
+  to,
+  value,
+  onChange,
+  label,
+  isMultiple = false,
+  isRequired = false,
+  filter,
+  problem,
+  id,
+  onBlur,
+  inputRef,
+}: ReferencePickerProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const entity = entities[to];
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const search = useDebouncedEvent(setQuery, 200);
-  const sort = titleFields(entity).find((name) => { const field = entity.fields[name]; return field && isSortable(field); }) ?? entity.list.sort;
-  const { data: options = [], isFetching, error } = useGetList<RaRecord<string>>(
+  const sort =
+    titleFields(entity).find((name) => {
+      const field = entity.fields[name];
+      return field && isSortable(field);
+    }) ?? entity.list.sort;
+  const {
+    data: options = [],
+    isFetching,
+    error,
+  } = useGetList<RaRecord<string>>(
     to,
-    { filter: { ...filter, ...(query ? { q: query } : {}) }, pagination: { page: 1, perPage: shown }, sort: { field: sort, order: 'ASC' } },
+    {
+      filter: { ...filter, ...(query ? { q: query } : {}) },
+      pagination: { page: 1, perPage: shown },
+      sort: { field: sort, order: 'ASC' },
+    },
     { enabled: isOpen },
   );
-  const { data: chosen = [] } = useGetMany<RaRecord<string>>(to, { ids: [...value] }, { enabled: value.length > 0 });
+  const { data: chosen = [] } = useGetMany<RaRecord<string>>(
+    to,
+    { ids: [...value] },
+    { enabled: value.length > 0 },
+  );
   const selected = value.map((one) => chosen.find((row) => row?.id === one) ?? { id: one });
-  const title = (row: RaRecord<string>) => titleOf(entity, Object.keys(row).length > 1 ? row : undefined, language);
+  const title = (row: RaRecord<string>) =>
+    titleOf(entity, Object.keys(row).length > 1 ? row : undefined, language);
   const noOptions = error ? errorMessage(error, translate) : translate('shell.reference.none');
   const shared = {
-    id, options, open: isOpen, loading: isFetching, openOnFocus: false, autoHighlight: true,
-    onOpen: () => { search(''); setOpen(true); },
+    id,
+    options,
+    open: isOpen,
+    loading: isFetching,
+    openOnFocus: false,
+    autoHighlight: true,
+    onOpen: () => {
+      search('');
+      setOpen(true);
+    },
     onClose: () => setOpen(false),
     filterOptions: (rows: RaRecord<string>[]) => rows,
     getOptionLabel: title,
@@ -56,27 +93,65 @@ export function ReferencePicker({ to, value, onChange, label, isMultiple = false
     openText: translate('shell.reference.open', { name: label }),
     closeText: translate('shell.action.close'),
     clearText: translate('shell.reference.clear', { name: label }),
-    onInputChange: (_event: unknown, text: string, reason: string) => { if (reason === 'input') search(text); },
+    onInputChange: (_event: unknown, text: string, reason: string) => {
+      if (reason === 'input') search(text);
+    },
     onBlur,
-    renderOption: ({ key, ...attributes }: React.HTMLAttributes<HTMLLIElement> & { key?: React.Key }, row: RaRecord<string>) => (
+    renderOption: (
+      { key, ...attributes }: React.HTMLAttributes<HTMLLIElement> & { key?: React.Key },
+      row: RaRecord<string>,
+    ) => (
       <Box component="li" key={key} {...attributes}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontSize: '0.875rem' }}>{title(row)}</Box>
-          <Box sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>{subtitleOf(entity, row, language)}</Box>
+          <Box sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
+            {subtitleOf(entity, row, language)}
+          </Box>
         </Box>
       </Box>
     ),
     renderInput: (params: React.ComponentProps<typeof TextField>) => (
       <TextField
-        {...params} label={label} required={isRequired} error={Boolean(problem)} helperText={problem} inputRef={inputRef}
-        slotProps={{ ...params.slotProps, input: { ...params.slotProps?.input, endAdornment: <>{isFetching && isOpen && <CircularProgress size={16} aria-hidden />}{adornment(params)}</> } }}
+        {...params}
+        label={label}
+        required={isRequired}
+        error={Boolean(problem)}
+        helperText={problem}
+        inputRef={inputRef}
+        slotProps={{
+          ...params.slotProps,
+          input: {
+            ...params.slotProps?.input,
+            endAdornment: (
+              <>
+                {isFetching && isOpen && <CircularProgress size={16} aria-hidden />}
+                {adornment(params)}
+              </>
+            ),
+          },
+        }}
       />
     ),
   };
   if (isMultiple) {
-    return <Autocomplete {...shared} multiple disableCloseOnSelect value={selected} onChange={(_event, rows) => onChange(rows.map((row) => row.id))} slotProps={{ chip: { size: 'small' } }} />;
+    return (
+      <Autocomplete
+        {...shared}
+        multiple
+        disableCloseOnSelect
+        value={selected}
+        onChange={(_event, rows) => onChange(rows.map((row) => row.id))}
+        slotProps={{ chip: { size: 'small' } }}
+      />
+    );
   }
-  return <Autocomplete {...shared} value={selected[0] ?? null} onChange={(_event, row) => onChange(row ? [row.id] : [])} />;
+  return (
+    <Autocomplete
+      {...shared}
+      value={selected[0] ?? null}
+      onChange={(_event, row) => onChange(row ? [row.id] : [])}
+    />
+  );
 }
 
 // The clear and open buttons that Autocomplete hands to its input.

@@ -6,9 +6,17 @@ export function ReferencesInput({ field, source, label }: InputProps<'references
   const input = useFieldInput<string[]>(source);
   return (
     <ReferencePicker
-      id={input.id} to={field.to} label={label} isMultiple isRequired={field.required ?? false} value={input.value ?? []}
+      id={input.id}
+      to={field.to}
+      label={label}
+      isMultiple
+      isRequired={field.required ?? false}
+      value={input.value ?? []}
       {...(field.filter ? { filter: field.filter } : {})}
-      onChange={(ids) => input.change(ids.length > 0 ? ids : null)} onBlur={input.blur} problem={input.problem} inputRef={input.ref}
+      onChange={(ids) => input.change(ids.length > 0 ? ids : null)}
+      onBlur={input.blur}
+      problem={input.problem}
+      inputRef={input.ref}
     />
   );
 }

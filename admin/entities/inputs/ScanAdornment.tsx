@@ -3,7 +3,9 @@ import { IconButton, InputAdornment, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-const ScanDialog = lazy(() => import('../../layout/scan/ScanDialog').then((module) => ({ default: module.ScanDialog })));
+const ScanDialog = lazy(() =>
+  import('../../layout/scan/ScanDialog').then((module) => ({ default: module.ScanDialog })),
+);
 
 /** A button within an input that fills it by the camera. */
 export function ScanAdornment({ onScan }: { onScan: (text: string) => void }) {
@@ -12,9 +14,21 @@ export function ScanAdornment({ onScan }: { onScan: (text: string) => void }) {
   return (
     <InputAdornment position="end">
       <Tooltip title={translate('shell.scan.open')}>
-        <IconButton edge="end" onClick={() => setOpen(true)} aria-label={translate('shell.scan.open')}><QrCodeScannerOutlined fontSize="small" /></IconButton>
+        <IconButton edge="end" onClick={() => setOpen(true)} aria-label={translate('shell.scan.open')}>
+          <QrCodeScannerOutlined fontSize="small" />
+        </IconButton>
       </Tooltip>
-      {isOpen && <Suspense fallback={null}><ScanDialog onClose={() => setOpen(false)} onScan={(text) => { setOpen(false); onScan(text); }} /></Suspense>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ScanDialog
+            onClose={() => setOpen(false)}
+            onScan={(text) => {
+              setOpen(false);
+              onScan(text);
+            }}
+          />
+        </Suspense>
+      )}
     </InputAdornment>
   );
 }

@@ -15,10 +15,21 @@ export function TextInput({ field, source, label }: InputProps<'text'>) {
   const room = length > field.max * 0.8 ? `${length}/${field.max}` : undefined;
   return (
     <TextField
-      id={input.id} label={label} required={field.required ?? false} type={types[field.format ?? 'hash'] ?? 'text'}
-      multiline={field.max > 200} value={input.value ?? ''} onChange={(event) => input.change(event.target.value)} onBlur={input.blur}
-      error={Boolean(input.problem)} helperText={input.problem ?? room} inputRef={input.ref} autoComplete="off"
-      slotProps={{ input: isScanned(field.format) ? { endAdornment: <ScanAdornment onScan={input.change} /> } : {} }}
+      id={input.id}
+      label={label}
+      required={field.required ?? false}
+      type={types[field.format ?? 'hash'] ?? 'text'}
+      multiline={field.max > 200}
+      value={input.value ?? ''}
+      onChange={(event) => input.change(event.target.value)}
+      onBlur={input.blur}
+      error={Boolean(input.problem)}
+      helperText={input.problem ?? room}
+      inputRef={input.ref}
+      autoComplete="off"
+      slotProps={{
+        input: isScanned(field.format) ? { endAdornment: <ScanAdornment onScan={input.change} /> } : {},
+      }}
     />
   );
 }

@@ -2,13 +2,18 @@ import type { Language } from '@plumbline/resources/languages';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLanguage } from '../useLanguage';
 
-interface TextLanguageState { language: Language; setLanguage: (language: Language) => void }
+interface TextLanguageState {
+  language: Language;
+  setLanguage: (language: Language) => void;
+}
 const TextLanguageContext = createContext<TextLanguageState | null>(null);
 
 /** One switch per form: the language in which texts that exist in several are shown and typed. */
 export function TextLanguage({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>(useLanguage());
-  return <TextLanguageContext.Provider value={{ language, setLanguage }}>{children}</TextLanguageContext.Provider>;
+  return (
+    <TextLanguageContext.Provider value={{ language, setLanguage }}>{children}</TextLanguageContext.Provider>
+  );
 }
 
 export function useTextLanguage(): TextLanguageState {

@@ -3,7 +3,8 @@ import { dateToDay, dateToMoment, dayToDate, momentToDate, notADate } from './da
 
 describe('dayText', () => {
   it('comes back as the same day, whatever the time zone', () => {
-    for (const day of ['2026-01-01', '2026-03-29', '2026-10-25', '2024-02-29']) expect(dateToDay(dayToDate(day))).toBe(day);
+    for (const day of ['2026-01-01', '2026-03-29', '2026-10-25', '2024-02-29'])
+      expect(dateToDay(dayToDate(day))).toBe(day);
   });
 
   it('keeps nothing as nothing', () => {

@@ -8,8 +8,10 @@ export function problemText(error: unknown, translate: Translate): string | unde
   if (!isObject(error)) return undefined;
   const { message, root } = error;
   if (typeof message === 'string' && message !== '') return translate(message);
-  if (isObject(message) && typeof message.message === 'string') return translate(message.message, isObject(message.args) ? message.args : {});
+  if (isObject(message) && typeof message.message === 'string')
+    return translate(message.message, isObject(message.args) ? message.args : {});
   return root ? problemText(root, translate) : undefined;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

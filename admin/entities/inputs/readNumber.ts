@@ -2,5 +2,7 @@
 export function readNumber(text: string): number | string | null {
   const bare = text.replace(/[\s\u00a0\u202f]/g, '');
   if (bare === '') return null;
-  return /^[-+−]?\d*[.,]?\d+$|^[-+−]?\d+[.,]$/.test(bare) ? Number(bare.replace(',', '.').replace('−', '-')) : text;
+  return /^[-+−]?\d*[.,]?\d+$|^[-+−]?\d+[.,]$/.test(bare)
+    ? Number(bare.replace(',', '.').replace('−', '-'))
+    : text;
 }

@@ -7,7 +7,11 @@ import { newLabel } from '../labels';
 import { createPath, prefilledCreatePath } from '../screenPaths';
 import { useRights } from '../useRights';
 
-interface CreateButtonProps { entity: AnyEntity; given?: Readonly<Record<string, unknown>>; variant?: 'contained' | 'outlined' }
+interface CreateButtonProps {
+  entity: AnyEntity;
+  given?: Readonly<Record<string, unknown>>;
+  variant?: 'contained' | 'outlined';
+}
 
 /** Leads to the empty form, with what is given already filled in; not there for who may not. */
 export function CreateButton({ entity, given, variant = 'contained' }: CreateButtonProps) {
@@ -15,7 +19,12 @@ export function CreateButton({ entity, given, variant = 'contained' }: CreateBut
   const { canCreate } = useRights(entity);
   if (!canCreate(given)) return null;
   return (
-    <Button component={Link} to={given ? prefilledCreatePath(entity, given) : createPath(entity)} variant={variant} startIcon={<AddOutlined />}>
+    <Button
+      component={Link}
+      to={given ? prefilledCreatePath(entity, given) : createPath(entity)}
+      variant={variant}
+      startIcon={<AddOutlined />}
+    >
       {translate(newLabel(entity), { _: translate('shell.action.create') })}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useListContext, useTranslate } from 'react-admin';
-import { patchedFilter } from '../filters/filterModel';
 import { type DueScope, dueScopes, openFilter, scopeFilter, today } from '../due';
+import { patchedFilter } from '../filters/filterModel';
 import { sameValue } from '../form/changedFields';
 
 /** The list by what is due: all, overdue, soon. */
@@ -11,21 +11,52 @@ export function DueScopes({ entity, due }: { entity: AnyEntity; due: string }) {
   const { filterValues, setFilters } = useListContext();
   const day = today();
   const keys = [due, `${due}_gte`, `${due}_lte`];
-  const chosen = dueScopes.find((scope) => Object.entries(dates(scope)).every(([key, value]) => sameValue(filterValues[key], value)))
-    ?? (keys.some((key) => key in filterValues) ? null : 'all');
+  const chosen =
+    dueScopes.find((scope) =>
+      Object.entries(dates(scope)).every(([key, value]) => sameValue(filterValues[key], value)),
+    ) ?? (keys.some((key) => key in filterValues) ? null : 'all');
   function dates(scope: DueScope): Record<string, unknown> {
     const filter = scopeFilter(entity, due, scope, day);
     return Object.fromEntries(keys.filter((key) => key in filter).map((key) => [key, filter[key]]));
   }
   const choose = (scope: DueScope | 'all' | null) => {
     if (!scope) return;
-    const cleared = Object.fromEntries([...keys, ...Object.keys(openFilter(entity))].map((key) => [key, undefined]));
-    setFilters(patchedFilter(filterValues, scope === 'all' ? cleared : { ...cleared, ...scopeFilter(entity, due, scope, day) }), undefined, false);
+    const cleared = Object.fromEntries(
+      [...keys, ...Object.keys(openFilter(entity))].map((key) => [key, undefined]),
+    );
+    setFilters(
+      patchedFilter(
+        filterValues,
+        scope === 'all' ? cleared : { ...cleared, ...scopeFilter(entity, due, scope, day) },
+      ),
+      undefined,
+      false,
+    );
   };
   return (
-    <ToggleButtonGroup exclusive size="small" value={chosen} onChange={(_event, next: DueScope | 'all' | null) => choose(next)} aria-label={translate('shell.due.label')} sx={{ overflowX: 'auto', maxWidth: '100%' }}>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={chosen}
+      onChange={(_event, next: DueScope | 'all' | null) => choose(next)}
+      aria-label={translate('shell.due.label')}
+      sx={{ overflowX: 'auto', maxWidth: '100%' }}
+    >
       {(['all', ...dueScopes] as const).map((scope) => (
-        <ToggleButton key={scope} value={scope} sx={{ px: 1.5, py: 0.375, whiteSpace: 'nowrap', fontSize: '0.8125rem', backgroundColor: 'background.paper', '@media (pointer: coarse)': { minHeight: 42 } }}>{translate(`shell.due.scope.${scope}`)}</ToggleButton>
+        <ToggleButton
+          key={scope}
+          value={scope}
+          sx={{
+            px: 1.5,
+            py: 0.375,
+            whiteSpace: 'nowrap',
+            fontSize: '0.8125rem',
+            backgroundColor: 'background.paper',
+            '@media (pointer: coarse)': { minHeight: 42 },
+          }}
+        >
+          {translate(`shell.due.scope.${scope}`)}
+        </ToggleButton>
       ))}
     </ToggleButtonGroup>
   );

@@ -13,14 +13,26 @@ import { showPath } from '../screenPaths';
 import { titleFields } from '../title/titleOf';
 import { useRecordTitle } from '../title/useRecordTitle';
 
-interface EntityCardsProps { entity: AnyEntity; columns: readonly string[]; rows: readonly RaRecord<string>[]; isStale: boolean }
+interface EntityCardsProps {
+  entity: AnyEntity;
+  columns: readonly string[];
+  rows: readonly RaRecord<string>[];
+  isStale: boolean;
+}
 
 /** The rows of a list on a phone: what it is, when it is due, how it stands, and the next few facts. */
 export function EntityCards({ entity, columns, rows, isStale }: EntityCardsProps) {
   const translate = useTranslate();
   return (
-    <Stack component="ul" aria-label={translate(entityLabel(entity), { smart_count: 2 })} aria-busy={isStale} sx={{ listStyle: 'none', p: 0, m: 0, gap: 1, opacity: isStale ? 0.6 : 1 }}>
-      {rows.map((row) => <EntityCard key={row.id} entity={entity} columns={columns} row={row} />)}
+    <Stack
+      component="ul"
+      aria-label={translate(entityLabel(entity), { smart_count: 2 })}
+      aria-busy={isStale}
+      sx={{ listStyle: 'none', p: 0, m: 0, gap: 1, opacity: isStale ? 0.6 : 1 }}
+    >
+      {rows.map((row) => (
+        <EntityCard key={row.id} entity={entity} columns={columns} row={row} />
+      ))}
     </Stack>
   );
 }
@@ -28,28 +40,87 @@ export function EntityCards({ entity, columns, rows, isStale }: EntityCardsProps
 const isState = (field: Field | undefined): boolean => field?.type === 'choice' && isStateSet(field.choices);
 const shownFacts = 3;
 
-function EntityCard({ entity, columns, row }: { entity: AnyEntity; columns: readonly string[]; row: RaRecord<string> }) {
+function EntityCard({
+  entity,
+  columns,
+  row,
+}: {
+  entity: AnyEntity;
+  columns: readonly string[];
+  row: RaRecord<string>;
+}) {
   const title = useRecordTitle(entity, row);
   const due = dueField(entity);
   const cell = (name: string) => {
     const field = entity.fields[name];
-    return field && !isAbsent(row[name]) ? <Cell key={name} entity={entity} name={name} field={field} value={row[name]} record={row} place="row" /> : null;
+    return field && !isAbsent(row[name]) ? (
+      <Cell key={name} entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
+    ) : null;
   };
   const states = columns.filter((name) => isState(entity.fields[name]));
   const facts = columns
-    .filter((name) => name !== due && !titleFields(entity).includes(name) && !states.includes(name) && !isAbsent(row[name]) && entity.fields[name]?.type !== 'boolean')
+    .filter(
+      (name) =>
+        name !== due &&
+        !titleFields(entity).includes(name) &&
+        !states.includes(name) &&
+        !isAbsent(row[name]) &&
+        entity.fields[name]?.type !== 'boolean',
+    )
     .slice(0, shownFacts);
   return (
-    <Paper component="li" variant="outlined" sx={{ position: 'relative', p: 1.5, pr: 4.5, '&:active': { backgroundColor: 'action.hover' } }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Link component={RouterLink} to={showPath(entity, row.id)} color="text.primary" sx={{ fontWeight: 600, overflowWrap: 'anywhere', '&::after': { content: '""', position: 'absolute', inset: 0 } }}>{title}</Link>
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ position: 'relative', p: 1.5, pr: 4.5, '&:active': { backgroundColor: 'action.hover' } }}
+    >
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+      >
+        <Link
+          component={RouterLink}
+          to={showPath(entity, row.id)}
+          color="text.primary"
+          sx={{
+            fontWeight: 600,
+            overflowWrap: 'anywhere',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {title}
+        </Link>
         {due && cell(due)}
       </Stack>
-      <Box sx={{ fontSize: '0.84375rem', color: 'text.secondary', mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 1.25, rowGap: 0.25, '& a': { position: 'relative', zIndex: 1 } }}>
+      <Box
+        sx={{
+          fontSize: '0.84375rem',
+          color: 'text.secondary',
+          mt: 0.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1.25,
+          rowGap: 0.25,
+          '& a': { position: 'relative', zIndex: 1 },
+        }}
+      >
         {facts.map(cell)}
       </Box>
-      {states.some((name) => !isAbsent(row[name])) && <Stack direction="row" sx={{ gap: 0.75, mt: 1, flexWrap: 'wrap' }}>{states.map(cell)}</Stack>}
-      <ChevronRightOutlined aria-hidden sx={{ position: 'absolute', right: 10, top: '50%', transform: 'translateY(-50%)', color: 'text.disabled' }} />
+      {states.some((name) => !isAbsent(row[name])) && (
+        <Stack direction="row" sx={{ gap: 0.75, mt: 1, flexWrap: 'wrap' }}>
+          {states.map(cell)}
+        </Stack>
+      )}
+      <ChevronRightOutlined
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          right: 10,
+          top: '50%',
+          transform: 'translateY(-50%)',
+          color: 'text.disabled',
+        }}
+      />
     </Paper>
   );
 }

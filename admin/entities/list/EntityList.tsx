@@ -14,7 +14,16 @@ export function EntityList() {
   return (
     <ListBase resource={entity.name} sort={{ field: sort, order }} perPage={25} exporter={false}>
       <ListHead />
-      <ListContent entity={entity} storeKey={`list.${entity.name}`} emptyActions={<><ImportButton entity={entity} /><CreateButton entity={entity} /></>} />
+      <ListContent
+        entity={entity}
+        storeKey={`list.${entity.name}`}
+        emptyActions={
+          <>
+            <ImportButton entity={entity} />
+            <CreateButton entity={entity} />
+          </>
+        }
+      />
     </ListBase>
   );
 }
@@ -28,7 +37,12 @@ function ListHead() {
     <PageHeader
       title={translate(entityLabel(entity), { smart_count: 2 })}
       note={total ? format.number(total) : undefined}
-      actions={<><ImportButton entity={entity} /><CreateButton entity={entity} /></>}
+      actions={
+        <>
+          <ImportButton entity={entity} />
+          <CreateButton entity={entity} />
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,15 @@
-import { Box, Link, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import {
+  Box,
+  Link,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+} from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isSortable } from '@plumbline/resources/fields/traits';
 import type { RaRecord } from 'react-admin';
@@ -11,7 +22,12 @@ import { titleFields } from '../title/titleOf';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { isNumeric } from './listSettings';
 
-interface EntityTableProps { entity: AnyEntity; columns: readonly string[]; rows: readonly RaRecord<string>[]; isStale: boolean }
+interface EntityTableProps {
+  entity: AnyEntity;
+  columns: readonly string[];
+  rows: readonly RaRecord<string>[];
+  isStale: boolean;
+}
 
 /** The rows of a list as a table: sorted by its heads, each row leading to its record. */
 export function EntityTable({ entity, columns, rows, isStale }: EntityTableProps) {
@@ -19,7 +35,12 @@ export function EntityTable({ entity, columns, rows, isStale }: EntityTableProps
   const { sort, setSort } = useListContext();
   const titled = columns.find((name) => titleFields(entity).includes(name)) ?? columns[0];
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms', overscrollBehaviorX: 'contain' }} aria-busy={isStale}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms', overscrollBehaviorX: 'contain' }}
+      aria-busy={isStale}
+    >
       <Table size="small" aria-label={translate(entityLabel(entity), { smart_count: 2 })}>
         <TableHead>
           <TableRow>
@@ -30,35 +51,77 @@ export function EntityTable({ entity, columns, rows, isStale }: EntityTableProps
               const isActive = sort.field === name;
               const order = sort.order === 'ASC' ? 'asc' : 'desc';
               return (
-                <TableCell key={name} align={isNumeric(field.type) ? 'right' : 'left'} sortDirection={isActive ? order : false}>
-                  {isSortable(field)
-                    ? <TableSortLabel active={isActive} direction={isActive ? order : 'asc'} onClick={() => setSort({ field: name, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })}>{label}</TableSortLabel>
-                    : label}
+                <TableCell
+                  key={name}
+                  align={isNumeric(field.type) ? 'right' : 'left'}
+                  sortDirection={isActive ? order : false}
+                >
+                  {isSortable(field) ? (
+                    <TableSortLabel
+                      active={isActive}
+                      direction={isActive ? order : 'asc'}
+                      onClick={() =>
+                        setSort({ field: name, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+                      }
+                    >
+                      {label}
+                    </TableSortLabel>
+                  ) : (
+                    label
+                  )}
                 </TableCell>
               );
             })}
           </TableRow>
         </TableHead>
-        <TableBody>{rows.map((row) => <EntityRow key={row.id} entity={entity} columns={columns} row={row} titled={titled} />)}</TableBody>
+        <TableBody>
+          {rows.map((row) => (
+            <EntityRow key={row.id} entity={entity} columns={columns} row={row} titled={titled} />
+          ))}
+        </TableBody>
       </Table>
     </TableContainer>
   );
 }
 
-interface EntityRowProps { entity: AnyEntity; columns: readonly string[]; row: RaRecord<string>; titled: string | undefined }
+interface EntityRowProps {
+  entity: AnyEntity;
+  columns: readonly string[];
+  row: RaRecord<string>;
+  titled: string | undefined;
+}
 
 function EntityRow({ entity, columns, row, titled }: EntityRowProps) {
   const navigate = useNavigate();
   const path = showPath(entity, row.id);
   // A row may be clicked anywhere; the keyboard and the screen reader have the link in the title.
   return (
-    <TableRow hover onClick={(event) => { if (!isOnControl(event.target) && !window.getSelection()?.toString()) navigate(path); }} sx={{ cursor: 'pointer', '&:last-child td': { borderBottom: 0 } }}>
+    <TableRow
+      hover
+      onClick={(event) => {
+        if (!isOnControl(event.target) && !window.getSelection()?.toString()) navigate(path);
+      }}
+      sx={{ cursor: 'pointer', '&:last-child td': { borderBottom: 0 } }}
+    >
       {columns.map((name) => {
         const field = entity.fields[name];
         if (!field) return null;
         return (
-          <TableCell key={name} align={isNumeric(field.type) ? 'right' : 'left'} sx={{ maxWidth: field.type === 'date' || field.type === 'choice' ? 'none' : 190, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {name === titled ? <TitleLink entity={entity} row={row} to={path} name={name} columns={columns} /> : <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />}
+          <TableCell
+            key={name}
+            align={isNumeric(field.type) ? 'right' : 'left'}
+            sx={{
+              maxWidth: field.type === 'date' || field.type === 'choice' ? 'none' : 190,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {name === titled ? (
+              <TitleLink entity={entity} row={row} to={path} name={name} columns={columns} />
+            ) : (
+              <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
+            )}
           </TableCell>
         );
       })}
@@ -66,16 +129,36 @@ function EntityRow({ entity, columns, row, titled }: EntityRowProps) {
   );
 }
 
-interface TitleLinkProps { entity: AnyEntity; row: RaRecord<string>; to: string; name: string; columns: readonly string[] }
+interface TitleLinkProps {
+  entity: AnyEntity;
+  row: RaRecord<string>;
+  to: string;
+  name: string;
+  columns: readonly string[];
+}
 
 function TitleLink({ entity, row, to, name, columns }: TitleLinkProps) {
   const whole = useRecordTitle(entity, row);
   const field = entity.fields[name];
   // The whole title, unless its other parts stand in columns of their own.
-  const isWhole = !field || field.type === 'reference' || isAbsent(row[name]) || !titleFields(entity).every((one) => columns.includes(one));
+  const isWhole =
+    !field ||
+    field.type === 'reference' ||
+    isAbsent(row[name]) ||
+    !titleFields(entity).every((one) => columns.includes(one));
   return (
-    <Link component={RouterLink} to={to} sx={{ fontWeight: 600, color: 'text.primary', '&:hover': { color: 'primary.main' } }}>
-      {isWhole ? whole : <Box component="span"><Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" /></Box>}
+    <Link
+      component={RouterLink}
+      to={to}
+      sx={{ fontWeight: 600, color: 'text.primary', '&:hover': { color: 'primary.main' } }}
+    >
+      {isWhole ? (
+        whole
+      ) : (
+        <Box component="span">
+          <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
+        </Box>
+      )}
     </Link>
   );
 }

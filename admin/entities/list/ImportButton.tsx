@@ -14,5 +14,15 @@ export function ImportButton({ entity }: { entity: AnyEntity }) {
   const { isOnline } = useConnection();
   const path = importPathOf(entity);
   if (!path || !canCreate() || !isOnline) return null;
-  return <Button component={Link} to={path} variant="outlined" startIcon={<UploadFileOutlined />} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>{translate('shell.action.import')}</Button>;
+  return (
+    <Button
+      component={Link}
+      to={path}
+      variant="outlined"
+      startIcon={<UploadFileOutlined />}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      {translate('shell.action.import')}
+    </Button>
+  );
 }

@@ -10,10 +10,10 @@ import { FilterChips } from '../filters/FilterChips';
 import { offeredFilters } from '../filters/filterModel';
 import type { FilterValues } from '../filters/filterProps';
 import { ColumnChooser } from './ColumnChooser';
+import { DueScopes } from './DueScopes';
 import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
 import { EntityTree } from './EntityTree';
-import { DueScopes } from './DueScopes';
 import { ListEmpty, ListNoHits } from './ListEmpty';
 import { ListError } from './ListError';
 import { ListPager } from './ListPager';
@@ -21,19 +21,35 @@ import { ListSkeleton } from './ListSkeleton';
 import { SearchBox } from './SearchBox';
 import { useColumns } from './useColumns';
 
-interface ListContentProps { entity: AnyEntity; storeKey: string; fixed?: FilterValues; emptyActions?: ReactNode; toolbarActions?: ReactNode; isEmbedded?: boolean }
+interface ListContentProps {
+  entity: AnyEntity;
+  storeKey: string;
+  fixed?: FilterValues;
+  emptyActions?: ReactNode;
+  toolbarActions?: ReactNode;
+  isEmbedded?: boolean;
+}
 
 /** A list below its heading: search, filters, then rows as table, tree or cards, in whichever state they are. */
-export function ListContent({ entity, storeKey, fixed = {}, emptyActions, toolbarActions, isEmbedded = false }: ListContentProps) {
+export function ListContent({
+  entity,
+  storeKey,
+  fixed = {},
+  emptyActions,
+  toolbarActions,
+  isEmbedded = false,
+}: ListContentProps) {
   const translate = useTranslate();
-  const { data, total, isPending, isFetching, isPlaceholderData, error, refetch, filterValues } = useListContext<RaRecord<string>>();
+  const { data, total, isPending, isFetching, isPlaceholderData, error, refetch, filterValues } =
+    useListContext<RaRecord<string>>();
   const columns = useColumns(entity, storeKey, Object.keys(fixed));
   const [isTree, setTree] = useStore(`${storeKey}.tree`, !isEmbedded && entity.tree !== undefined);
   const isPhone = useMediaQuery('(max-width:699px)');
   const isFiltered = Object.keys(filterValues).length > 0;
   const filters = offeredFilters(entity, fixed);
   const isSearchable = Object.values(entity.fields).some((field) => field.search);
-  if (!isPending && !error && total === 0 && !isFiltered) return <ListEmpty entity={entity} actions={emptyActions} isCompact={isEmbedded} />;
+  if (!isPending && !error && total === 0 && !isFiltered)
+    return <ListEmpty entity={entity} actions={emptyActions} isCompact={isEmbedded} />;
   const isStale = isPlaceholderData === true;
   const due = isEmbedded ? undefined : dueField(entity);
   const showsTree = isTree && entity.tree !== undefined && !isEmbedded;
@@ -45,22 +61,51 @@ export function ListContent({ entity, storeKey, fixed = {}, emptyActions, toolba
         <Box sx={{ flex: { xs: 'none', sm: 1 } }} />
         {toolbarActions}
         {entity.tree && !isEmbedded && (
-          <ToggleButtonGroup exclusive size="small" value={isTree ? 'tree' : 'table'} onChange={(_event, next: string | null) => { if (next) setTree(next === 'tree'); }} aria-label={translate('shell.tree.view')}>
-            <ToggleButton value="tree" aria-label={translate('shell.tree.tree')} sx={{ p: 0.75 }}><AccountTreeOutlined fontSize="small" /></ToggleButton>
-            <ToggleButton value="table" aria-label={translate('shell.tree.table')} sx={{ p: 0.75 }}><TableRowsOutlined fontSize="small" /></ToggleButton>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={isTree ? 'tree' : 'table'}
+            onChange={(_event, next: string | null) => {
+              if (next) setTree(next === 'tree');
+            }}
+            aria-label={translate('shell.tree.view')}
+          >
+            <ToggleButton value="tree" aria-label={translate('shell.tree.tree')} sx={{ p: 0.75 }}>
+              <AccountTreeOutlined fontSize="small" />
+            </ToggleButton>
+            <ToggleButton value="table" aria-label={translate('shell.tree.table')} sx={{ p: 0.75 }}>
+              <TableRowsOutlined fontSize="small" />
+            </ToggleButton>
           </ToggleButtonGroup>
         )}
         {!isPhone && !showsTree && <ColumnChooser entity={entity} columns={columns} />}
       </Stack>
       {due && <DueScopes entity={entity} due={due} />}
       <FilterChips entity={entity} />
-      <Box sx={{ height: 2, mb: -1 }}>{isFetching && !isPending && <LinearProgress aria-label={translate('shell.loading')} sx={{ height: 2 }} />}</Box>
-      {error ? <ListError error={error} onRetry={() => void refetch()} />
-        : isPending ? <ListSkeleton rows={isEmbedded ? 4 : 10} />
-        : total === 0 ? <ListNoHits />
-        : showsTree && entity.tree ? <EntityTree entity={entity} tree={entity.tree} columns={columns.shown} />
-        : isPhone ? <><EntityCards entity={entity} columns={columns.shown} rows={data ?? []} isStale={isStale} /><ListPager /></>
-        : <Box><EntityTable entity={entity} columns={columns.shown} rows={data ?? []} isStale={isStale} /><ListPager /></Box>}
+      <Box sx={{ height: 2, mb: -1 }}>
+        {isFetching && !isPending && (
+          <LinearProgress aria-label={translate('shell.loading')} sx={{ height: 2 }} />
+        )}
+      </Box>
+      {error ? (
+        <ListError error={error} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <ListSkeleton rows={isEmbedded ? 4 : 10} />
+      ) : total === 0 ? (
+        <ListNoHits />
+      ) : showsTree && entity.tree ? (
+        <EntityTree entity={entity} tree={entity.tree} columns={columns.shown} />
+      ) : isPhone ? (
+        <>
+          <EntityCards entity={entity} columns={columns.shown} rows={data ?? []} isStale={isStale} />
+          <ListPager />
+        </>
+      ) : (
+        <Box>
+          <EntityTable entity={entity} columns={columns.shown} rows={data ?? []} isStale={isStale} />
+          <ListPager />
+        </Box>
+      )}
     </Stack>
   );
 }

@@ -5,16 +5,32 @@ import { useListContext, useTranslate } from 'react-admin';
 import { entityIcon } from '../entityIcons';
 
 /** Nothing there yet: what belongs here and how to begin. */
-export function ListEmpty({ entity, actions, isCompact = false }: { entity: AnyEntity; actions: ReactNode; isCompact?: boolean }) {
+export function ListEmpty({
+  entity,
+  actions,
+  isCompact = false,
+}: {
+  entity: AnyEntity;
+  actions: ReactNode;
+  isCompact?: boolean;
+}) {
   const translate = useTranslate();
   const Icon = entityIcon(entity);
   return (
     <Paper variant="outlined" sx={{ p: isCompact ? 2.5 : 6, textAlign: 'center', borderStyle: 'dashed' }}>
       <Stack sx={{ alignItems: 'center', gap: 1 }}>
         <Icon aria-hidden sx={{ fontSize: isCompact ? 28 : 44, color: 'text.disabled' }} />
-        <Typography variant={isCompact ? 'h3' : 'h2'} component="p">{translate(`resources.${entity.name}.empty`, { _: translate('shell.list.nothing') })}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '52ch' }}>{translate(`resources.${entity.name}.invite`, { _: '' })}</Typography>
-        {actions && <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>{actions}</Stack>}
+        <Typography variant={isCompact ? 'h3' : 'h2'} component="p">
+          {translate(`resources.${entity.name}.empty`, { _: translate('shell.list.nothing') })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '52ch' }}>
+          {translate(`resources.${entity.name}.invite`, { _: '' })}
+        </Typography>
+        {actions && (
+          <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
+            {actions}
+          </Stack>
+        )}
       </Stack>
     </Paper>
   );
@@ -26,9 +42,15 @@ export function ListNoHits() {
   const { setFilters } = useListContext();
   return (
     <Paper variant="outlined" sx={{ p: 4, textAlign: 'center' }} role="status">
-      <Typography variant="h3" component="p">{translate('shell.list.noHits')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>{translate('shell.list.noHitsHelp')}</Typography>
-      <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>{translate('shell.filter.clear')}</Button>
+      <Typography variant="h3" component="p">
+        {translate('shell.list.noHits')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('shell.list.noHitsHelp')}
+      </Typography>
+      <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+        {translate('shell.filter.clear')}
+      </Button>
     </Paper>
   );
 }

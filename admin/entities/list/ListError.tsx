@@ -6,7 +6,15 @@ import { errorMessage } from '../errors/errorMessage';
 export function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   return (
-    <Alert severity="error" variant="outlined" action={<Button color="inherit" variant="text" onClick={onRetry}>{translate('shell.action.retry')}</Button>}>
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        <Button color="inherit" variant="text" onClick={onRetry}>
+          {translate('shell.action.retry')}
+        </Button>
+      }
+    >
       {errorMessage(error, translate)}
     </Alert>
   );

@@ -17,19 +17,66 @@ export function ListPager() {
   if (total <= (sizes[0] ?? 0)) return null;
   const from = (page - 1) * perPage + 1;
   return (
-    <Stack component="nav" aria-label={translate('shell.pager.label')} direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 1, py: 1, flexWrap: 'wrap' }}>
-      <Box component="label" htmlFor={sizeId} sx={{ fontSize: '0.8125rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>{translate('shell.pager.perPage')}</Box>
-      <TextField
-        select variant="standard" value={sizes.includes(perPage) ? perPage : 25} onChange={(event) => setPerPage(Number(event.target.value))} fullWidth={false}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' }, mr: 1.5 }} slotProps={{ select: { id: sizeId, disableUnderline: true, SelectDisplayProps: { 'aria-label': translate('shell.pager.perPage'), style: { fontSize: '0.8125rem' } } } }}
+    <Stack
+      component="nav"
+      aria-label={translate('shell.pager.label')}
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 1, py: 1, flexWrap: 'wrap' }}
+    >
+      <Box
+        component="label"
+        htmlFor={sizeId}
+        sx={{ fontSize: '0.8125rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
       >
-        {sizes.map((size) => <MenuItem key={size} value={size}>{size}</MenuItem>)}
+        {translate('shell.pager.perPage')}
+      </Box>
+      <TextField
+        select
+        variant="standard"
+        value={sizes.includes(perPage) ? perPage : 25}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        fullWidth={false}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' }, mr: 1.5 }}
+        slotProps={{
+          select: {
+            id: sizeId,
+            disableUnderline: true,
+            SelectDisplayProps: {
+              'aria-label': translate('shell.pager.perPage'),
+              style: { fontSize: '0.8125rem' },
+            },
+          },
+        }}
+      >
+        {sizes.map((size) => (
+          <MenuItem key={size} value={size}>
+            {size}
+          </MenuItem>
+        ))}
       </TextField>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }} aria-live="polite">
-        {translate('shell.pager.range', { from: format.number(from), to: format.number(Math.min(total, from + perPage - 1)), total: format.number(total) })}
+        {translate('shell.pager.range', {
+          from: format.number(from),
+          to: format.number(Math.min(total, from + perPage - 1)),
+          total: format.number(total),
+        })}
       </Box>
-      <IconButton onClick={() => setPage(page - 1)} disabled={page <= 1} aria-label={translate('shell.pager.previous')} sx={{ '@media (pointer: coarse)': { p: 1.25 } }}><ChevronLeftOutlined /></IconButton>
-      <IconButton onClick={() => setPage(page + 1)} disabled={page >= last} aria-label={translate('shell.pager.next')} sx={{ '@media (pointer: coarse)': { p: 1.25 } }}><ChevronRightOutlined /></IconButton>
+      <IconButton
+        onClick={() => setPage(page - 1)}
+        disabled={page <= 1}
+        aria-label={translate('shell.pager.previous')}
+        sx={{ '@media (pointer: coarse)': { p: 1.25 } }}
+      >
+        <ChevronLeftOutlined />
+      </IconButton>
+      <IconButton
+        onClick={() => setPage(page + 1)}
+        disabled={page >= last}
+        aria-label={translate('shell.pager.next')}
+        sx={{ '@media (pointer: coarse)': { p: 1.25 } }}
+      >
+        <ChevronRightOutlined />
+      </IconButton>
     </Stack>
   );
 }

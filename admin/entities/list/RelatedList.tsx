@@ -3,7 +3,12 @@ import { ListBase, ResourceContextProvider } from 'react-admin';
 import { CreateButton } from './CreateButton';
 import { ListContent } from './ListContent';
 
-interface RelatedListProps { entity: AnyEntity; by: string; id: string; given?: Readonly<Record<string, unknown>> }
+interface RelatedListProps {
+  entity: AnyEntity;
+  by: string;
+  id: string;
+  given?: Readonly<Record<string, unknown>>;
+}
 
 /** The rows that refer to a record, on that record's screen; new ones begin with the reference filled in. */
 export function RelatedList({ entity, by, id, given = {} }: RelatedListProps) {
@@ -11,8 +16,23 @@ export function RelatedList({ entity, by, id, given = {} }: RelatedListProps) {
   const create = <CreateButton entity={entity} given={{ ...given, [by]: id }} variant="outlined" />;
   return (
     <ResourceContextProvider value={entity.name}>
-      <ListBase resource={entity.name} filter={{ [by]: id }} sort={{ field: sort, order }} perPage={25} exporter={false} disableSyncWithLocation storeKey={`related.${entity.name}.${id}`}>
-        <ListContent entity={entity} storeKey={`related.${entity.name}.${by}`} fixed={{ [by]: id }} emptyActions={create} toolbarActions={create} isEmbedded />
+      <ListBase
+        resource={entity.name}
+        filter={{ [by]: id }}
+        sort={{ field: sort, order }}
+        perPage={25}
+        exporter={false}
+        disableSyncWithLocation
+        storeKey={`related.${entity.name}.${id}`}
+      >
+        <ListContent
+          entity={entity}
+          storeKey={`related.${entity.name}.${by}`}
+          fixed={{ [by]: id }}
+          emptyActions={create}
+          toolbarActions={create}
+          isEmbedded
+        />
       </ListBase>
     </ResourceContextProvider>
   );

@@ -14,19 +14,46 @@ export function SearchBox({ entity }: { entity: AnyEntity }) {
   const asked = typeof filterValues.q === 'string' ? filterValues.q : '';
   const [text, setText] = useState(asked);
   useEffect(() => setText(asked), [asked]);
-  const search = (q: string) => setFilters(patchedFilter(filterValues, { q: q.trim() || undefined }), undefined, false);
+  const search = (q: string) =>
+    setFilters(patchedFilter(filterValues, { q: q.trim() || undefined }), undefined, false);
   const searchSoon = useDebouncedEvent(search, 250);
-  const fields = Object.entries(entity.fields).filter(([, field]) => field.search).map(([name]) => translate(fieldLabel(entity, name)));
+  const fields = Object.entries(entity.fields)
+    .filter(([, field]) => field.search)
+    .map(([name]) => translate(fieldLabel(entity, name)));
   const label = translate('shell.search.label');
   return (
     <TextField
-      value={text} onChange={(event) => { setText(event.target.value); searchSoon(event.target.value); }} placeholder={label} title={`${label}: ${fields.join(', ')}`}
-      sx={{ width: { xs: 'auto', sm: 280 }, flex: { xs: 1, sm: 'none' } }} autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        searchSoon(event.target.value);
+      }}
+      placeholder={label}
+      title={`${label}: ${fields.join(', ')}`}
+      sx={{ width: { xs: 'auto', sm: 280 }, flex: { xs: 1, sm: 'none' } }}
+      autoComplete="off"
       slotProps={{
         htmlInput: { 'aria-label': label, type: 'text', enterKeyHint: 'search', role: 'searchbox' },
         input: {
-          startAdornment: <InputAdornment position="start"><SearchOutlined fontSize="small" /></InputAdornment>,
-          endAdornment: text && <InputAdornment position="end"><IconButton edge="end" onClick={() => { setText(''); search(''); }} aria-label={translate('shell.search.clear')}><CloseOutlined fontSize="small" /></IconButton></InputAdornment>,
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchOutlined fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: text && (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                onClick={() => {
+                  setText('');
+                  search('');
+                }}
+                aria-label={translate('shell.search.clear')}
+              >
+                <CloseOutlined fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
         },
       }}
     />

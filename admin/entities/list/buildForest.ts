@@ -1,5 +1,12 @@
-export interface TreeRow { id: string; [field: string]: unknown }
-export interface TreeNode<R extends TreeRow> { row: R; children: TreeNode<R>[]; depth: number }
+export interface TreeRow {
+  id: string;
+  [field: string]: unknown;
+}
+export interface TreeNode<R extends TreeRow> {
+  row: R;
+  children: TreeNode<R>[];
+  depth: number;
+}
 
 /**
  * Rows under their parents, in the order they came. Whoever's parent is not among them stands at the top; a circle of
@@ -17,7 +24,13 @@ export function buildForest<R extends TreeRow>(rows: readonly R[], parent: strin
   const placed = new Set<string>();
   const grow = (row: R, depth: number): TreeNode<R> => {
     placed.add(row.id);
-    return { row, depth, children: (childrenOf.get(row.id) ?? []).filter((child) => !placed.has(child.id)).map((child) => grow(child, depth + 1)) };
+    return {
+      row,
+      depth,
+      children: (childrenOf.get(row.id) ?? [])
+        .filter((child) => !placed.has(child.id))
+        .map((child) => grow(child, depth + 1)),
+    };
   };
   const forest = roots.map((row) => grow(row, 0));
   for (const row of rows) if (!placed.has(row.id)) forest.push(grow(row, 0));

@@ -3,13 +3,29 @@ import type { FieldType } from '@plumbline/resources/fields/field';
 
 // What a line of a table has room for.
 const lineable: Record<FieldType, boolean> = {
-  text: true, longText: true, localizedText: true, integer: true, decimal: true, boolean: true, date: true, datetime: true, choice: true,
-  reference: true, references: true, file: true, files: true, address: true, phones: true, list: false,
+  text: true,
+  longText: true,
+  localizedText: true,
+  integer: true,
+  decimal: true,
+  boolean: true,
+  date: true,
+  datetime: true,
+  choice: true,
+  reference: true,
+  references: true,
+  file: true,
+  files: true,
+  address: true,
+  phones: true,
+  list: false,
 };
 
 /** All columns the user may choose: the definition's own first, then the other fields. */
 export function possibleColumns(entity: AnyEntity): string[] {
-  const others = Object.entries(entity.fields).filter(([, field]) => lineable[field.type] && !field.heavy).map(([name]) => name);
+  const others = Object.entries(entity.fields)
+    .filter(([, field]) => lineable[field.type] && !field.heavy)
+    .map(([name]) => name);
   return [...new Set([...entity.list.columns, ...others])];
 }
 

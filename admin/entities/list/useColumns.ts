@@ -3,7 +3,12 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useStore } from 'react-admin';
 import { firstColumns, possibleColumns } from './listSettings';
 
-export interface Columns { shown: string[]; possible: string[]; set: (names: string[]) => void; reset: () => void }
+export interface Columns {
+  shown: string[];
+  possible: string[];
+  set: (names: string[]) => void;
+  reset: () => void;
+}
 
 /** The columns this user sees in this list, remembered on the device. */
 export function useColumns(entity: AnyEntity, storeKey: string, fixed: readonly string[] = []): Columns {

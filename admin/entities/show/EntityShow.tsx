@@ -32,12 +32,27 @@ export function EntityShow({ id: givenId, editTo }: { id?: string; editTo?: stri
     <RecordContextProvider value={record}>
       <PageHeader
         title={title}
-        crumbs={givenId ? [] : [{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }]}
-        note={<Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}><Standing entity={entity} record={record} /></Stack>}
+        crumbs={
+          givenId ? [] : [{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }]
+        }
+        note={
+          <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
+            <Standing entity={entity} record={record} />
+          </Stack>
+        }
         actions={
           <>
             {canDelete(record) && <DeleteButton entity={entity} record={record} title={title} />}
-            {canUpdate(record) && <Button component={Link} to={editTo ?? editPath(entity, id)} variant="contained" startIcon={<EditOutlined />}>{translate('shell.action.edit')}</Button>}
+            {canUpdate(record) && (
+              <Button
+                component={Link}
+                to={editTo ?? editPath(entity, id)}
+                variant="contained"
+                startIcon={<EditOutlined />}
+              >
+                {translate('shell.action.edit')}
+              </Button>
+            )}
           </>
         }
       />
@@ -49,7 +64,9 @@ export function EntityShow({ id: givenId, editTo }: { id?: string; editTo?: stri
 /** How the row stands, beside its title: its states and when it is due. */
 function Standing({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
   const translate = useTranslate();
-  const names = Object.entries(entity.fields).filter(([, field]) => field.type === 'choice' && isStateSet(field.choices)).map(([name]) => name);
+  const names = Object.entries(entity.fields)
+    .filter(([, field]) => field.type === 'choice' && isStateSet(field.choices))
+    .map(([name]) => name);
   const due = dueField(entity);
   return [...names, ...(due ? [due] : [])].map((name) => {
     const field = entity.fields[name];

@@ -5,8 +5,12 @@ import type { ReactNode } from 'react';
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="dl" sx={{ m: 0, minWidth: 0 }}>
-      <Box component="dt" sx={{ fontSize: '0.78125rem', color: 'text.secondary', mb: 0.25 }}>{label}</Box>
-      <Box component="dd" sx={{ m: 0, fontSize: '0.90625rem', overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box component="dt" sx={{ fontSize: '0.78125rem', color: 'text.secondary', mb: 0.25 }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontSize: '0.90625rem', overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -13,7 +13,11 @@ import { tabLabel } from '../labels';
 import { RelatedList } from '../list/RelatedList';
 import { FactSheet } from './FactSheet';
 
-interface ShownTab { name: string; label: string; content: () => ReactNode }
+interface ShownTab {
+  name: string;
+  label: string;
+  content: () => ReactNode;
+}
 
 /** What a record holds, what refers to it and what happened to it; the open tab stands in the address. */
 export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
@@ -23,18 +27,45 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
   const actor = useActor();
   const context = useWhenContext(entity, record);
   const tabs: ShownTab[] = [
-    ...fieldTabs(entity, context).map(({ name, fields }) => ({ name, label: translate(tabLabel(entity, name)), content: () => <Paper variant="outlined"><FactSheet entity={entity} record={record} fields={fields} /></Paper> })),
-    ...relatedTabs(entity).filter(({ related }) => mayEver(entities[related.related], 'read', actor)).map((tab) => ({ name: tab.name, label: translate(tabLabel(entity, tab.name)), content: () => <Related tab={tab} record={record} /> })),
-    { name: 'changes', label: translate('shell.changes.tab'), content: () => <ChangesTab entity={entity} record={record} /> },
+    ...fieldTabs(entity, context).map(({ name, fields }) => ({
+      name,
+      label: translate(tabLabel(entity, name)),
+      content: () => (
+        <Paper variant="outlined">
+          <FactSheet entity={entity} record={record} fields={fields} />
+        </Paper>
+      ),
+    })),
+    ...relatedTabs(entity)
+      .filter(({ related }) => mayEver(entities[related.related], 'read', actor))
+      .map((tab) => ({
+        name: tab.name,
+        label: translate(tabLabel(entity, tab.name)),
+        content: () => <Related tab={tab} record={record} />,
+      })),
+    {
+      name: 'changes',
+      label: translate('shell.changes.tab'),
+      content: () => <ChangesTab entity={entity} record={record} />,
+    },
   ];
   const open = tabs.find(({ name }) => `#${name}` === hash) ?? tabs[0];
   if (!open) return null;
   return (
     <>
-      <Tabs value={open.name} onChange={(_event, name: string) => navigate(`${pathname}${search}#${name}`, { replace: true })} variant="scrollable" sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
-        {tabs.map(({ name, label }) => <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />)}
+      <Tabs
+        value={open.name}
+        onChange={(_event, name: string) => navigate(`${pathname}${search}#${name}`, { replace: true })}
+        variant="scrollable"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        {tabs.map(({ name, label }) => (
+          <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />
+        ))}
       </Tabs>
-      <Box role="tabpanel" id={`panel-${open.name}`} aria-labelledby={`tab-${open.name}`} key={open.name}>{open.content()}</Box>
+      <Box role="tabpanel" id={`panel-${open.name}`} aria-labelledby={`tab-${open.name}`} key={open.name}>
+        {open.content()}
+      </Box>
     </>
   );
 }
@@ -44,5 +75,12 @@ function Related({ tab: { related }, record }: { tab: RelatedTab; record: RaReco
   const field = entity.fields[related.by];
   // A new row below this one belongs to the same customer.
   const owner = field?.type === 'reference' ? field.sameOwnerAs : undefined;
-  return <RelatedList entity={entity} by={related.by} id={record.id} given={owner && record[owner] ? { [owner]: record[owner] } : {}} />;
+  return (
+    <RelatedList
+      entity={entity}
+      by={related.by}
+      id={record.id}
+      given={owner && record[owner] ? { [owner]: record[owner] } : {}}
+    />
+  );
 }

@@ -1,4 +1,19 @@
-import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Radio, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import {
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Radio,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,7 +22,14 @@ import { fieldLabel } from '../labels';
 import { chosenChanges, compareSides, type Difference, type Side } from './compareSides';
 
 type Row = Readonly<Record<string, unknown>>;
-interface StaleDialogProps { entity: AnyEntity; base: Row; mine: Row; theirs: Row; onResolve: (chosen: Record<string, unknown>) => Promise<unknown>; onCancel: () => void }
+interface StaleDialogProps {
+  entity: AnyEntity;
+  base: Row;
+  mine: Row;
+  theirs: Row;
+  onResolve: (chosen: Record<string, unknown>) => Promise<unknown>;
+  onCancel: () => void;
+}
 
 /** Somebody else saved first: shows both sides field by field, lets one choose and saves on top. */
 export function StaleDialog({ entity, base, mine, theirs, onResolve, onCancel }: StaleDialogProps) {
@@ -36,21 +58,43 @@ export function StaleDialog({ entity, base, mine, theirs, onResolve, onCancel }:
             </TableHead>
             <TableBody>
               {differences.map((difference) => (
-                <DifferenceRow key={difference.name} entity={entity} difference={difference} record={theirs} side={choice[difference.name] ?? (difference.by === 'theirs' ? 'theirs' : 'mine')} onChoose={(side) => setChoice((known) => ({ ...known, [difference.name]: side }))} />
+                <DifferenceRow
+                  key={difference.name}
+                  entity={entity}
+                  difference={difference}
+                  record={theirs}
+                  side={choice[difference.name] ?? (difference.by === 'theirs' ? 'theirs' : 'mine')}
+                  onChoose={(side) => setChoice((known) => ({ ...known, [difference.name]: side }))}
+                />
               ))}
             </TableBody>
           </Table>
         </TableContainer>
       </DialogContent>
       <DialogActions>
-        <Button variant="text" onClick={onCancel} disabled={isSaving}>{translate('shell.stale.back')}</Button>
-        <Button variant="contained" onClick={() => void resolve()} disabled={isSaving} startIcon={isSaving ? <CircularProgress size={16} color="inherit" /> : undefined}>{translate('shell.stale.save')}</Button>
+        <Button variant="text" onClick={onCancel} disabled={isSaving}>
+          {translate('shell.stale.back')}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void resolve()}
+          disabled={isSaving}
+          startIcon={isSaving ? <CircularProgress size={16} color="inherit" /> : undefined}
+        >
+          {translate('shell.stale.save')}
+        </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-interface DifferenceRowProps { entity: AnyEntity; difference: Difference; record: Row; side: Side; onChoose: (side: Side) => void }
+interface DifferenceRowProps {
+  entity: AnyEntity;
+  difference: Difference;
+  record: Row;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
 
 function DifferenceRow({ entity, difference, record, side, onChoose }: DifferenceRowProps) {
   const translate = useTranslate();
@@ -58,17 +102,27 @@ function DifferenceRow({ entity, difference, record, side, onChoose }: Differenc
   const field = entity.fields[name];
   if (!field) return null;
   const label = translate(fieldLabel(entity, name));
-  const value = (which: 'before' | Side) => <Cell entity={entity} name={name} field={field} value={difference[which]} record={record} place="row" />;
+  const value = (which: 'before' | Side) => (
+    <Cell entity={entity} name={name} field={field} value={difference[which]} record={record} place="row" />
+  );
   const option = (which: Side) => (
     <TableCell sx={{ backgroundColor: side === which ? 'action.selected' : 'transparent' }}>
-      <Radio size="small" checked={side === which} onChange={() => onChoose(which)} disabled={which === 'mine' && difference.by === 'theirs'} sx={{ p: 0.5, mr: 0.5 }}
-        slotProps={{ input: { 'aria-label': `${label}: ${translate(`shell.stale.${which}`)}`, name } }} />
+      <Radio
+        size="small"
+        checked={side === which}
+        onChange={() => onChoose(which)}
+        disabled={which === 'mine' && difference.by === 'theirs'}
+        sx={{ p: 0.5, mr: 0.5 }}
+        slotProps={{ input: { 'aria-label': `${label}: ${translate(`shell.stale.${which}`)}`, name } }}
+      />
       {value(which)}
     </TableCell>
   );
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>{label}</TableCell>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+        {label}
+      </TableCell>
       <TableCell sx={{ color: 'text.secondary' }}>{value('before')}</TableCell>
       {option('mine')}
       {option('theirs')}

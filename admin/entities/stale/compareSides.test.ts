@@ -21,9 +21,14 @@ describe('compareSides', () => {
 });
 
 describe('chosenChanges', () => {
-  const differences = compareSides(entities.equipments, base, { identNumber: 'R-2', place: null }, { ...base, identNumber: 'R-9', comment: 'neu' });
+  const differences = compareSides(
+    entities.equipments,
+    base,
+    { identNumber: 'R-2', place: null },
+    { ...base, identNumber: 'R-9', comment: 'neu' },
+  );
 
-  it('sends one\'s own side by default and never the other\'s', () => {
+  it("sends one's own side by default and never the other's", () => {
     expect(chosenChanges(differences, {})).toEqual({ identNumber: 'R-2', place: null });
   });
 

@@ -20,12 +20,23 @@ export function compareSides(entity: AnyEntity, base: Row, mine: Row, theirs: Ro
     const isTheirs = !sameValue(base[name], theirs[name]);
     if (!isMine && !(isTheirs && !(name in mine))) return [];
     const by = isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs';
-    return [{ name, before: base[name] ?? null, mine: name in mine ? (mine[name] ?? null) : (base[name] ?? null), theirs: theirs[name] ?? null, by }];
+    return [
+      {
+        name,
+        before: base[name] ?? null,
+        mine: name in mine ? (mine[name] ?? null) : (base[name] ?? null),
+        theirs: theirs[name] ?? null,
+        by,
+      },
+    ];
   });
 }
 
 /** What is to be sent on top of the other side: one's own changes but for those where theirs was chosen. */
-export function chosenChanges(differences: readonly Difference[], choice: Readonly<Record<string, Side>>): Record<string, unknown> {
+export function chosenChanges(
+  differences: readonly Difference[],
+  choice: Readonly<Record<string, Side>>,
+): Record<string, unknown> {
   const own = differences.filter(({ name, by }) => by !== 'theirs' && (choice[name] ?? 'mine') === 'mine');
   return Object.fromEntries(own.map(({ name, mine }) => [name, mine]));
 }

@@ -5,7 +5,7 @@ import { plainText } from './plainText';
 const words = { language: 'de-DE', translate: (key: string) => key } as const;
 const { fields } = definitions.equipments;
 
-it('writes values as text in the reader\'s language', () => {
+it("writes values as text in the reader's language", () => {
   expect(plainText('R-1', fields.identNumber, words)).toBe('R-1');
   expect(plainText(12.5, fields.fieldLoad, words)).toBe('12,5');
   expect(plainText('2026-03-05', fields.nextAuditDate, words)).toBe('05.03.2026');

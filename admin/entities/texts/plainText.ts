@@ -2,8 +2,15 @@ import type { Field, FieldOf, FieldType, ValueOf } from '@plumbline/resources/fi
 import { type Language, localized } from '@plumbline/resources/languages';
 import { addressLines, formatDate, formatDateTime, formatNumber } from '../format';
 
-export interface Words { language: Language; translate: (key: string) => string }
-type PlainText<T extends FieldType> = (value: NonNullable<ValueOf<FieldOf<T>>>, field: FieldOf<T>, words: Words) => string;
+export interface Words {
+  language: Language;
+  translate: (key: string) => string;
+}
+type PlainText<T extends FieldType> = (
+  value: NonNullable<ValueOf<FieldOf<T>>>,
+  field: FieldOf<T>,
+  words: Words,
+) => string;
 
 /** One line per field type: a value as bare text, for titles, summaries and filters. What needs another record has none. */
 export const plainTexts: { [T in FieldType]: PlainText<T> } = {

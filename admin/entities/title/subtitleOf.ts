@@ -13,7 +13,11 @@ export function subtitleOf(entity: AnyEntity, row: Row, language: Language): str
     .filter((name) => !titled.includes(name))
     .map((name) => {
       const field = entity.fields[name];
-      return field && telling.includes(field.type) ? plainText(row[name], field, { language, translate: (key) => key }) : '';
+      return field && telling.includes(field.type)
+        ? plainText(row[name], field, { language, translate: (key) => key })
+        : '';
     })
-    .filter(Boolean).slice(0, 2).join(' · ');
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(' · ');
 }

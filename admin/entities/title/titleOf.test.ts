@@ -5,10 +5,12 @@ import { titleOf, titleReference } from './titleOf';
 describe('titleOf', () => {
   it('joins the fields of the title', () => {
     expect(titleOf(entities.contacts, { firstName: 'Anna', lastName: 'Nowak' }, 'pl-PL')).toBe('Anna Nowak');
-    expect(titleOf(entities.products, { manufacturer: null, name: 'MULTIPAL S' }, 'pl-PL')).toBe('MULTIPAL S');
+    expect(titleOf(entities.products, { manufacturer: null, name: 'MULTIPAL S' }, 'pl-PL')).toBe(
+      'MULTIPAL S',
+    );
   });
 
-  it('takes a localized title in the reader\'s language, else in one that is there', () => {
+  it("takes a localized title in the reader's language, else in one that is there", () => {
     const name = { 'de-DE': 'Palettenregal', 'pl-PL': 'Regał paletowy' };
     expect(titleOf(entities.categories, { name }, 'pl-PL')).toBe('Regał paletowy');
     expect(titleOf(entities.categories, { name }, 'hu-HU')).toBe('Palettenregal');

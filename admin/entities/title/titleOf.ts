@@ -12,7 +12,10 @@ export const titleFields = (entity: AnyEntity): readonly string[] =>
  * The field through which a row is named by another's title: an audit by its equipment; where the title was left empty,
  * by what every such row refers to (an appointment by its location).
  */
-export function titleReference(entity: AnyEntity, row?: Row): { name: string; field: FieldOf<'reference'> } | undefined {
+export function titleReference(
+  entity: AnyEntity,
+  row?: Row,
+): { name: string; field: FieldOf<'reference'> } | undefined {
   const named = titleFields(entity);
   const isEmpty = row !== undefined && named.every((name) => !row[name]);
   const names = isEmpty ? Object.keys(entity.fields).filter((name) => entity.fields[name]?.required) : named;
@@ -26,7 +29,8 @@ export function titleReference(entity: AnyEntity, row?: Row): { name: string; fi
 /** What a person recognises a row by. `referred` is the title of the row that a reference in the title points at. */
 export function titleOf(entity: AnyEntity, row: Row | undefined, language: Language, referred = ''): string {
   if (!row) return '';
-  const texts = (names: readonly string[]): string[] => names.map((name) => textOf(entity, name, row, language)).filter(Boolean);
+  const texts = (names: readonly string[]): string[] =>
+    names.map((name) => textOf(entity, name, row, language)).filter(Boolean);
   const parts = [referred, ...texts(titleFields(entity))].filter(Boolean);
   // A title that nobody filled in leaves the date or the first text that is there.
   return parts.join(' ') || texts([entity.list.sort, ...entity.list.columns])[0] || '–';

@@ -15,19 +15,33 @@ export function AccountList({ onDone }: { onDone: () => void }) {
   const { isOnline } = useConnection();
   const go = (contact: string | null) => {
     onDone();
-    switchAccount(contact).catch((error: unknown) => notify(errorMessage(error, translate), { type: 'error' }));
+    switchAccount(contact).catch((error: unknown) =>
+      notify(errorMessage(error, translate), { type: 'error' }),
+    );
   };
   return (
     <>
-      <Typography variant="subtitle2" component="h2" sx={{ px: 2, pt: 1 }}>{translate('shell.account.switch')}</Typography>
+      <Typography variant="subtitle2" component="h2" sx={{ px: 2, pt: 1 }}>
+        {translate('shell.account.switch')}
+      </Typography>
       <List dense>
         {actor.contacts.map((account) => {
           const isHere = account.instance === actor.instance && account.contact === actor.contact;
           return (
             <ListItem key={`${account.instance}${account.contact}`} disablePadding>
-              <ListItemButton selected={isHere} aria-current={isHere ? 'true' : undefined} disabled={!isOnline && !isHere} onClick={() => (isHere ? onDone() : go(account.contact))}>
-                <ListItemIcon sx={{ minWidth: 36 }}>{isHere ? <CheckOutlined fontSize="small" /> : <BusinessOutlined fontSize="small" />}</ListItemIcon>
-                <ListItemText primary={account.instanceName} secondary={translate(`shell.role.${account.role}`)} />
+              <ListItemButton
+                selected={isHere}
+                aria-current={isHere ? 'true' : undefined}
+                disabled={!isOnline && !isHere}
+                onClick={() => (isHere ? onDone() : go(account.contact))}
+              >
+                <ListItemIcon sx={{ minWidth: 36 }}>
+                  {isHere ? <CheckOutlined fontSize="small" /> : <BusinessOutlined fontSize="small" />}
+                </ListItemIcon>
+                <ListItemText
+                  primary={account.instanceName}
+                  secondary={translate(`shell.role.${account.role}`)}
+                />
               </ListItemButton>
             </ListItem>
           );

@@ -1,6 +1,18 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-import { Avatar, Box, Divider, IconButton, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Popover, Typography } from '@mui/material';
+import {
+  Avatar,
+  Box,
+  Divider,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Popover,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -21,30 +33,76 @@ export function AccountMenu() {
   const close = () => setAnchor(null);
   return (
     <>
-      <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="dialog" aria-label={`${short} – ${label}`} sx={{ p: 0.5 }}>
-        <Avatar sx={{ width: 30, height: 30, fontSize: '0.78125rem', fontWeight: 600, backgroundColor: 'primary.main', color: 'primary.contrastText' }}>{short}</Avatar>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="dialog"
+        aria-label={`${short} – ${label}`}
+        sx={{ p: 0.5 }}
+      >
+        <Avatar
+          sx={{
+            width: 30,
+            height: 30,
+            fontSize: '0.78125rem',
+            fontWeight: 600,
+            backgroundColor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
+          {short}
+        </Avatar>
       </IconButton>
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { width: 300 }, role: 'dialog', 'aria-label': label } }}
       >
         <Box sx={{ px: 2, py: 1.5 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{actor.name}</Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{actor.email}</Typography>
-          <Typography variant="body2" color="text.secondary">{translate(`shell.role.${actor.role}`)}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {actor.email}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate(`shell.role.${actor.role}`)}
+          </Typography>
         </Box>
         <Divider />
-        {actor.contacts.length > 1 && <><AccountList onDone={close} /><Divider /></>}
-        <Box sx={{ px: 2, py: 1.25 }}><ThemeSwitch /></Box>
+        {actor.contacts.length > 1 && (
+          <>
+            <AccountList onDone={close} />
+            <Divider />
+          </>
+        )}
+        <Box sx={{ px: 2, py: 1.25 }}>
+          <ThemeSwitch />
+        </Box>
         <Divider />
         <List dense>
           {isOnline && (
             <ListItem disablePadding>
-              <ListItemButton component={Link} to="/users/settings" onClick={close}><ListItemIcon sx={{ minWidth: 36 }}><ManageAccountsOutlined fontSize="small" /></ListItemIcon><ListItemText primary={translate('shell.menu.userSettings')} /></ListItemButton>
+              <ListItemButton component={Link} to="/users/settings" onClick={close}>
+                <ListItemIcon sx={{ minWidth: 36 }}>
+                  <ManageAccountsOutlined fontSize="small" />
+                </ListItemIcon>
+                <ListItemText primary={translate('shell.menu.userSettings')} />
+              </ListItemButton>
             </ListItem>
           )}
           <ListItem disablePadding>
-            <ListItemButton onClick={() => { close(); void logout(); }}><ListItemIcon sx={{ minWidth: 36 }}><LogoutOutlined fontSize="small" /></ListItemIcon><ListItemText primary={translate('shell.account.signOut')} /></ListItemButton>
+            <ListItemButton
+              onClick={() => {
+                close();
+                void logout();
+              }}
+            >
+              <ListItemIcon sx={{ minWidth: 36 }}>
+                <LogoutOutlined fontSize="small" />
+              </ListItemIcon>
+              <ListItemText primary={translate('shell.account.signOut')} />
+            </ListItemButton>
           </ListItem>
         </List>
       </Popover>
@@ -52,4 +110,10 @@ export function AccountMenu() {
   );
 }
 
-const initials = (name: string): string => name.split(/[\s.@]+/).filter(Boolean).slice(0, 2).map((part) => part[0]?.toUpperCase()).join('');
+const initials = (name: string): string =>
+  name
+    .split(/[\s.@]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => part[0]?.toUpperCase())
+    .join('');

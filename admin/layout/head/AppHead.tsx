@@ -12,16 +12,48 @@ export const headHeight = 52;
 export function AppHead() {
   const { instanceName } = useActor();
   return (
-    <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper', zIndex: (theme) => theme.zIndex.drawer + 1, pt: 'env(safe-area-inset-top)' }}>
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        zIndex: (theme) => theme.zIndex.drawer + 1,
+        pt: 'env(safe-area-inset-top)',
+      }}
+    >
       <Toolbar variant="dense" disableGutters sx={{ minHeight: headHeight, px: { xs: 1.5, md: 2 }, gap: 1 }}>
-        <Link component={RouterLink} to="/start/dashboard" underline="none" color="text.primary" aria-label="Plumbline" sx={{ display: 'flex', alignItems: 'center', gap: 1, width: { md: 220 } }}>
+        <Link
+          component={RouterLink}
+          to="/start/dashboard"
+          underline="none"
+          color="text.primary"
+          aria-label="Plumbline"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, width: { md: 220 } }}
+        >
           <PlumbMark />
-          <Typography component="span" sx={{ fontWeight: 620, fontSize: '1.0625rem', letterSpacing: '-0.015em', display: { xs: 'none', sm: 'block' } }}>Plumbline</Typography>
+          <Typography
+            component="span"
+            sx={{
+              fontWeight: 620,
+              fontSize: '1.0625rem',
+              letterSpacing: '-0.015em',
+              display: { xs: 'none', sm: 'block' },
+            }}
+          >
+            Plumbline
+          </Typography>
         </Link>
-        <Typography variant="body2" color="text.secondary" noWrap sx={{ minWidth: 0 }}>{instanceName}</Typography>
+        <Typography variant="body2" color="text.secondary" noWrap sx={{ minWidth: 0 }}>
+          {instanceName}
+        </Typography>
         <Box sx={{ flex: 1 }} />
         <SyncIndicator />
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}><LanguageMenu /></Box>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <LanguageMenu />
+        </Box>
         <AccountMenu />
       </Toolbar>
     </AppBar>

@@ -13,11 +13,31 @@ export function LanguageMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button variant="text" color="inherit" startIcon={<TranslateOutlined />} onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="menu" aria-label={`${translate('shell.language.label')}: ${language.slice(0, 2).toUpperCase()}`} sx={{ minWidth: 0, color: 'text.secondary', '& .MuiButton-startIcon': { mr: 0.5 } }}>
+      <Button
+        variant="text"
+        color="inherit"
+        startIcon={<TranslateOutlined />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-label={`${translate('shell.language.label')}: ${language.slice(0, 2).toUpperCase()}`}
+        sx={{ minWidth: 0, color: 'text.secondary', '& .MuiButton-startIcon': { mr: 0.5 } }}
+      >
         {language.slice(0, 2).toUpperCase()}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {languages.map((one) => <MenuItem key={one} lang={one.slice(0, 2)} selected={one === language} onClick={() => { setAnchor(null); choose(one); }}>{languageNames[one]}</MenuItem>)}
+        {languages.map((one) => (
+          <MenuItem
+            key={one}
+            lang={one.slice(0, 2)}
+            selected={one === language}
+            onClick={() => {
+              setAnchor(null);
+              choose(one);
+            }}
+          >
+            {languageNames[one]}
+          </MenuItem>
+        ))}
       </Menu>
       {question}
     </>

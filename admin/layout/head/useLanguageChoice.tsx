@@ -5,7 +5,11 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { hasUnsavedWork } from '../unsavedWork';
 
 /** Changes the language at once and for good on this device. All is drawn anew then, so typed work asks first. */
-export function useLanguageChoice(): { language: string; choose: (language: Language) => void; question: ReactNode } {
+export function useLanguageChoice(): {
+  language: string;
+  choose: (language: Language) => void;
+  question: ReactNode;
+} {
   const translate = useTranslate();
   const [language, setLanguage] = useLocaleState();
   const [wanted, setWanted] = useState<Language | null>(null);
@@ -13,10 +17,23 @@ export function useLanguageChoice(): { language: string; choose: (language: Lang
   const question = (
     <Dialog open={wanted !== null} onClose={() => setWanted(null)} aria-labelledby="language-title">
       <DialogTitle id="language-title">{translate('shell.unsaved.title')}</DialogTitle>
-      <DialogContent><DialogContentText>{translate('shell.unsaved.language')}</DialogContentText></DialogContent>
+      <DialogContent>
+        <DialogContentText>{translate('shell.unsaved.language')}</DialogContentText>
+      </DialogContent>
       <DialogActions>
-        <Button variant="text" color="error" onClick={() => { if (wanted) setLanguage(wanted); setWanted(null); }}>{translate('shell.unsaved.change')}</Button>
-        <Button variant="contained" onClick={() => setWanted(null)} autoFocus>{translate('shell.unsaved.stay')}</Button>
+        <Button
+          variant="text"
+          color="error"
+          onClick={() => {
+            if (wanted) setLanguage(wanted);
+            setWanted(null);
+          }}
+        >
+          {translate('shell.unsaved.change')}
+        </Button>
+        <Button variant="contained" onClick={() => setWanted(null)} autoFocus>
+          {translate('shell.unsaved.stay')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -21,17 +21,79 @@ export function BottomMenu({ onMenu }: { onMenu: () => void }) {
   const actor = useActor();
   const { pathname } = useLocation();
   const { scan, dialog } = useScan();
-  const place = [planning, equipment, '/start/dashboard'].find((path) => pathname.startsWith(path.replace(/\/overview$/, ''))) ?? '';
+  const place =
+    [planning, equipment, '/start/dashboard'].find((path) =>
+      pathname.startsWith(path.replace(/\/overview$/, '')),
+    ) ?? '';
   const canInspect = mayEver(entities.auditPlannings, 'read', actor);
-  const look = { minWidth: 0, px: 0.5, color: 'text.secondary', '& .MuiBottomNavigationAction-label': { fontSize: '0.71875rem', opacity: 1 }, '& .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '0.71875rem', fontWeight: 600 } };
+  const look = {
+    minWidth: 0,
+    px: 0.5,
+    color: 'text.secondary',
+    '& .MuiBottomNavigationAction-label': { fontSize: '0.71875rem', opacity: 1 },
+    '& .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '0.71875rem', fontWeight: 600 },
+  };
   return (
-    <Paper component="nav" aria-label={translate('shell.menu.quick')} square sx={{ display: { md: 'none' }, position: 'fixed', insetInline: 0, bottom: 0, zIndex: (theme) => theme.zIndex.appBar, borderTop: 1, borderColor: 'divider', pb: 'env(safe-area-inset-bottom)' }}>
+    <Paper
+      component="nav"
+      aria-label={translate('shell.menu.quick')}
+      square
+      sx={{
+        display: { md: 'none' },
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: (theme) => theme.zIndex.appBar,
+        borderTop: 1,
+        borderColor: 'divider',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
       <BottomNavigation showLabels value={place} sx={{ backgroundColor: 'transparent', height: 60 }}>
-        <BottomNavigationAction component={Link} to="/start/dashboard" value="/start/dashboard" label={translate('shell.menu.start')} icon={<DashboardOutlined />} sx={look} />
-        {canInspect && <BottomNavigationAction component={Link} to={planning} value={planning} label={translate('shell.menu.planningShort')} icon={<EventOutlined />} sx={look} />}
-        {canInspect && <BottomNavigationAction value="scan" label={translate('shell.menu.scan')} icon={<QrCodeScannerOutlined />} onClick={scan} sx={look} />}
-        {canInspect && <BottomNavigationAction component={Link} to={equipment} value={equipment} label={translate('shell.menu.equipmentShort')} icon={<Inventory2Outlined />} sx={look} />}
-        <BottomNavigationAction value="menu" label={translate('shell.menu.more')} icon={<MenuOutlined />} onClick={onMenu} sx={look} />
+        <BottomNavigationAction
+          component={Link}
+          to="/start/dashboard"
+          value="/start/dashboard"
+          label={translate('shell.menu.start')}
+          icon={<DashboardOutlined />}
+          sx={look}
+        />
+        {canInspect && (
+          <BottomNavigationAction
+            component={Link}
+            to={planning}
+            value={planning}
+            label={translate('shell.menu.planningShort')}
+            icon={<EventOutlined />}
+            sx={look}
+          />
+        )}
+        {canInspect && (
+          <BottomNavigationAction
+            value="scan"
+            label={translate('shell.menu.scan')}
+            icon={<QrCodeScannerOutlined />}
+            onClick={scan}
+            sx={look}
+          />
+        )}
+        {canInspect && (
+          <BottomNavigationAction
+            component={Link}
+            to={equipment}
+            value={equipment}
+            label={translate('shell.menu.equipmentShort')}
+            icon={<Inventory2Outlined />}
+            sx={look}
+          />
+        )}
+        <BottomNavigationAction
+          value="menu"
+          label={translate('shell.menu.more')}
+          icon={<MenuOutlined />}
+          onClick={onMenu}
+          sx={look}
+        />
       </BottomNavigation>
       {dialog}
     </Paper>

@@ -15,12 +15,41 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const translate = useTranslate();
   return (
     <>
-      <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ display: { xs: 'none', md: 'block' }, width, flexShrink: 0, borderRight: 1, borderColor: 'divider', position: 'sticky', top: headHeight + 1, alignSelf: 'flex-start', height: `calc(100dvh - ${headHeight + 1}px)`, overflowY: 'auto' }}>
+      <Box
+        component="nav"
+        aria-label={translate('shell.menu.label')}
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          width,
+          flexShrink: 0,
+          borderRight: 1,
+          borderColor: 'divider',
+          position: 'sticky',
+          top: headHeight + 1,
+          alignSelf: 'flex-start',
+          height: `calc(100dvh - ${headHeight + 1}px)`,
+          overflowY: 'auto',
+        }}
+      >
         <Entries />
       </Box>
-      <Drawer open={isOpen} onClose={onClose} sx={{ display: { md: 'none' } }} slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' } } }}>
-        <Box component="nav" aria-label={translate('shell.menu.label')} onClick={onClose} sx={{ pt: `${headHeight}px` }}><Entries /></Box>
-        <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider', display: { sm: 'none' } }}><LanguageMenu /></Box>
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' } } }}
+      >
+        <Box
+          component="nav"
+          aria-label={translate('shell.menu.label')}
+          onClick={onClose}
+          sx={{ pt: `${headHeight}px` }}
+        >
+          <Entries />
+        </Box>
+        <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider', display: { sm: 'none' } }}>
+          <LanguageMenu />
+        </Box>
       </Drawer>
     </>
   );
@@ -32,12 +61,24 @@ function Entries() {
   const { isOnline } = useConnection();
   const { pathname } = useLocation();
   const groups = shownMenu({ actor, isOnline }, hasScreen);
-  const open = openEntry(groups.flatMap(({ entries }) => entries), pathname);
+  const open = openEntry(
+    groups.flatMap(({ entries }) => entries),
+    pathname,
+  );
   return groups.map((group) => (
     <Box key={group.label ?? 'main'} sx={{ px: 1, py: 0.75 }}>
-      {group.label && <Box aria-hidden sx={{ lineHeight: 2.6, fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', px: 1.25 }}>{translate(group.label)}</Box>}
+      {group.label && (
+        <Box
+          aria-hidden
+          sx={{ lineHeight: 2.6, fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', px: 1.25 }}
+        >
+          {translate(group.label)}
+        </Box>
+      )}
       <List dense disablePadding aria-label={group.label ? translate(group.label) : undefined}>
-        {group.entries.map((entry) => <Entry key={entry.path} entry={entry} isOpen={entry === open} />)}
+        {group.entries.map((entry) => (
+          <Entry key={entry.path} entry={entry} isOpen={entry === open} />
+        ))}
       </List>
     </Box>
   ));
@@ -48,11 +89,37 @@ function Entry({ entry: { icon: Icon, label, path }, isOpen }: { entry: MenuEntr
   return (
     <ListItem disablePadding>
       <ListItemButton
-        component={Link} to={path} selected={isOpen} aria-current={isOpen ? 'page' : undefined}
-        sx={{ borderRadius: 1, px: 1.25, py: 0.5, mb: '1px', minHeight: 36, '@media (pointer: coarse)': { minHeight: 46 }, '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' } } }}
+        component={Link}
+        to={path}
+        selected={isOpen}
+        aria-current={isOpen ? 'page' : undefined}
+        sx={{
+          borderRadius: 1,
+          px: 1.25,
+          py: 0.5,
+          mb: '1px',
+          minHeight: 36,
+          '@media (pointer: coarse)': { minHeight: 46 },
+          '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' } },
+        }}
       >
-        <ListItemIcon sx={{ minWidth: 32 }}><Icon sx={{ fontSize: 20 }} /></ListItemIcon>
-        <ListItemText primary={translate(label)} slotProps={{ primary: { sx: { fontSize: '0.875rem', fontWeight: isOpen ? 580 : 450, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } } }} />
+        <ListItemIcon sx={{ minWidth: 32 }}>
+          <Icon sx={{ fontSize: 20 }} />
+        </ListItemIcon>
+        <ListItemText
+          primary={translate(label)}
+          slotProps={{
+            primary: {
+              sx: {
+                fontSize: '0.875rem',
+                fontWeight: isOpen ? 580 : 450,
+                whiteSpace: 'nowrap',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+              },
+            },
+          }}
+        />
       </ListItemButton>
     </ListItem>
   );

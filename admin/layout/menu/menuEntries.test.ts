@@ -3,11 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { shownMenu } from './menuEntries';
 
 const auditor: SessionSummary = {
-  user: 'u', contact: 'c', instance: 'i', instanceName: 'Prüfwerk', instanceType: 'AUDITOR', role: 'Owner', locations: 'all', categories: 'all',
-  email: 'a@b.pl', name: 'Anna', language: 'pl-PL', contacts: [],
+  user: 'u',
+  contact: 'c',
+  instance: 'i',
+  instanceName: 'Prüfwerk',
+  instanceType: 'AUDITOR',
+  role: 'Owner',
+  locations: 'all',
+  categories: 'all',
+  email: 'a@b.pl',
+  name: 'Anna',
+  language: 'pl-PL',
+  contacts: [],
 };
-const paths = (actor: Partial<SessionSummary>, isOnline = true, hasScreen = (_path: string) => true): string[] =>
-  shownMenu({ actor: { ...auditor, ...actor }, isOnline }, hasScreen).flatMap(({ entries }) => entries.map(({ path }) => path));
+const paths = (
+  actor: Partial<SessionSummary>,
+  isOnline = true,
+  hasScreen = (_path: string) => true,
+): string[] =>
+  shownMenu({ actor: { ...auditor, ...actor }, isOnline }, hasScreen).flatMap(({ entries }) =>
+    entries.map(({ path }) => path),
+  );
 
 describe('menu', () => {
   it('shows customers to auditors and locations to companies', () => {
@@ -23,7 +39,13 @@ describe('menu', () => {
   });
 
   it('hides what needs the server while offline', () => {
-    const online = ['/products/overview', '/imports/equipment', '/users/settings', '/start/instance/detail', '/start/shop'];
+    const online = [
+      '/products/overview',
+      '/imports/equipment',
+      '/users/settings',
+      '/start/instance/detail',
+      '/start/shop',
+    ];
     expect(paths({})).toEqual(expect.arrayContaining(online));
     expect(paths({}, false).filter((path) => online.includes(path))).toEqual([]);
     expect(paths({}, false)).toContain('/audits/planning/overview');
@@ -31,7 +53,9 @@ describe('menu', () => {
 
   it('shows nobody a list that the role may not read', () => {
     expect(paths({ role: 'SalesForce' })).not.toContain('/equipments/overview');
-    expect(paths({ role: 'ProviderAdmin', instanceType: 'PROVIDER' })).toEqual(expect.arrayContaining(['/instances/overview', '/users/overview', '/categories/overview']));
+    expect(paths({ role: 'ProviderAdmin', instanceType: 'PROVIDER' })).toEqual(
+      expect.arrayContaining(['/instances/overview', '/users/overview', '/categories/overview']),
+    );
   });
 
   it('leaves out entries without a screen, and groups that become empty', () => {

@@ -13,28 +13,50 @@ import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { type Operation, mayEver } from '@plumbline/resources/permissions';
+import { mayEver, type Operation } from '@plumbline/resources/permissions';
 import { entityIcon } from '../../entities/entityIcons';
 import { listPath } from '../../entities/screenPaths';
 
-export interface MenuCondition { actor: SessionSummary; isOnline: boolean }
-export interface MenuEntry { label: string; path: string; icon: SvgIconComponent; isShown: (condition: MenuCondition) => boolean }
-export interface MenuGroup { label?: string; entries: readonly MenuEntry[] }
+export interface MenuCondition {
+  actor: SessionSummary;
+  isOnline: boolean;
+}
+export interface MenuEntry {
+  label: string;
+  path: string;
+  icon: SvgIconComponent;
+  isShown: (condition: MenuCondition) => boolean;
+}
+export interface MenuGroup {
+  label?: string;
+  entries: readonly MenuEntry[];
+}
 
 const always = (): boolean => true;
 const online = ({ isOnline }: MenuCondition): boolean => isOnline;
-const forKeepers = ({ actor }: MenuCondition): boolean => actor.role === 'Owner' || actor.role === 'Administrator';
+const forKeepers = ({ actor }: MenuCondition): boolean =>
+  actor.role === 'Owner' || actor.role === 'Administrator';
 
-interface Wish { needs?: Operation; isShown?: (condition: MenuCondition) => boolean }
+interface Wish {
+  needs?: Operation;
+  isShown?: (condition: MenuCondition) => boolean;
+}
 /** The list of an entity, for whoever may read it (or what `needs` says). */
 function listEntry(name: EntityName, { needs = 'read', isShown = always }: Wish = {}): MenuEntry {
   const entity = entities[name];
   return {
-    label: `shell.menu.${name}`, path: listPath(entity), icon: entityIcon(entity),
+    label: `shell.menu.${name}`,
+    path: listPath(entity),
+    icon: entityIcon(entity),
     isShown: (condition) => mayEver(entity, needs, condition.actor) && isShown(condition),
   };
 }
-const screenEntry = (label: string, path: string, icon: SvgIconComponent, isShown: MenuEntry['isShown'] = always): MenuEntry => ({ label: `shell.menu.${label}`, path, icon, isShown });
+const screenEntry = (
+  label: string,
+  path: string,
+  icon: SvgIconComponent,
+  isShown: MenuEntry['isShown'] = always,
+): MenuEntry => ({ label: `shell.menu.${label}`, path, icon, isShown });
 
 /** The menu as the specification orders it. Entries whose screen does not exist are left out where it is drawn. */
 export const menuGroups: readonly MenuGroup[] = [
@@ -50,14 +72,24 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('auditReports'),
       listEntry('instances', { isShown: ({ actor }) => actor.instanceType === 'PROVIDER' }),
       listEntry('users', { isShown: ({ actor }) => actor.instanceType === 'PROVIDER' }),
-      screenEntry('ownInstance', '/start/instance/detail', entityIcon(entities.instances), ({ actor, isOnline }) => isOnline && actor.instanceType !== 'PROVIDER'),
+      screenEntry(
+        'ownInstance',
+        '/start/instance/detail',
+        entityIcon(entities.instances),
+        ({ actor, isOnline }) => isOnline && actor.instanceType !== 'PROVIDER',
+      ),
     ],
   },
   {
     label: 'shell.menu.licenseAdministration',
     entries: [
       screenEntry('licenses', '/license/licenses/overview', VpnKeyOutlined, forKeepers),
-      screenEntry('shop', '/start/shop', ShoppingCartOutlined, (condition) => forKeepers(condition) && online(condition)),
+      screenEntry(
+        'shop',
+        '/start/shop',
+        ShoppingCartOutlined,
+        (condition) => forKeepers(condition) && online(condition),
+      ),
     ],
   },
   {
@@ -68,7 +100,12 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('products', { isShown: online }),
       listEntry('categories', { needs: 'update', isShown: online }),
       listEntry('auditRegulations', { needs: 'update', isShown: online }),
-      screenEntry('equipmentImport', '/imports/equipment', CloudUploadOutlined, ({ actor, isOnline }) => isOnline && mayEver(entities.equipments, 'create', actor)),
+      screenEntry(
+        'equipmentImport',
+        '/imports/equipment',
+        CloudUploadOutlined,
+        ({ actor, isOnline }) => isOnline && mayEver(entities.equipments, 'create', actor),
+      ),
       screenEntry('userSettings', '/users/settings', ManageAccountsOutlined, online),
     ],
   },
@@ -88,6 +125,9 @@ export const menuGroups: readonly MenuGroup[] = [
 /** What of the menu this person sees now: allowed, and with a screen behind it. */
 export function shownMenu(condition: MenuCondition, hasScreen: (path: string) => boolean): MenuGroup[] {
   return menuGroups
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => hasScreen(entry.path) && entry.isShown(condition)) }))
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => hasScreen(entry.path) && entry.isShown(condition)),
+    }))
     .filter((group) => group.entries.length > 0);
 }

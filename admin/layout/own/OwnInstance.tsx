@@ -5,5 +5,9 @@ import { EntityShow } from '../../entities/show/EntityShow';
 /** The account one works in. */
 export function OwnInstance() {
   const { instance } = useActor();
-  return <ResourceContextProvider value="instances"><EntityShow id={instance} editTo="/start/instance/edit" /></ResourceContextProvider>;
+  return (
+    <ResourceContextProvider value="instances">
+      <EntityShow id={instance} editTo="/start/instance/edit" />
+    </ResourceContextProvider>
+  );
 }

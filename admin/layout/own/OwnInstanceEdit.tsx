@@ -4,5 +4,9 @@ import { EntityEdit } from '../../entities/form/EntityEdit';
 
 export function OwnInstanceEdit() {
   const { instance } = useActor();
-  return <ResourceContextProvider value="instances"><EntityEdit id={instance} doneTo="/start/instance/detail" /></ResourceContextProvider>;
+  return (
+    <ResourceContextProvider value="instances">
+      <EntityEdit id={instance} doneTo="/start/instance/detail" />
+    </ResourceContextProvider>
+  );
 }

@@ -11,12 +11,26 @@ export function UserSettings() {
   const { user } = useActor();
   return (
     <>
-      <ResourceContextProvider value="users"><EntityEdit id={user} doneTo="/start/dashboard" heading={translate('shell.menu.userSettings')} /></ResourceContextProvider>
+      <ResourceContextProvider value="users">
+        <EntityEdit id={user} doneTo="/start/dashboard" heading={translate('shell.menu.userSettings')} />
+      </ResourceContextProvider>
       <Paper variant="outlined" sx={{ p: 2.5, mt: 3 }}>
-        <Typography variant="h2" sx={{ mb: 1.5 }}>{translate('shell.settings.device')}</Typography>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          {translate('shell.settings.device')}
+        </Typography>
         <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap' }}>
-          <Box><Typography variant="caption" color="text.secondary" component="p">{translate('shell.language.label')}</Typography><LanguageSwitch /></Box>
-          <Box><Typography variant="caption" color="text.secondary" component="p">{translate('shell.theme.label')}</Typography><ThemeSwitch /></Box>
+          <Box>
+            <Typography variant="caption" color="text.secondary" component="p">
+              {translate('shell.language.label')}
+            </Typography>
+            <LanguageSwitch />
+          </Box>
+          <Box>
+            <Typography variant="caption" color="text.secondary" component="p">
+              {translate('shell.theme.label')}
+            </Typography>
+            <ThemeSwitch />
+          </Box>
         </Stack>
       </Paper>
     </>

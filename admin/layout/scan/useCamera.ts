@@ -12,13 +12,17 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): CameraStat
       // Browsers hide the camera from pages that did not come over https.
       if (!navigator.mediaDevices) return setState('insecure');
       try {
-        const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
+        const opened = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'environment', width: { ideal: 1280 } },
+        });
         if (isGone) return stop(opened);
         stream = opened;
         if (video.current) video.current.srcObject = opened;
         setState('running');
       } catch (error) {
-        setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'noPermission' : 'noCamera');
+        setState(
+          error instanceof DOMException && error.name === 'NotAllowedError' ? 'noPermission' : 'noCamera',
+        );
       }
     };
     void start();

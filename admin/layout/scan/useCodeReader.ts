@@ -4,7 +4,11 @@ import { readCode } from './readCode';
 const pause = 180;
 
 /** Looks at the video a few times a second until it sees a code. */
-export function useCodeReader(video: RefObject<HTMLVideoElement | null>, isRunning: boolean, onRead: (code: string) => void): void {
+export function useCodeReader(
+  video: RefObject<HTMLVideoElement | null>,
+  isRunning: boolean,
+  onRead: (code: string) => void,
+): void {
   const report = useRef(onRead);
   report.current = onRead;
   useEffect(() => {
@@ -29,7 +33,10 @@ export function useCodeReader(video: RefObject<HTMLVideoElement | null>, isRunni
   }, [video, isRunning]);
 }
 
-async function readFrame(video: HTMLVideoElement | null, canvas: HTMLCanvasElement): Promise<string | undefined> {
+async function readFrame(
+  video: HTMLVideoElement | null,
+  canvas: HTMLCanvasElement,
+): Promise<string | undefined> {
   if (!video || video.videoWidth === 0) return undefined;
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;

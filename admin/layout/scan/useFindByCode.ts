@@ -13,18 +13,30 @@ export function useFindByCode(): (code: string) => Promise<void> {
   const navigate = useNavigate();
   const notify = useNotify();
   const translate = useTranslate();
-  return useCallback(async (code: string) => {
-    const find = async (filter: Record<string, unknown>) =>
-      (await dataProvider.getList<RaRecord<string>>(entity.name, { filter, pagination: { page: 1, perPage: 2 }, sort: { field: 'identNumber', order: 'ASC' } })).data;
-    try {
-      for (const filter of [{ qrCode: code }, { identNumber: code }, { q: code }]) {
-        const [only, another] = await find(filter);
-        if (only && !another) return navigate(showPath(entity, only.id));
-        if (only) return navigate(`${listPath(entity)}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`);
+  return useCallback(
+    async (code: string) => {
+      const find = async (filter: Record<string, unknown>) =>
+        (
+          await dataProvider.getList<RaRecord<string>>(entity.name, {
+            filter,
+            pagination: { page: 1, perPage: 2 },
+            sort: { field: 'identNumber', order: 'ASC' },
+          })
+        ).data;
+      try {
+        for (const filter of [{ qrCode: code }, { identNumber: code }, { q: code }]) {
+          const [only, another] = await find(filter);
+          if (only && !another) return navigate(showPath(entity, only.id));
+          if (only)
+            return navigate(
+              `${listPath(entity)}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`,
+            );
+        }
+        notify(translate('shell.scan.notFound', { code }), { type: 'warning' });
+      } catch (error) {
+        notify(errorMessage(error, translate), { type: 'error' });
       }
-      notify(translate('shell.scan.notFound', { code }), { type: 'warning' });
-    } catch (error) {
-      notify(errorMessage(error, translate), { type: 'error' });
-    }
-  }, [dataProvider, navigate, notify, translate]);
+    },
+    [dataProvider, navigate, notify, translate],
+  );
 }

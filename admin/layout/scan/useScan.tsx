@@ -9,6 +9,16 @@ export function useScan(): { scan: () => void; dialog: ReactNode } {
   const find = useFindByCode();
   return {
     scan: () => setOpen(true),
-    dialog: isOpen && <Suspense fallback={null}><ScanDialog onClose={() => setOpen(false)} onScan={(code) => { setOpen(false); void find(code); }} /></Suspense>,
+    dialog: isOpen && (
+      <Suspense fallback={null}>
+        <ScanDialog
+          onClose={() => setOpen(false)}
+          onScan={(code) => {
+            setOpen(false);
+            void find(code);
+          }}
+        />
+      </Suspense>
+    ),
   };
 }

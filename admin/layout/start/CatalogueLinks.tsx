@@ -10,14 +10,34 @@ import { entityLabel } from '../../entities/labels';
 import { listPath } from '../../entities/screenPaths';
 import { useFormat } from '../../entities/useFormat';
 
-const kept = ['instances', 'users', 'categories', 'products', 'auditRegulations'] as const satisfies readonly EntityName[];
+const kept = [
+  'instances',
+  'users',
+  'categories',
+  'products',
+  'auditRegulations',
+] as const satisfies readonly EntityName[];
 
 /** What people without inspections of their own look after: the provider's staff. */
 export function CatalogueLinks() {
   const actor = useActor();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))' }}>
-      {kept.filter((name) => mayEver(entities[name], 'read', actor)).map((name) => <CatalogueLink key={name} name={name} />)}
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
+      }}
+    >
+      {kept
+        .filter((name) => mayEver(entities[name], 'read', actor))
+        .map((name) => (
+          <CatalogueLink key={name} name={name} />
+        ))}
     </Box>
   );
 }
@@ -27,13 +47,18 @@ function CatalogueLink({ name }: { name: EntityName }) {
   const format = useFormat();
   const entity = entities[name];
   const Icon = entityIcon(entity);
-  const { total } = useGetList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: entity.list.sort, order: 'ASC' } });
+  const { total } = useGetList(name, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: entity.list.sort, order: 'ASC' },
+  });
   return (
     <Paper component="li" variant="outlined">
       <CardActionArea component={Link} to={listPath(entity)} sx={{ p: 1.75 }}>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
           <Icon aria-hidden sx={{ color: 'text.secondary' }} />
-          <Typography sx={{ flex: 1, fontWeight: 550 }}>{translate(entityLabel(entity), { smart_count: 2 })}</Typography>
+          <Typography sx={{ flex: 1, fontWeight: 550 }}>
+            {translate(entityLabel(entity), { smart_count: 2 })}
+          </Typography>
           <Typography color="text.secondary">{total === undefined ? '' : format.number(total)}</Typography>
         </Stack>
       </CardActionArea>

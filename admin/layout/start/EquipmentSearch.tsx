@@ -22,32 +22,89 @@ export function EquipmentSearch() {
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
   const search = useDebouncedEvent(setQuery, 220);
-  const { data = [], isFetching, error } = useGetList<RaRecord<string>>(entity.name, { filter: { q: query }, pagination: { page: 1, perPage: 8 }, sort: { field: 'identNumber', order: 'ASC' } }, { enabled: query.length > 0 });
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useGetList<RaRecord<string>>(
+    entity.name,
+    {
+      filter: { q: query },
+      pagination: { page: 1, perPage: 8 },
+      sort: { field: 'identNumber', order: 'ASC' },
+    },
+    { enabled: query.length > 0 },
+  );
   const label = translate('shell.start.search');
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       <Autocomplete<RaRecord<string>, false, false, true>
-        freeSolo fullWidth options={query ? data : []} filterOptions={(rows) => rows} inputValue={text} value={null} clearOnBlur={false}
-        getOptionLabel={(row) => (typeof row === 'string' ? row : String(row.identNumber ?? ''))} getOptionKey={(row) => (typeof row === 'string' ? row : row.id)}
-        loading={isFetching} loadingText={translate('shell.loading')} noOptionsText={error ? errorMessage(error, translate) : translate('shell.reference.none')} clearText={translate('shell.search.clear')}
-        onInputChange={(_event, next, reason) => { if (reason === 'reset') return; setText(next); search(next.trim()); }}
-        onChange={(_event, picked) => { if (typeof picked === 'string') { if (picked.trim()) void find(picked.trim()); } else if (picked) navigate(showPath(entity, picked.id)); }}
+        freeSolo
+        fullWidth
+        options={query ? data : []}
+        filterOptions={(rows) => rows}
+        inputValue={text}
+        value={null}
+        clearOnBlur={false}
+        getOptionLabel={(row) => (typeof row === 'string' ? row : String(row.identNumber ?? ''))}
+        getOptionKey={(row) => (typeof row === 'string' ? row : row.id)}
+        loading={isFetching}
+        loadingText={translate('shell.loading')}
+        noOptionsText={error ? errorMessage(error, translate) : translate('shell.reference.none')}
+        clearText={translate('shell.search.clear')}
+        onInputChange={(_event, next, reason) => {
+          if (reason === 'reset') return;
+          setText(next);
+          search(next.trim());
+        }}
+        onChange={(_event, picked) => {
+          if (typeof picked === 'string') {
+            if (picked.trim()) void find(picked.trim());
+          } else if (picked) navigate(showPath(entity, picked.id));
+        }}
         renderOption={({ key, ...attributes }, row) => (
           <Box component="li" key={key} {...attributes} sx={{ display: 'block !important' }}>
             <Box sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{row.identNumber}</Box>
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-              {row.product && <RecordLink to="products" id={row.product} isPlain />}{row.location && <> · <RecordLink to="locations" id={row.location} isPlain /></>}{row.place && ` · ${row.place}`}
+              {row.product && <RecordLink to="products" id={row.product} isPlain />}
+              {row.location && (
+                <>
+                  {' '}
+                  · <RecordLink to="locations" id={row.location} isPlain />
+                </>
+              )}
+              {row.place && ` · ${row.place}`}
             </Box>
           </Box>
         )}
         renderInput={(params) => (
           <TextField
-            {...params} placeholder={label}
-            slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label }, input: { ...params.slotProps.input, startAdornment: <InputAdornment position="start"><SearchOutlined /></InputAdornment> } }}
+            {...params}
+            placeholder={label}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label },
+              input: {
+                ...params.slotProps.input,
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <SearchOutlined />
+                  </InputAdornment>
+                ),
+              },
+            }}
           />
         )}
       />
-      <Button variant="outlined" color="inherit" startIcon={<QrCodeScannerOutlined />} onClick={scan} sx={{ borderColor: 'divider', backgroundColor: 'background.paper', flexShrink: 0 }}>{translate('shell.menu.scan')}</Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<QrCodeScannerOutlined />}
+        onClick={scan}
+        sx={{ borderColor: 'divider', backgroundColor: 'background.paper', flexShrink: 0 }}
+      >
+        {translate('shell.menu.scan')}
+      </Button>
       {dialog}
     </Stack>
   );

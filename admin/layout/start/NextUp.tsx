@@ -13,49 +13,181 @@ import { filteredListPath, showPath } from '../../entities/screenPaths';
 import { titleReference } from '../../entities/title/titleOf';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
 
-interface NextUpProps { resource: EntityName; title: string; empty: string; filter: Readonly<Record<string, unknown>>; facts: readonly string[]; extra?: (row: RaRecord<string>) => ReactNode; count?: number; canCreate?: boolean }
+interface NextUpProps {
+  resource: EntityName;
+  title: string;
+  empty: string;
+  filter: Readonly<Record<string, unknown>>;
+  facts: readonly string[];
+  extra?: (row: RaRecord<string>) => ReactNode;
+  count?: number;
+  canCreate?: boolean;
+}
 
 /** The next few rows of a list by their due date, and the way to all of them. */
-export function NextUp({ resource, title, empty, filter, facts, extra, count = 6, canCreate = false }: NextUpProps) {
+export function NextUp({
+  resource,
+  title,
+  empty,
+  filter,
+  facts,
+  extra,
+  count = 6,
+  canCreate = false,
+}: NextUpProps) {
   const translate = useTranslate();
   const entity = entities[resource];
   const due = dueField(entity) ?? entity.list.sort;
-  const { data, total = 0, isPending, error, refetch } = useGetList<RaRecord<string>>(resource, { filter, pagination: { page: 1, perPage: count }, sort: { field: due, order: 'ASC' } });
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+    refetch,
+  } = useGetList<RaRecord<string>>(resource, {
+    filter,
+    pagination: { page: 1, perPage: count },
+    sort: { field: due, order: 'ASC' },
+  });
   return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2, minHeight: 50, borderBottom: 1, borderColor: 'divider' }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={title}
+      sx={{ display: 'flex', flexDirection: 'column' }}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: 2,
+          minHeight: 50,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Typography variant="h2">{title}</Typography>
-        {total > 0 && <Button component={RouterLink} to={filteredListPath(entity, filter)} variant="text" endIcon={<ArrowForwardOutlined />}>{translate('shell.start.all', { total })}</Button>}
+        {total > 0 && (
+          <Button
+            component={RouterLink}
+            to={filteredListPath(entity, filter)}
+            variant="text"
+            endIcon={<ArrowForwardOutlined />}
+          >
+            {translate('shell.start.all', { total })}
+          </Button>
+        )}
       </Stack>
-      {error && <Box sx={{ p: 2 }}><ListError error={error} onRetry={() => void refetch()} /></Box>}
-      {isPending && <Stack sx={{ p: 2, gap: 1.5 }}>{['one', 'two', 'three'].map((key) => <Skeleton key={key} variant="rounded" height={26} />)}</Stack>}
+      {error && (
+        <Box sx={{ p: 2 }}>
+          <ListError error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
+      {isPending && (
+        <Stack sx={{ p: 2, gap: 1.5 }}>
+          {['one', 'two', 'three'].map((key) => (
+            <Skeleton key={key} variant="rounded" height={26} />
+          ))}
+        </Stack>
+      )}
       {data && data.length === 0 && (
         <Stack sx={{ p: 3, alignItems: 'center', gap: 1.5, textAlign: 'center' }}>
-          <Typography variant="body2" color="text.secondary">{empty}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {empty}
+          </Typography>
           {canCreate && <CreateButton entity={entity} variant="outlined" />}
         </Stack>
       )}
-      {data && data.length > 0 && <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>{data.map((row) => <NextRow key={row.id} resource={resource} row={row} due={due} facts={facts} extra={extra?.(row)} />)}</Box>}
+      {data && data.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((row) => (
+            <NextRow
+              key={row.id}
+              resource={resource}
+              row={row}
+              due={due}
+              facts={facts}
+              extra={extra?.(row)}
+            />
+          ))}
+        </Box>
+      )}
     </Paper>
   );
 }
 
-function NextRow({ resource, row, due, facts, extra }: { resource: EntityName; row: RaRecord<string>; due: string; facts: readonly string[]; extra: ReactNode }) {
+function NextRow({
+  resource,
+  row,
+  due,
+  facts,
+  extra,
+}: {
+  resource: EntityName;
+  row: RaRecord<string>;
+  due: string;
+  facts: readonly string[];
+  extra: ReactNode;
+}) {
   const entity = entities[resource];
   const title = useRecordTitle(entity, row);
   const namedBy = titleReference(entity, row)?.name;
   const cell = (name: string) => {
     const field = entity.fields[name];
-    return field && !isAbsent(row[name]) && <span key={name}><Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" /></span>;
+    return (
+      field &&
+      !isAbsent(row[name]) && (
+        <span key={name}>
+          <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
+        </span>
+      )
+    );
   };
   return (
-    <Box component="li" sx={{ position: 'relative', px: 2, py: 1.125, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 }, '&:hover': { backgroundColor: 'action.hover' } }}>
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        px: 2,
+        py: 1.125,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { borderBottom: 0 },
+        '&:hover': { backgroundColor: 'action.hover' },
+      }}
+    >
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Link component={RouterLink} to={showPath(entity, row.id)} color="text.primary" sx={{ fontWeight: 600, fontSize: '0.875rem', '&::after': { content: '""', position: 'absolute', inset: 0 } }}>{title}</Link>
-          <Stack direction="row" sx={{ fontSize: '0.8125rem', color: 'text.secondary', columnGap: 1.25, flexWrap: 'wrap', '& a': { position: 'relative', zIndex: 1 } }}>{facts.filter((name) => name !== namedBy).map(cell)}</Stack>
+          <Link
+            component={RouterLink}
+            to={showPath(entity, row.id)}
+            color="text.primary"
+            sx={{
+              fontWeight: 600,
+              fontSize: '0.875rem',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {title}
+          </Link>
+          <Stack
+            direction="row"
+            sx={{
+              fontSize: '0.8125rem',
+              color: 'text.secondary',
+              columnGap: 1.25,
+              flexWrap: 'wrap',
+              '& a': { position: 'relative', zIndex: 1 },
+            }}
+          >
+            {facts.filter((name) => name !== namedBy).map(cell)}
+          </Stack>
         </Box>
-        <Stack sx={{ alignItems: 'flex-end', gap: 0.75, flexShrink: 0, fontSize: '0.8125rem' }}>{cell(due)}{extra}</Stack>
+        <Stack sx={{ alignItems: 'flex-end', gap: 0.75, flexShrink: 0, fontSize: '0.8125rem' }}>
+          {cell(due)}
+          {extra}
+        </Stack>
       </Stack>
     </Box>
   );

@@ -20,21 +20,73 @@ export function StartScreen() {
   const format = useFormat();
   const day = today();
   const inspects = mayEver(entities.equipments, 'read', actor);
-  const { total } = useGetList('equipments', { pagination: { page: 1, perPage: 1 }, sort: { field: 'identNumber', order: 'ASC' } }, { enabled: inspects });
+  const { total } = useGetList(
+    'equipments',
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'identNumber', order: 'ASC' } },
+    { enabled: inspects },
+  );
   const title = translate('shell.menu.dashboard');
-  if (!inspects) return <><PageHeader title={title} note={format.date(day)} /><CatalogueLinks /></>;
-  if (total === 0) return <><PageHeader title={title} note={format.date(day)} /><FirstSteps /></>;
+  if (!inspects)
+    return (
+      <>
+        <PageHeader title={title} note={format.date(day)} />
+        <CatalogueLinks />
+      </>
+    );
+  if (total === 0)
+    return (
+      <>
+        <PageHeader title={title} note={format.date(day)} />
+        <FirstSteps />
+      </>
+    );
   return (
     <>
       <PageHeader title={title} note={format.date(day)} />
       <Stack sx={{ gap: 2 }}>
         <EquipmentSearch />
-        <Box component="ul" aria-label={translate('shell.start.due')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } }}>
-          {tilesOn(day).filter(({ resource }) => mayEver(entities[resource], 'read', actor)).map((tile) => <CountTile key={tile.name} tile={tile} />)}
+        <Box
+          component="ul"
+          aria-label={translate('shell.start.due')}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 1.25,
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+          }}
+        >
+          {tilesOn(day)
+            .filter(({ resource }) => mayEver(entities[resource], 'read', actor))
+            .map((tile) => (
+              <CountTile key={tile.name} tile={tile} />
+            ))}
         </Box>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
-          <NextUp resource="auditPlannings" title={translate('shell.start.plannings')} empty={translate('shell.start.noPlannings')} filter={openFilter(entities.auditPlannings)} facts={['owner', 'location', 'type']} extra={(row) => <Progress row={row} />} canCreate />
-          <NextUp resource="equipments" title={translate('shell.start.equipment')} empty={translate('shell.start.noEquipment')} filter={{ ...openFilter(entities.equipments), nextAuditDate_lte: dayAfter(day, 30) }} facts={['product', 'location', 'place']} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            alignItems: 'start',
+          }}
+        >
+          <NextUp
+            resource="auditPlannings"
+            title={translate('shell.start.plannings')}
+            empty={translate('shell.start.noPlannings')}
+            filter={openFilter(entities.auditPlannings)}
+            facts={['owner', 'location', 'type']}
+            extra={(row) => <Progress row={row} />}
+            canCreate
+          />
+          <NextUp
+            resource="equipments"
+            title={translate('shell.start.equipment')}
+            empty={translate('shell.start.noEquipment')}
+            filter={{ ...openFilter(entities.equipments), nextAuditDate_lte: dayAfter(day, 30) }}
+            facts={['product', 'location', 'place']}
+          />
         </Box>
       </Stack>
     </>
@@ -49,7 +101,12 @@ function Progress({ row }: { row: RaRecord<string> }) {
   const text = translate('shell.start.progress', { done, planned });
   return (
     <Box sx={{ width: 110 }}>
-      <LinearProgress variant="determinate" value={(100 * done) / planned} aria-label={text} sx={{ height: 4, borderRadius: 2 }} />
+      <LinearProgress
+        variant="determinate"
+        value={(100 * done) / planned}
+        aria-label={text}
+        sx={{ height: 4, borderRadius: 2 }}
+      />
       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', textAlign: 'right' }}>{text}</Box>
     </Box>
   );

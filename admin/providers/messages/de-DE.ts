@@ -1,3 +1,5 @@
 import { messagesOf } from './messagesOf';
 
-export const messages = messagesOf(import.meta.glob('../../../resources/locales/*/de-DE.json', { eager: true, import: 'default' }));
+export const messages = messagesOf(
+  import.meta.glob('../../../resources/locales/*/de-DE.json', { eager: true, import: 'default' }),
+);

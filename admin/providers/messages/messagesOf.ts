@@ -1,4 +1,4 @@
-import { mergeMessages, type Messages } from '@plumbline/resources/locales/mergeMessages';
+import { type Messages, mergeMessages } from '@plumbline/resources/locales/mergeMessages';
 import type { TranslationMessages } from 'react-admin';
 
 /** The words of one language out of the files of all areas. */

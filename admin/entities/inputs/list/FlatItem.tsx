@@ -6,7 +6,12 @@ import { DragHandleButton } from './DragHandleButton';
 import { ItemButtons } from './ItemButtons';
 import type { ItemProps } from './itemProps';
 
-const widths: Readonly<Record<string, string>> = { integer: '110px', decimal: '120px', boolean: 'auto', date: '170px' };
+const widths: Readonly<Record<string, string>> = {
+  integer: '110px',
+  decimal: '120px',
+  boolean: 'auto',
+  date: '170px',
+};
 
 /** An item whose few inputs stand side by side. */
 export function FlatItem({ entity, list, field, source, index, count, itemId, actions, handle }: ItemProps) {
@@ -16,9 +21,27 @@ export function FlatItem({ entity, list, field, source, index, count, itemId, ac
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
       {handle && <DragHandleButton handle={handle} itemId={itemId} title={title} />}
-      <Box sx={{ display: 'grid', gap: 1, flex: 1, minWidth: 0, gridTemplateColumns: { xs: '1fr', sm: inner.map(([, one]) => widths[one.type] ?? 'minmax(0, 1fr)').join(' ') } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          flex: 1,
+          minWidth: 0,
+          gridTemplateColumns: {
+            xs: '1fr',
+            sm: inner.map(([, one]) => widths[one.type] ?? 'minmax(0, 1fr)').join(' '),
+          },
+        }}
+      >
         {inner.map(([name, one]) => (
-          <Input key={name} entity={entity} name={name} field={one} source={`${source}.${name}`} label={translate(itemLabel(entity, list, name))} />
+          <Input
+            key={name}
+            entity={entity}
+            name={name}
+            field={one}
+            source={`${source}.${name}`}
+            label={translate(itemLabel(entity, list, name))}
+          />
         ))}
       </Box>
       <ItemButtons actions={actions} index={index} count={count} title={title} />

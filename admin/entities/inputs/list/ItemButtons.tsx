@@ -7,8 +7,17 @@ import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-export interface ItemActions { move?: (to: number) => void; duplicate?: () => void; remove: () => void }
-interface ItemButtonsProps { actions: ItemActions; index: number; count: number; title: string }
+export interface ItemActions {
+  move?: (to: number) => void;
+  duplicate?: () => void;
+  remove: () => void;
+}
+interface ItemButtonsProps {
+  actions: ItemActions;
+  index: number;
+  count: number;
+  title: string;
+}
 
 /** What can be done with an item, behind one button so that rows stay calm. */
 export function ItemButtons({ actions, index, count, title }: ItemButtonsProps) {
@@ -21,14 +30,52 @@ export function ItemButtons({ actions, index, count, title }: ItemButtonsProps) 
   const { move, duplicate, remove } = actions;
   return (
     <>
-      <IconButton onClick={(event) => { event.stopPropagation(); setAnchor(event.currentTarget); }} aria-haspopup="menu" aria-label={translate('shell.list.actions', { name: title })}>
+      <IconButton
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+        aria-haspopup="menu"
+        aria-label={translate('shell.list.actions', { name: title })}
+      >
         <MoreVertOutlined fontSize="small" />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} onClick={(event) => event.stopPropagation()}>
-        {move && <MenuItem disabled={index === 0} onClick={choose(() => move(index - 1))}><ListItemIcon><ArrowUpwardOutlined fontSize="small" /></ListItemIcon>{translate('shell.list.up')}</MenuItem>}
-        {move && <MenuItem disabled={index === count - 1} onClick={choose(() => move(index + 1))}><ListItemIcon><ArrowDownwardOutlined fontSize="small" /></ListItemIcon>{translate('shell.list.down')}</MenuItem>}
-        {duplicate && <MenuItem onClick={choose(duplicate)}><ListItemIcon><ContentCopyOutlined fontSize="small" /></ListItemIcon>{translate('shell.list.duplicate')}</MenuItem>}
-        <MenuItem onClick={choose(remove)}><ListItemIcon><DeleteOutlined fontSize="small" /></ListItemIcon>{translate('shell.action.remove')}</MenuItem>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {move && (
+          <MenuItem disabled={index === 0} onClick={choose(() => move(index - 1))}>
+            <ListItemIcon>
+              <ArrowUpwardOutlined fontSize="small" />
+            </ListItemIcon>
+            {translate('shell.list.up')}
+          </MenuItem>
+        )}
+        {move && (
+          <MenuItem disabled={index === count - 1} onClick={choose(() => move(index + 1))}>
+            <ListItemIcon>
+              <ArrowDownwardOutlined fontSize="small" />
+            </ListItemIcon>
+            {translate('shell.list.down')}
+          </MenuItem>
+        )}
+        {duplicate && (
+          <MenuItem onClick={choose(duplicate)}>
+            <ListItemIcon>
+              <ContentCopyOutlined fontSize="small" />
+            </ListItemIcon>
+            {translate('shell.list.duplicate')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={choose(remove)}>
+          <ListItemIcon>
+            <DeleteOutlined fontSize="small" />
+          </ListItemIcon>
+          {translate('shell.action.remove')}
+        </MenuItem>
       </Menu>
     </>
   );

@@ -8,7 +8,11 @@ const { parts: spareParts } = definitions.equipments.fields;
 
 it('starts an item with an id and the defaults of its definition', () => {
   const checkpoint = emptyItem(parts.fields.checkpoints);
-  expect(checkpoint).toMatchObject({ name: null, type: 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE', isMandatory: true });
+  expect(checkpoint).toMatchObject({
+    name: null,
+    type: 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE',
+    isMandatory: true,
+  });
   expect(checkpoint.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 

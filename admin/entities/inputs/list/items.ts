@@ -1,12 +1,16 @@
 import type { Field, FieldOf } from '@plumbline/resources/fields/field';
 import { newId } from '@plumbline/resources/ids';
 
-export interface Item { id: string; [name: string]: unknown }
+export interface Item {
+  id: string;
+  [name: string]: unknown;
+}
 
 /** A new item with the defaults of its fields. */
 export function emptyItem(field: FieldOf<'list'>): Item {
   const item: Item = { id: newId() };
-  for (const [name, inner] of Object.entries(field.fields)) item[name] = 'default' in inner && inner.default !== undefined ? inner.default : null;
+  for (const [name, inner] of Object.entries(field.fields))
+    item[name] = 'default' in inner && inner.default !== undefined ? inner.default : null;
   return item;
 }
 
@@ -15,12 +19,23 @@ export function copyItem(field: FieldOf<'list'>, item: object): Item {
   const copy: Item = { id: newId() };
   for (const [name, inner] of Object.entries(field.fields)) {
     const value: unknown = Reflect.get(item, name);
-    copy[name] = inner.type === 'list' && Array.isArray(value) ? value.map((one) => copyItem(inner, one)) : structuredClone(value ?? null);
+    copy[name] =
+      inner.type === 'list' && Array.isArray(value)
+        ? value.map((one) => copyItem(inner, one))
+        : structuredClone(value ?? null);
   }
   return copy;
 }
 
-const wide: readonly Field['type'][] = ['list', 'files', 'file', 'address', 'phones', 'longText', 'references'];
+const wide: readonly Field['type'][] = [
+  'list',
+  'files',
+  'file',
+  'address',
+  'phones',
+  'longText',
+  'references',
+];
 
 /** Few short fields stand in a row; more, or larger ones, fold away behind their title. */
 export function isFlat(field: FieldOf<'list'>): boolean {
