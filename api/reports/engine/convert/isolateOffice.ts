@@ -17,9 +17,9 @@ export async function isolateOffice(
   { program, python }: Office,
   folder: string,
 ): Promise<{ binaries: string; isolation: Isolation }> {
-  const { isolation, shell } = await strongest(program, folder);
   const binaries = path.join(folder, 'bin');
   await mkdir(binaries, { recursive: true });
+  const { isolation, shell } = await strongest(program, folder);
   await script(path.join(binaries, 'soffice.bin'), [...shell, program]);
   await script(path.join(binaries, 'python3'), [python]);
   return { binaries, isolation };
