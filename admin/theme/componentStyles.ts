@@ -20,6 +20,8 @@ export const componentStyles: Components<Theme> = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
+        // A bare button would fall back to the browser's own font.
+        fontFamily: theme.typography.fontFamily,
         '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       }),
     },
