@@ -62,7 +62,10 @@ export function FileStep({ flow, isOnline }: { flow: ImportFlow; isOnline: boole
           textAlign: 'center',
         }}
       >
-        <UploadFileOutlined aria-hidden sx={{ fontSize: 40, color: 'text.secondary', mb: 1 }} />
+        <UploadFileOutlined
+          aria-hidden
+          sx={{ display: 'block', mx: 'auto', fontSize: 40, color: 'text.secondary', mb: 1 }}
+        />
         <Typography sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           {translate('import.file.drop')} {translate('import.file.or')}
         </Typography>

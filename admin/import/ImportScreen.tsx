@@ -1,4 +1,4 @@
-import { Alert, Button, LinearProgress, Stack } from '@mui/material';
+import { Alert, LinearProgress, Stack } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { chosenReferences } from '@plumbline/resources/import/planProblems';
@@ -51,22 +51,9 @@ export function ImportScreen({ resource }: { resource: EntityName }) {
         <Alert severity="warning">{translate('import.forbidden')}</Alert>
       ) : (
         <Stack sx={{ gap: 2 }}>
-          <ImportSteps step={step} />
+          <ImportSteps step={step} isDone={session?.state === 'done'} />
           {!isOnline && <Alert severity="info">{translate('import.onlineOnly')}</Alert>}
-          {flow.error !== null && (
-            <Alert
-              severity="error"
-              action={
-                session && flow.step === 'list' ? (
-                  <Button color="inherit" onClick={() => void flow.correct({})}>
-                    {translate('import.retry')}
-                  </Button>
-                ) : undefined
-              }
-            >
-              {errorMessage(flow.error, translate)}
-            </Alert>
-          )}
+          {flow.error !== null && <Alert severity="error">{errorMessage(flow.error, translate)}</Alert>}
           {flow.isRestoring && <LinearProgress aria-label={translate('shell.loading')} />}
           {!flow.isRestoring && step === 'file' && <FileStep flow={flow} isOnline={isOnline} />}
           {session && step === 'list' && <ListStep flow={flow} session={session} />}

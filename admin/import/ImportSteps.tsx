@@ -3,12 +3,15 @@ import { useTranslate } from 'react-admin';
 import { type ImportStep, importSteps } from './importStep';
 
 /** Where in the import one is: all steps where there is room, on a phone the present one. */
-export function ImportSteps({ step }: { step: ImportStep }) {
+export function ImportSteps({ step, isDone }: { step: ImportStep; isDone: boolean }) {
   const translate = useTranslate();
   const active = importSteps.indexOf(step);
   return (
     <>
-      <Stepper activeStep={active} sx={{ display: { xs: 'none', sm: 'flex' }, maxWidth: 860 }}>
+      <Stepper
+        activeStep={isDone ? importSteps.length : active}
+        sx={{ display: { xs: 'none', sm: 'flex' }, maxWidth: 860 }}
+      >
         {importSteps.map((one) => (
           <Step key={one}>
             <StepLabel>{translate(`import.steps.${one}`)}</StepLabel>

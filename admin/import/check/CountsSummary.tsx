@@ -18,9 +18,10 @@ const kinds = [
 export function CountsSummary({ counts }: { counts: ImportCounts }) {
   const translate = useTranslate();
   const format = useFormat();
+  // The name alone, so that no language has to inflect it after the number.
   const references = Object.entries(counts.references).map(
     ([entity, count]) =>
-      `${format.number(count)} ${translate(`resources.${entity}.name`, { smart_count: count })}`,
+      `${translate(`resources.${entity}.name`, { smart_count: 2 })}: ${format.number(count)}`,
   );
   return (
     <Box>

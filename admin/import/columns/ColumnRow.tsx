@@ -97,7 +97,9 @@ export function ColumnRow({
           </TextField>
         )}
       </Box>
-      <ColumnState column={column} target={mapping.target} problems={problems} />
+      <Box>
+        <ColumnState column={column} target={mapping.target} problems={problems} />
+      </Box>
     </Box>
   );
 }
