@@ -2,7 +2,16 @@ import type { EntityName } from '@plumbline/resources/entities/names';
 import type { FileValue } from '@plumbline/resources/fields/field';
 import type { LocationSize } from '@plumbline/resources/sync/protocol';
 import type {
-  Conflict, ConnectionView, LocalPatch, LocalQuery, LocalRow, LocationDownload, OutboxExport, OutboxView, RecordState, Side,
+  Conflict,
+  ConnectionView,
+  LocalPatch,
+  LocalQuery,
+  LocalRow,
+  LocationDownload,
+  OutboxExport,
+  OutboxView,
+  RecordState,
+  Side,
 } from './types';
 
 export interface SaveOptions {
@@ -26,14 +35,22 @@ export interface OfflineClient {
   waitingCommands(resource: EntityName, id: string): readonly string[];
   list<N extends EntityName>(resource: N, query?: LocalQuery): { records: LocalRow<N>[]; total: number };
   /** Puts what waits over a row that was just read from the server; undefined: it is deleted here. */
-  over(resource: EntityName, row: Readonly<Record<string, unknown>> & { id: string }): (Readonly<Record<string, unknown>> & { id: string }) | undefined;
+  over(
+    resource: EntityName,
+    row: Readonly<Record<string, unknown>> & { id: string },
+  ): (Readonly<Record<string, unknown>> & { id: string }) | undefined;
   /** Takes a whole row that was just read from or written to the server, if rows like it are kept here. */
   learn(resource: EntityName, row: Readonly<Record<string, unknown>>): Promise<void>;
   /** Whether rows of this entity are kept on devices at all. */
   keeps(resource: EntityName): boolean;
 
   /** Each resolves when the change is on the device's disk; BROWSER_STORAGE when it could not be written. */
-  save<N extends EntityName>(resource: N, id: string, patch: LocalPatch<N>, options?: SaveOptions): Promise<void>;
+  save<N extends EntityName>(
+    resource: N,
+    id: string,
+    patch: LocalPatch<N>,
+    options?: SaveOptions,
+  ): Promise<void>;
   create<N extends EntityName>(resource: N, draft: LocalPatch<N> & { id?: string }): Promise<string>;
   remove(resource: EntityName, id: string, options?: SaveOptions): Promise<void>;
   /** A named command of the API, carried out once the device is online: `POST /api/<resource>/<id>/<name>`. */

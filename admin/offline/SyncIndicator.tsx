@@ -18,16 +18,43 @@ export function SyncIndicator() {
   const word = translate(`offline.indicator.${state}`, { smart_count: count });
   return (
     <Button
-      component={Link} to="/offline/overview" color="inherit" variant="text" data-sync-state={state}
+      component={Link}
+      to="/offline/overview"
+      color="inherit"
+      variant="text"
+      data-sync-state={state}
       aria-label={translate('offline.indicator.open', { state: word })}
       sx={{ minWidth: 44, minHeight: 44, px: 1, gap: 0.75, color }}
     >
-      <Icon aria-hidden sx={{ fontSize: 22, animation: state === 'syncing' ? 'plumbline-turn 1.6s linear infinite' : 'none', '@keyframes plumbline-turn': { to: { transform: 'rotate(-360deg)' } } }} />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{word}</Box>
-      {count > 0 && state !== 'waiting' && state !== 'refused' && <Box component="span" sx={{ fontWeight: 600 }}>{count}</Box>}
-      {count > 0 && (state === 'waiting' || state === 'refused') && <Box component="span" sx={{ display: { sm: 'none' }, fontWeight: 600 }}>{count}</Box>}
+      <Icon
+        aria-hidden
+        sx={{
+          fontSize: 22,
+          animation: state === 'syncing' ? 'plumbline-turn 1.6s linear infinite' : 'none',
+          '@keyframes plumbline-turn': { to: { transform: 'rotate(-360deg)' } },
+        }}
+      />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {word}
+      </Box>
+      {count > 0 && state !== 'waiting' && state !== 'refused' && (
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {count}
+        </Box>
+      )}
+      {count > 0 && (state === 'waiting' || state === 'refused') && (
+        <Box component="span" sx={{ display: { sm: 'none' }, fontWeight: 600 }}>
+          {count}
+        </Box>
+      )}
       {/* Said once, politely, when it changes; the button's own label is not announced by itself. */}
-      <Box component="span" role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{word}</Box>
+      <Box
+        component="span"
+        role="status"
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {word}
+      </Box>
     </Button>
   );
 }

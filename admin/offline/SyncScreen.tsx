@@ -34,17 +34,39 @@ export function SyncScreen() {
       {client && (
         <>
           <SyncStatus />
-          <Tabs value={chosen} onChange={(_event, panel: Panel) => open(panel)} variant="scrollable" allowScrollButtonsMobile aria-label={translate('offline.title')} sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}>
+          <Tabs
+            value={chosen}
+            onChange={(_event, panel: Panel) => open(panel)}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            aria-label={translate('offline.title')}
+            sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+          >
             {Object.keys(panels).map((name) => (
               <Tab
-                key={name} value={name} id={`sync-tab-${name}`} aria-controls={`sync-panel-${name}`}
-                label={name === 'outbox' && refused + waiting > 0
-                  ? <Badge badgeContent={refused + waiting} color={refused > 0 ? 'error' : 'primary'} sx={{ pr: 1.5 }}>{translate(`offline.tabs.${name}`)}</Badge>
-                  : translate(`offline.tabs.${name}`)}
+                key={name}
+                value={name}
+                id={`sync-tab-${name}`}
+                aria-controls={`sync-panel-${name}`}
+                label={
+                  name === 'outbox' && refused + waiting > 0 ? (
+                    <Badge
+                      badgeContent={refused + waiting}
+                      color={refused > 0 ? 'error' : 'primary'}
+                      sx={{ pr: 1.5 }}
+                    >
+                      {translate(`offline.tabs.${name}`)}
+                    </Badge>
+                  ) : (
+                    translate(`offline.tabs.${name}`)
+                  )
+                }
               />
             ))}
           </Tabs>
-          <Box role="tabpanel" id={`sync-panel-${chosen}`} aria-labelledby={`sync-tab-${chosen}`}><Panel /></Box>
+          <Box role="tabpanel" id={`sync-panel-${chosen}`} aria-labelledby={`sync-tab-${chosen}`}>
+            <Panel />
+          </Box>
         </>
       )}
     </Box>
@@ -57,7 +79,9 @@ function Unopened() {
   return (
     <>
       <LinearProgress aria-label={translate('offline.opening')} sx={{ mb: 2 }} />
-      <Alert severity="warning" variant="outlined">{translate('offline.unavailable')}</Alert>
+      <Alert severity="warning" variant="outlined">
+        {translate('offline.unavailable')}
+      </Alert>
     </>
   );
 }

@@ -1,9 +1,16 @@
 import type { Environment, TabMessage } from './environment';
 import type { Transport } from './sync/failure';
 
-interface NetworkInformation extends EventTarget { downlink?: number; effectiveType?: string; rtt?: number }
+interface NetworkInformation extends EventTarget {
+  downlink?: number;
+  effectiveType?: string;
+  rtt?: number;
+}
 
-interface Parts { transport: Transport; language: () => string }
+interface Parts {
+  transport: Transport;
+  language: () => string;
+}
 
 /** The world as a browser gives it. */
 export function browserEnvironment({ transport, language }: Parts): Environment {
@@ -26,7 +33,10 @@ export function browserEnvironment({ transport, language }: Parts): Environment 
     transport,
     async probe() {
       try {
-        const response = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
+        const response = await fetch('/api/health', {
+          cache: 'no-store',
+          signal: AbortSignal.timeout(8_000),
+        });
         // A captive portal answers with a page of its own.
         return response.ok && (response.headers.get('content-type') ?? '').includes('json');
       } catch {
@@ -35,7 +45,11 @@ export function browserEnvironment({ transport, language }: Parts): Environment 
     },
     connection: {
       isReachable: () => navigator.onLine,
-      quality: () => ({ downlink: network?.downlink, effectiveType: network?.effectiveType, roundTrip: network?.rtt }),
+      quality: () => ({
+        downlink: network?.downlink,
+        effectiveType: network?.effectiveType,
+        roundTrip: network?.rtt,
+      }),
       subscribe(listener) {
         const online = () => listener('online');
         const offline = () => listener('offline');
@@ -64,6 +78,9 @@ const turns = new Map<string, Promise<unknown>>();
 /** One after the other within this tab. */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mine = (turns.get(name) ?? Promise.resolve()).then(work);
-  turns.set(name, mine.catch(() => {}));
+  turns.set(
+    name,
+    mine.catch(() => {}),
+  );
   return mine;
 }

@@ -15,14 +15,21 @@ export interface Environment {
   /** Runs the work while no other tab of this browser runs work of that name; those who wait come in turn. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** The other tabs of the same person. */
-  openChannel(name: string, hear: (message: TabMessage) => void): { tell(message: TabMessage): void; close(): void };
+  openChannel(
+    name: string,
+    hear: (message: TabMessage) => void,
+  ): { tell(message: TabMessage): void; close(): void };
   /** Calls the API as the signed-in person; see sync/failure.ts for what it throws. */
   transport: Transport;
   /** Whether the server answers at all; no sign-in needed. */
   probe(): Promise<boolean>;
   connection: {
     isReachable(): boolean;
-    quality(): { downlink?: number | undefined; effectiveType?: string | undefined; roundTrip?: number | undefined };
+    quality(): {
+      downlink?: number | undefined;
+      effectiveType?: string | undefined;
+      roundTrip?: number | undefined;
+    };
     /** Reports of the browser: online, offline, quality, the page coming to the front. */
     subscribe(listener: (event: 'online' | 'offline' | 'quality' | 'shown') => void): () => void;
   };

@@ -2,8 +2,20 @@ export { currentClient } from './currentClient';
 export { commandLocally, createLocally, deleteLocally, saveLocally, savePhoto, syncNow } from './localWrites';
 export type { OfflineClient, SaveOptions } from './OfflineClient';
 export type {
-  Conflict, ConnectionView, DownloadState, LocalList, LocalPatch, LocalQuery, LocalRecord, LocalRow, LocationDownload,
-  OutboxItem, OutboxState, OutboxView, RecordState, Side,
+  Conflict,
+  ConnectionView,
+  DownloadState,
+  LocalList,
+  LocalPatch,
+  LocalQuery,
+  LocalRecord,
+  LocalRow,
+  LocationDownload,
+  OutboxItem,
+  OutboxState,
+  OutboxView,
+  RecordState,
+  Side,
 } from './types';
 export { useConnection } from './useConnection';
 export { useEnsuredLocation } from './useEnsuredLocation';

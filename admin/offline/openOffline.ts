@@ -6,8 +6,14 @@ import { openOutboxStorage } from './storage/openOutboxStorage';
 import { openReplicaStorage } from './storage/openReplicaStorage';
 import type { Transport } from './sync/failure';
 
-interface Identity { user: string; instance: string }
-interface Parts { transport: Transport; language: () => string }
+interface Identity {
+  user: string;
+  instance: string;
+}
+interface Parts {
+  transport: Transport;
+  language: () => string;
+}
 
 let opening: { identity: Identity; client: Promise<OfflineClient> } | null = null;
 
@@ -16,8 +22,13 @@ let opening: { identity: Identity; client: Promise<OfflineClient> } | null = nul
  * other person's are ever opened. The same person again gets the same store; another one closes it first.
  */
 export function openOffline(identity: Identity, parts: Parts): Promise<OfflineClient> {
-  if (opening && opening.identity.user === identity.user && opening.identity.instance === identity.instance) return opening.client;
-  const before = opening?.client.then((client) => client.close(), () => {}) ?? Promise.resolve();
+  if (opening && opening.identity.user === identity.user && opening.identity.instance === identity.instance)
+    return opening.client;
+  const before =
+    opening?.client.then(
+      (client) => client.close(),
+      () => {},
+    ) ?? Promise.resolve();
   const client = before.then(() => open(identity, parts));
   const mine = { identity, client };
   opening = mine;
@@ -32,8 +43,16 @@ async function open({ user, instance }: Identity, parts: Parts): Promise<Offline
   // Without it a browser short of room may clear the databases; refused, everything works as before.
   void navigator.storage?.persist?.().catch(() => false);
   const name = `plumbline.${user}.${instance}`;
-  const [outbox, replica] = await Promise.all([openOutboxStorage(`${name}.outbox`), openReplicaStorage(`${name}.replica`)]);
-  const client = await createOfflineClient({ user, instance, storage: { outbox, replica }, environment: browserEnvironment(parts) });
+  const [outbox, replica] = await Promise.all([
+    openOutboxStorage(`${name}.outbox`),
+    openReplicaStorage(`${name}.replica`),
+  ]);
+  const client = await createOfflineClient({
+    user,
+    instance,
+    storage: { outbox, replica },
+    environment: browserEnvironment(parts),
+  });
   setCurrentClient(client);
   return client;
 }

@@ -24,5 +24,10 @@ export function useLocationDownloads(): LocationDownloads {
 }
 
 export const notSaved = (location: string): LocationDownload => ({
-  location, state: 'notSaved', received: 0, total: null, savedAt: null, failure: null,
+  location,
+  state: 'notSaved',
+  received: 0,
+  total: null,
+  savedAt: null,
+  failure: null,
 });

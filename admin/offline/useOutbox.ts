@@ -3,7 +3,14 @@ import { currentClient, subscribeToCurrent } from './currentClient';
 import type { OutboxView } from './types';
 
 const empty: OutboxView = {
-  waiting: 0, refused: 0, photos: 0, items: [], lastSync: null, isSyncing: false, pause: null, failure: null,
+  waiting: 0,
+  refused: 0,
+  photos: 0,
+  items: [],
+  lastSync: null,
+  isSyncing: false,
+  pause: null,
+  failure: null,
 };
 
 /** What waits, what was refused and what went through. */

@@ -18,26 +18,44 @@ let rack: string;
 let answers: ((address: string, init: RequestInit) => Response | undefined)[];
 let asked: { address: string; method: string; body: unknown }[];
 
-const list = (rows: unknown[]) => Response.json(rows, { headers: { 'content-range': `x 0-9/${rows.length}` } });
-const listParams = { pagination: { page: 1, perPage: 10 }, sort: { field: 'identNumber', order: 'ASC' as const }, filter: {} };
+const list = (rows: unknown[]) =>
+  Response.json(rows, { headers: { 'content-range': `x 0-9/${rows.length}` } });
+const listParams = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'identNumber', order: 'ASC' as const },
+  filter: {},
+};
 
 beforeEach(async () => {
   server = createServer();
   device = createDevice(newId());
   [location, rack] = [newId(), newId()];
   server.put('locations', { id: location, name: 'Hall' });
-  for (const [id, identNumber, place] of [[rack, 'R-2', 'Ä1'], [newId(), 'R-10', 'B'], [newId(), 'R-1', null]] as const) server.put('equipments', { id, identNumber, place, location });
+  for (const [id, identNumber, place] of [
+    [rack, 'R-2', 'Ä1'],
+    [newId(), 'R-10', 'B'],
+    [newId(), 'R-1', null],
+  ] as const)
+    server.put('equipments', { id, identNumber, place, location });
   tab = await device.openTab({ user: newId(), instance: newId(), transport: server.transport });
   await tab.client.download([location]);
   answers = [];
   asked = [];
   const rest: Server['transport'] = async (address, init = {}) => {
-    asked.push({ address: decodeURIComponent(address), method: init.method ?? 'GET', body: init.body ? JSON.parse(String(init.body)) : undefined });
+    asked.push({
+      address: decodeURIComponent(address),
+      method: init.method ?? 'GET',
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    });
     const answer = answers.shift()?.(address, init);
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   };
-  provider = chooseDataProvider({ remote: remoteDataProvider(rest), local: localDataProvider(() => tab.client), client: () => tab.client });
+  provider = chooseDataProvider({
+    remote: remoteDataProvider(rest),
+    local: localDataProvider(() => tab.client),
+    client: () => tab.client,
+  });
 });
 
 describe('online', () => {
@@ -50,10 +68,14 @@ describe('online', () => {
   });
 
   test('only what differs is sent, with the version it was changed from', async () => {
-    answers.push(() => Response.json({ id: rack, identNumber: 'R-2', place: 'C', version: 2, changeNumber: 9, location }));
+    answers.push(() =>
+      Response.json({ id: rack, identNumber: 'R-2', place: 'C', version: 2, changeNumber: 9, location }),
+    );
     const previousData = { id: rack, identNumber: 'R-2', place: 'Ä1', custom: null, version: 1 };
     await provider.update('equipments', { id: rack, data: { ...previousData, place: 'C' }, previousData });
-    expect(asked).toEqual([{ address: `/api/equipments/${rack}`, method: 'PUT', body: { place: 'C', version: 1 } }]);
+    expect(asked).toEqual([
+      { address: `/api/equipments/${rack}`, method: 'PUT', body: { place: 'C', version: 1 } },
+    ]);
     expect(tab.client.record('equipments', rack)).toMatchObject({ place: 'C', version: 2 });
   });
 
@@ -61,40 +83,72 @@ describe('online', () => {
     answers.push((_address, { body }) => Response.json({ ...JSON.parse(String(body)), version: 1 }));
     const { data } = await provider.create('equipments', { data: { identNumber: 'R-3' } });
     expect(data).toMatchObject({ identNumber: 'R-3', version: 1 });
-    expect(asked[0]).toMatchObject({ address: '/api/equipments', method: 'POST', body: { identNumber: 'R-3', id: data.id } });
+    expect(asked[0]).toMatchObject({
+      address: '/api/equipments',
+      method: 'POST',
+      body: { identNumber: 'R-3', id: data.id },
+    });
   });
 
   test('a deletion names the version that was seen', async () => {
     answers.push(() => Response.json({ id: rack }));
     await provider.delete('equipments', { id: rack, previousData: { id: rack, version: 4 } });
-    expect(asked).toEqual([{ address: `/api/equipments/${rack}?version=4`, method: 'DELETE', body: undefined }]);
+    expect(asked).toEqual([
+      { address: `/api/equipments/${rack}?version=4`, method: 'DELETE', body: undefined },
+    ]);
   });
 
   test('many records at once are asked for in addresses that are not too long, all of them', async () => {
     const ids = Array.from({ length: 230 }, () => newId());
-    for (let page = 0; page < 3; page += 1) answers.push((address) => list(JSON.parse(new URL(address, 'http://x').searchParams.get('filter') ?? '').id.map((id: string) => ({ id }))));
+    for (let page = 0; page < 3; page += 1)
+      answers.push((address) =>
+        list(
+          JSON.parse(new URL(address, 'http://x').searchParams.get('filter') ?? '').id.map((id: string) => ({
+            id,
+          })),
+        ),
+      );
     const { data } = await provider.getMany('products', { ids });
     expect(data.map(({ id }) => id)).toEqual(ids);
     expect(asked.every(({ address }) => address.length < 8000)).toBe(true);
   });
 
   test('a refusal arrives as the server said it', async () => {
-    const refusal = Object.assign(new Error('STALE_VERSION'), { status: 409, body: { code: 'STALE_VERSION', data: { current: { id: rack } } } });
-    answers.push(() => { throw refusal; });
-    await expect(provider.update('equipments', { id: rack, data: { place: 'X' }, previousData: { id: rack, version: 1 } })).rejects.toBe(refusal);
+    const refusal = Object.assign(new Error('STALE_VERSION'), {
+      status: 409,
+      body: { code: 'STALE_VERSION', data: { current: { id: rack } } },
+    });
+    answers.push(() => {
+      throw refusal;
+    });
+    await expect(
+      provider.update('equipments', {
+        id: rack,
+        data: { place: 'X' },
+        previousData: { id: rack, version: 1 },
+      }),
+    ).rejects.toBe(refusal);
     expect(tab.client.outbox().waiting).toBe(0);
   });
 
   test('what waits lies over what the server answers, and later writes follow it in the outbox', async () => {
     tab.client.forceOffline();
-    await provider.update('equipments', { id: rack, data: { place: 'mine' }, previousData: { id: rack, place: 'Ä1', version: 1 } });
+    await provider.update('equipments', {
+      id: rack,
+      data: { place: 'mine' },
+      previousData: { id: rack, place: 'Ä1', version: 1 },
+    });
     server.refuse = () => 'FORBIDDEN';
     tab.client.reconnect();
     await idle(tab);
     answers.push(() => list([{ id: rack, identNumber: 'R-2', place: 'Ä1', version: 1 }]));
     const { data } = await provider.getList('equipments', listParams);
     expect(data).toMatchObject([{ id: rack, place: 'mine' }]);
-    await provider.update('equipments', { id: rack, data: { serialNumber: '7' }, previousData: { id: rack, version: 1 } });
+    await provider.update('equipments', {
+      id: rack,
+      data: { serialNumber: '7' },
+      previousData: { id: rack, version: 1 },
+    });
     expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
     expect(tab.client.outbox()).toMatchObject({ refused: 1, waiting: 1 });
   });
@@ -104,22 +158,54 @@ describe('offline', () => {
   beforeEach(() => tab.client.forceOffline());
 
   test('lists are filtered, searched, sorted and paged by the same definitions', async () => {
-    expect((await provider.getList('equipments', listParams)).data.map(({ identNumber }) => identNumber)).toEqual(['R-1', 'R-10', 'R-2']);
-    const page = await provider.getList('equipments', { ...listParams, sort: { field: 'place', order: 'DESC' }, pagination: { page: 1, perPage: 2 } });
+    expect(
+      (await provider.getList('equipments', listParams)).data.map(({ identNumber }) => identNumber),
+    ).toEqual(['R-1', 'R-10', 'R-2']);
+    const page = await provider.getList('equipments', {
+      ...listParams,
+      sort: { field: 'place', order: 'DESC' },
+      pagination: { page: 1, perPage: 2 },
+    });
     expect(page.data.map(({ place }) => place)).toEqual(['B', 'Ä1']);
     expect(page.total).toBe(3);
-    expect((await provider.getList('equipments', { ...listParams, filter: { q: 'A1' } })).data.map(({ place }) => place)).toEqual(['Ä1']);
-    expect((await provider.getList('equipments', { ...listParams, filter: { place: null } })).data.map(({ identNumber }) => identNumber)).toEqual(['R-1']);
-    expect((await provider.getManyReference('equipments', { ...listParams, target: 'location', id: location })).total).toBe(3);
-    expect((await provider.getMany('equipments', { ids: [rack, newId()] })).data.map(({ id }) => id)).toEqual([rack]);
+    expect(
+      (await provider.getList('equipments', { ...listParams, filter: { q: 'A1' } })).data.map(
+        ({ place }) => place,
+      ),
+    ).toEqual(['Ä1']);
+    expect(
+      (await provider.getList('equipments', { ...listParams, filter: { place: null } })).data.map(
+        ({ identNumber }) => identNumber,
+      ),
+    ).toEqual(['R-1']);
+    expect(
+      (await provider.getManyReference('equipments', { ...listParams, target: 'location', id: location }))
+        .total,
+    ).toBe(3);
+    expect((await provider.getMany('equipments', { ids: [rack, newId()] })).data.map(({ id }) => id)).toEqual(
+      [rack],
+    );
     expect(asked).toEqual([]);
   });
 
   test('writes wait in the outbox, with what the person had seen', async () => {
-    await provider.update('equipments', { id: rack, data: { place: 'X', identNumber: 'R-2' }, previousData: { id: rack, identNumber: 'R-2', place: 'Ä1', version: 1 } });
+    await provider.update('equipments', {
+      id: rack,
+      data: { place: 'X', identNumber: 'R-2' },
+      previousData: { id: rack, identNumber: 'R-2', place: 'Ä1', version: 1 },
+    });
     const { data } = await provider.create('equipments', { data: { identNumber: 'R-4', location } });
     await provider.delete('equipments', { id: rack, previousData: { id: rack, version: 1 } });
-    expect(tab.client.outbox().items.map(({ command: { operation, patch, baseVersion }, before }) => ({ operation, patch, baseVersion, before }))).toEqual([
+    expect(
+      tab.client
+        .outbox()
+        .items.map(({ command: { operation, patch, baseVersion }, before }) => ({
+          operation,
+          patch,
+          baseVersion,
+          before,
+        })),
+    ).toEqual([
       { operation: 'update', patch: { place: 'X' }, baseVersion: 1, before: { place: 'Ä1' } },
       { operation: 'create', patch: { identNumber: 'R-4', location }, baseVersion: null, before: {} },
       { operation: 'delete', patch: {}, baseVersion: 1, before: {} },
@@ -138,7 +224,9 @@ describe('offline', () => {
   test('what devices do not keep says that it works online only, what is not here that it is not here', async () => {
     await expect(provider.getList('users', listParams)).rejects.toMatchObject({ code: 'ONLINE_ONLY' });
     await expect(provider.create('users', { data: {} })).rejects.toMatchObject({ code: 'ONLINE_ONLY' });
-    await expect(provider.getOne('equipments', { id: newId() })).rejects.toMatchObject({ code: 'NOT_AVAILABLE_OFFLINE' });
+    await expect(provider.getOne('equipments', { id: newId() })).rejects.toMatchObject({
+      code: 'NOT_AVAILABLE_OFFLINE',
+    });
   });
 });
 
@@ -167,7 +255,11 @@ describe('a server that does not answer while the browser believes to be online'
       server.put('equipments', { ...patch, id: rack });
       return undefined;
     });
-    await provider.update('equipments', { id: rack, data: { place: 'moved' }, previousData: { id: rack, place: 'Ä1', version: 1 } });
+    await provider.update('equipments', {
+      id: rack,
+      data: { place: 'moved' },
+      previousData: { id: rack, place: 'Ä1', version: 1 },
+    });
     await tab.client.syncNow();
     await tab.client.syncNow();
     expect(tab.client.outbox()).toMatchObject({ waiting: 0, refused: 0 });

@@ -1,10 +1,21 @@
 import { isEntityName } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
-import type { DataProvider, DeleteManyParams, DeleteParams, Identifier, UpdateManyParams, UpdateParams as RaUpdateParams } from 'ra-core';
+import type {
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  Identifier,
+  UpdateManyParams,
+  UpdateParams as RaUpdateParams,
+} from 'ra-core';
 import type { OfflineClient } from '../offline';
 import { failureOf } from '../offline/sync/failure';
 
-interface Parts { remote: DataProvider; local: DataProvider; client: () => OfflineClient | null }
+interface Parts {
+  remote: DataProvider;
+  local: DataProvider;
+  client: () => OfflineClient | null;
+}
 type Row = Readonly<Record<string, unknown>> & { id: string };
 type UpdateParams = Omit<RaUpdateParams, 'previousData'> & { previousData?: RaUpdateParams['previousData'] };
 
@@ -16,9 +27,14 @@ type UpdateParams = Omit<RaUpdateParams, 'previousData'> & { previousData?: RaUp
 export function chooseDataProvider({ remote, local, client }: Parts): DataProvider {
   const isOnline = () => client()?.connection().isOnline ?? true;
   const keeps = (resource: string) => isEntityName(resource) && (client()?.keeps(resource) ?? false);
-  const waits = (resource: string, id: Identifier) => isEntityName(resource) && client()?.state(resource, String(id)) !== 'synced' && keeps(resource);
+  const waits = (resource: string, id: Identifier) =>
+    isEntityName(resource) && client()?.state(resource, String(id)) !== 'synced' && keeps(resource);
 
-  async function either<T>(resource: string, fromServer: () => Promise<T>, fromDevice: () => Promise<T>): Promise<T> {
+  async function either<T>(
+    resource: string,
+    fromServer: () => Promise<T>,
+    fromDevice: () => Promise<T>,
+  ): Promise<T> {
     if (!isOnline()) return fromDevice();
     try {
       return await fromServer();
@@ -41,52 +57,84 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
 
   async function learn(resource: string, row: Row): Promise<void> {
     // The copy is a convenience here: a full disk must not undo what the server has done.
-    if (isEntityName(resource)) await client()?.learn(resource, row).catch(() => {});
+    if (isEntityName(resource))
+      await client()
+        ?.learn(resource, row)
+        .catch(() => {});
   }
 
-  async function list<A extends { data: Row[] }>(resource: string, call: (provider: DataProvider) => Promise<A>): Promise<A> {
-    return either(resource, async () => {
-      const answer = await call(remote);
-      return { ...answer, data: answer.data.flatMap((row) => over(resource, row)) };
-    }, () => call(local));
+  async function list<A extends { data: Row[] }>(
+    resource: string,
+    call: (provider: DataProvider) => Promise<A>,
+  ): Promise<A> {
+    return either(
+      resource,
+      async () => {
+        const answer = await call(remote);
+        return { ...answer, data: answer.data.flatMap((row) => over(resource, row)) };
+      },
+      () => call(local),
+    );
   }
 
   /** A write goes to the server, unless earlier ones to the same record still wait here. */
-  async function write<A extends { data: Row }>(resource: string, id: Identifier, call: (provider: DataProvider) => Promise<A>): Promise<A> {
+  async function write<A extends { data: Row }>(
+    resource: string,
+    id: Identifier,
+    call: (provider: DataProvider) => Promise<A>,
+  ): Promise<A> {
     if (waits(resource, id)) return call(local);
-    return either(resource, async () => {
-      const answer = await call(remote);
-      await learn(resource, answer.data);
-      return answer;
-    }, () => call(local));
+    return either(
+      resource,
+      async () => {
+        const answer = await call(remote);
+        await learn(resource, answer.data);
+        return answer;
+      },
+      () => call(local),
+    );
   }
 
   const provider = {
-    getList: (resource: string, params: never) => list(resource, (chosen) => chosen.getList(resource, params)),
-    getMany: (resource: string, params: never) => list(resource, (chosen) => chosen.getMany(resource, params)),
-    getManyReference: (resource: string, params: never) => list(resource, (chosen) => chosen.getManyReference(resource, params)),
-    getOne: (resource: string, params: never) => either(resource, async () => {
-      const answer = await remote.getOne(resource, params);
-      await learn(resource, answer.data as Row); // a row of the API
-      const [data] = over(resource, answer.data as Row);
-      return { ...answer, data: data ?? answer.data };
-    }, () => local.getOne(resource, params)),
+    getList: (resource: string, params: never) =>
+      list(resource, (chosen) => chosen.getList(resource, params)),
+    getMany: (resource: string, params: never) =>
+      list(resource, (chosen) => chosen.getMany(resource, params)),
+    getManyReference: (resource: string, params: never) =>
+      list(resource, (chosen) => chosen.getManyReference(resource, params)),
+    getOne: (resource: string, params: never) =>
+      either(
+        resource,
+        async () => {
+          const answer = await remote.getOne(resource, params);
+          await learn(resource, answer.data as Row); // a row of the API
+          const [data] = over(resource, answer.data as Row);
+          return { ...answer, data: data ?? answer.data };
+        },
+        () => local.getOne(resource, params),
+      ),
     // The same id on every attempt: the server then tells a second attempt from a second record.
     create(resource: string, { data, ...params }: { data: Record<string, unknown> }) {
       const made = { ...data, id: String(data.id ?? newId()) };
       return write(resource, made.id, (chosen) => chosen.create<Row>(resource, { ...params, data: made }));
     },
-    update: (resource: string, params: UpdateParams) => 
+    update: (resource: string, params: UpdateParams) =>
       // Without the data before (bulk changes) every field counts as changed; react-admin's type does not foresee that.
       write(resource, params.id, (chosen) => chosen.update<Row>(resource, params as RaUpdateParams)),
     async delete(resource: string, params: DeleteParams) {
       if (waits(resource, params.id)) return local.delete(resource, params);
-      return either(resource, async () => {
-        const answer = await remote.delete<Row>(resource, params);
-        // What went with it (cascades) the server alone knows.
-        void client()?.syncNow().catch(() => {});
-        return answer;
-      }, () => local.delete<Row>(resource, params));
+      return either(
+        resource,
+        async () => {
+          const answer = await remote.delete<Row>(resource, params);
+          // What went with it (cascades) the server alone knows.
+          void client()
+            ?.syncNow()
+            .catch(() => {});
+          return answer;
+        },
+        () => local.delete<Row>(resource, params),
+      );
     },
     // One by one, so that each goes its own way.
     async updateMany(resource: string, { ids, ...params }: UpdateManyParams) {

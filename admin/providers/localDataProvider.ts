@@ -5,13 +5,18 @@ import type { LocalQuery, OfflineClient } from '../offline';
 import { OfflineError } from '../offline/OfflineError';
 import { baseOf, changes } from './remoteDataProvider';
 
-interface ListParams { pagination?: PaginationPayload; sort?: SortPayload; filter?: unknown }
+interface ListParams {
+  pagination?: PaginationPayload;
+  sort?: SortPayload;
+  filter?: unknown;
+}
 
 /** The same lists and records from the device's own copy; what is written waits in the outbox. */
 export function localDataProvider(client: () => OfflineClient | null): DataProvider {
   function open(resource: string): { store: OfflineClient; name: EntityName } {
     const store = client();
-    if (!store || !isEntityName(resource) || !store.keeps(resource)) throw new OfflineError('ONLINE_ONLY', { resource });
+    if (!store || !isEntityName(resource) || !store.keeps(resource))
+      throw new OfflineError('ONLINE_ONLY', { resource });
     return { store, name: resource };
   }
 
@@ -31,8 +36,10 @@ export function localDataProvider(client: () => OfflineClient | null): DataProvi
   // react-admin lets each caller say which shape its records have; ours follow from the definitions.
   const local = {
     getList: async (resource: string, params: ListParams) => list(resource, params),
-    getManyReference: async (resource: string, { target, id, ...params }: ListParams & { target: string; id: Identifier }) =>
-      list(resource, params, { [target]: id }),
+    getManyReference: async (
+      resource: string,
+      { target, id, ...params }: ListParams & { target: string; id: Identifier },
+    ) => list(resource, params, { [target]: id }),
     getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: record(resource, id).found }),
     async getMany(resource: string, { ids }: { ids: Identifier[] }) {
       const { store, name } = open(resource);
@@ -43,11 +50,15 @@ export function localDataProvider(client: () => OfflineClient | null): DataProvi
       const id = await store.create(name, { ...data });
       return { data: record(name, id).found };
     },
-    async update(resource: string, { id, data, previousData }: { id: Identifier; data: Values; previousData?: Values }) {
+    async update(
+      resource: string,
+      { id, data, previousData }: { id: Identifier; data: Values; previousData?: Values },
+    ) {
       const { store, name, found } = record(resource, id);
       const base = baseOf(data, previousData);
       await store.save(name, String(id), changes(data, previousData ?? { ...found }), {
-        ...(base === undefined ? {} : { baseVersion: base }), ...(previousData ? { before: previousData } : {}),
+        ...(base === undefined ? {} : { baseVersion: base }),
+        ...(previousData ? { before: previousData } : {}),
       });
       return { data: record(name, id).found };
     },
@@ -75,6 +86,8 @@ function queryOf({ pagination, sort, filter }: ListParams, fixed: Values): Local
   return {
     filter: { ...given, ...fixed },
     ...(sort ? { sort: { field: sort.field, order: sort.order } } : {}),
-    ...(pagination ? { range: [(pagination.page - 1) * pagination.perPage, pagination.page * pagination.perPage - 1] } : {}),
+    ...(pagination
+      ? { range: [(pagination.page - 1) * pagination.perPage, pagination.page * pagination.perPage - 1] }
+      : {}),
   };
 }

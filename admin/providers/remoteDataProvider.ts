@@ -17,22 +17,34 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider {
     if (init.body !== undefined) headers.set('content-type', 'application/json');
     const response = await apiFetch(address, { ...init, headers });
     const body = await response.text();
-    return { status: response.status, headers: response.headers, body, json: body === '' ? {} : JSON.parse(body) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      json: body === '' ? {} : JSON.parse(body),
+    };
   };
   const rest = simpleRest('/api', call);
   const address = (resource: string, id: Identifier) => `/api/${resource}/${encodeURIComponent(id)}`;
   const put = async (resource: string, id: Identifier, data: Values) =>
     (await call(address(resource, id), { method: 'PUT', body: JSON.stringify(data) })).json;
   const remove = async (resource: string, id: Identifier, version: unknown) =>
-    (await call(`${address(resource, id)}${typeof version === 'number' ? `?version=${version}` : ''}`, { method: 'DELETE' })).json;
+    (
+      await call(`${address(resource, id)}${typeof version === 'number' ? `?version=${version}` : ''}`, {
+        method: 'DELETE',
+      })
+    ).json;
 
   return {
     ...rest,
     // Each has its own signature in react-admin's types, with records of any shape.
     async getMany(resource, { ids, ...params }) {
       const pages: Identifier[][] = [];
-      for (let start = 0; start < ids.length; start += idsAtOnce) pages.push(ids.slice(start, start + idsAtOnce));
-      const answers = await Promise.all(pages.map((page) => rest.getMany(resource, { ...params, ids: page })));
+      for (let start = 0; start < ids.length; start += idsAtOnce)
+        pages.push(ids.slice(start, start + idsAtOnce));
+      const answers = await Promise.all(
+        pages.map((page) => rest.getMany(resource, { ...params, ids: page })),
+      );
       return { data: answers.flatMap(({ data }) => data) };
     },
     async create(resource, { data }) {
@@ -40,7 +52,12 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider {
       return { data: (await call(`/api/${resource}`, { method: 'POST', body: JSON.stringify(made) })).json };
     },
     async update(resource, { id, data, previousData }) {
-      return { data: await put(resource, id, { ...changes(data, previousData), version: baseOf(data, previousData) }) };
+      return {
+        data: await put(resource, id, {
+          ...changes(data, previousData),
+          version: baseOf(data, previousData),
+        }),
+      };
     },
     async updateMany(resource, { ids, data }) {
       for (const id of ids) await put(resource, id, changes(data, undefined));
@@ -58,8 +75,13 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider {
 
 /** The fields that differ from what was there before. */
 export function changes(data: Values, previous: Values | undefined): Values {
-  return Object.fromEntries(Object.entries(data).filter(([name, value]) =>
-    !own.has(name) && (previous === undefined || JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null))));
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, value]) =>
+        !own.has(name) &&
+        (previous === undefined || JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null)),
+    ),
+  );
 }
 
 /** The version the person saw: a form says it, else it is the one of the record that was changed. */

@@ -6,6 +6,7 @@ import { hashesOfRow } from '../entities/checkFiles';
 import { callOf } from '../entities/command';
 import { getRecord } from '../entities/getRecord';
 import { fail } from '../errors';
+import { readOwner, refuseOthers } from '../sync/checkOwner';
 import type { FileStore } from './fileStore';
 import { findFile, storeFile } from './storeFile';
 
@@ -13,6 +14,9 @@ import { findFile, storeFile } from './storeFile';
 export function configureFiles(api: Api, store: FileStore): void {
   api.web.put('/api/files/:hash', async (req, res) => {
     const call = callOf(api, req);
+    // A device sends photos in the name of whoever took them, whoever is signed in by now.
+    const owner = req.headers['x-owner'];
+    if (typeof owner === 'string') refuseOthers(call.actor, readOwner(owner));
     const { maxUploadBytes } = api.config;
     if (call.actor.tokenScopes && !call.actor.tokenScopes.includes('write')) fail('FORBIDDEN');
     const hash = String(req.params.hash);

@@ -9,7 +9,11 @@ import { fail } from '../errors';
 import { findReceipts } from './receipts';
 import { syncCommand } from './syncCommands';
 
-type Apply = (call: TransactionCall, command: Command, baseVersion: number | undefined) => Promise<number | null>;
+type Apply = (
+  call: TransactionCall,
+  command: Command,
+  baseVersion: number | undefined,
+) => Promise<number | null>;
 
 /** One line per operation; each answers the version of the row afterwards, null when it is gone. */
 const operations: Record<Command['operation'], Apply> = {

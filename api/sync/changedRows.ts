@@ -18,7 +18,12 @@ export interface ChangedRows {
 }
 
 /** The rows that an account's next `limit` history entries after number `since` are about. */
-export async function changedRows(ask: ShardCall, instance: string, since: number, limit: number): Promise<ChangedRows> {
+export async function changedRows(
+  ask: ShardCall,
+  instance: string,
+  since: number,
+  limit: number,
+): Promise<ChangedRows> {
   // Of what was, only the fields that decide where a row belongs and who may read it; a whole entry may be large.
   const watched = watchedFields(ask);
   const values = watched.map((field) => `, json_value(h.\`before\`, '$.${field}') as \`${field}\``).join('');
@@ -29,24 +34,32 @@ export async function changedRows(ask: ShardCall, instance: string, since: numbe
       from history h where h.instance = ? and h.changeNumber > ? order by h.changeNumber limit ?`,
     bindings: [instance, since, limit],
   });
-  const rows = new Map<EntityName, Map<string, { before: Record<string, Set<string>>; isDecisive: boolean }>>();
+  const rows = new Map<
+    EntityName,
+    Map<string, { before: Record<string, Set<string>>; isDecisive: boolean }>
+  >();
   for (const { resource, recordId, changeNumber: _number, isDecisive, ...fields } of entries) {
     const name = String(resource);
     if (!isEntityName(name)) continue;
-    const ofName = rows.get(name) ?? new Map<string, { before: Record<string, Set<string>>; isDecisive: boolean }>();
+    const ofName =
+      rows.get(name) ?? new Map<string, { before: Record<string, Set<string>>; isDecisive: boolean }>();
     const row = ofName.get(String(recordId)) ?? { before: {}, isDecisive: false };
     for (const [field, value] of Object.entries(fields)) {
       if (typeof value !== 'string') continue;
       row.before[field] ??= new Set();
       row.before[field].add(value);
     }
-    rows.set(name, ofName.set(String(recordId), { ...row, isDecisive: row.isDecisive || Boolean(isDecisive) }));
+    rows.set(
+      name,
+      ofName.set(String(recordId), { ...row, isDecisive: row.isDecisive || Boolean(isDecisive) }),
+    );
   }
   return { rows, upTo: Number(entries.at(-1)?.changeNumber ?? since), isWhole: entries.length < limit };
 }
 
 function watchedFields(ask: ShardCall): string[] {
-  const places = ask.shard === 'base' ? [] : pointers.flatMap(({ from, field }) => [field, locationField(from) ?? field]);
+  const places =
+    ask.shard === 'base' ? [] : pointers.flatMap(({ from, field }) => [field, locationField(from) ?? field]);
   const rights = readableEntities(ask).flatMap((entity) => rightFields(entity, ask.call.actor));
   return [...new Set([...places, ...rights])];
 }

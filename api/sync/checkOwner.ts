@@ -10,6 +10,12 @@ export function checkOwner({ user, instance }: Readonly<Record<string, unknown>>
   return { user, instance };
 }
 
+/** The same from a header, where the body is something else: `<user>/<instance>`. */
+export function readOwner(header: string): Owner {
+  const [user, instance] = header.split('/');
+  return checkOwner({ user, instance });
+}
+
 /** A device that was signed in as somebody else meanwhile must neither send nor keep anything. */
 export function refuseOthers(actor: Actor, { user, instance }: Owner): void {
   if (user !== actor.user || instance !== actor.instance) fail('SYNC_WRONG_ACCOUNT');

@@ -16,25 +16,47 @@ export function checkPush(body: Body): PushRequest {
   return { ...owner, commands: commands.map(command) };
 }
 
-const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function command(value: unknown, index: number): Command {
   const wrong = (field: string): never => fail('BAD_REQUEST', { field: `commands[${index}].${field}` });
   if (!isBody(value)) return wrong('');
-  const { id, resource, recordId, operation: sentOperation, name, baseVersion, after, patch, madeAt, schemaVersion } = value;
+  const {
+    id,
+    resource,
+    recordId,
+    operation: sentOperation,
+    name,
+    baseVersion,
+    after,
+    patch,
+    madeAt,
+    schemaVersion,
+  } = value;
   const operation = operationsOfCommands.find((one) => one === sentOperation);
   if (!isId(id)) return wrong('id');
   if (typeof resource !== 'string' || !isEntityName(resource)) return wrong('resource');
   if (!isId(recordId)) return wrong('recordId');
   if (!operation) return wrong('operation');
   if (operation === 'command' ? typeof name !== 'string' : name !== undefined) return wrong('name');
-  if (baseVersion !== null && (typeof baseVersion !== 'number' || !Number.isSafeInteger(baseVersion))) return wrong('baseVersion');
+  if (baseVersion !== null && (typeof baseVersion !== 'number' || !Number.isSafeInteger(baseVersion)))
+    return wrong('baseVersion');
   if (after !== undefined && !isId(after)) return wrong('after');
   if (!isBody(patch)) return wrong('patch');
   if (typeof madeAt !== 'string' || Number.isNaN(Date.parse(madeAt))) return wrong('madeAt');
-  if (typeof schemaVersion !== 'number' || !Number.isSafeInteger(schemaVersion)) return wrong('schemaVersion');
+  if (typeof schemaVersion !== 'number' || !Number.isSafeInteger(schemaVersion))
+    return wrong('schemaVersion');
   return {
-    id, resource, recordId, operation, baseVersion, patch, madeAt, schemaVersion,
-    ...(typeof name === 'string' ? { name } : {}), ...(after === undefined ? {} : { after }),
+    id,
+    resource,
+    recordId,
+    operation,
+    baseVersion,
+    patch,
+    madeAt,
+    schemaVersion,
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(after === undefined ? {} : { after }),
   };
 }

@@ -19,7 +19,13 @@ export function configureSync(api: Api): void {
     const call = callOf(api, req);
     const receipts = await pushCommands(call, checkPush(bodyOf(req)), (cause) => {
       // Of the error only what cannot quote a row's values.
-      const stack = cause instanceof Error ? (cause.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12) : [];
+      const stack =
+        cause instanceof Error
+          ? (cause.stack ?? '')
+              .split('\n')
+              .filter((line) => line.startsWith('    at '))
+              .slice(0, 12)
+          : [];
       api.log.error({ stack }, 'a command could not be applied');
     });
     res.json({ receipts } satisfies PushAnswer);
@@ -30,5 +36,7 @@ export function configureSync(api: Api): void {
 }
 
 function bodyOf({ body }: Request): Record<string, unknown> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : fail('BAD_REQUEST', { field: 'body' });
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? body
+    : fail('BAD_REQUEST', { field: 'body' });
 }

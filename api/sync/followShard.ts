@@ -7,48 +7,94 @@ import { locationField, pointers } from '@plumbline/resources/sync/shards';
 import type { Row } from '../entities/rowMapper';
 import { changedRows, type Before, type ChangedRow } from './changedRows';
 import { couldHaveRead, rightFields } from './couldHaveRead';
-import { broughtIds, idList, joined, memberIds, query, readable, readableEntities, selectShardRows, type ShardCall } from './shardSql';
+import {
+  broughtIds,
+  idList,
+  joined,
+  memberIds,
+  query,
+  readable,
+  readableEntities,
+  selectShardRows,
+  type ShardCall,
+} from './shardSql';
 
 /** Rows to look at again. `wasHere`: a device may hold it, so it must hear if the row is no longer in the shard. */
-interface Candidate { wasHere: boolean; before: Before }
+interface Candidate {
+  wasHere: boolean;
+  before: Before;
+}
 type Candidates = Map<EntityName, Map<string, Candidate>>;
-export interface FollowedPage { changes: Change[]; upTo: number; isWhole: boolean }
+export interface FollowedPage {
+  changes: Change[];
+  upTo: number;
+  isWhole: boolean;
+}
 
 /**
  * What became, after change number `since` of one account, of the rows of the shard: each changed row as it is now, or
  * null where it is no longer in the shard. The history is read in order, at most `limit` entries of it.
  */
-export async function followShard(ask: ShardCall, instance: string, since: number, limit: number): Promise<FollowedPage> {
+export async function followShard(
+  ask: ShardCall,
+  instance: string,
+  since: number,
+  limit: number,
+): Promise<FollowedPage> {
   const { rows, upTo, isWhole } = await changedRows(ask, instance, since, limit);
   const candidates: Candidates = new Map();
   for (const [name, changed] of rows) {
     const entity = entities[name];
     if (readableEntities(ask).includes(entity)) await addChanged(ask, entity, changed, candidates);
-    await addDependents(ask, entity, [...changed].filter(([, { isDecisive }]) => isDecisive).map(([id]) => id), candidates);
+    await addDependents(
+      ask,
+      entity,
+      [...changed].filter(([, { isDecisive }]) => isDecisive).map(([id]) => id),
+      candidates,
+    );
   }
   const changes: Change[] = [];
   for (const [name, wanted] of candidates) changes.push(...(await currentState(ask, entities[name], wanted)));
   return { changes, upTo, isWhole };
 }
 
-function add(candidates: Candidates, name: EntityName, id: string, { wasHere, before = {} }: { wasHere: boolean; before?: Before }): void {
+function add(
+  candidates: Candidates,
+  name: EntityName,
+  id: string,
+  { wasHere, before = {} }: { wasHere: boolean; before?: Before },
+): void {
   const rows = candidates.get(name) ?? new Map<string, Candidate>();
   const known = rows.get(id);
-  candidates.set(name, rows.set(id, { wasHere: wasHere || (known?.wasHere ?? false), before: { ...known?.before, ...before } }));
+  candidates.set(
+    name,
+    rows.set(id, { wasHere: wasHere || (known?.wasHere ?? false), before: { ...known?.before, ...before } }),
+  );
 }
 
 /** Adds the changed rows of an entity of the shard, and the rows they bring or brought along. */
-async function addChanged(ask: ShardCall, entity: AnyEntity, changed: ReadonlyMap<string, ChangedRow>, candidates: Candidates): Promise<void> {
+async function addChanged(
+  ask: ShardCall,
+  entity: AnyEntity,
+  changed: ReadonlyMap<string, ChangedRow>,
+  candidates: Candidates,
+): Promise<void> {
   if (ask.shard === 'base') {
     for (const [id, { before }] of changed) add(candidates, entity.name, id, { wasHere: true, before });
     return;
   }
   const own = pointers.filter(({ from }) => from.name === entity.name);
-  const now = await standing(ask, entity, [...changed.keys()], own.map(({ field }) => field));
+  const now = await standing(
+    ask,
+    entity,
+    [...changed.keys()],
+    own.map(({ field }) => field),
+  );
   const touching: string[] = [];
   for (const [id, { before, isDecisive }] of changed) {
     const row = now.get(id);
-    const touchesHere = Boolean(row?.isHere) || (before[locationField(entity) ?? '']?.has(ask.shard.location) ?? false);
+    const touchesHere =
+      Boolean(row?.isHere) || (before[locationField(entity) ?? '']?.has(ask.shard.location) ?? false);
     add(candidates, entity.name, id, { wasHere: touchesHere || Boolean(row?.isBrought), before });
     if (!touchesHere || !isDecisive) continue;
     touching.push(id);
@@ -62,7 +108,12 @@ async function addChanged(ask: ShardCall, entity: AnyEntity, changed: ReadonlyMa
 }
 
 /** The parts of rows that came or went, and what those point at, come and go with them. */
-async function addParts(ask: ShardCall, entity: AnyEntity, ids: readonly string[], candidates: Candidates): Promise<void> {
+async function addParts(
+  ask: ShardCall,
+  entity: AnyEntity,
+  ids: readonly string[],
+  candidates: Candidates,
+): Promise<void> {
   if (ids.length === 0) return;
   for (const { from, field } of pointers.filter(({ to, isPart }) => isPart && to.name === entity.name)) {
     const others = pointers.filter((pointer) => pointer.from.name === from.name);
@@ -72,14 +123,26 @@ async function addParts(ask: ShardCall, entity: AnyEntity, ids: readonly string[
     });
     for (const part of parts) {
       add(candidates, from.name, String(part.id), { wasHere: true });
-      for (const pointer of others) for (const target of text(part[pointer.field])) add(candidates, pointer.to.name, target, { wasHere: true });
+      for (const pointer of others)
+        for (const target of text(part[pointer.field]))
+          add(candidates, pointer.to.name, target, { wasHere: true });
     }
-    await addParts(ask, from, parts.map(({ id }) => String(id)), candidates);
+    await addParts(
+      ask,
+      from,
+      parts.map(({ id }) => String(id)),
+      candidates,
+    );
   }
 }
 
 /** Where rows stand now, deleted ones included and whoever may read them: it decides what a device may hold of them. */
-async function standing(ask: ShardCall, entity: AnyEntity, ids: readonly string[], fields: readonly string[]): Promise<Map<string, Row>> {
+async function standing(
+  ask: ShardCall,
+  entity: AnyEntity,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<Map<string, Row>> {
   const members = memberIds(entity, ask, { alsoDeleted: true });
   const brought = broughtIds(entity, ask, { alsoDeleted: true });
   const found = idList(ids);
@@ -93,7 +156,12 @@ async function standing(ask: ShardCall, entity: AnyEntity, ids: readonly string[
 }
 
 /** Rows that the caller may read by way of a changed row (the deficiencies of one's own audit) come and go with it. */
-async function addDependents(ask: ShardCall, changed: AnyEntity, ids: readonly string[], candidates: Candidates): Promise<void> {
+async function addDependents(
+  ask: ShardCall,
+  changed: AnyEntity,
+  ids: readonly string[],
+  candidates: Candidates,
+): Promise<void> {
   if (ids.length === 0) return;
   for (const entity of readableEntities(ask)) {
     const right = rightOf(entity, 'read', ask.call.actor);
@@ -109,26 +177,45 @@ async function addDependents(ask: ShardCall, changed: AnyEntity, ids: readonly s
   }
 }
 
-async function currentState(ask: ShardCall, entity: AnyEntity, wanted: ReadonlyMap<string, Candidate>): Promise<Change[]> {
+async function currentState(
+  ask: ShardCall,
+  entity: AnyEntity,
+  wanted: ReadonlyMap<string, Candidate>,
+): Promise<Change[]> {
   if (!readableEntities(ask).includes(entity)) return [];
-  const rows = await selectShardRows(entity, ask, joined([readable(entity, ask), idList([...wanted.keys()])]));
+  const rows = await selectShardRows(
+    entity,
+    ask,
+    joined([readable(entity, ask), idList([...wanted.keys()])]),
+  );
   const here = new Set(rows.map((row) => row.id));
   const gone = [...wanted].filter(([id, { wasHere }]) => wasHere && !here.has(id));
   return [
     ...rows.map((row): Change => ({ resource: entity.name, id: row.id, row })),
-    ...(await readableBefore(ask, entity, gone)).map((id): Change => ({ resource: entity.name, id, row: null })),
+    ...(await readableBefore(ask, entity, gone)).map(
+      (id): Change => ({ resource: entity.name, id, row: null }),
+    ),
   ];
 }
 
 /** Of rows that are gone from the shard, those the caller may have read. */
-async function readableBefore(ask: ShardCall, entity: AnyEntity, gone: [string, Candidate][]): Promise<string[]> {
+async function readableBefore(
+  ask: ShardCall,
+  entity: AnyEntity,
+  gone: [string, Candidate][],
+): Promise<string[]> {
   const fields = rightFields(entity, ask.call.actor);
   if (gone.length === 0) return [];
   const found = idList(gone.map(([id]) => id));
-  const rows = await query(ask.call, { sql: `select t.id${columns(fields)} from \`${entity.name}\` t where ${found.sql}`, bindings: found.bindings });
+  const rows = await query(ask.call, {
+    sql: `select t.id${columns(fields)} from \`${entity.name}\` t where ${found.sql}`,
+    bindings: found.bindings,
+  });
   const now = new Map(rows.map((row) => [String(row.id), row]));
   return gone.flatMap(([id, { before }]) => {
-    const values = Object.fromEntries(fields.map((field) => [field, new Set([...(before[field] ?? []), ...text(now.get(id)?.[field])])]));
+    const values = Object.fromEntries(
+      fields.map((field) => [field, new Set([...(before[field] ?? []), ...text(now.get(id)?.[field])])]),
+    );
     return couldHaveRead(entity, ask.call.actor, { ...values, id: new Set([id]) }) ? [id] : [];
   });
 }
@@ -136,7 +223,8 @@ async function readableBefore(ask: ShardCall, entity: AnyEntity, gone: [string, 
 // All rows of an entity that is kept always are in the base.
 const inShard = (entity: AnyEntity, ask: ShardCall): string =>
   ask.shard === 'base' ? '' : ` and t.id in (select m.id from (${memberIds(entity, ask).sql}) m)`;
-const memberBindings = (entity: AnyEntity, ask: ShardCall): unknown[] => (ask.shard === 'base' ? [] : memberIds(entity, ask).bindings);
+const memberBindings = (entity: AnyEntity, ask: ShardCall): unknown[] =>
+  ask.shard === 'base' ? [] : memberIds(entity, ask).bindings;
 
 const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
 const columns = (fields: readonly string[]): string => fields.map((field) => `, t.\`${field}\``).join('');

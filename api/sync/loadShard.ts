@@ -1,9 +1,23 @@
 import type { Change } from '@plumbline/resources/sync/protocol';
-import { joined, query, readable, readableEntities, selectShardRows, shardRows, type ShardCall } from './shardSql';
+import {
+  joined,
+  query,
+  readable,
+  readableEntities,
+  selectShardRows,
+  shardRows,
+  type ShardCall,
+} from './shardSql';
 
 /** The entity that is being read, by its place in their list, and the id of its last row that was sent. */
-export interface LoadPosition { step: number; after: string }
-export interface LoadedPage { changes: Change[]; next: LoadPosition | null }
+export interface LoadPosition {
+  step: number;
+  after: string;
+}
+export interface LoadedPage {
+  changes: Change[];
+  next: LoadPosition | null;
+}
 
 /**
  * A page of the first read of a shard: entity by entity, by id. Rows that change meanwhile have numbers above the
@@ -16,7 +30,12 @@ export async function loadShard(ask: ShardCall, position: LoadPosition, limit: n
     const room = limit - changes.length;
     if (room === 0) return { changes, next: { step, after } };
     const where = joined([readable(entity, ask), { sql: 't.id > ?', bindings: [after] }]);
-    const rows = await selectShardRows(entity, ask, { ...where, bindings: [...where.bindings, room] }, 'order by t.id limit ?');
+    const rows = await selectShardRows(
+      entity,
+      ask,
+      { ...where, bindings: [...where.bindings, room] },
+      'order by t.id limit ?',
+    );
     changes.push(...rows.map((row): Change => ({ resource: entity.name, id: row.id, row })));
     if (rows.length === room) return { changes, next: { step, after: rows.at(-1)?.id ?? '' } };
     after = '';
@@ -31,7 +50,8 @@ export async function countShard(ask: ShardCall): Promise<number> {
     const from = shardRows(entity, ask);
     const where = readable(entity, ask);
     const [row] = await query(ask.call, {
-      sql: `select count(*) as total from ${from.sql} where ${where.sql}`, bindings: [...from.bindings, ...where.bindings],
+      sql: `select count(*) as total from ${from.sql} where ${where.sql}`,
+      bindings: [...from.bindings, ...where.bindings],
     });
     total += Number(row?.total ?? 0);
   }

@@ -8,7 +8,8 @@ export interface PullCursor {
   numbers: [own: number, catalogue: number];
 }
 
-export const encodeCursor = (cursor: PullCursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+export const encodeCursor = (cursor: PullCursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /** The cursor, unless it is not one of ours or belongs to another reader, shard or state of rights. */
 export function decodeCursor(text: string | null, stamp: string, shard: string): PullCursor | null {
@@ -24,12 +25,24 @@ export function decodeCursor(text: string | null, stamp: string, shard: string):
 function isCursor(value: unknown): value is PullCursor {
   if (typeof value !== 'object' || value === null) return false;
   const { stamp, shard, load, numbers } = value as Partial<Record<keyof PullCursor, unknown>>; // all still unknown
-  return typeof stamp === 'string' && typeof shard === 'string' && isLoad(load) && Array.isArray(numbers) &&
-    numbers.length === 2 && numbers.every((one) => Number.isSafeInteger(one) && one >= 0);
+  return (
+    typeof stamp === 'string' &&
+    typeof shard === 'string' &&
+    isLoad(load) &&
+    Array.isArray(numbers) &&
+    numbers.length === 2 &&
+    numbers.every((one) => Number.isSafeInteger(one) && one >= 0)
+  );
 }
 
 function isLoad(value: unknown): boolean {
   if (value === null) return true;
-  return typeof value === 'object' && value !== undefined && 'step' in value && Number.isSafeInteger(value.step) &&
-    'after' in value && typeof value.after === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== undefined &&
+    'step' in value &&
+    Number.isSafeInteger(value.step) &&
+    'after' in value &&
+    typeof value.after === 'string'
+  );
 }

@@ -52,8 +52,11 @@ describe('the first read of a shard', () => {
     const regulation = await build(db(), account, 'auditRegulations');
     const device = reader(owner, 'base');
     await device.readAll();
-    expect(device.row('auditRegulations', regulation.id)).toEqual(
-      { ...regulation, version: 1, changeNumber: expect.any(Number) });
+    expect(device.row('auditRegulations', regulation.id)).toEqual({
+      ...regulation,
+      version: 1,
+      changeNumber: expect.any(Number),
+    });
     expect(device.row('auditRegulations', regulation.id)?.parts).toHaveLength(1);
   });
 
@@ -75,10 +78,24 @@ describe('the first read of a shard', () => {
     const deficiency = await found(audit, { location: elsewhere });
     const device = reader(owner, { location: hall });
     await device.readAll();
-    expect(device.all()).toEqual([`auditPlannings/${planning}`, `audits/${audit}`, `deficiencies/${deficiency}`, `equipments/${guest.id}`].sort());
+    expect(device.all()).toEqual(
+      [
+        `auditPlannings/${planning}`,
+        `audits/${audit}`,
+        `deficiencies/${deficiency}`,
+        `equipments/${guest.id}`,
+      ].sort(),
+    );
     const there = reader(owner, { location: elsewhere });
     await there.readAll();
-    expect(there.all()).toEqual([`auditPlannings/${planning}`, `audits/${audit}`, `deficiencies/${deficiency}`, `equipments/${guest.id}`].sort());
+    expect(there.all()).toEqual(
+      [
+        `auditPlannings/${planning}`,
+        `audits/${audit}`,
+        `deficiencies/${deficiency}`,
+        `equipments/${guest.id}`,
+      ].sort(),
+    );
   });
 
   test('pages of one row lead to the same whole, and the first page tells how many rows will come', async () => {
@@ -148,11 +165,14 @@ describe('changes while pages are read', () => {
   test('writers that commit while a reader pages leave no gap', async () => {
     const device = reader(owner, { location: hall });
     const product = (await build(db(), account, 'products')).id;
-    const writers = Promise.all([1, 2, 3].map(async () => {
-      const made: string[] = [];
-      for (let count = 0; count < 8; count += 1) made.push((await build(db(), account, 'equipments', { location: hall, product })).id);
-      return made;
-    }));
+    const writers = Promise.all(
+      [1, 2, 3].map(async () => {
+        const made: string[] = [];
+        for (let count = 0; count < 8; count += 1)
+          made.push((await build(db(), account, 'equipments', { location: hall, product })).id);
+        return made;
+      }),
+    );
     for (let count = 0; count < 20; count += 1) await device.readPage(3);
     const made = (await writers).flat();
     await device.readAll(3);
@@ -189,7 +209,8 @@ describe('following', () => {
     const other = (await build(db(), account, 'locations')).id;
     const device = reader(owner, { location: hall });
     await device.readAll();
-    for (const location of [other, hall]) await updateRecord(systemCall(db(), account), entities.equipments, rack.id, { location });
+    for (const location of [other, hall])
+      await updateRecord(systemCall(db(), account), entities.equipments, rack.id, { location });
     await device.readAll();
     expect(device.row('equipments', rack.id)?.version).toBe(3);
   });
@@ -229,7 +250,14 @@ describe('following', () => {
     await device.readAll();
     const deficiency = await found(audit, { location: elsewhere });
     await device.readAll();
-    expect(device.all()).toEqual([`auditPlannings/${planning}`, `audits/${audit}`, `deficiencies/${deficiency}`, `equipments/${guest.id}`].sort());
+    expect(device.all()).toEqual(
+      [
+        `auditPlannings/${planning}`,
+        `audits/${audit}`,
+        `deficiencies/${deficiency}`,
+        `equipments/${guest.id}`,
+      ].sort(),
+    );
     await deleteRecord(systemCall(db(), account), entities.auditPlannings, planning);
     await device.readAll();
     expect(device.all()).toEqual([]);
@@ -241,7 +269,9 @@ describe('following', () => {
     const device = reader(owner, { location: hall });
     await device.readAll();
     const before = device.seen.length;
-    await updateRecord(systemCall(db(), account), entities.auditPlannings, planning, { comment: 'bring a ladder' });
+    await updateRecord(systemCall(db(), account), entities.auditPlannings, planning, {
+      comment: 'bring a ladder',
+    });
     await device.readAll();
     expect(device.seen.slice(before).map(({ resource }) => resource)).toEqual(['auditPlannings']);
   });
@@ -273,8 +303,14 @@ describe('rights', () => {
   test('a person restricted to categories gets no other equipment, and loses what changes into another category', async () => {
     const allowed = (await build(db(), account, 'categories')).id;
     const hidden = (await build(db(), account, 'categories')).id;
-    const visible = await build(db(), account, 'equipments', { location: hall, product: (await build(db(), account, 'products', { category: allowed })).id });
-    const concealed = await build(db(), account, 'equipments', { location: hall, product: (await build(db(), account, 'products', { category: hidden })).id });
+    const visible = await build(db(), account, 'equipments', {
+      location: hall,
+      product: (await build(db(), account, 'products', { category: allowed })).id,
+    });
+    const concealed = await build(db(), account, 'equipments', {
+      location: hall,
+      product: (await build(db(), account, 'products', { category: hidden })).id,
+    });
     await setCategory(visible.id, allowed);
     await setCategory(concealed.id, hidden);
     const device = reader(actorOf(account, 'Employee', { categories: [allowed] }), { location: hall });
@@ -290,9 +326,13 @@ describe('rights', () => {
 
   test('a location outside the person’s rights is not found, nor is another account’s', async () => {
     const restricted = actorOf(account, 'Employee', { locations: [newId()] });
-    await expect(pull(restricted, { shard: { location: hall }, cursor: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(pull(restricted, { shard: { location: hall }, cursor: null })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     const stranger = actorOf(await buildAccount(db()));
-    await expect(pull(stranger, { shard: { location: hall }, cursor: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(pull(stranger, { shard: { location: hall }, cursor: null })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   test('a foreign location is not even named in the base of a restricted person', async () => {
@@ -316,7 +356,9 @@ describe('rights', () => {
     const answer = await pull(narrow, { shard: 'base', cursor: device.cursor() });
     expect(answer.isRestart).toBe(true);
     expect(answer.stamp).not.toBe(device.stamp());
-    expect(answer.changes.filter(({ resource }) => resource === 'locations').map(({ id }) => id)).toEqual([hall]);
+    expect(answer.changes.filter(({ resource }) => resource === 'locations').map(({ id }) => id)).toEqual([
+      hall,
+    ]);
   });
 
   test('the order in which permitted locations are listed does not change the stamp', async () => {
@@ -324,7 +366,10 @@ describe('rights', () => {
     const actor = actorOf(account, 'Employee', { locations: [hall, other] });
     const device = reader(actor, 'base');
     await device.readAll();
-    const answer = await pull({ ...actor, locations: [other, hall] }, { shard: 'base', cursor: device.cursor() });
+    const answer = await pull(
+      { ...actor, locations: [other, hall] },
+      { shard: 'base', cursor: device.cursor() },
+    );
     expect(answer.stamp).toBe(device.stamp());
     expect(answer.isRestart).toBe(false);
   });
@@ -348,8 +393,12 @@ describe('rights', () => {
 
   test('the copy of another person or account is not fed', async () => {
     const request = { shard: 'base', cursor: null } as const;
-    await expect(pullShard(callAs(db(), owner), { ...request, user: owner.user, instance: newId() })).rejects.toMatchObject({ code: 'SYNC_WRONG_ACCOUNT' });
-    await expect(pullShard(callAs(db(), owner), { ...request, user: newId(), instance: account })).rejects.toMatchObject({ code: 'SYNC_WRONG_ACCOUNT' });
+    await expect(
+      pullShard(callAs(db(), owner), { ...request, user: owner.user, instance: newId() }),
+    ).rejects.toMatchObject({ code: 'SYNC_WRONG_ACCOUNT' });
+    await expect(
+      pullShard(callAs(db(), owner), { ...request, user: newId(), instance: account }),
+    ).rejects.toMatchObject({ code: 'SYNC_WRONG_ACCOUNT' });
   });
 
   test('staff of the provider keep no accounts on their devices', async () => {
@@ -360,12 +409,15 @@ describe('rights', () => {
 });
 
 describe('cursors that do not fit', () => {
-  test.each(['', 'nonsense', Buffer.from('{"stamp":1}').toString('base64url'), 'x'.repeat(2000)])('start anew: %s', async (cursor) => {
-    const rack = await build(db(), account, 'equipments', { location: hall });
-    const answer = await pull(owner, { shard: { location: hall }, cursor });
-    expect(answer.isRestart).toBe(true);
-    expect(answer.changes.map(({ id }) => id)).toEqual([rack.id]);
-  });
+  test.each(['', 'nonsense', Buffer.from('{"stamp":1}').toString('base64url'), 'x'.repeat(2000)])(
+    'start anew: %s',
+    async (cursor) => {
+      const rack = await build(db(), account, 'equipments', { location: hall });
+      const answer = await pull(owner, { shard: { location: hall }, cursor });
+      expect(answer.isRestart).toBe(true);
+      expect(answer.changes.map(({ id }) => id)).toEqual([rack.id]);
+    },
+  );
 
   test('one of another shard starts anew', async () => {
     const device = reader(owner, 'base');
@@ -410,22 +462,39 @@ function reader(actor: Actor, shard: Shard, start: string | null = null) {
     all: () => [...rows.keys()].sort(),
     resources: () => new Set([...rows.values()].map(({ resource }) => resource)),
     has: (resource: EntityName, id: string) => rows.has(`${resource}/${id}`),
-    row: (resource: EntityName, id: string): SyncedRow | null | undefined => rows.get(`${resource}/${id}`)?.row,
-    ids: (resource: EntityName) => [...rows.values()].filter((change) => change.resource === resource).map(({ id }) => id).sort(),
+    row: (resource: EntityName, id: string): SyncedRow | null | undefined =>
+      rows.get(`${resource}/${id}`)?.row,
+    ids: (resource: EntityName) =>
+      [...rows.values()]
+        .filter((change) => change.resource === resource)
+        .map(({ id }) => id)
+        .sort(),
   };
 }
 
 /** An audit at the hall, whichever equipment it is about. */
-const planned = (equipment: string, auditor: string | null = null, more: Record<string, unknown> = {}): Promise<string> =>
+const planned = (
+  equipment: string,
+  auditor: string | null = null,
+  more: Record<string, unknown> = {},
+): Promise<string> =>
   written('audits', { equipment, auditor, location: hall, result: 'NOT_PROCESSED', ...more });
 
 const plannedAt = (location: string, auditor: string): Promise<string> =>
   written('auditPlannings', { location, auditor, datePlanned: '2026-11-17', type: 'expert', state: 'open' });
 
 const found = (audit: string, more: Record<string, unknown> = {}): Promise<string> =>
-  written('deficiencies', { audit, location: hall, description: 'bent', dangerLevel: 'red', status: 'OPEN', ...more });
+  written('deficiencies', {
+    audit,
+    location: hall,
+    description: 'bent',
+    dangerLevel: 'red',
+    status: 'OPEN',
+    ...more,
+  });
 
-const setCategory = (id: string, category: string) => updateRecord(systemCall(db(), account), entities.equipments, id, { category });
+const setCategory = (id: string, category: string) =>
+  updateRecord(systemCall(db(), account), entities.equipments, id, { category });
 
 /** A row as planning writes it, without the rules of planning that do not matter here. */
 async function written(table: EntityName, values: Record<string, unknown>): Promise<string> {
@@ -433,8 +502,24 @@ async function written(table: EntityName, values: Record<string, unknown>): Prom
   await db().transaction(async (trx) => {
     const changeNumber = await takeChangeNumbers(trx, account);
     const now = new Date();
-    await trx(table).insert({ id, instance: account, version: 1, changeNumber, createdAt: now, updatedAt: now, ...values });
-    await trx('history').insert({ instance: account, changeNumber, resource: table, recordId: id, operation: 'create', version: 1, at: now });
+    await trx(table).insert({
+      id,
+      instance: account,
+      version: 1,
+      changeNumber,
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    });
+    await trx('history').insert({
+      instance: account,
+      changeNumber,
+      resource: table,
+      recordId: id,
+      operation: 'create',
+      version: 1,
+      at: now,
+    });
   });
   return id;
 }

@@ -13,7 +13,10 @@ import { rightsStamp } from './rightsStamp';
 import type { ShardCall } from './shardSql';
 
 /** The next page of a shard for the caller: its rows at first, then what changed, in the order it was committed. */
-export async function pullShard(call: Call, { shard, cursor: sent, limit = 500, ...owner }: PullRequest): Promise<PullAnswer> {
+export async function pullShard(
+  call: Call,
+  { shard, cursor: sent, limit = 500, ...owner }: PullRequest,
+): Promise<PullAnswer> {
   refuseOthers(call.actor, owner);
   const stamp = rightsStamp(call.actor);
   // One snapshot for the whole page: rows, counters and history then tell of the same moment.
@@ -34,7 +37,11 @@ export async function pullShard(call: Call, { shard, cursor: sent, limit = 500, 
   });
 }
 
-interface Page { changes: Change[]; next: PullCursor; isWhole: boolean }
+interface Page {
+  changes: Change[];
+  next: PullCursor;
+  isWhole: boolean;
+}
 
 const accounts = ({ call }: ShardCall): [string, string] => [call.actor.instance, CATALOGUE_ID];
 

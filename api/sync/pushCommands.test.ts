@@ -24,11 +24,20 @@ beforeEach(async () => {
 describe('what is applied', () => {
   test('a new row, a change and a deletion, each with its version and one history entry', async () => {
     const recordId = newId();
-    const made = command({ recordId, operation: 'create', baseVersion: null, patch: { content: 'Straighten.' } });
+    const made = command({
+      recordId,
+      operation: 'create',
+      baseVersion: null,
+      patch: { content: 'Straighten.' },
+    });
     const changed = command({ recordId, after: made.id, patch: { content: 'Straighten the upright.' } });
     const gone = command({ recordId, operation: 'delete', after: changed.id });
     const receipts = await push([made, changed, gone]);
-    expect(receipts.map(({ status, version }) => [status, version])).toEqual([['applied', 1], ['applied', 2], ['applied', null]]);
+    expect(receipts.map(({ status, version }) => [status, version])).toEqual([
+      ['applied', 1],
+      ['applied', 2],
+      ['applied', null],
+    ]);
     expect(await history(recordId)).toEqual(['create', 'update', 'delete']);
     expect(receipts[0]?.current).toMatchObject({ id: recordId, content: 'Straighten.', version: 1 });
     expect(receipts[1]?.current).toMatchObject({ content: 'Straighten the upright.', version: 2 });
@@ -38,7 +47,12 @@ describe('what is applied', () => {
   test('a change based on the version the row has', async () => {
     const row = await build(db(), account, 'textModules');
     const [receipt] = await push([command({ recordId: row.id, baseVersion: 1, patch: { isForAll: false } })]);
-    expect(receipt).toMatchObject({ status: 'applied', version: 2, code: null, current: { isForAll: false, content: row.content } });
+    expect(receipt).toMatchObject({
+      status: 'applied',
+      version: 2,
+      code: null,
+      current: { isForAll: false, content: row.content },
+    });
   });
 
   test('a command of a domain runs in the transaction of its receipt', async () => {
@@ -46,7 +60,13 @@ describe('what is applied', () => {
     registerSyncCommand('textModules', 'shout', async (call, id, { sign }) => {
       await updateRecord(call, entities.textModules, id, { content: `LOUD${String(sign)}` });
     });
-    const shout = command({ recordId: row.id, operation: 'command', name: 'shout', baseVersion: null, patch: { sign: '!' } });
+    const shout = command({
+      recordId: row.id,
+      operation: 'command',
+      name: 'shout',
+      baseVersion: null,
+      patch: { sign: '!' },
+    });
     const [first] = await push([shout]);
     const [again] = await push([shout]);
     expect(first).toMatchObject({ status: 'applied', version: 2, current: { content: 'LOUD!' } });
@@ -60,8 +80,15 @@ describe('what is applied', () => {
       await updateRecord(call, entities.textModules, id, { content: 'half' });
       fail('PLANNING_OPEN_AUDITS', { open: 3 });
     });
-    const [receipt] = await push([command({ recordId: row.id, operation: 'command', name: 'refuse', patch: {} })]);
-    expect(receipt).toMatchObject({ status: 'refused', code: 'PLANNING_OPEN_AUDITS', data: { open: 3 }, current: { content: 'before', version: 1 } });
+    const [receipt] = await push([
+      command({ recordId: row.id, operation: 'command', name: 'refuse', patch: {} }),
+    ]);
+    expect(receipt).toMatchObject({
+      status: 'refused',
+      code: 'PLANNING_OPEN_AUDITS',
+      data: { open: 3 },
+      current: { content: 'before', version: 1 },
+    });
     expect(await history(row.id)).toEqual(['create']);
   });
 });
@@ -80,7 +107,11 @@ describe('exactly once', () => {
     const row = await build(db(), account, 'textModules');
     const change = command({ recordId: row.id, baseVersion: 1, patch: { content: 'Together.' } });
     const answers = await Promise.all([push([change]), push([change]), push([change])]);
-    expect(answers.flat().map(({ status, version }) => [status, version])).toEqual([['applied', 2], ['applied', 2], ['applied', 2]]);
+    expect(answers.flat().map(({ status, version }) => [status, version])).toEqual([
+      ['applied', 2],
+      ['applied', 2],
+      ['applied', 2],
+    ]);
     expect(await history(row.id)).toEqual(['create', 'update']);
   });
 
@@ -89,7 +120,11 @@ describe('exactly once', () => {
     const stale = command({ recordId: row.id, baseVersion: 2, patch: { content: 'Too early.' } });
     expect((await push([stale]))[0]).toMatchObject({ status: 'refused', code: 'STALE_VERSION' });
     await updateRecord(systemCall(db(), account), entities.textModules, row.id, { content: 'Second.' });
-    expect((await push([stale]))[0]).toMatchObject({ status: 'refused', code: 'STALE_VERSION', current: { content: 'Second.', version: 2 } });
+    expect((await push([stale]))[0]).toMatchObject({
+      status: 'refused',
+      code: 'STALE_VERSION',
+      current: { content: 'Second.', version: 2 },
+    });
     expect(await history(row.id)).toEqual(['create', 'update']);
   });
 
@@ -115,8 +150,12 @@ describe('exactly once', () => {
   test('commands of another account or person are turned away whole', async () => {
     const made = command({ recordId: newId(), operation: 'create', patch: { content: 'Whose?' } });
     const request = { user: owner.user, instance: await buildAccount(db()), commands: [made] };
-    await expect(pushCommands(callAs(db(), owner), request)).rejects.toMatchObject({ code: 'SYNC_WRONG_ACCOUNT' });
-    await expect(pushCommands(callAs(db(), owner), { ...request, instance: account, user: newId() })).rejects.toMatchObject({ code: 'SYNC_WRONG_ACCOUNT' });
+    await expect(pushCommands(callAs(db(), owner), request)).rejects.toMatchObject({
+      code: 'SYNC_WRONG_ACCOUNT',
+    });
+    await expect(
+      pushCommands(callAs(db(), owner), { ...request, instance: account, user: newId() }),
+    ).rejects.toMatchObject({ code: 'SYNC_WRONG_ACCOUNT' });
     expect(await db()('receipts').where({ id: made.id })).toEqual([]);
   });
 });
@@ -130,7 +169,11 @@ describe('order', () => {
     const free = command({ recordId: other.id, baseVersion: 1, patch: { isForAll: false } });
     const receipts = await push([stale, next, free]);
     expect(receipts.map(({ status }) => status)).toEqual(['refused', 'held', 'applied']);
-    expect(await getRecord(systemCall(db(), account), entities.textModules, row.id)).toMatchObject({ content: 'first', isForAll: true, version: 1 });
+    expect(await getRecord(systemCall(db(), account), entities.textModules, row.id)).toMatchObject({
+      content: 'first',
+      isForAll: true,
+      version: 1,
+    });
   });
 
   test('a held command has no receipt: it is tried again once its way is free', async () => {
@@ -139,7 +182,10 @@ describe('order', () => {
     const later = command({ recordId: row.id, after: earlier.id, patch: { content: 'later' } });
     expect((await push([later]))[0]).toMatchObject({ status: 'held', version: null });
     expect((await push([earlier, later])).map(({ status }) => status)).toEqual(['applied', 'applied']);
-    expect(await getRecord(systemCall(db(), account), entities.textModules, row.id)).toMatchObject({ content: 'later', version: 3 });
+    expect(await getRecord(systemCall(db(), account), entities.textModules, row.id)).toMatchObject({
+      content: 'later',
+      version: 3,
+    });
   });
 
   test('a record’s later command is held without saying what it follows, too', async () => {
@@ -156,26 +202,43 @@ describe('order', () => {
     const earlier = command({ recordId: row.id, baseVersion: 1, patch: { content: 'earlier' } });
     await push([earlier]);
     await updateRecord(systemCall(db(), account), entities.textModules, row.id, { content: 'other' });
-    const [receipt] = await push([command({ recordId: row.id, after: earlier.id, patch: { content: 'later' } })]);
-    expect(receipt).toMatchObject({ status: 'refused', code: 'STALE_VERSION', current: { content: 'other', version: 3 } });
+    const [receipt] = await push([
+      command({ recordId: row.id, after: earlier.id, patch: { content: 'later' } }),
+    ]);
+    expect(receipt).toMatchObject({
+      status: 'refused',
+      code: 'STALE_VERSION',
+      current: { content: 'other', version: 3 },
+    });
   });
 });
 
 describe('what is refused, and what only failed for now', () => {
   test('field errors come with their fields', async () => {
-    const [receipt] = await push([command({ recordId: newId(), operation: 'create', patch: { content: 'x'.repeat(211) } })]);
-    expect(receipt).toMatchObject({ status: 'refused', code: 'INVALID', errors: { content: { message: 'validation.maxLength', args: { max: 210 } } } });
+    const [receipt] = await push([
+      command({ recordId: newId(), operation: 'create', patch: { content: 'x'.repeat(211) } }),
+    ]);
+    expect(receipt).toMatchObject({
+      status: 'refused',
+      code: 'INVALID',
+      errors: { content: { message: 'validation.maxLength', args: { max: 210 } } },
+    });
   });
 
   test('a role that may not is refused and told nothing of the row it may not read', async () => {
     const row = await build(db(), account, 'equipments');
     const sales = actorOf(account, 'SalesForce');
-    const [receipt] = await push([command({ resource: 'equipments', recordId: row.id, baseVersion: 1, patch: { place: 'X' } })], sales);
+    const [receipt] = await push(
+      [command({ resource: 'equipments', recordId: row.id, baseVersion: 1, patch: { place: 'X' } })],
+      sales,
+    );
     expect(receipt).toMatchObject({ status: 'refused', code: 'FORBIDDEN', current: null });
   });
 
   test('an unknown command is refused by its name', async () => {
-    const [receipt] = await push([command({ recordId: newId(), operation: 'command', name: 'fly', patch: {} })]);
+    const [receipt] = await push([
+      command({ recordId: newId(), operation: 'command', name: 'fly', patch: {} }),
+    ]);
     expect(receipt).toMatchObject({ status: 'refused', code: 'SYNC_UNKNOWN_COMMAND', data: { name: 'fly' } });
   });
 
@@ -183,8 +246,17 @@ describe('what is refused, and what only failed for now', () => {
     const row = await build(db(), account, 'equipmentOwners');
     const hash = 'a'.repeat(64);
     const logo = { hash, name: 'logo.png', mimeType: 'image/png', size: 4 };
-    const change = command({ resource: 'equipmentOwners', recordId: row.id, baseVersion: 1, patch: { logo } });
-    expect((await push([change]))[0]).toMatchObject({ status: 'failed', code: 'FILE_MISSING', data: { hashes: [hash] } });
+    const change = command({
+      resource: 'equipmentOwners',
+      recordId: row.id,
+      baseVersion: 1,
+      patch: { logo },
+    });
+    expect((await push([change]))[0]).toMatchObject({
+      status: 'failed',
+      code: 'FILE_MISSING',
+      data: { hashes: [hash] },
+    });
     await build(db(), account, 'files', { hash, name: 'logo.png', mimeType: 'image/png', size: 4 });
     expect((await push([change]))[0]).toMatchObject({ status: 'applied', version: 2 });
   });
@@ -201,32 +273,56 @@ describe('what is refused, and what only failed for now', () => {
     const follow = command({ recordId: row.id, after: stumble.id, patch: { isForAll: false } });
     const free = command({ recordId: newId(), operation: 'create', patch: { content: 'free' } });
     const receipts = await push([stumble, follow, free], owner, (cause) => causes.push(cause));
-    expect(receipts.map(({ status, code }) => [status, code])).toEqual([['failed', 'UNEXPECTED'], ['held', 'SYNC_HELD'], ['held', 'SYNC_HELD']]);
+    expect(receipts.map(({ status, code }) => [status, code])).toEqual([
+      ['failed', 'UNEXPECTED'],
+      ['held', 'SYNC_HELD'],
+      ['held', 'SYNC_HELD'],
+    ]);
     expect(causes).toHaveLength(1);
     expect(await history(row.id)).toEqual(['create']);
     isBroken = false;
-    expect((await push([stumble, follow, free])).map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
+    expect((await push([stumble, follow, free])).map(({ status }) => status)).toEqual([
+      'applied',
+      'applied',
+      'applied',
+    ]);
     expect(await history(row.id)).toEqual(['create', 'update', 'update']);
   });
 
   test('a command in a newer form than the server knows waits for a newer server', async () => {
-    const newer = { ...command({ recordId: newId(), operation: 'create', patch: { content: 'new' } }), schemaVersion: SCHEMA_VERSION + 1 };
+    const newer = {
+      ...command({ recordId: newId(), operation: 'create', patch: { content: 'new' } }),
+      schemaVersion: SCHEMA_VERSION + 1,
+    };
     expect((await push([newer]))[0]).toMatchObject({ status: 'failed', code: 'SYNC_NEWER_CLIENT' });
   });
 });
 
 function push(commands: Command[], actor: Actor = owner, onFailure?: (cause: unknown) => void) {
-  return pushCommands(callAs(db(), actor), { user: actor.user, instance: actor.instance, commands }, onFailure);
+  return pushCommands(
+    callAs(db(), actor),
+    { user: actor.user, instance: actor.instance, commands },
+    onFailure,
+  );
 }
 
 function command(values: Partial<Command> & Pick<Command, 'recordId'>): Command {
   return {
-    id: newId(), resource: 'textModules', operation: 'update', baseVersion: null, patch: {}, madeAt: noon.toISOString(),
-    schemaVersion: SCHEMA_VERSION, ...values,
+    id: newId(),
+    resource: 'textModules',
+    operation: 'update',
+    baseVersion: null,
+    patch: {},
+    madeAt: noon.toISOString(),
+    schemaVersion: SCHEMA_VERSION,
+    ...values,
   };
 }
 
 async function history(recordId: string): Promise<string[]> {
-  const rows: { operation: string }[] = await db()('history').where({ recordId }).orderBy('changeNumber').select('operation');
+  const rows: { operation: string }[] = await db()('history')
+    .where({ recordId })
+    .orderBy('changeNumber')
+    .select('operation');
   return rows.map(({ operation }) => operation);
 }

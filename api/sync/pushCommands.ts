@@ -1,13 +1,26 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { mayEver } from '@plumbline/resources/permissions';
-import { SCHEMA_VERSION, type Command, type PushRequest, type Receipt, type SyncedRow } from '@plumbline/resources/sync/protocol';
+import {
+  SCHEMA_VERSION,
+  type Command,
+  type PushRequest,
+  type Receipt,
+  type SyncedRow,
+} from '@plumbline/resources/sync/protocol';
 import { inTransaction, type Call } from '../entities/call';
 import { findRecord } from '../entities/getRecord';
 import type { ApiError } from '../errors';
 import { asApiError } from '../handleErrors';
 import { applyCommand } from './applyCommand';
 import { refuseOthers } from './checkOwner';
-import { claimReceipt, completeReceipt, DuplicateCommand, findReceipts, storeRefusal, type StoredReceipt } from './receipts';
+import {
+  claimReceipt,
+  completeReceipt,
+  DuplicateCommand,
+  findReceipts,
+  storeRefusal,
+  type StoredReceipt,
+} from './receipts';
 import { synced } from './shardSql';
 
 type Unsettled = Pick<Receipt, 'code' | 'data'> & { status: 'held' | 'failed'; cause?: unknown };
@@ -17,21 +30,36 @@ type Unsettled = Pick<Receipt, 'code' | 'data'> & { status: 'held' | 'failed'; c
  * before is answered from its receipt. After a refused one the later ones of its record are held. After one that failed
  * all later ones are: a finished audit may rest on a deficiency that only comes through at the second attempt.
  */
-export async function pushCommands(call: Call, request: PushRequest, onFailure: (cause: unknown) => void = () => {}): Promise<Receipt[]> {
+export async function pushCommands(
+  call: Call,
+  request: PushRequest,
+  onFailure: (cause: unknown) => void = () => {},
+): Promise<Receipt[]> {
   refuseOthers(call.actor, request);
-  const known = await findReceipts(call.db, call, request.commands.flatMap(({ id, after }) => (after ? [id, after] : [id])));
+  const known = await findReceipts(
+    call.db,
+    call,
+    request.commands.flatMap(({ id, after }) => (after ? [id, after] : [id])),
+  );
   const blocked = new Set<string>();
   const receipts: Receipt[] = [];
   let hasFailed = false;
   for (const command of request.commands) {
     const record = `${command.resource}/${command.recordId}`;
-    const result: StoredReceipt | Unsettled = known.get(command.id) ?? held(command, known, hasFailed || blocked.has(record)) ?? (await settle(call, command));
-    if (result.status === 'applied' || result.status === 'refused') known.set(command.id, { ...empty, ...result, id: command.id });
+    const result: StoredReceipt | Unsettled =
+      known.get(command.id) ??
+      held(command, known, hasFailed || blocked.has(record)) ??
+      (await settle(call, command));
+    if (result.status === 'applied' || result.status === 'refused')
+      known.set(command.id, { ...empty, ...result, id: command.id });
     if (result.status !== 'applied') blocked.add(record);
     hasFailed ||= result.status === 'failed';
     if ('cause' in result) onFailure(result.cause);
     receipts.push({
-      ...empty, id: command.id, ...pick(result), current: await currentRow(call, command),
+      ...empty,
+      id: command.id,
+      ...pick(result),
+      current: await currentRow(call, command),
     });
   }
   return receipts;
@@ -39,18 +67,27 @@ export async function pushCommands(call: Call, request: PushRequest, onFailure: 
 
 const empty = { version: null, code: null, data: null, errors: null };
 
-function pick(result: StoredReceipt | Unsettled): Pick<Receipt, 'status' | 'code' | 'data'> & Partial<Receipt> {
+function pick(
+  result: StoredReceipt | Unsettled,
+): Pick<Receipt, 'status' | 'code' | 'data'> & Partial<Receipt> {
   const { status, code, data } = result;
-  return 'version' in result ? { status, code, data, version: result.version, errors: result.errors } : { status, code, data };
+  return 'version' in result
+    ? { status, code, data, version: result.version, errors: result.errors }
+    : { status, code, data };
 }
 
-function held(command: Command, known: ReadonlyMap<string, StoredReceipt>, isBlocked: boolean): Unsettled | undefined {
+function held(
+  command: Command,
+  known: ReadonlyMap<string, StoredReceipt>,
+  isBlocked: boolean,
+): Unsettled | undefined {
   const isReady = command.after === undefined || known.get(command.after)?.status === 'applied';
   return isReady && !isBlocked ? undefined : { status: 'held', code: 'SYNC_HELD', data: null };
 }
 
 async function settle(call: Call, command: Command): Promise<StoredReceipt | Unsettled> {
-  if (command.schemaVersion > SCHEMA_VERSION) return { status: 'failed', code: 'SYNC_NEWER_CLIENT', data: null };
+  if (command.schemaVersion > SCHEMA_VERSION)
+    return { status: 'failed', code: 'SYNC_NEWER_CLIENT', data: null };
   try {
     const version = await inTransaction(call, async (inner) => {
       await claimReceipt(inner.db, call, command);
@@ -62,7 +99,8 @@ async function settle(call: Call, command: Command): Promise<StoredReceipt | Uns
   } catch (error) {
     if (error instanceof DuplicateCommand) return stored(call, command);
     const known = asApiError(error);
-    if (isPassing(known)) return { status: 'failed', code: known.code, data: { ...known.data }, cause: error };
+    if (isPassing(known))
+      return { status: 'failed', code: known.code, data: { ...known.data }, cause: error };
     return refuse(call, command, known);
   }
 }
@@ -75,7 +113,8 @@ async function refuse(call: Call, command: Command, error: ApiError): Promise<St
   try {
     await storeRefusal(call.db, call, command, error);
   } catch (cause) {
-    if (!(cause instanceof DuplicateCommand)) return { status: 'failed', code: 'UNEXPECTED', data: null, cause };
+    if (!(cause instanceof DuplicateCommand))
+      return { status: 'failed', code: 'UNEXPECTED', data: null, cause };
   }
   return stored(call, command);
 }

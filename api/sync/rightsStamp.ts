@@ -25,5 +25,7 @@ const sorted = (ids: Actor['locations']): Actor['locations'] => (ids === 'all' ?
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const definitionsHash = sha256(
-  JSON.stringify(entityList.map(({ name, offline, permissions, fields }) => [name, offline, permissions, fields])),
+  JSON.stringify(
+    entityList.map(({ name, offline, permissions, fields }) => [name, offline, permissions, fields]),
+  ),
 );

@@ -6,7 +6,10 @@ import type { TransactionCall } from '../entities/hooks';
 import { rowMapper, type Row } from '../entities/rowMapper';
 import { scopeOf, type Sql } from '../entities/scope';
 
-export interface ShardCall { call: TransactionCall; shard: Shard }
+export interface ShardCall {
+  call: TransactionCall;
+  shard: Shard;
+}
 
 /** Entities of the shard of which the caller may read rows of the own account; staff who see all accounts keep none. */
 export function readableEntities({ call, shard }: ShardCall): readonly AnyEntity[] {
@@ -42,23 +45,36 @@ export function memberIds(entity: AnyEntity, ask: ShardCall, reach: Reach = {}):
     sql: `select x.id from \`${entity.name}\` x where x.instance = ?${living} and x.\`${locationField(entity)}\` = ?`,
     bindings: [call.actor.instance, shard.location],
   };
-  const parts = pointers.filter(({ from, isPart }) => isPart && from.name === entity.name).map(({ field, to }): Sql => {
-    const wholes = memberIds(to, ask, reach);
-    return {
-      sql: `select x.id from (${wholes.sql}) m join \`${entity.name}\` x on x.instance = ?${living} and x.\`${field}\` = m.id`,
-      bindings: [...wholes.bindings, call.actor.instance],
-    };
-  });
+  const parts = pointers
+    .filter(({ from, isPart }) => isPart && from.name === entity.name)
+    .map(({ field, to }): Sql => {
+      const wholes = memberIds(to, ask, reach);
+      return {
+        sql: `select x.id from (${wholes.sql}) m join \`${entity.name}\` x on x.instance = ?${living} and x.\`${field}\` = m.id`,
+        bindings: [...wholes.bindings, call.actor.instance],
+      };
+    });
   return joined([own, ...parts], ' union ');
 }
 
 /** A select of the ids of rows that rows of the location point at, wherever they stand themselves. */
 export function broughtIds(entity: AnyEntity, ask: ShardCall, reach: Reach = {}): Sql {
   const nothing: Sql = { sql: 'select null as id from dual where 1 = 0', bindings: [] };
-  return joined([nothing, ...pointers.filter(({ to }) => to.name === entity.name).map(({ from, field }): Sql => {
-    const members = memberIds(from, ask, reach);
-    return { sql: `select x.\`${field}\` as id from (${members.sql}) m join \`${from.name}\` x on x.id = m.id`, bindings: members.bindings };
-  })], ' union ');
+  return joined(
+    [
+      nothing,
+      ...pointers
+        .filter(({ to }) => to.name === entity.name)
+        .map(({ from, field }): Sql => {
+          const members = memberIds(from, ask, reach);
+          return {
+            sql: `select x.\`${field}\` as id from (${members.sql}) m join \`${from.name}\` x on x.id = m.id`,
+            bindings: members.bindings,
+          };
+        }),
+    ],
+    ' union ',
+  );
 }
 
 /** `from` clause over the rows `t` of the entity that belong to the shard. */
@@ -69,7 +85,12 @@ export function shardRows(entity: AnyEntity, ask: ShardCall): Sql {
 }
 
 /** Reads whole rows of the shard. */
-export async function selectShardRows(entity: AnyEntity, ask: ShardCall, where: Sql, order = ''): Promise<SyncedRow[]> {
+export async function selectShardRows(
+  entity: AnyEntity,
+  ask: ShardCall,
+  where: Sql,
+  order = '',
+): Promise<SyncedRow[]> {
   const { columns, read } = rowMapper(entity);
   const from = shardRows(entity, ask);
   const rows = await query(ask.call, {
@@ -86,7 +107,14 @@ export async function query(call: TransactionCall, { sql, bindings }: Sql): Prom
 }
 
 /** Every entity table has these columns, and none of them may be null. */
-export const synced = (row: Row): SyncedRow =>
-  ({ ...row, id: String(row.id), version: Number(row.version), changeNumber: Number(row.changeNumber) });
+export const synced = (row: Row): SyncedRow => ({
+  ...row,
+  id: String(row.id),
+  version: Number(row.version),
+  changeNumber: Number(row.changeNumber),
+});
 
-export const idList = (ids: readonly string[]): Sql => ({ sql: `t.id in (${ids.map(() => '?').join(', ')})`, bindings: [...ids] });
+export const idList = (ids: readonly string[]): Sql => ({
+  sql: `t.id in (${ids.map(() => '?').join(', ')})`,
+  bindings: [...ids],
+});

@@ -12,4 +12,5 @@ export function registerSyncCommand(resource: EntityName, name: string, run: Syn
   registry.set(`${resource}/${name}`, run);
 }
 
-export const syncCommand = (resource: EntityName, name: string): SyncCommand | undefined => registry.get(`${resource}/${name}`);
+export const syncCommand = (resource: EntityName, name: string): SyncCommand | undefined =>
+  registry.get(`${resource}/${name}`);

@@ -67,7 +67,7 @@ export interface Command {
   schemaVersion: number;
 }
 
-/** `POST /api/sync/push`. Without commands it only tells whether the owner is the one who is signed in. */
+/** `POST /api/sync/push`. Photos travel before, by `PUT /api/files/<hash>` with the header `x-owner: <user>/<instance>`. */
 export interface PushRequest extends Owner {
   commands: Command[];
 }
@@ -92,11 +92,18 @@ export interface Receipt {
   current: SyncedRow | null;
 }
 
-export interface PushAnswer { receipts: Receipt[] }
+export interface PushAnswer {
+  receipts: Receipt[];
+}
 
 /** `GET /api/sync/sizes`: how many rows of each entity come with a location, as far as the caller may read them. */
-export interface LocationSize { location: string; counts: Partial<Record<EntityName, number>> }
-export interface SizesAnswer { sizes: LocationSize[] }
+export interface LocationSize {
+  location: string;
+  counts: Partial<Record<EntityName, number>>;
+}
+export interface SizesAnswer {
+  sizes: LocationSize[];
+}
 
 /** Raised when commands of older clients could no longer be understood. */
 export const SCHEMA_VERSION = 1;

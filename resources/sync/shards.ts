@@ -28,7 +28,8 @@ const always = entityList.filter((entity) => entity.offline === 'always');
 const withLocation = entityList.filter((entity) => locationField(entity) !== undefined);
 
 /** The entities whose rows a shard holds. */
-export const shardEntities = (shard: Shard): readonly AnyEntity[] => (shard === 'base' ? always : withLocation);
+export const shardEntities = (shard: Shard): readonly AnyEntity[] =>
+  shard === 'base' ? always : withLocation;
 
 /**
  * What ties rows of a location together. Whatever stands there has its parts with it (the audits of a planning, their
@@ -37,7 +38,10 @@ export const shardEntities = (shard: Shard): readonly AnyEntity[] => (shard === 
 export const pointers: readonly Pointer[] = withLocation.flatMap((from) =>
   Object.entries(from.fields).flatMap(([field, options]): Pointer[] =>
     options.type === 'reference' && locationField(entities[options.to]) !== undefined
-      ? [{ from, field, to: entities[options.to], isPart: options.onDelete === 'cascade' }] : []));
+      ? [{ from, field, to: entities[options.to], isPart: options.onDelete === 'cascade' }]
+      : [],
+  ),
+);
 
 /** The shard a row belongs to by its own fields; undefined where rows of the entity are not kept, or it has no location. */
 export function shardOfRow(entity: AnyEntity, row: Readonly<Record<string, unknown>>): Shard | undefined {

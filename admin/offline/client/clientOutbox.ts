@@ -21,10 +21,23 @@ interface Parts {
   inPeace: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-type Decisions = Pick<OfflineClient, 'retry' | 'conflict' | 'rebase' | 'discard' | 'exportOutbox' | 'importOutbox' | 'reset'>;
+type Decisions = Pick<
+  OfflineClient,
+  'retry' | 'conflict' | 'rebase' | 'discard' | 'exportOutbox' | 'importOutbox' | 'reset'
+>;
 
 /** What a person decides about commands that were refused, and the way out of the device for all of them. */
-export function clientOutbox({ user, instance, outbox, replica, photos, storage, loop, now, inPeace }: Parts): Decisions {
+export function clientOutbox({
+  user,
+  instance,
+  outbox,
+  replica,
+  photos,
+  storage,
+  loop,
+  now,
+  inPeace,
+}: Parts): Decisions {
   async function rebase(...request: Parameters<Outbox['rebase']>): Promise<void> {
     await outbox.rebase(...request);
     loop.request();
@@ -34,7 +47,10 @@ export function clientOutbox({ user, instance, outbox, replica, photos, storage,
     const at = new Date(now()).toISOString();
     const content = await exportOutbox({ storage, items: outbox.items(), user, instance, at });
     const file = new Blob([JSON.stringify(content)], { type: 'application/json' });
-    await outbox.markExported(content.items.map(({ command }) => command.id), at);
+    await outbox.markExported(
+      content.items.map(({ command }) => command.id),
+      at,
+    );
     return file;
   }
 
@@ -56,7 +72,8 @@ export function clientOutbox({ user, instance, outbox, replica, photos, storage,
     async importOutbox(content) {
       if (content.user !== user || content.instance !== instance) throw new OfflineError('EXPORT_OF_OTHER');
       for (const { file, content: text } of content.photos) {
-        if (!photos.isHere(file.hash)) await photos.save(new Blob([fromBase64(text)], { type: file.mimeType }), file.name);
+        if (!photos.isHere(file.hash))
+          await photos.save(new Blob([fromBase64(text)], { type: file.mimeType }), file.name);
       }
       const count = await outbox.merge(content.items);
       loop.request();
@@ -66,7 +83,9 @@ export function clientOutbox({ user, instance, outbox, replica, photos, storage,
       if (outbox.items().some(({ state }) => state !== 'confirmed')) await handOver(await exportAll());
       await inPeace(async () => {
         // What was saved after the export stays.
-        const gone = outbox.items().filter(({ exportedAt, state }) => exportedAt !== null || state === 'confirmed');
+        const gone = outbox
+          .items()
+          .filter(({ exportedAt, state }) => exportedAt !== null || state === 'confirmed');
         for (const { command } of gone) await outbox.remove(command.id);
         for (const { key } of replica.shards()) await replica.remove(key);
         await replica.add('base');

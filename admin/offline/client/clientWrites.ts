@@ -38,7 +38,12 @@ export function clientWrites({ local, outbox, photos, now, request }: Parts): Wr
     save(resource, recordId, patch, { baseVersion, before = local.record(resource, recordId) } = {}) {
       const known = Object.fromEntries(Object.keys(patch).map((field) => [field, before?.[field]]));
       return append({
-        resource, recordId, operation: 'update', patch: { ...patch }, before: known, seen: baseVersion ?? versionOf(resource, recordId),
+        resource,
+        recordId,
+        operation: 'update',
+        patch: { ...patch },
+        before: known,
+        seen: baseVersion ?? versionOf(resource, recordId),
       });
     },
     async create(resource, { id = newId(now()), ...draft }) {
@@ -46,7 +51,14 @@ export function clientWrites({ local, outbox, photos, now, request }: Parts): Wr
       return id;
     },
     remove: (resource, recordId, { baseVersion } = {}) =>
-      append({ resource, recordId, operation: 'delete', patch: {}, before: {}, seen: baseVersion ?? versionOf(resource, recordId) }),
+      append({
+        resource,
+        recordId,
+        operation: 'delete',
+        patch: {},
+        before: {},
+        seen: baseVersion ?? versionOf(resource, recordId),
+      }),
     command: (resource, recordId, name, args = {}) =>
       append({ resource, recordId, operation: 'command', name, patch: args, before: {}, seen: null }),
   };

@@ -71,9 +71,18 @@ describe('saving', () => {
     const { client } = tab;
     device.goOffline();
     const id = await client.create('deficiencies', { audit, description: 'bent', dangerLevel: 'red' });
-    expect(client.record('deficiencies', id)).toMatchObject({ id, audit, description: 'bent', status: 'OPEN', version: 0, measure: null });
+    expect(client.record('deficiencies', id)).toMatchObject({
+      id,
+      audit,
+      description: 'bent',
+      status: 'OPEN',
+      version: 0,
+      measure: null,
+    });
     await client.save('deficiencies', id, { measure: 'replace' });
-    expect(client.list('deficiencies', { filter: { audit } }).records.map(({ measure }) => measure)).toEqual(['replace']);
+    expect(client.list('deficiencies', { filter: { audit } }).records.map(({ measure }) => measure)).toEqual([
+      'replace',
+    ]);
     await client.remove('deficiencies', id);
     expect(client.record('deficiencies', id)).toBeUndefined();
     expect(client.list('deficiencies', { filter: { audit } }).total).toBe(0);
@@ -86,7 +95,9 @@ describe('saving', () => {
 
   test('entities that devices do not keep can only be changed online', async () => {
     const { client } = await downloaded();
-    await expect(client.save('users', newId(), { firstName: 'X' })).rejects.toMatchObject({ code: 'ONLINE_ONLY' });
+    await expect(client.save('users', newId(), { firstName: 'X' })).rejects.toMatchObject({
+      code: 'ONLINE_ONLY',
+    });
     expect(client.outbox().waiting).toBe(0);
   });
 
@@ -106,13 +117,17 @@ describe('saving', () => {
     await client.save('audits', audit, { comment: 'x' });
     await client.command('audits', audit, 'finish', { reason: 'done' });
     expect(client.waitingCommands('audits', audit)).toEqual(['finish']);
-    expect(client.outbox().items.map(({ command }) => [command.operation, command.name ?? null])).toEqual([['update', null], ['command', 'finish']]);
+    expect(client.outbox().items.map(({ command }) => [command.operation, command.name ?? null])).toEqual([
+      ['update', null],
+      ['command', 'finish'],
+    ]);
   });
 
   test('many saves of one record are sent as one chain, whatever the server does in between', async () => {
     const tab = await downloaded();
     device.goOffline();
-    for (let count = 1; count <= 60; count += 1) await tab.client.save('audits', audit, { comment: String(count) });
+    for (let count = 1; count <= 60; count += 1)
+      await tab.client.save('audits', audit, { comment: String(count) });
     server.failNext(500, 'lost', 429, 'unreachable', 'lost');
     await online(tab);
     for (let round = 0; round < 5; round += 1) await tab.client.syncNow().catch(() => {});
@@ -135,7 +150,10 @@ describe('photos', () => {
     expect(client.outbox().photos).toBe(1);
     await client.syncNow();
     expect(server.files).toEqual(new Set([file.hash]));
-    expect(server.calls.filter((call) => call !== '/api/sync/pull')).toEqual(['/api/sync/push', `/api/files/${file.hash}`, '/api/sync/push']);
+    expect(server.calls.filter((call) => call !== '/api/sync/pull')).toEqual([
+      `/api/files/${file.hash}`,
+      '/api/sync/push',
+    ]);
     expect(client.outbox().photos).toBe(0);
   });
 
@@ -165,7 +183,9 @@ describe('photos', () => {
   test('a command whose photo is neither there nor here is refused, not sent for ever', async () => {
     const { client } = await downloaded();
     server.lacks = () => true;
-    await client.save('audits', audit, { damageImages: [{ hash: 'f'.repeat(64), name: 'x.jpg', mimeType: 'image/jpeg', size: 1 }] });
+    await client.save('audits', audit, {
+      damageImages: [{ hash: 'f'.repeat(64), name: 'x.jpg', mimeType: 'image/jpeg', size: 1 }],
+    });
     await client.syncNow();
     expect(client.outbox()).toMatchObject({ waiting: 0, refused: 1 });
     expect(client.outbox().items[0]?.receipt?.code).toBe('FILE_MISSING');
@@ -176,17 +196,23 @@ describe('photos', () => {
     const file = await tab.client.savePhoto(photo);
     device.goOffline();
     await tab.client.save('audits', audit, { damageImages: [file] });
-    server.failNext(null, { status: 415, body: { code: 'UNSUPPORTED_FILE' } });
+    server.failNext({ status: 415, body: { code: 'UNSUPPORTED_FILE' } });
     await online(tab);
     expect(tab.client.outbox()).toMatchObject({ waiting: 0, refused: 1 });
-    expect(tab.client.outbox().items[0]?.receipt).toMatchObject({ code: 'UNSUPPORTED_FILE', data: { hash: file.hash } });
+    expect(tab.client.outbox().items[0]?.receipt).toMatchObject({
+      code: 'UNSUPPORTED_FILE',
+      data: { hash: file.hash },
+    });
     expect(await tab.client.photo(file.hash)).toBeDefined();
   });
 });
 
 describe('what stands in the way', () => {
   test.each([
-    [401, 'signedOut', 'UNEXPECTED'], [429, 'backOff', 'TOO_MANY_REQUESTS'], [500, 'backOff', 'UNEXPECTED'], [503, 'offline', null],
+    [401, 'signedOut', 'UNEXPECTED'],
+    [429, 'backOff', 'TOO_MANY_REQUESTS'],
+    [500, 'backOff', 'UNEXPECTED'],
+    [503, 'offline', null],
   ] as const)('%i pauses (%s) and loses nothing; it goes on later', async (status, pause, failure) => {
     const tab = await downloaded();
     device.goOffline();
@@ -227,7 +253,8 @@ describe('what stands in the way', () => {
   test('too large a push is halved until it fits', async () => {
     const tab = await downloaded();
     device.goOffline();
-    for (let count = 0; count < 8; count += 1) await tab.client.create('deficiencies', { audit, description: String(count) });
+    for (let count = 0; count < 8; count += 1)
+      await tab.client.create('deficiencies', { audit, description: String(count) });
     server.most = 1100;
     await online(tab);
     expect(tab.client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
@@ -255,16 +282,25 @@ describe('what stands in the way', () => {
     await client.save('audits', audit, { isFinished: true });
     await client.create('textModules', { content: 'free' });
     await online(tab);
-    expect(client.outbox()).toMatchObject({ waiting: 2, refused: 0, pause: 'backOff', failure: 'UNEXPECTED' });
+    expect(client.outbox()).toMatchObject({
+      waiting: 2,
+      refused: 0,
+      pause: 'backOff',
+      failure: 'UNEXPECTED',
+    });
     expect(client.outbox().items.map(({ command, state }) => [command.resource, state])).toEqual([
-      ['deficiencies', 'waiting'], ['audits', 'waiting'], ['textModules', 'confirmed']]);
+      ['deficiencies', 'waiting'],
+      ['audits', 'waiting'],
+      ['textModules', 'confirmed'],
+    ]);
     server.refuse = () => undefined;
     await client.syncNow();
     expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
   });
 
   test('a page of a captive portal is no answer', async () => {
-    const transport: Server['transport'] = async () => new Response('<html>Sign in to the hotel</html>', { headers: { 'content-type': 'text/html' } });
+    const transport: Server['transport'] = async () =>
+      new Response('<html>Sign in to the hotel</html>', { headers: { 'content-type': 'text/html' } });
     const { client } = await device.openTab({ user, instance, transport });
     await client.create('textModules', { content: 'x' });
     await expect(client.syncNow()).rejects.toThrow();
@@ -424,13 +460,16 @@ describe('people on one device', () => {
     expect(tab.client.outbox()).toMatchObject({ waiting: 1, refused: 0, pause: 'signedOut' });
   });
 
-  test('no photo is uploaded before the server knows whose it is', async () => {
+  test('an upload says whose photo it is, and waits when somebody else is signed in', async () => {
     const tab = await downloaded();
     device.goOffline();
-    await tab.client.save('audits', audit, { damageImages: [await tab.client.savePhoto(new Blob(['secret']))] });
+    await tab.client.save('audits', audit, {
+      damageImages: [await tab.client.savePhoto(new Blob(['secret']))],
+    });
     server.failNext({ status: 403, body: { code: 'SYNC_WRONG_ACCOUNT' } });
     await online(tab);
     expect(server.files.size).toBe(0);
+    expect(server.owners).toEqual([`${user}/${instance}`]);
     expect(tab.client.outbox()).toMatchObject({ waiting: 1, photos: 1, pause: 'signedOut' });
   });
 });
@@ -451,7 +490,11 @@ describe('tabs', () => {
     expect(server.applied()).toBe(2);
     for (const { client } of [first, second]) {
       expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
-      expect(client.record('audits', audit)).toMatchObject({ comment: 'first tab', result: 'OKAY', version: 3 });
+      expect(client.record('audits', audit)).toMatchObject({
+        comment: 'first tab',
+        result: 'OKAY',
+        version: 3,
+      });
     }
   });
 
@@ -494,7 +537,14 @@ describe('export and import', () => {
     await tab.client.save('audits', audit, { damageImages: [file] });
     await tab.client.save('audits', audit, { comment: 'exported' });
     const exported = JSON.parse(await (await tab.client.exportOutbox()).text());
-    expect(exported).toMatchObject({ product: 'plumbline', kind: 'outbox', user, instance, items: [{}, {}], photos: [{ content: btoa('bent') }] });
+    expect(exported).toMatchObject({
+      product: 'plumbline',
+      kind: 'outbox',
+      user,
+      instance,
+      items: [{}, {}],
+      photos: [{ content: btoa('bent') }],
+    });
 
     device = createDevice(newId());
     const other = await open();
@@ -525,7 +575,9 @@ describe('export and import', () => {
     expect(client.outbox().refused).toBe(1);
     const handed: string[] = [];
     await client.reset(async (exported) => void handed.push(await exported.text()));
-    expect(JSON.parse(handed[0] ?? '')).toMatchObject({ items: [{ command: { patch: { comment: 'stuck' } } }] });
+    expect(JSON.parse(handed[0] ?? '')).toMatchObject({
+      items: [{ command: { patch: { comment: 'stuck' } } }],
+    });
     expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0, items: [] });
     expect(client.record('locations', location)?.name).toBe('Hall');
     expect(client.downloads()).toEqual([]);

@@ -35,7 +35,12 @@ const confirmedKept = 200;
 const photosKeptFor = 14 * 24 * 60 * 60_000;
 
 /** Opens the local store of one person in one account and keeps it in step with the server. */
-export async function createOfflineClient({ user, instance, storage, environment }: ClientParts): Promise<OfflineClient> {
+export async function createOfflineClient({
+  user,
+  instance,
+  storage,
+  environment,
+}: ClientParts): Promise<OfflineClient> {
   const { now, transport } = environment;
   const name = `plumbline-${user}.${instance}`;
   let isClosed = false;
@@ -58,7 +63,8 @@ export async function createOfflineClient({ user, instance, storage, environment
     },
   });
   const outbox = createOutbox({
-    storage: storage.outbox, now,
+    storage: storage.outbox,
+    now,
     onChange(record, isOwn) {
       local.forget(record === null ? null : [keyOf(record)]);
       if (isOwn) tell({ type: 'outbox' });
@@ -66,7 +72,11 @@ export async function createOfflineClient({ user, instance, storage, environment
     },
   });
   const photos = createPhotos({
-    storage: storage.outbox, transport, now,
+    user,
+    instance,
+    storage: storage.outbox,
+    transport,
+    now,
     onChange() {
       tell({ type: 'photos' });
       teller.changed();
@@ -78,12 +88,21 @@ export async function createOfflineClient({ user, instance, storage, environment
     teller.changed();
   });
   const loop = createSyncLoop({
-    environment, send, fetch, lockName: `${name}-sync`,
+    environment,
+    send,
+    fetch,
+    lockName: `${name}-sync`,
     isOnline: () => connection.view().isOnline,
     onUnreachable: connection.reportUnreachable,
     onChange: teller.changed,
   });
-  const outboxView = viewOutbox({ outbox, photos, status: loop.status, sending: () => sending, lastSync: () => lastSync });
+  const outboxView = viewOutbox({
+    outbox,
+    photos,
+    status: loop.status,
+    sending: () => sending,
+    lastSync: () => lastSync,
+  });
   const downloadsView = listDownloads({ replica, isOnline: () => connection.view().isOnline });
 
   teller.voids(outboxView.forget);
@@ -93,7 +112,13 @@ export async function createOfflineClient({ user, instance, storage, environment
     // Another tab may have written while this one waited for its turn.
     await Promise.all([outbox.refresh(), photos.load()]);
     const result = await sendOutbox({
-      outbox, replica, photos, transport, user, instance, find: local.record,
+      outbox,
+      replica,
+      photos,
+      transport,
+      user,
+      instance,
+      find: local.record,
       onSending(ids) {
         sending = ids;
         teller.changed();
@@ -110,7 +135,10 @@ export async function createOfflineClient({ user, instance, storage, environment
     });
     lastSync = new Date(now()).toISOString();
     await storage.outbox.putNote('lastSync', lastSync);
-    await photos.tidy(new Set(outbox.items().flatMap((item) => item.photos)), new Date(now() - photosKeptFor).toISOString());
+    await photos.tidy(
+      new Set(outbox.items().flatMap((item) => item.photos)),
+      new Date(now() - photosKeptFor).toISOString(),
+    );
   }
 
   async function hear({ type, content }: TabMessage): Promise<void> {
@@ -133,15 +161,20 @@ export async function createOfflineClient({ user, instance, storage, environment
     subscribe: teller.subscribe,
     isReady: () => replica.shard('base')?.isWhole ?? false,
     // The store works with rows of any entity; which fields a row has follows from its definition.
-    record: <N extends EntityName>(resource: N, id: string) => local.record(resource, id) as LocalRow<N> | undefined,
-    list: <N extends EntityName>(resource: N, query = {}) => local.list(resource, query) as { records: LocalRow<N>[]; total: number },
+    record: <N extends EntityName>(resource: N, id: string) =>
+      local.record(resource, id) as LocalRow<N> | undefined,
+    list: <N extends EntityName>(resource: N, query = {}) =>
+      local.list(resource, query) as { records: LocalRow<N>[]; total: number },
     state: local.state,
     waitingCommands: local.waitingCommands,
     over: local.over,
     keeps: (resource) => isKept(entities[resource]),
     async learn(resource, row) {
       const known = synced(row);
-      const isNews = known && isKept(entities[resource]) && replica.row(resource, known.id)?.changeNumber !== known.changeNumber;
+      const isNews =
+        known &&
+        isKept(entities[resource]) &&
+        replica.row(resource, known.id)?.changeNumber !== known.changeNumber;
       if (isNews) await replica.accept(resource, known.id, known);
     },
     ...clientWrites({ local, outbox, photos, now, request: loop.request }),
@@ -150,7 +183,14 @@ export async function createOfflineClient({ user, instance, storage, environment
     outbox: outboxView.get,
     syncNow: loop.now,
     ...clientOutbox({
-      user, instance, outbox, replica, photos, loop, now, storage: storage.outbox,
+      user,
+      instance,
+      outbox,
+      replica,
+      photos,
+      loop,
+      now,
+      storage: storage.outbox,
       inPeace: (work) => environment.exclusively(`${name}-sync`, work),
     }),
     downloads: downloadsView.get,

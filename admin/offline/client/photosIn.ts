@@ -15,8 +15,12 @@ function inField(field: Field, value: unknown): string[] {
   if (field.type === 'file') return hashOf(value);
   if (!Array.isArray(value)) return [];
   if (field.type === 'files') return value.flatMap(hashOf);
-  return field.type === 'list' ? value.flatMap((item) => (isObject(item) ? inFields(field.fields, item) : [])) : [];
+  return field.type === 'list'
+    ? value.flatMap((item) => (isObject(item) ? inFields(field.fields, item) : []))
+    : [];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const hashOf = (value: unknown): string[] => (isObject(value) && typeof value.hash === 'string' ? [value.hash] : []);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const hashOf = (value: unknown): string[] =>
+  isObject(value) && typeof value.hash === 'string' ? [value.hash] : [];

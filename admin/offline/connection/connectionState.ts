@@ -15,7 +15,13 @@ export interface ConnectionState {
 
 export type ConnectionEvent =
   | { type: 'reachable' | 'unreachable' | 'forceOffline' | 'reconnect' | 'tick'; at: number }
-  | { type: 'quality'; at: number; downlink?: number | undefined; effectiveType?: string | undefined; roundTrip?: number | undefined };
+  | {
+      type: 'quality';
+      at: number;
+      downlink?: number | undefined;
+      effectiveType?: string | undefined;
+      roundTrip?: number | undefined;
+    };
 
 export const reconnectDelay = 10_000;
 export const leastOnlineTime = 2_000;
@@ -23,7 +29,12 @@ const slowDownlink = 0.15;
 const slowRoundTrip = 600;
 
 export const initialConnection = (isReachable: boolean, at: number): ConnectionState => ({
-  isOnline: isReachable, isForcedOffline: false, isSlow: false, isReachable, reachableSince: at, switchAt: null,
+  isOnline: isReachable,
+  isForcedOffline: false,
+  isSlow: false,
+  isReachable,
+  reachableSince: at,
+  switchAt: null,
 });
 
 export function connectionAfter(state: ConnectionState, event: ConnectionEvent): ConnectionState {
@@ -32,7 +43,10 @@ export function connectionAfter(state: ConnectionState, event: ConnectionEvent):
       if (state.isReachable) return state;
       const back = { ...state, isReachable: true, reachableSince: event.at };
       // The delay runs from the first report on; a connection that flutters does not lengthen it for ever.
-      return { ...back, switchAt: state.isForcedOffline ? null : (state.switchAt ?? event.at + reconnectDelay) };
+      return {
+        ...back,
+        switchAt: state.isForcedOffline ? null : (state.switchAt ?? event.at + reconnectDelay),
+      };
     }
     case 'unreachable':
       return state.isReachable || state.isOnline ? { ...state, isReachable: false, isOnline: false } : state;
@@ -51,10 +65,20 @@ export function connectionAfter(state: ConnectionState, event: ConnectionEvent):
 function whenDue(state: ConnectionState, at: number): ConnectionState {
   if (!state.isReachable || state.isForcedOffline) return { ...state, switchAt: null };
   const isStable = at - state.reachableSince > leastOnlineTime;
-  return isStable ? { ...state, isOnline: true, switchAt: null } : { ...state, switchAt: state.reachableSince + leastOnlineTime + 1 };
+  return isStable
+    ? { ...state, isOnline: true, switchAt: null }
+    : { ...state, switchAt: state.reachableSince + leastOnlineTime + 1 };
 }
 
-function isSlow({ downlink, effectiveType, roundTrip }: Extract<ConnectionEvent, { type: 'quality' }>): boolean {
-  return (downlink !== undefined && downlink <= slowDownlink) || effectiveType === '2g' || effectiveType === 'slow-2g' ||
-    (roundTrip !== undefined && roundTrip >= slowRoundTrip);
+function isSlow({
+  downlink,
+  effectiveType,
+  roundTrip,
+}: Extract<ConnectionEvent, { type: 'quality' }>): boolean {
+  return (
+    (downlink !== undefined && downlink <= slowDownlink) ||
+    effectiveType === '2g' ||
+    effectiveType === 'slow-2g' ||
+    (roundTrip !== undefined && roundTrip >= slowRoundTrip)
+  );
 }

@@ -1,6 +1,11 @@
 import type { Environment } from '../environment';
 import type { ConnectionView } from '../types';
-import { type ConnectionEvent, type ConnectionState, connectionAfter, initialConnection } from './connectionState';
+import {
+  type ConnectionEvent,
+  type ConnectionState,
+  connectionAfter,
+  initialConnection,
+} from './connectionState';
 
 export interface Connection {
   view(): ConnectionView;
@@ -15,9 +20,16 @@ export interface Connection {
 const probeEvery = 5_000;
 
 /** Follows the browser's reports and the server's answers, and tells when the app goes online or offline. */
-export function watchConnection(environment: Environment, onChange: (view: ConnectionView) => void): Connection {
+export function watchConnection(
+  environment: Environment,
+  onChange: (view: ConnectionView) => void,
+): Connection {
   const { now, later, connection, probe } = environment;
-  let state: ConnectionState = connectionAfter(initialConnection(connection.isReachable(), now()), { type: 'quality', at: now(), ...connection.quality() });
+  let state: ConnectionState = connectionAfter(initialConnection(connection.isReachable(), now()), {
+    type: 'quality',
+    at: now(),
+    ...connection.quality(),
+  });
   let view = viewOf(state);
   let callOffTick = () => {};
   let callOffProbe: (() => void) | null = null;
@@ -27,9 +39,15 @@ export function watchConnection(environment: Environment, onChange: (view: Conne
     if (isClosed) return;
     state = connectionAfter(state, event);
     callOffTick();
-    if (state.switchAt !== null) callOffTick = later(Math.max(0, state.switchAt - now()), () => take({ type: 'tick', at: now() }));
+    if (state.switchAt !== null)
+      callOffTick = later(Math.max(0, state.switchAt - now()), () => take({ type: 'tick', at: now() }));
     const next = viewOf(state);
-    if (next.isOnline === view.isOnline && next.isForcedOffline === view.isForcedOffline && next.isSlow === view.isSlow) return;
+    if (
+      next.isOnline === view.isOnline &&
+      next.isForcedOffline === view.isForcedOffline &&
+      next.isSlow === view.isSlow
+    )
+      return;
     view = next;
     onChange(view);
   }
@@ -68,4 +86,8 @@ export function watchConnection(environment: Environment, onChange: (view: Conne
   };
 }
 
-const viewOf = ({ isOnline, isForcedOffline, isSlow }: ConnectionState): ConnectionView => ({ isOnline, isForcedOffline, isSlow });
+const viewOf = ({ isOnline, isForcedOffline, isSlow }: ConnectionState): ConnectionView => ({
+  isOnline,
+  isForcedOffline,
+  isSlow,
+});

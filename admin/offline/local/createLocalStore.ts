@@ -42,10 +42,18 @@ export function createLocalStore({ replica, outbox, instance, language }: Parts)
     return records.get(key);
   }
 
-  function laidOver(resource: EntityName, id: string, row: LocalRowData | undefined): LocalRowData | undefined {
+  function laidOver(
+    resource: EntityName,
+    id: string,
+    row: LocalRowData | undefined,
+  ): LocalRowData | undefined {
     const items = waiting(resource, id);
     if (items.length === 0) return row;
-    const result = overlay(row, items.map(({ command }) => command), instance);
+    const result = overlay(
+      row,
+      items.map(({ command }) => command),
+      instance,
+    );
     return result && { ...result, id };
   }
 
@@ -54,7 +62,8 @@ export function createLocalStore({ replica, outbox, instance, language }: Parts)
     const known = tables.get(resource);
     if (known) return known;
     const ids = new Set(replica.rows(resource).map(({ id }) => id));
-    for (const { command, state } of outbox.items()) if (state !== 'confirmed' && command.resource === resource) ids.add(command.recordId);
+    for (const { command, state } of outbox.items())
+      if (state !== 'confirmed' && command.resource === resource) ids.add(command.recordId);
     const made = [...ids].flatMap((id) => record(resource, id) ?? []);
     tables.set(resource, made);
     return made;
@@ -80,7 +89,12 @@ export function createLocalStore({ replica, outbox, instance, language }: Parts)
       const key = JSON.stringify([query, language()]);
       const known = pages.get(key);
       if (known) return known;
-      const page = listRows({ entity: entities[resource], rows: table(resource), query, language: language() });
+      const page = listRows({
+        entity: entities[resource],
+        rows: table(resource),
+        query,
+        language: language(),
+      });
       // A screen asks for a handful of lists; more means that somebody types into a search box.
       if (pages.size > 50) pages.clear();
       lists.set(resource, pages.set(key, page));

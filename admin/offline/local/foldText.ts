@@ -4,5 +4,7 @@ const plainSign = /^[\x20-\x7e]*$/;
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   // Almost all identifiers are plain; normalising is the dear part.
-  return plainSign.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(/ß/g, 'ss').replace(/đ/g, 'd');
+  return plainSign.test(lower)
+    ? lower
+    : lower.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(/ß/g, 'ss').replace(/đ/g, 'd');
 }

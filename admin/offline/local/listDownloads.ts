@@ -9,7 +9,10 @@ interface Parts {
 }
 
 /** The locations on this device with their states; the same list until something changes. */
-export function listDownloads({ replica, isOnline }: Parts): { get: () => readonly LocationDownload[]; forget: () => void } {
+export function listDownloads({ replica, isOnline }: Parts): {
+  get: () => readonly LocationDownload[];
+  forget: () => void;
+} {
   let list: readonly LocationDownload[] | null = null;
   return {
     get: () => {

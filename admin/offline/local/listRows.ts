@@ -14,9 +14,16 @@ interface ListRequest<R extends Row> {
 }
 
 /** A list in the dialect of the API's lists, answered from memory by the same definition: filter, search, order, page. */
-export function listRows<R extends Row>({ entity, rows, query, language }: ListRequest<R>): { records: R[]; total: number } {
+export function listRows<R extends Row>({
+  entity,
+  rows,
+  query,
+  language,
+}: ListRequest<R>): { records: R[]; total: number } {
   const { filter = {}, range } = query;
-  const tests = Object.entries(filter).filter(([, value]) => value !== undefined).map(([key, value]) => test(entity, key, value));
+  const tests = Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => test(entity, key, value));
   const found = sorted(entity, rows, query, language).filter((row) => tests.every((passes) => passes(row)));
   return { records: range ? found.slice(range[0], range[1] + 1) : found, total: found.length };
 }
@@ -38,7 +45,11 @@ function test(entity: AnyEntity, key: string, value: unknown): Test {
 function between(name: string, field: Field | undefined, isLeast: boolean, limit: unknown): Test {
   const comparable = (value: unknown): string | number | null => {
     if (typeof value === 'number') return value;
-    return typeof value === 'string' && value !== '' ? (field?.type === 'datetime' ? Date.parse(value) : value) : null;
+    return typeof value === 'string' && value !== ''
+      ? field?.type === 'datetime'
+        ? Date.parse(value)
+        : value
+      : null;
   };
   const bound = comparable(limit);
   return (row) => {
@@ -50,7 +61,9 @@ function between(name: string, field: Field | undefined, isLeast: boolean, limit
 /** Every word stands somewhere, in whichever searched field; a localised text is searched in all its languages. */
 function search(entity: AnyEntity, text: string): Test {
   const words = foldText(text).split(/\s+/).filter(Boolean).slice(0, 8);
-  const searched = Object.entries(entity.fields).filter(([, field]) => field.search).map(([name]) => name);
+  const searched = Object.entries(entity.fields)
+    .filter(([, field]) => field.search)
+    .map(([name]) => name);
   if (words.length === 0 || searched.length === 0) return () => true;
   return (row) => {
     const texts = searched.map((name) => folded(row, name));
@@ -69,12 +82,21 @@ function folded(row: Row, name: string): string {
 }
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'object' && value !== null ? Object.values(value).filter(Boolean).join('\n') : '';
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).filter(Boolean).join('\n')
+      : '';
 
 const orders = new WeakMap<readonly Row[], Map<string, readonly Row[]>>();
 
 /** The rows in the wanted order; remembered for as long as the same rows are asked for. */
-function sorted<R extends Row>(entity: AnyEntity, rows: readonly R[], { sort }: LocalQuery, language: string): readonly R[] {
+function sorted<R extends Row>(
+  entity: AnyEntity,
+  rows: readonly R[],
+  { sort }: LocalQuery,
+  language: string,
+): readonly R[] {
   const { field, order } = sort ?? { field: entity.list.sort, order: entity.list.order ?? 'ASC' };
   const known = orders.get(rows) ?? new Map<string, readonly Row[]>();
   orders.set(rows, known);
@@ -86,10 +108,18 @@ function sorted<R extends Row>(entity: AnyEntity, rows: readonly R[], { sort }: 
   return made;
 }
 
-interface Order { field: string; order: 'ASC' | 'DESC'; language: string }
+interface Order {
+  field: string;
+  order: 'ASC' | 'DESC';
+  language: string;
+}
 
 // As in the database: nothing comes before something, and the id breaks ties so that pages never overlap.
-function inOrder<R extends Row>(definition: Field | undefined, rows: readonly R[], { field, order, language }: Order): R[] {
+function inOrder<R extends Row>(
+  definition: Field | undefined,
+  rows: readonly R[],
+  { field, order, language }: Order,
+): R[] {
   const keyed = rows.map((row) => ({ row, key: sortKey(definition, row[field], language) }));
   const sign = order === 'DESC' ? -1 : 1;
   keyed.sort((one, other) => sign * (compare(one.key, other.key) || compare(one.row.id, other.row.id)));
@@ -101,7 +131,8 @@ type Key = string | number | null;
 function sortKey(field: Field | undefined, value: unknown, language: string): Key {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);
-  if (typeof value === 'string') return value === '' ? null : field?.type === 'text' ? foldText(value) : value;
+  if (typeof value === 'string')
+    return value === '' ? null : field?.type === 'text' ? foldText(value) : value;
   if (field?.type !== 'localizedText' || typeof value !== 'object' || value === null) return null;
   const text = Object.entries(value).find(([code]) => code === language)?.[1];
   return typeof text === 'string' && text !== '' ? foldText(text) : null;

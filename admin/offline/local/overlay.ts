@@ -6,8 +6,15 @@ import { withDefaults } from '@plumbline/resources/validation';
 type Row = Readonly<Record<string, unknown>>;
 
 /** The record as its person sees it: the server's row with the commands that are not confirmed laid over it, in order. */
-export function overlay(row: Row | undefined, commands: readonly Command[], instance: string): Row | undefined {
-  return commands.reduce<Row | undefined>((before, command) => effects[command.operation](before, command, instance), row);
+export function overlay(
+  row: Row | undefined,
+  commands: readonly Command[],
+  instance: string,
+): Row | undefined {
+  return commands.reduce<Row | undefined>(
+    (before, command) => effects[command.operation](before, command, instance),
+    row,
+  );
 }
 
 type Effect = (row: Row | undefined, command: Command, instance: string) => Row | undefined;
@@ -15,8 +22,16 @@ type Effect = (row: Row | undefined, command: Command, instance: string) => Row 
 const effects: Record<Command['operation'], Effect> = {
   // A creation whose answer is on its way may already be among the server's rows.
   create: (row, { resource, recordId, patch, madeAt }, instance) => ({
-    ...emptyRow(entities[resource]), ...withDefaults(entities[resource], patch),
-    id: recordId, instance, version: 0, createdAt: madeAt, updatedAt: madeAt, deletedAt: null, ...row, ...patch,
+    ...emptyRow(entities[resource]),
+    ...withDefaults(entities[resource], patch),
+    id: recordId,
+    instance,
+    version: 0,
+    createdAt: madeAt,
+    updatedAt: madeAt,
+    deletedAt: null,
+    ...row,
+    ...patch,
   }),
   update: (row, { patch, madeAt }) => row && { ...row, ...patch, updatedAt: madeAt },
   delete: () => undefined,
@@ -24,4 +39,7 @@ const effects: Record<Command['operation'], Effect> = {
   command: (row) => row,
 };
 
-const emptyRow = (entity: AnyEntity): Row => ({ custom: null, ...Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null])) });
+const emptyRow = (entity: AnyEntity): Row => ({
+  custom: null,
+  ...Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null])),
+});

@@ -27,7 +27,13 @@ export function viewOutbox(parts: Parts): { get: () => OutboxView; forget: () =>
 
 function make({ outbox, photos, status, sending, lastSync }: Parts): OutboxView {
   const onTheWay = new Set(sending());
-  const items = outbox.items().map((item) => (item.state === 'waiting' && onTheWay.has(item.command.id) ? { ...item, state: 'sending' as const } : item));
+  const items = outbox
+    .items()
+    .map((item) =>
+      item.state === 'waiting' && onTheWay.has(item.command.id)
+        ? { ...item, state: 'sending' as const }
+        : item,
+    );
   const open = items.filter(({ state }) => state !== 'confirmed');
   return {
     waiting: open.filter(({ state }) => state !== 'refused').length,

@@ -10,7 +10,11 @@ interface Limits {
  * The next commands to send, in order. Of a record whose earlier command was refused nothing is sent, and nothing that
  * `isBlocked`. At least one command comes, however large it is.
  */
-export function nextBatch(items: readonly OutboxItem[], { commands, bytes }: Limits, isBlocked: (item: OutboxItem) => boolean = () => false): OutboxItem[] {
+export function nextBatch(
+  items: readonly OutboxItem[],
+  { commands, bytes }: Limits,
+  isBlocked: (item: OutboxItem) => boolean = () => false,
+): OutboxItem[] {
   const blocked = new Set<string>();
   const batch: OutboxItem[] = [];
   let size = 0;

@@ -10,7 +10,8 @@ type Link = Pick<Command, 'baseVersion' | 'after'>;
  */
 export function linkTo(items: readonly OutboxItem[], seen: number | null): Link {
   const last = items.at(-1);
-  const follows = last && (last.state !== 'confirmed' || (wasApplied(last) && ownVersionsUpTo(last, items).has(seen)));
+  const follows =
+    last && (last.state !== 'confirmed' || (wasApplied(last) && ownVersionsUpTo(last, items).has(seen)));
   return follows ? { baseVersion: seen, after: last.command.id } : { baseVersion: seen };
 }
 
@@ -22,7 +23,8 @@ function ownVersionsUpTo(last: OutboxItem, items: readonly OutboxItem[]): Set<nu
   const versions = new Set<number | null>();
   for (let item: OutboxItem | undefined = last; item; ) {
     const { after, baseVersion }: Command = item.command;
-    const previous: OutboxItem | undefined = after === undefined ? undefined : items.find(({ command }) => command.id === after);
+    const previous: OutboxItem | undefined =
+      after === undefined ? undefined : items.find(({ command }) => command.id === after);
     if (previous) versions.add(previous.receipt?.version ?? null);
     else if (after === undefined) versions.add(baseVersion ?? 0);
     item = previous;
@@ -31,11 +33,19 @@ function ownVersionsUpTo(last: OutboxItem, items: readonly OutboxItem[]): Set<nu
 }
 
 /** The record's later commands after one of them got another id (or went: null), so that none waits for what never comes. */
-export function relink(items: readonly OutboxItem[], from: string, to: Link & { id: string } | (Link & { id: null })): OutboxItem[] {
-  return items.filter(({ command, state }) => command.after === from && state !== 'confirmed').map((item) => {
-    const { after: _after, ...command } = item.command;
-    const link: Link = to.id !== null ? { baseVersion: command.baseVersion, after: to.id }
-      : { baseVersion: to.baseVersion, ...(to.after === undefined ? {} : { after: to.after }) };
-    return { ...item, command: { ...command, ...link } };
-  });
+export function relink(
+  items: readonly OutboxItem[],
+  from: string,
+  to: (Link & { id: string }) | (Link & { id: null }),
+): OutboxItem[] {
+  return items
+    .filter(({ command, state }) => command.after === from && state !== 'confirmed')
+    .map((item) => {
+      const { after: _after, ...command } = item.command;
+      const link: Link =
+        to.id !== null
+          ? { baseVersion: command.baseVersion, after: to.id }
+          : { baseVersion: to.baseVersion, ...(to.after === undefined ? {} : { after: to.after }) };
+      return { ...item, command: { ...command, ...link } };
+    });
 }

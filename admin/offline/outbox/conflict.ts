@@ -6,19 +6,35 @@ export function conflictOf(item: OutboxItem): Conflict {
   const theirs = item.receipt?.current ?? null;
   const fields = Object.entries(item.command.patch).map(([field, mine]) => {
     const other = theirs?.[field];
-    return { field, before: item.before[field], mine, theirs: other, isContested: isContested(item, field, mine, other) };
+    return {
+      field,
+      before: item.before[field],
+      mine,
+      theirs: other,
+      isContested: isContested(item, field, mine, other),
+    };
   });
   return { item, theirs, fields };
 }
 
-function isContested({ command, before }: OutboxItem, field: string, mine: unknown, theirs: unknown): boolean {
+function isContested(
+  { command, before }: OutboxItem,
+  field: string,
+  mine: unknown,
+  theirs: unknown,
+): boolean {
   if (sameValue(mine, theirs)) return false;
   return command.operation === 'create' || !sameValue(before[field], theirs);
 }
 
 /** The new values that are left of a change after the person chose a side for each field; without a choice, mine. */
-export function chosenPatch(item: OutboxItem, choice: Readonly<Record<string, Side>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(item.command.patch).filter(([field]) => choice[field] !== 'theirs'));
+export function chosenPatch(
+  item: OutboxItem,
+  choice: Readonly<Record<string, Side>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(item.command.patch).filter(([field]) => choice[field] !== 'theirs'),
+  );
 }
 
 export type Settlement = 'rebase' | 'done' | 'ask';
@@ -30,7 +46,8 @@ export type Settlement = 'rebase' | 'done' | 'ask';
 export function settlementOf(item: OutboxItem): Settlement {
   const { command, receipt } = item;
   if (!receipt) return 'ask';
-  if (command.operation === 'delete') return receipt.code === 'NOT_FOUND' && !receipt.current ? 'done' : 'ask';
+  if (command.operation === 'delete')
+    return receipt.code === 'NOT_FOUND' && !receipt.current ? 'done' : 'ask';
   if (!receipt.current || command.operation === 'command') return 'ask';
   const isFree = conflictOf(item).fields.every((field) => !field.isContested);
   if (command.operation === 'create') return receipt.code === 'DUPLICATE_ID' && isFree ? 'done' : 'ask';

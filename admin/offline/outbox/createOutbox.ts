@@ -1,6 +1,12 @@
 import { newId } from '@plumbline/resources/ids';
 import { type Command, type Receipt, SCHEMA_VERSION } from '@plumbline/resources/sync/protocol';
-import { type Changed, type Decision, type NewItem, type OutboxStorage, recordKey } from '../storage/OutboxStorage';
+import {
+  type Changed,
+  type Decision,
+  type NewItem,
+  type OutboxStorage,
+  recordKey,
+} from '../storage/OutboxStorage';
 import type { OutboxItem, Side } from '../types';
 import { recordOf } from './batch';
 import { linkTo, relink } from './chain';
@@ -59,14 +65,20 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
     onChange(record, isOwn);
   }
 
-  async function change<T>(record: string | null, decide: (items: readonly OutboxItem[]) => Decision<T>): Promise<Changed<T>> {
+  async function change<T>(
+    record: string | null,
+    decide: (items: readonly OutboxItem[]) => Decision<T>,
+  ): Promise<Changed<T>> {
     const changed = await storage.change(record, decide);
     replace(record, changed.items, true);
     return changed;
   }
 
   /** Changes one item as it stands on disk; nothing happens when another tab has settled it meanwhile. */
-  async function mend(commandId: string, decide: (item: OutboxItem, items: readonly OutboxItem[]) => Omit<Decision<undefined>, 'result'>): Promise<void> {
+  async function mend(
+    commandId: string,
+    decide: (item: OutboxItem, items: readonly OutboxItem[]) => Omit<Decision<undefined>, 'result'>,
+  ): Promise<void> {
     const known = find(commandId);
     if (!known) return;
     await change(recordOf(known), (items) => {
@@ -75,7 +87,8 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
     });
   }
 
-  const find = (commandId: string): OutboxItem | undefined => all.find(({ command }) => command.id === commandId);
+  const find = (commandId: string): OutboxItem | undefined =>
+    all.find(({ command }) => command.id === commandId);
 
   return {
     items: () => all,
@@ -86,59 +99,90 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
       const base = { id: newId(now()), madeAt: isoNow(), schemaVersion: SCHEMA_VERSION };
       const { items } = await change(recordKey(rest.resource, rest.recordId), (existing) => {
         const command: Command = { ...base, ...rest, ...linkTo(existing, seen) };
-        const item: NewItem = { command, state: 'waiting', before, attempts: 0, settledAt: null, receipt: null, exportedAt: null, photos };
+        const item: NewItem = {
+          command,
+          state: 'waiting',
+          before,
+          attempts: 0,
+          settledAt: null,
+          receipt: null,
+          exportedAt: null,
+          photos,
+        };
         return { add: [item], result: undefined };
       });
       const added = items.find(({ command }) => command.id === base.id);
       if (!added) throw new Error('The storage lost what it was given.');
       return added;
     },
-    confirm: (commandId, receipt) => mend(commandId, (item) => ({ put: [confirmed(item, receipt, isoNow())] })),
-    refuse: (commandId, receipt) => mend(commandId, (item) => ({ put: [{ ...item, state: 'refused', receipt, settledAt: isoNow() }] })),
+    confirm: (commandId, receipt) =>
+      mend(commandId, (item) => ({ put: [confirmed(item, receipt, isoNow())] })),
+    refuse: (commandId, receipt) =>
+      mend(commandId, (item) => ({ put: [{ ...item, state: 'refused', receipt, settledAt: isoNow() }] })),
     postpone: (commandId) => mend(commandId, (item) => ({ put: [{ ...item, attempts: item.attempts + 1 }] })),
-    release: (commandId) => mend(commandId, (item, items) => {
-      const { after, ...command } = item.command;
-      const isOrphan = after !== undefined && !items.some((one) => one.command.id === after && one.state !== 'confirmed');
-      return isOrphan ? { put: [{ ...item, command }] } : {};
-    }),
-    settle: (commandId) => mend(commandId, (item, items) => ({
-      put: [
-        confirmed(item, item.receipt, isoNow()),
-        ...relink(items, commandId, { id: null, baseVersion: item.receipt?.current?.version ?? null }),
-      ],
-    })),
-    rebase: (commandId, choice = {}) => mend(commandId, (item, items) => {
-      if (item.state !== 'refused') return {};
-      const current = item.receipt?.current ?? null;
-      const patch = chosenPatch(item, choice);
-      const link = { baseVersion: current?.version ?? item.command.baseVersion };
-      if (Object.keys(patch).length === 0 && item.command.operation !== 'delete' && item.command.operation !== 'command') {
-        return { remove: [item.position], put: relink(items, commandId, { id: null, ...link }) };
-      }
-      const { after: _after, ...command } = item.command;
-      const id = newId(now());
-      const again: OutboxItem = {
-        ...item,
-        command: { ...command, ...link, id, patch, operation: revived(item) },
-        before: Object.fromEntries(Object.keys(patch).map((field) => [field, current ? current[field] : item.before[field]])),
-        state: 'waiting', attempts: 0, settledAt: null, receipt: null,
-      };
-      return { put: [again, ...relink(items, commandId, { id, baseVersion: null })] };
-    }),
-    remove: (commandId) => mend(commandId, (item, items) => {
-      const { after, baseVersion } = item.command;
-      return { remove: [item.position], put: relink(items, commandId, { id: null, baseVersion, ...(after === undefined ? {} : { after }) }) };
-    }),
+    release: (commandId) =>
+      mend(commandId, (item, items) => {
+        const { after, ...command } = item.command;
+        const isOrphan =
+          after !== undefined && !items.some((one) => one.command.id === after && one.state !== 'confirmed');
+        return isOrphan ? { put: [{ ...item, command }] } : {};
+      }),
+    settle: (commandId) =>
+      mend(commandId, (item, items) => ({
+        put: [
+          confirmed(item, item.receipt, isoNow()),
+          ...relink(items, commandId, { id: null, baseVersion: item.receipt?.current?.version ?? null }),
+        ],
+      })),
+    rebase: (commandId, choice = {}) =>
+      mend(commandId, (item, items) => {
+        if (item.state !== 'refused') return {};
+        const current = item.receipt?.current ?? null;
+        const patch = chosenPatch(item, choice);
+        const link = { baseVersion: current?.version ?? item.command.baseVersion };
+        if (
+          Object.keys(patch).length === 0 &&
+          item.command.operation !== 'delete' &&
+          item.command.operation !== 'command'
+        ) {
+          return { remove: [item.position], put: relink(items, commandId, { id: null, ...link }) };
+        }
+        const { after: _after, ...command } = item.command;
+        const id = newId(now());
+        const again: OutboxItem = {
+          ...item,
+          command: { ...command, ...link, id, patch, operation: revived(item) },
+          before: Object.fromEntries(
+            Object.keys(patch).map((field) => [field, current ? current[field] : item.before[field]]),
+          ),
+          state: 'waiting',
+          attempts: 0,
+          settledAt: null,
+          receipt: null,
+        };
+        return { put: [again, ...relink(items, commandId, { id, baseVersion: null })] };
+      }),
+    remove: (commandId) =>
+      mend(commandId, (item, items) => {
+        const { after, baseVersion } = item.command;
+        return {
+          remove: [item.position],
+          put: relink(items, commandId, { id: null, baseVersion, ...(after === undefined ? {} : { after }) }),
+        };
+      }),
     async markExported(commandIds, at) {
       const ids = new Set(commandIds);
       await change(null, (items) => ({
-        put: items.filter(({ command }) => ids.has(command.id)).map((item) => ({ ...item, exportedAt: at })), result: undefined,
+        put: items.filter(({ command }) => ids.has(command.id)).map((item) => ({ ...item, exportedAt: at })),
+        result: undefined,
       }));
     },
     async merge(imported) {
       const { result } = await change(null, (items) => {
         const known = new Set(items.map(({ command }) => command.id));
-        const added = imported.filter(({ command, state }) => state !== 'confirmed' && !known.has(command.id));
+        const added = imported.filter(
+          ({ command, state }) => state !== 'confirmed' && !known.has(command.id),
+        );
         return { add: added.map(({ position: _position, ...item }) => item), result: added.length };
       });
       return result;
@@ -146,8 +190,13 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
     async prune(keep) {
       if (all.filter(({ state }) => state === 'confirmed').length <= keep) return;
       await change(null, (items) => {
-        const done = items.filter(({ state }) => state === 'confirmed').sort((one, other) => one.position - other.position);
-        return { remove: done.slice(0, Math.max(0, done.length - keep)).map(({ position }) => position), result: undefined };
+        const done = items
+          .filter(({ state }) => state === 'confirmed')
+          .sort((one, other) => one.position - other.position);
+        return {
+          remove: done.slice(0, Math.max(0, done.length - keep)).map(({ position }) => position),
+          result: undefined,
+        };
       });
     },
   };
@@ -167,11 +216,18 @@ const none: readonly OutboxItem[] = [];
 // What went through is kept to be shown, without what it weighed.
 function confirmed(item: OutboxItem, receipt: Receipt | null, settledAt: string): OutboxItem {
   return {
-    ...item, state: 'confirmed', settledAt, before: {}, photos: [],
-    command: { ...item.command, patch: {} }, receipt: receipt && { ...receipt, current: null },
+    ...item,
+    state: 'confirmed',
+    settledAt,
+    before: {},
+    photos: [],
+    command: { ...item.command, patch: {} },
+    receipt: receipt && { ...receipt, current: null },
   };
 }
 
 /** A row that is already there under its id is changed instead of made once more. */
 const revived = ({ command, receipt }: OutboxItem): Command['operation'] =>
-  command.operation === 'create' && receipt?.code === 'DUPLICATE_ID' && receipt.current ? 'update' : command.operation;
+  command.operation === 'create' && receipt?.code === 'DUPLICATE_ID' && receipt.current
+    ? 'update'
+    : command.operation;

@@ -20,7 +20,8 @@ export function createSkipping(find: FindRow): Skipping {
   const mentions = ({ command: { resource, recordId, patch } }: OutboxItem): string[] => {
     const row = { ...find(resource, recordId), ...patch };
     return Object.entries(entities[resource].fields).flatMap(([name, { type }]) =>
-      type === 'reference' && typeof row[name] === 'string' ? [row[name]] : []);
+      type === 'reference' && typeof row[name] === 'string' ? [row[name]] : [],
+    );
   };
   return {
     skip(item) {
@@ -28,6 +29,8 @@ export function createSkipping(find: FindRow): Skipping {
       for (const id of mentions(item)) mentioned.add(id);
     },
     isSkipped: (item) =>
-      records.has(item.command.recordId) || mentioned.has(item.command.recordId) || mentions(item).some((id) => records.has(id)),
+      records.has(item.command.recordId) ||
+      mentioned.has(item.command.recordId) ||
+      mentions(item).some((id) => records.has(id)),
   };
 }

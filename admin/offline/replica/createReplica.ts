@@ -3,7 +3,16 @@ import type { EntityName } from '@plumbline/resources/entities/names';
 import type { PullAnswer, SyncedRow } from '@plumbline/resources/sync/protocol';
 import { pointers, shardKey, shardOfRow } from '@plumbline/resources/sync/shards';
 import type { ReplicaStorage, StoredShard } from '../storage/ReplicaStorage';
-import { counting, createRowMap, isShown, later, orphans, type RowKey, type RowUpdate, updatesOf } from './rowMap';
+import {
+  counting,
+  createRowMap,
+  isShown,
+  later,
+  orphans,
+  type RowKey,
+  type RowUpdate,
+  updatesOf,
+} from './rowMap';
 
 /** What a tab tells the others. */
 export interface ReplicaChange {
@@ -96,14 +105,17 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
   }
 
   /** A shard that starts anew hides its rows at once; what is on disk of them is swept away when it is whole again. */
-  const restart = (shard: StoredShard): Promise<StoredShard> => putShard({ ...fresh(shard.key, shard.generation + 1) });
+  const restart = (shard: StoredShard): Promise<StoredShard> =>
+    putShard({ ...fresh(shard.key, shard.generation + 1) });
 
   /** Memberships a row shares with what it is a part of: a deficiency is kept where its audit is, whatever its own place. */
   function partOf(resource: EntityName, row: SyncedRow): Record<string, number> {
-    const wholes = pointers.filter(({ from, isPart }) => isPart && from.name === resource).flatMap(({ field, to }) => {
-      const id = row[field];
-      return typeof id === 'string' ? (rows.get(to.name, id) ?? []) : [];
-    });
+    const wholes = pointers
+      .filter(({ from, isPart }) => isPart && from.name === resource)
+      .flatMap(({ field, to }) => {
+        const id = row[field];
+        return typeof id === 'string' ? (rows.get(to.name, id) ?? []) : [];
+      });
     return Object.assign({}, ...wholes.map((whole) => counting(shards, whole.shards)));
   }
 
@@ -112,7 +124,8 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
       const stored = rows.get(resource, id);
       return stored && isShown(shards, stored) ? stored.row : undefined;
     },
-    rows: (resource) => [...rows.of(resource)].filter((stored) => isShown(shards, stored)).map(({ row }) => row),
+    rows: (resource) =>
+      [...rows.of(resource)].filter((stored) => isShown(shards, stored)).map(({ row }) => row),
     shard: (key) => shards.get(key),
     shards: () => known,
     load,
@@ -125,71 +138,99 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
       rows.take(change.rows.map((key, index) => ({ ...key, stored: stored[index] ?? null })));
       onChange(change, false);
     },
-    add: (key) => write(async () => {
-      if (shards.has(key)) return undefined;
-      // Generations go on from what rows of an earlier download may still carry.
-      let generation = 0;
-      for (const stored of rows.all()) generation = Math.max(generation, stored.shards[key] ?? 0);
-      await putShard(fresh(key, generation + 1));
-      return { rows: [], areAll: false };
-    }),
-    apply: ({ key, generation, cursor }, answer, at) => write(async () => {
-      const standing = shards.get(key);
-      if (standing?.generation !== generation || standing.cursor !== cursor) return undefined;
-      let isReset = false;
-      for (const shard of [...shards.values()]) {
-        const isVoid = shard.stamp !== null && shard.stamp !== answer.stamp;
-        const isRestarted = shard.key === key && answer.isRestart && cursor !== null;
-        if (!isVoid && !isRestarted) continue;
-        await restart(shard);
-        isReset = true;
-      }
-      const shard = shards.get(key);
-      if (!shard) return { rows: [], areAll: isReset };
-      const updates = updatesOf(rows, shards, shard, answer.changes);
-      // Rows before the cursor: after a crash between the two the page comes once more.
-      await putRows(updates);
-      const isWhole = shard.isWhole || answer.complete;
-      await putShard({
-        ...shard, cursor: answer.cursor, stamp: answer.stamp, isWhole, failure: null,
-        received: shard.isWhole ? shard.received : shard.received + answer.changes.length,
-        total: shard.cursor === null ? (answer.total ?? null) : shard.total,
-        savedAt: answer.complete ? at : shard.savedAt,
-      });
-      const isNewlyWhole = isWhole && !shard.isWhole;
-      if (isNewlyWhole) await putRows(orphans(rows, shards));
-      return { rows: updates.map(({ resource, id }) => ({ resource, id })), areAll: isReset || isNewlyWhole };
-    }),
-    fail: (key, code) => write(async () => {
-      const shard = shards.get(key);
-      if (!shard || shard.failure === code) return undefined;
-      await putShard({ ...shard, failure: code });
-      return { rows: [], areAll: false };
-    }),
-    accept: (resource, id, row) => write(async () => {
-      const before = rows.get(resource, id);
-      const home = row && shardOfRow(entities[resource], row);
-      const shard = home && shards.get(shardKey(home));
-      const membership = {
-        ...counting(shards, before?.shards ?? {}), ...(row ? partOf(resource, row) : {}), ...(shard ? { [shard.key]: shard.generation } : {}),
-      };
-      const isKept = row && Object.keys(membership).length > 0;
-      if (!isKept && !before) return undefined;
-      await putRows([{ resource, id, stored: isKept ? { resource, row: later(row, before?.row), shards: membership } : null }]);
-      return { rows: [{ resource, id }], areAll: false };
-    }),
-    remove: (key) => write(async () => {
-      if (!shards.has(key)) return undefined;
-      await raise();
-      await storage.removeShard(key);
-      shards.delete(key);
-      known = [...shards.values()];
-      await putRows(orphans(rows, shards));
-      return { rows: [], areAll: true };
-    }),
+    add: (key) =>
+      write(async () => {
+        if (shards.has(key)) return undefined;
+        // Generations go on from what rows of an earlier download may still carry.
+        let generation = 0;
+        for (const stored of rows.all()) generation = Math.max(generation, stored.shards[key] ?? 0);
+        await putShard(fresh(key, generation + 1));
+        return { rows: [], areAll: false };
+      }),
+    apply: ({ key, generation, cursor }, answer, at) =>
+      write(async () => {
+        const standing = shards.get(key);
+        if (standing?.generation !== generation || standing.cursor !== cursor) return undefined;
+        let isReset = false;
+        for (const shard of [...shards.values()]) {
+          const isVoid = shard.stamp !== null && shard.stamp !== answer.stamp;
+          const isRestarted = shard.key === key && answer.isRestart && cursor !== null;
+          if (!isVoid && !isRestarted) continue;
+          await restart(shard);
+          isReset = true;
+        }
+        const shard = shards.get(key);
+        if (!shard) return { rows: [], areAll: isReset };
+        const updates = updatesOf(rows, shards, shard, answer.changes);
+        // Rows before the cursor: after a crash between the two the page comes once more.
+        await putRows(updates);
+        const isWhole = shard.isWhole || answer.complete;
+        await putShard({
+          ...shard,
+          cursor: answer.cursor,
+          stamp: answer.stamp,
+          isWhole,
+          failure: null,
+          received: shard.isWhole ? shard.received : shard.received + answer.changes.length,
+          total: shard.cursor === null ? (answer.total ?? null) : shard.total,
+          savedAt: answer.complete ? at : shard.savedAt,
+        });
+        const isNewlyWhole = isWhole && !shard.isWhole;
+        if (isNewlyWhole) await putRows(orphans(rows, shards));
+        return {
+          rows: updates.map(({ resource, id }) => ({ resource, id })),
+          areAll: isReset || isNewlyWhole,
+        };
+      }),
+    fail: (key, code) =>
+      write(async () => {
+        const shard = shards.get(key);
+        if (!shard || shard.failure === code) return undefined;
+        await putShard({ ...shard, failure: code });
+        return { rows: [], areAll: false };
+      }),
+    accept: (resource, id, row) =>
+      write(async () => {
+        const before = rows.get(resource, id);
+        const home = row && shardOfRow(entities[resource], row);
+        const shard = home && shards.get(shardKey(home));
+        const membership = {
+          ...counting(shards, before?.shards ?? {}),
+          ...(row ? partOf(resource, row) : {}),
+          ...(shard ? { [shard.key]: shard.generation } : {}),
+        };
+        const isKept = row && Object.keys(membership).length > 0;
+        if (!isKept && !before) return undefined;
+        await putRows([
+          {
+            resource,
+            id,
+            stored: isKept ? { resource, row: later(row, before?.row), shards: membership } : null,
+          },
+        ]);
+        return { rows: [{ resource, id }], areAll: false };
+      }),
+    remove: (key) =>
+      write(async () => {
+        if (!shards.has(key)) return undefined;
+        await raise();
+        await storage.removeShard(key);
+        shards.delete(key);
+        known = [...shards.values()];
+        await putRows(orphans(rows, shards));
+        return { rows: [], areAll: true };
+      }),
   };
 }
 
 const fresh = (key: string, generation: number): StoredShard => ({
-  key, generation, cursor: null, stamp: null, isWhole: false, received: 0, total: null, savedAt: null, failure: null,
+  key,
+  generation,
+  cursor: null,
+  stamp: null,
+  isWhole: false,
+  received: 0,
+  total: null,
+  savedAt: null,
+  failure: null,
 });

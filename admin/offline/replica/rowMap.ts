@@ -2,7 +2,10 @@ import type { EntityName } from '@plumbline/resources/entities/names';
 import type { Change, SyncedRow } from '@plumbline/resources/sync/protocol';
 import type { StoredRow, StoredShard } from '../storage/ReplicaStorage';
 
-export interface RowKey { resource: EntityName; id: string }
+export interface RowKey {
+  resource: EntityName;
+  id: string;
+}
 /** A row as it shall stand; null: no shard holds it any more. */
 export type RowUpdate = RowKey & { stored: StoredRow | null };
 export type ShardMap = ReadonlyMap<string, StoredShard>;
@@ -38,22 +41,40 @@ export function createRowMap(stored: Iterable<StoredRow> = []): RowMap {
 }
 
 /** Memberships that still count: of shards that are here, in their present generation. */
-export function counting(shards: ShardMap, membership: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(membership).filter(([key, generation]) => shards.get(key)?.generation === generation));
+export function counting(
+  shards: ShardMap,
+  membership: Readonly<Record<string, number>>,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(membership).filter(([key, generation]) => shards.get(key)?.generation === generation),
+  );
 }
 
 export const isShown = (shards: ShardMap, stored: StoredRow): boolean =>
   Object.keys(counting(shards, stored.shards)).some((key) => shards.get(key)?.isWhole);
 
 /** What a page of one shard makes of the rows: those it names join it, those that are gone leave it but may stay by another. */
-export function updatesOf(rows: RowMap, shards: ShardMap, shard: StoredShard, changes: readonly Change[]): RowUpdate[] {
+export function updatesOf(
+  rows: RowMap,
+  shards: ShardMap,
+  shard: StoredShard,
+  changes: readonly Change[],
+): RowUpdate[] {
   const updates = new Map<string, RowUpdate>();
   for (const { resource, id, row } of changes) {
     const name = `${resource}/${id}`;
     const known = updates.has(name) ? updates.get(name)?.stored : rows.get(resource, id);
     const { [shard.key]: _own, ...others } = counting(shards, known?.shards ?? {});
     if (row) {
-      updates.set(name, { resource, id, stored: { resource, row: later(row, known?.row), shards: { ...others, [shard.key]: shard.generation } } });
+      updates.set(name, {
+        resource,
+        id,
+        stored: {
+          resource,
+          row: later(row, known?.row),
+          shards: { ...others, [shard.key]: shard.generation },
+        },
+      });
     } else if (known) {
       const isElsewhere = Object.keys(others).length > 0;
       updates.set(name, { resource, id, stored: isElsewhere ? { ...known, shards: others } : null });
@@ -64,7 +85,8 @@ export function updatesOf(rows: RowMap, shards: ShardMap, shard: StoredShard, ch
 
 /** Rows that no shard holds any more. */
 export function orphans(rows: RowMap, shards: ShardMap): RowUpdate[] {
-  return [...rows.all()].filter((stored) => Object.keys(counting(shards, stored.shards)).length === 0)
+  return [...rows.all()]
+    .filter((stored) => Object.keys(counting(shards, stored.shards)).length === 0)
     .map(({ resource, row }) => ({ resource, id: row.id, stored: null }));
 }
 

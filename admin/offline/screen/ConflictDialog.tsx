@@ -1,4 +1,20 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Radio, RadioGroup, Stack, Typography, useMediaQuery, useTheme } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -9,7 +25,10 @@ import { openClient } from '../currentClient';
 import { conflictOf } from '../outbox/conflict';
 import type { Conflict, OutboxItem, Side } from '../types';
 
-interface ConflictDialogProps { item: OutboxItem; onClose: () => void }
+interface ConflictDialogProps {
+  item: OutboxItem;
+  onClose: () => void;
+}
 
 /** Both sides of a refused change, field by field; what is chosen is sent again on top of the server's row. */
 export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
@@ -30,26 +49,60 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="sm" aria-labelledby="conflict-title">
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="conflict-title"
+    >
       <DialogTitle id="conflict-title">{translate('offline.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{translate('offline.conflict.text')}</DialogContentText>
-        {!theirs && <Alert severity="warning" variant="outlined">{translate('offline.conflict.gone')}</Alert>}
+        {!theirs && (
+          <Alert severity="warning" variant="outlined">
+            {translate('offline.conflict.gone')}
+          </Alert>
+        )}
         <Stack sx={{ gap: 2 }}>
-          {theirs && fields.map((field) => (
-            <FieldChoice key={field.field} item={item} conflict={field} theirs={theirs} side={choice[field.field] ?? 'mine'} onChoose={(side) => setChoice((known) => ({ ...known, [field.field]: side }))} />
-          ))}
+          {theirs &&
+            fields.map((field) => (
+              <FieldChoice
+                key={field.field}
+                item={item}
+                conflict={field}
+                theirs={theirs}
+                side={choice[field.field] ?? 'mine'}
+                onChoose={(side) => setChoice((known) => ({ ...known, [field.field]: side }))}
+              />
+            ))}
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isSaving} sx={{ minHeight: 44 }}>{translate('offline.action.cancel')}</Button>
-        <Button variant="contained" onClick={() => void save()} disabled={isSaving || !theirs} sx={{ minHeight: 44 }}>{translate('offline.conflict.save')}</Button>
+        <Button onClick={onClose} disabled={isSaving} sx={{ minHeight: 44 }}>
+          {translate('offline.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void save()}
+          disabled={isSaving || !theirs}
+          sx={{ minHeight: 44 }}
+        >
+          {translate('offline.conflict.save')}
+        </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-interface FieldChoiceProps { item: OutboxItem; conflict: Conflict['fields'][number]; theirs: NonNullable<Conflict['theirs']>; side: Side; onChoose: (side: Side) => void }
+interface FieldChoiceProps {
+  item: OutboxItem;
+  conflict: Conflict['fields'][number];
+  theirs: NonNullable<Conflict['theirs']>;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
 
 function FieldChoice({ item, conflict, theirs, side, onChoose }: FieldChoiceProps) {
   const translate = useTranslate();
@@ -59,18 +112,53 @@ function FieldChoice({ item, conflict, theirs, side, onChoose }: FieldChoiceProp
   const id = `conflict-${conflict.field}`;
   const sides: Side[] = ['mine', 'theirs'];
   return (
-    <Box component="fieldset" sx={{ border: 1, borderColor: conflict.isContested ? 'warning.main' : 'divider', borderRadius: 1, m: 0, p: 1.5 }}>
+    <Box
+      component="fieldset"
+      sx={{
+        border: 1,
+        borderColor: conflict.isContested ? 'warning.main' : 'divider',
+        borderRadius: 1,
+        m: 0,
+        p: 1.5,
+      }}
+    >
       <Typography component="legend" id={id} variant="subtitle2" sx={{ px: 0.5 }}>
-        {label}{conflict.isContested && <Typography component="span" variant="body2" color="warning.main"> · {translate('offline.conflict.contested')}</Typography>}
+        {label}
+        {conflict.isContested && (
+          <Typography component="span" variant="body2" color="warning.main">
+            {' '}
+            · {translate('offline.conflict.contested')}
+          </Typography>
+        )}
       </Typography>
-      <RadioGroup aria-labelledby={id} value={side} onChange={(_event, value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}>
+      <RadioGroup
+        aria-labelledby={id}
+        value={side}
+        onChange={(_event, value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+      >
         {sides.map((one) => (
           <FormControlLabel
-            key={one} value={one} control={<Radio />} sx={{ alignItems: 'flex-start', mr: 0, minHeight: 44 }}
+            key={one}
+            value={one}
+            control={<Radio />}
+            sx={{ alignItems: 'flex-start', mr: 0, minHeight: 44 }}
             label={
               <Box sx={{ pt: 1 }}>
-                <Typography component="span" variant="body2" color="text.secondary">{translate(`offline.conflict.${one}`)}: </Typography>
-                {field ? <Cell entity={entity} name={conflict.field} field={field} value={conflict[one]} record={theirs} place="row" /> : String(conflict[one] ?? '–')}
+                <Typography component="span" variant="body2" color="text.secondary">
+                  {translate(`offline.conflict.${one}`)}:{' '}
+                </Typography>
+                {field ? (
+                  <Cell
+                    entity={entity}
+                    name={conflict.field}
+                    field={field}
+                    value={conflict[one]}
+                    record={theirs}
+                    place="row"
+                  />
+                ) : (
+                  String(conflict[one] ?? '–')
+                )}
               </Box>
             }
           />

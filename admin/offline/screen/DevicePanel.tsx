@@ -20,9 +20,15 @@ export function DevicePanel() {
       <StorageSection />
       <CopySection />
       <Box component="section">
-        <Typography variant="h2" sx={{ mb: 0.5 }}>{translate('offline.reset.section')}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{translate('offline.reset.text')}</Typography>
-        <Button color="error" variant="outlined" onClick={() => setResetting(true)} sx={{ minHeight: 44 }}>{translate('offline.action.reset')}</Button>
+        <Typography variant="h2" sx={{ mb: 0.5 }}>
+          {translate('offline.reset.section')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {translate('offline.reset.text')}
+        </Typography>
+        <Button color="error" variant="outlined" onClick={() => setResetting(true)} sx={{ minHeight: 44 }}>
+          {translate('offline.action.reset')}
+        </Button>
       </Box>
       {isResetting && <ResetDialog onClose={() => setResetting(false)} />}
     </Stack>
@@ -36,16 +42,38 @@ function StorageSection() {
   const isKnown = used !== null && quota !== null && quota > 0;
   return (
     <Box component="section">
-      <Typography variant="h2" sx={{ mb: 1 }}>{translate('offline.storage.title')}</Typography>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {translate('offline.storage.title')}
+      </Typography>
       {isKnown ? (
         <>
-          <Typography>{translate('offline.storage.used', { used: format.bytes(used), quota: format.bytes(quota) })}</Typography>
-          <LinearProgress variant="determinate" value={Math.min(100, (used / quota) * 100)} color={isLow ? 'error' : 'primary'} aria-label={translate('offline.storage.title')} sx={{ my: 1, height: 6, borderRadius: 3 }} />
+          <Typography>
+            {translate('offline.storage.used', { used: format.bytes(used), quota: format.bytes(quota) })}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            value={Math.min(100, (used / quota) * 100)}
+            color={isLow ? 'error' : 'primary'}
+            aria-label={translate('offline.storage.title')}
+            sx={{ my: 1, height: 6, borderRadius: 3 }}
+          />
         </>
-      ) : <Typography color="text.secondary">{translate('offline.storage.unknown')}</Typography>}
-      {isLow && <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>{translate('offline.storage.low')}</Alert>}
-      <Typography variant="body2" color="text.secondary">{translate(isPersistent ? 'offline.storage.persistent' : 'offline.storage.volatile')}</Typography>
-      {!isPersistent && <Button variant="outlined" onClick={() => void persist()} sx={{ mt: 1, minHeight: 44 }}>{translate('offline.storage.persist')}</Button>}
+      ) : (
+        <Typography color="text.secondary">{translate('offline.storage.unknown')}</Typography>
+      )}
+      {isLow && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
+          {translate('offline.storage.low')}
+        </Alert>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {translate(isPersistent ? 'offline.storage.persistent' : 'offline.storage.volatile')}
+      </Typography>
+      {!isPersistent && (
+        <Button variant="outlined" onClick={() => void persist()} sx={{ mt: 1, minHeight: 44 }}>
+          {translate('offline.storage.persist')}
+        </Button>
+      )}
     </Box>
   );
 }
@@ -69,14 +97,31 @@ function CopySection() {
   };
   return (
     <Box component="section">
-      <Typography variant="h2" sx={{ mb: 0.5 }}>{translate('offline.export.title')}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{translate('offline.export.text')}</Typography>
+      <Typography variant="h2" sx={{ mb: 0.5 }}>
+        {translate('offline.export.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translate('offline.export.text')}
+      </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" disabled={open === 0} onClick={() => void exportAll().catch(tell)} sx={{ minHeight: 44 }}>{translate('offline.action.export')}</Button>
-        <Button variant="outlined" onClick={() => picker.current?.click()} sx={{ minHeight: 44 }}>{translate('offline.action.import')}</Button>
+        <Button
+          variant="outlined"
+          disabled={open === 0}
+          onClick={() => void exportAll().catch(tell)}
+          sx={{ minHeight: 44 }}
+        >
+          {translate('offline.action.export')}
+        </Button>
+        <Button variant="outlined" onClick={() => picker.current?.click()} sx={{ minHeight: 44 }}>
+          {translate('offline.action.import')}
+        </Button>
       </Stack>
       <input
-        ref={picker} type="file" accept="application/json,.json" hidden aria-label={translate('offline.action.import')}
+        ref={picker}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={translate('offline.action.import')}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // The same file again is a new choice, too.

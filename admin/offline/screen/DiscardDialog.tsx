@@ -6,7 +6,11 @@ import { openClient } from '../currentClient';
 import type { OutboxItem } from '../types';
 import { saveExport } from './saveExport';
 
-interface DiscardDialogProps { item: OutboxItem; what: string; onClose: () => void }
+interface DiscardDialogProps {
+  item: OutboxItem;
+  what: string;
+  onClose: () => void;
+}
 
 /** Gives a change up, by its name, and only with a copy of it in a file. */
 export function DiscardDialog({ item, what, onClose }: DiscardDialogProps) {
@@ -29,10 +33,22 @@ export function DiscardDialog({ item, what, onClose }: DiscardDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="discard-title">
       <DialogTitle id="discard-title">{translate('offline.discard.title')}</DialogTitle>
-      <DialogContent><DialogContentText>{translate('offline.discard.text', { what })}</DialogContentText></DialogContent>
+      <DialogContent>
+        <DialogContentText>{translate('offline.discard.text', { what })}</DialogContentText>
+      </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>{translate('offline.action.cancel')}</Button>
-        <Button color="error" variant="contained" onClick={() => void discard()} disabled={isBusy} sx={{ minHeight: 44 }}>{translate('offline.discard.confirm')}</Button>
+        <Button onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>
+          {translate('offline.action.cancel')}
+        </Button>
+        <Button
+          color="error"
+          variant="contained"
+          onClick={() => void discard()}
+          disabled={isBusy}
+          sx={{ minHeight: 44 }}
+        >
+          {translate('offline.discard.confirm')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -47,17 +47,35 @@ export function LocationRow({ node, sizes, isFlat }: LocationRowProps) {
     below > 0 ? translate('offline.locations.withBelow', { smart_count: below }) : '',
   ].filter(Boolean);
   return (
-    <ListItem sx={{ display: 'block', py: 1, pl: isFlat ? 2 : 2 + Math.min(node.depth, 4) * 2 }} data-download-state={own.state}>
+    <ListItem
+      sx={{ display: 'block', py: 1, pl: isFlat ? 2 : 2 + Math.min(node.depth, 4) * 2 }}
+      data-download-state={own.state}
+    >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
         <Icon aria-hidden sx={{ color }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{node.name}</Typography>
-          {notes.length > 0 && <Typography variant="body2" color="text.secondary">{notes.join(' · ')}</Typography>}
+          {notes.length > 0 && (
+            <Typography variant="body2" color="text.secondary">
+              {notes.join(' · ')}
+            </Typography>
+          )}
           <StateText download={own} color={color} />
         </Box>
-        {kept.length > 0 && <Action icon={DeleteOutlineOutlined} label={translate('offline.locations.removeNamed', { name: node.name })} onClick={() => remove(kept).catch(tell)} />}
+        {kept.length > 0 && (
+          <Action
+            icon={DeleteOutlineOutlined}
+            label={translate('offline.locations.removeNamed', { name: node.name })}
+            onClick={() => remove(kept).catch(tell)}
+          />
+        )}
         {(kept.length < node.branch.length || own.state === 'failed') && (
-          <Action icon={own.state === 'failed' ? RefreshOutlined : DownloadOutlined} isDisabled={!isOnline} label={translate('offline.locations.downloadNamed', { name: node.name })} onClick={() => download(node.branch).catch(tell)} />
+          <Action
+            icon={own.state === 'failed' ? RefreshOutlined : DownloadOutlined}
+            isDisabled={!isOnline}
+            label={translate('offline.locations.downloadNamed', { name: node.name })}
+            onClick={() => download(node.branch).catch(tell)}
+          />
         )}
       </Stack>
       {own.state === 'downloading' && <Progress download={own} name={node.name} />}
@@ -70,12 +88,32 @@ function StateText({ download, color }: { download: LocationDownload; color: str
   const format = useFormat();
   const { state, savedAt, failure, received, total } = download;
   const words = {
-    saved: () => (savedAt ? translate('offline.download.savedAt', { time: format.dateTime(savedAt) }) : translate('offline.download.saved')),
+    saved: () =>
+      savedAt
+        ? translate('offline.download.savedAt', { time: format.dateTime(savedAt) })
+        : translate('offline.download.saved'),
     notSaved: () => translate('offline.download.notSaved'),
-    downloading: () => [translate('offline.download.downloading'), total !== null && translate('offline.download.progress', { received: format.number(Math.min(received, total)), total: format.number(total) })].filter(Boolean).join(' · '),
-    failed: () => translate('offline.download.failed', { reason: translate(`errors.${failure}`, { _: translate('errors.UNKNOWN') }) }),
+    downloading: () =>
+      [
+        translate('offline.download.downloading'),
+        total !== null &&
+          translate('offline.download.progress', {
+            received: format.number(Math.min(received, total)),
+            total: format.number(total),
+          }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    failed: () =>
+      translate('offline.download.failed', {
+        reason: translate(`errors.${failure}`, { _: translate('errors.UNKNOWN') }),
+      }),
   };
-  return <Typography variant="body2" role="status" sx={{ color }}>{words[state]()}</Typography>;
+  return (
+    <Typography variant="body2" role="status" sx={{ color }}>
+      {words[state]()}
+    </Typography>
+  );
 }
 
 function Progress({ download: { received, total }, name }: { download: LocationDownload; name: string }) {
@@ -83,15 +121,35 @@ function Progress({ download: { received, total }, name }: { download: LocationD
   const label = `${translate('offline.download.downloading')}: ${name}`;
   // Rows that change meanwhile come twice, so more may arrive than were counted.
   const value = total ? Math.min(100, Math.round((received / total) * 100)) : undefined;
-  return <LinearProgress aria-label={label} {...(value === undefined ? {} : { variant: 'determinate' as const, value })} sx={{ mt: 1 }} />;
+  return (
+    <LinearProgress
+      aria-label={label}
+      {...(value === undefined ? {} : { variant: 'determinate' as const, value })}
+      sx={{ mt: 1 }}
+    />
+  );
 }
 
-interface ActionProps { icon: typeof DownloadOutlined; label: string; onClick: () => Promise<unknown>; isDisabled?: boolean }
+interface ActionProps {
+  icon: typeof DownloadOutlined;
+  label: string;
+  onClick: () => Promise<unknown>;
+  isDisabled?: boolean;
+}
 
 function Action({ icon: Icon, label, onClick, isDisabled = false }: ActionProps) {
   return (
     <Tooltip title={label}>
-      <span><IconButton onClick={() => void onClick()} aria-label={label} disabled={isDisabled} sx={{ minWidth: 44, minHeight: 44 }}><Icon /></IconButton></span>
+      <span>
+        <IconButton
+          onClick={() => void onClick()}
+          aria-label={label}
+          disabled={isDisabled}
+          sx={{ minWidth: 44, minHeight: 44 }}
+        >
+          <Icon />
+        </IconButton>
+      </span>
     </Tooltip>
   );
 }

@@ -21,7 +21,9 @@ export function OutboxPanel() {
     <Stack sx={{ gap: 3 }}>
       {refused.length > 0 && (
         <Section title="offline.outbox.refused" note="offline.outbox.refusedText">
-          {refused.map((item) => <RefusedRow key={item.command.id} item={item} />)}
+          {refused.map((item) => (
+            <RefusedRow key={item.command.id} item={item} />
+          ))}
         </Section>
       )}
       {refused.length + waiting.length === 0 && (
@@ -36,7 +38,11 @@ export function OutboxPanel() {
   );
 }
 
-interface GroupsProps { title: string; items: readonly OutboxItem[]; refused: readonly OutboxItem[] }
+interface GroupsProps {
+  title: string;
+  items: readonly OutboxItem[];
+  refused: readonly OutboxItem[];
+}
 
 function Groups({ title, items, refused }: GroupsProps) {
   const translate = useTranslate();
@@ -44,8 +50,14 @@ function Groups({ title, items, refused }: GroupsProps) {
   const held = new Set(groupByRecord(refused).map(({ record }) => record));
   return (
     <Section title={title}>
-      {groups.slice(0, most).map(({ record, items: ofRecord }) => <OutboxRow key={record} items={ofRecord} isHeld={held.has(record)} />)}
-      {groups.length > most && <Typography component="li" variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1 }}>{translate('offline.outbox.more', { smart_count: groups.length - most })}</Typography>}
+      {groups.slice(0, most).map(({ record, items: ofRecord }) => (
+        <OutboxRow key={record} items={ofRecord} isHeld={held.has(record)} />
+      ))}
+      {groups.length > most && (
+        <Typography component="li" variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1 }}>
+          {translate('offline.outbox.more', { smart_count: groups.length - most })}
+        </Typography>
+      )}
     </Section>
   );
 }
@@ -54,9 +66,26 @@ function Section({ title, note, children }: { title: string; note?: string; chil
   const translate = useTranslate();
   return (
     <Box component="section" aria-label={translate(title)}>
-      <Typography variant="h2" sx={{ mb: 0.5 }}>{translate(title)}</Typography>
-      {note && <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{translate(note)}</Typography>}
-      <List disablePadding sx={{ border: 1, borderColor: 'divider', borderRadius: 1, backgroundColor: 'background.paper', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>{children}</List>
+      <Typography variant="h2" sx={{ mb: 0.5 }}>
+        {translate(title)}
+      </Typography>
+      {note && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {translate(note)}
+        </Typography>
+      )}
+      <List
+        disablePadding
+        sx={{
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          backgroundColor: 'background.paper',
+          '& > li + li': { borderTop: 1, borderColor: 'divider' },
+        }}
+      >
+        {children}
+      </List>
     </Box>
   );
 }

@@ -14,7 +14,10 @@ const looks = {
   confirmed: { icon: CheckCircleOutlined, color: 'success.main' },
 } as const;
 
-interface OutboxRowProps { items: readonly OutboxItem[]; isHeld: boolean }
+interface OutboxRowProps {
+  items: readonly OutboxItem[];
+  isHeld: boolean;
+}
 
 /** The changes of one record that wait or went through. */
 export function OutboxRow({ items, isHeld }: OutboxRowProps) {
@@ -33,14 +36,33 @@ export function OutboxRow({ items, isHeld }: OutboxRowProps) {
     <ListItem sx={{ gap: 1.5, alignItems: 'flex-start', py: 1.25 }}>
       <Icon aria-hidden sx={{ color, mt: 0.25 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body1" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{title} <Typography component="span" variant="body2" color="text.secondary">{kind}</Typography></Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{what}</Typography>
-        {isHeld && <Typography variant="body2" color="warning.main">{translate('offline.outbox.held')}</Typography>}
-        {attempts > 0 && state !== 'confirmed' && <Typography variant="body2" color="warning.main">{translate('offline.outbox.attempts', { smart_count: attempts })}</Typography>}
+        <Typography variant="body1" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {title}{' '}
+          <Typography component="span" variant="body2" color="text.secondary">
+            {kind}
+          </Typography>
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {what}
+        </Typography>
+        {isHeld && (
+          <Typography variant="body2" color="warning.main">
+            {translate('offline.outbox.held')}
+          </Typography>
+        )}
+        {attempts > 0 && state !== 'confirmed' && (
+          <Typography variant="body2" color="warning.main">
+            {translate('offline.outbox.attempts', { smart_count: attempts })}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
-        <Typography variant="body2" sx={{ color }}>{translate(`offline.state.${state}`)}</Typography>
-        <Typography variant="caption" color="text.secondary">{format.dateTime(time)}</Typography>
+        <Typography variant="body2" sx={{ color }}>
+          {translate(`offline.state.${state}`)}
+        </Typography>
+        <Typography variant="caption" color="text.secondary">
+          {format.dateTime(time)}
+        </Typography>
       </Box>
     </ListItem>
   );
@@ -48,5 +70,14 @@ export function OutboxRow({ items, isHeld }: OutboxRowProps) {
 
 // Hooks run before the guard; nothing of it is ever drawn.
 const emptyItem: Pick<OutboxItem, 'command'> = {
-  command: { id: '', resource: 'audits', recordId: '', operation: 'update', baseVersion: null, patch: {}, madeAt: '', schemaVersion: 0 },
+  command: {
+    id: '',
+    resource: 'audits',
+    recordId: '',
+    operation: 'update',
+    baseVersion: null,
+    patch: {},
+    madeAt: '',
+    schemaVersion: 0,
+  },
 };

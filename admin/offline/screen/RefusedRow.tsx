@@ -24,32 +24,78 @@ export function RefusedRow({ item }: { item: OutboxItem }) {
   const { kind, title } = useItemTitle(item);
   const { command, receipt } = item;
   const reason = errorMessage({ code: receipt?.code, data: receipt?.data }, translate);
-  const fields = Object.entries(receipt?.errors ?? {}).map(([field, { message, args }]) =>
-    `${translate(fieldLabel(entities[command.resource], field), { _: field })}: ${translate(message, { ...args, _: message })}`);
-  const retry = () => openClient().retry(command.id).catch((error: unknown) => notify(errorMessage(error, translate), { type: 'error' }));
-  const canCompare = receipt?.current != null && command.operation !== 'delete' && command.operation !== 'command';
+  const fields = Object.entries(receipt?.errors ?? {}).map(
+    ([field, { message, args }]) =>
+      `${translate(fieldLabel(entities[command.resource], field), { _: field })}: ${translate(message, { ...args, _: message })}`,
+  );
+  const retry = () =>
+    openClient()
+      .retry(command.id)
+      .catch((error: unknown) => notify(errorMessage(error, translate), { type: 'error' }));
+  const canCompare =
+    receipt?.current != null && command.operation !== 'delete' && command.operation !== 'command';
   const hasScreen = entities[command.resource].route !== undefined && command.operation !== 'create';
   return (
     <ListItem sx={{ display: 'block', py: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.5 }}>
         <ErrorOutlineOutlined aria-hidden color="error" sx={{ mt: 0.25 }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="body1" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{title} <Typography component="span" variant="body2" color="text.secondary">{kind}</Typography></Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>{operationText(item, translate)} · {format.dateTime(command.madeAt)}</Typography>
-          <Typography variant="body2" color="error.main" sx={{ mt: 0.5 }}>{reason}</Typography>
-          {fields.map((text) => <Typography key={text} variant="body2" color="error.main">{text}</Typography>)}
+          <Typography variant="body1" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+            {title}{' '}
+            <Typography component="span" variant="body2" color="text.secondary">
+              {kind}
+            </Typography>
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {operationText(item, translate)} · {format.dateTime(command.madeAt)}
+          </Typography>
+          <Typography variant="body2" color="error.main" sx={{ mt: 0.5 }}>
+            {reason}
+          </Typography>
+          {fields.map((text) => (
+            <Typography key={text} variant="body2" color="error.main">
+              {text}
+            </Typography>
+          ))}
         </Box>
       </Stack>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1, pl: { sm: 4.5 } }}>
-        {canCompare
-          ? <Button variant="contained" onClick={() => setDialog('compare')} sx={{ minHeight: 44 }}>{translate('offline.action.compare')}</Button>
-          : <Button variant="contained" onClick={() => void retry()} sx={{ minHeight: 44 }}>{translate('offline.action.retry')}</Button>}
-        {canCompare && <Button variant="outlined" onClick={() => void retry()} sx={{ minHeight: 44 }}>{translate('offline.action.retry')}</Button>}
-        {hasScreen && <Button component={Link} to={showPath(entities[command.resource], command.recordId)} variant="outlined" sx={{ minHeight: 44 }}>{translate('offline.action.open')}</Button>}
-        <Button color="error" onClick={() => setDialog('discard')} sx={{ minHeight: 44 }}>{translate('offline.action.discard')}</Button>
+        {canCompare ? (
+          <Button variant="contained" onClick={() => setDialog('compare')} sx={{ minHeight: 44 }}>
+            {translate('offline.action.compare')}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={() => void retry()} sx={{ minHeight: 44 }}>
+            {translate('offline.action.retry')}
+          </Button>
+        )}
+        {canCompare && (
+          <Button variant="outlined" onClick={() => void retry()} sx={{ minHeight: 44 }}>
+            {translate('offline.action.retry')}
+          </Button>
+        )}
+        {hasScreen && (
+          <Button
+            component={Link}
+            to={showPath(entities[command.resource], command.recordId)}
+            variant="outlined"
+            sx={{ minHeight: 44 }}
+          >
+            {translate('offline.action.open')}
+          </Button>
+        )}
+        <Button color="error" onClick={() => setDialog('discard')} sx={{ minHeight: 44 }}>
+          {translate('offline.action.discard')}
+        </Button>
       </Stack>
       {dialog === 'compare' && <ConflictDialog item={item} onClose={() => setDialog(null)} />}
-      {dialog === 'discard' && <DiscardDialog item={item} what={`${kind} ${title} – ${operationText(item, translate)}`} onClose={() => setDialog(null)} />}
+      {dialog === 'discard' && (
+        <DiscardDialog
+          item={item}
+          what={`${kind} ${title} – ${operationText(item, translate)}`}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </ListItem>
   );
 }

@@ -1,4 +1,12 @@
-import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../entities/errors/errorMessage';
@@ -22,10 +30,23 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby="reset-title">
       <DialogTitle id="reset-title">{translate('offline.reset.title')}</DialogTitle>
-      <DialogContent><DialogContentText>{translate('offline.reset.text')}</DialogContentText></DialogContent>
+      <DialogContent>
+        <DialogContentText>{translate('offline.reset.text')}</DialogContentText>
+      </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>{translate('offline.action.cancel')}</Button>
-        <Button color="error" variant="contained" onClick={() => void reset()} disabled={isBusy} sx={{ minHeight: 44 }} startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : undefined}>{translate('offline.reset.confirm')}</Button>
+        <Button onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>
+          {translate('offline.action.cancel')}
+        </Button>
+        <Button
+          color="error"
+          variant="contained"
+          onClick={() => void reset()}
+          disabled={isBusy}
+          sx={{ minHeight: 44 }}
+          startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : undefined}
+        >
+          {translate('offline.reset.confirm')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

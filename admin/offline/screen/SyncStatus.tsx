@@ -18,16 +18,37 @@ export function SyncStatus() {
   const sync = () => void syncNow().catch(() => {});
   return (
     <Stack sx={{ gap: 1.5, mb: 2 }}>
-      {isForcedOffline && <Note severity="info" text="offline.status.forced" action="offline.action.reconnect" onAction={reconnect} />}
+      {isForcedOffline && (
+        <Note
+          severity="info"
+          text="offline.status.forced"
+          action="offline.action.reconnect"
+          onAction={reconnect}
+        />
+      )}
       {!isForcedOffline && !isOnline && <Note severity="warning" text="offline.status.offline" />}
       {isOnline && isSlow && <Note severity="info" text="offline.status.slow" />}
       {isOnline && <PauseNote outbox={outbox} onRetry={sync} />}
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={sync} disabled={!isOnline || isSyncing} sx={{ minHeight: 44 }}>{translate('offline.action.syncNow')}</Button>
-        {!isForcedOffline && <Button variant="outlined" onClick={forceOffline} sx={{ minHeight: 44 }}>{translate('offline.action.goOffline')}</Button>}
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
-          {isSyncing ? translate('offline.status.syncing')
-            : lastSync ? translate('offline.status.lastSync', { time: format.dateTime(lastSync) }) : translate('offline.status.neverSynced')}
+        <Button variant="contained" onClick={sync} disabled={!isOnline || isSyncing} sx={{ minHeight: 44 }}>
+          {translate('offline.action.syncNow')}
+        </Button>
+        {!isForcedOffline && (
+          <Button variant="outlined" onClick={forceOffline} sx={{ minHeight: 44 }}>
+            {translate('offline.action.goOffline')}
+          </Button>
+        )}
+        <Typography
+          variant="body2"
+          color="text.secondary"
+          role="status"
+          sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}
+        >
+          {isSyncing
+            ? translate('offline.status.syncing')
+            : lastSync
+              ? translate('offline.status.lastSync', { time: format.dateTime(lastSync) })
+              : translate('offline.status.neverSynced')}
           {photos > 0 && ` · ${translate('offline.status.photos', { smart_count: photos })}`}
         </Typography>
       </Stack>
@@ -40,19 +61,66 @@ function PauseNote({ outbox: { pause, failure }, onRetry }: { outbox: OutboxView
   const translate = useTranslate();
   const i18n = useI18nProvider();
   const reason = failure ? translate(`errors.${failure}`, { _: translate('errors.UNKNOWN') }) : undefined;
-  if (pause === 'signedOut') return <Note severity="warning" text="offline.status.signedOut" action="offline.action.signIn" onAction={() => void signIn(i18n.getLocale())} />;
-  if (pause === 'backOff') return <Note severity="warning" text="offline.status.backOff" reason={reason} action="offline.action.retry" onAction={onRetry} />;
-  if (pause === 'storage') return <Note severity="error" text="offline.status.storage" reason={reason} action="offline.action.retry" onAction={onRetry} />;
+  if (pause === 'signedOut')
+    return (
+      <Note
+        severity="warning"
+        text="offline.status.signedOut"
+        action="offline.action.signIn"
+        onAction={() => void signIn(i18n.getLocale())}
+      />
+    );
+  if (pause === 'backOff')
+    return (
+      <Note
+        severity="warning"
+        text="offline.status.backOff"
+        reason={reason}
+        action="offline.action.retry"
+        onAction={onRetry}
+      />
+    );
+  if (pause === 'storage')
+    return (
+      <Note
+        severity="error"
+        text="offline.status.storage"
+        reason={reason}
+        action="offline.action.retry"
+        onAction={onRetry}
+      />
+    );
   return pause === 'otherTab' ? <Note severity="info" text="offline.status.otherTab" /> : null;
 }
 
-interface NoteProps { severity: 'info' | 'warning' | 'error'; text: string; reason?: string | undefined; action?: string; onAction?: () => void }
+interface NoteProps {
+  severity: 'info' | 'warning' | 'error';
+  text: string;
+  reason?: string | undefined;
+  action?: string;
+  onAction?: () => void;
+}
 
 function Note({ severity, text, reason, action, onAction }: NoteProps) {
   const translate = useTranslate();
   return (
-    <Alert severity={severity} variant="outlined" action={action && <Button color="inherit" variant="text" onClick={onAction}>{translate(action)}</Button>}>
-      {translate(text)}{reason && <Typography variant="body2" sx={{ mt: 0.5 }}>{reason}</Typography>}
+    <Alert
+      severity={severity}
+      variant="outlined"
+      action={
+        action && (
+          <Button color="inherit" variant="text" onClick={onAction}>
+            {translate(action)}
+          </Button>
+        )
+      }
+    >
+      {translate(text)}
+      {reason && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {reason}
+        </Typography>
+      )}
     </Alert>
   );
 }

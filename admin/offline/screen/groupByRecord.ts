@@ -1,7 +1,10 @@
 import { recordOf } from '../outbox/batch';
 import type { OutboxItem } from '../types';
 
-export interface RecordGroup { record: string; items: OutboxItem[] }
+export interface RecordGroup {
+  record: string;
+  items: OutboxItem[];
+}
 
 /** Changes of one record together, in the order in which each record comes first. */
 export function groupByRecord(items: readonly OutboxItem[]): RecordGroup[] {

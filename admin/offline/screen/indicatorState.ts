@@ -11,7 +11,10 @@ import type { ConnectionView, OutboxView } from '../types';
 export type IndicatorState = 'refused' | 'signIn' | 'offline' | 'syncing' | 'waiting' | 'slow' | 'synced';
 
 /** The one thing that matters most now: what needs a decision before what passes by itself. */
-export function indicatorState({ refused, waiting, isSyncing, pause }: OutboxView, { isOnline, isSlow }: ConnectionView): IndicatorState {
+export function indicatorState(
+  { refused, waiting, isSyncing, pause }: OutboxView,
+  { isOnline, isSlow }: ConnectionView,
+): IndicatorState {
   if (refused > 0) return 'refused';
   if (!isOnline) return 'offline';
   if (waiting > 0 && pause === 'signedOut') return 'signIn';

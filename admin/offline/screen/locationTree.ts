@@ -1,8 +1,21 @@
-export interface LocationLike { id: string; name: string; parent: string | null }
-export interface LocationNode { id: string; name: string; depth: number; /** Names from the top down to its parent. */ path: string[]; /** Itself and all below it. */ branch: string[] }
+export interface LocationLike {
+  id: string;
+  name: string;
+  parent: string | null;
+}
+export interface LocationNode {
+  id: string;
+  name: string;
+  depth: number /** Names from the top down to its parent. */;
+  path: string[] /** Itself and all below it. */;
+  branch: string[];
+}
 
 /** The locations in the order of their tree; one whose parent is not here (no right, a cycle) stands at the top. */
-export function locationTree(locations: readonly LocationLike[], compare: (one: string, other: string) => number): LocationNode[] {
+export function locationTree(
+  locations: readonly LocationLike[],
+  compare: (one: string, other: string) => number,
+): LocationNode[] {
   const known = new Map(locations.map((location) => [location.id, location]));
   const below = new Map<string | null, LocationLike[]>();
   for (const location of locations) {
@@ -14,9 +27,16 @@ export function locationTree(locations: readonly LocationLike[], compare: (one: 
   function visit(location: LocationLike, path: string[]): string[] {
     if (seen.has(location.id)) return [];
     seen.add(location.id);
-    const node: LocationNode = { id: location.id, name: location.name, depth: path.length, path, branch: [location.id] };
+    const node: LocationNode = {
+      id: location.id,
+      name: location.name,
+      depth: path.length,
+      path,
+      branch: [location.id],
+    };
     nodes.push(node);
-    for (const child of sorted(below.get(location.id) ?? [])) node.branch.push(...visit(child, [...path, location.name]));
+    for (const child of sorted(below.get(location.id) ?? []))
+      node.branch.push(...visit(child, [...path, location.name]));
     return node.branch;
   }
   const sorted = (some: LocationLike[]) => [...some].sort((one, other) => compare(one.name, other.name));

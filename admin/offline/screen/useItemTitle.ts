@@ -25,5 +25,8 @@ export function useItemTitle({ command }: Pick<OutboxItem, 'command'>): ItemTitl
   const { record: referred } = useLocalRecord(target, typeof targetId === 'string' ? targetId : null);
   const named = referred ? titleOf(entities[target], { ...referred }, language) : '';
   const title = Object.keys(row).length > 0 ? titleOf(entity, row, language, named) : '';
-  return { kind: translate(`resources.${resource}.name`, { smart_count: 1 }), title: title || translate('offline.outbox.unnamed') };
+  return {
+    kind: translate(`resources.${resource}.name`, { smart_count: 1 }),
+    title: title || translate('offline.outbox.unnamed'),
+  };
 }

@@ -16,12 +16,25 @@ const lookEvery = 15_000;
 
 /** How full the device is, looked at again and again while the screen is open. */
 export function useStorageEstimate(): StorageEstimateView {
-  const [view, setView] = useState<Omit<StorageEstimateView, 'persist'>>({ used: null, quota: null, isPersistent: false, isLow: false });
+  const [view, setView] = useState<Omit<StorageEstimateView, 'persist'>>({
+    used: null,
+    quota: null,
+    isPersistent: false,
+    isLow: false,
+  });
   const look = useCallback(async () => {
     // Old browsers and insecure pages have no storage manager.
-    const [estimate, isPersistent] = await Promise.all([navigator.storage?.estimate?.(), navigator.storage?.persisted?.()]);
+    const [estimate, isPersistent] = await Promise.all([
+      navigator.storage?.estimate?.(),
+      navigator.storage?.persisted?.(),
+    ]);
     const { usage: used = null, quota = null } = estimate ?? {};
-    setView({ used, quota, isPersistent: isPersistent ?? false, isLow: used !== null && quota !== null && used > quota * lowFrom });
+    setView({
+      used,
+      quota,
+      isPersistent: isPersistent ?? false,
+      isLow: used !== null && quota !== null && used > quota * lowFrom,
+    });
   }, []);
   useEffect(() => {
     void look().catch(() => {});

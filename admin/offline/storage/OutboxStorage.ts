@@ -34,7 +34,10 @@ export interface OutboxStorage {
    * One transaction, after those of other tabs: reads the items of one record (null: all), lets `decide` look at them,
    * writes what it says and answers how they stand then. Positions of added items follow all others.
    */
-  change<T>(record: string | null, decide: (items: readonly OutboxItem[]) => Decision<T>): Promise<Changed<T>>;
+  change<T>(
+    record: string | null,
+    decide: (items: readonly OutboxItem[]) => Decision<T>,
+  ): Promise<Changed<T>>;
 
   photos(): Promise<Omit<StoredPhoto, 'content'>[]>;
   photo(hash: string): Promise<StoredPhoto | undefined>;

@@ -1,7 +1,10 @@
 /** The browser could not keep something: no room, private window, or a damaged or closed database. Nothing was saved then. */
 export class StorageError extends Error {
   readonly code = 'BROWSER_STORAGE';
-  constructor(readonly reason: 'full' | 'unavailable' | 'closed', cause?: unknown) {
+  constructor(
+    readonly reason: 'full' | 'unavailable' | 'closed',
+    cause?: unknown,
+  ) {
     super('BROWSER_STORAGE', { cause });
     this.name = 'StorageError';
   }
@@ -29,4 +32,7 @@ export function gate(): { run: typeof guarded; shut: () => void } {
 }
 
 const isFull = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'name' in error && (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
+  typeof error === 'object' &&
+  error !== null &&
+  'name' in error &&
+  (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');

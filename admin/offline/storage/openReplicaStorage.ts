@@ -20,17 +20,20 @@ export async function openReplicaStorage(name: string): Promise<ReplicaStorage> 
   return {
     rows: () => run(() => all<StoredRow>(rows)),
     row: (resource, id) => run(async () => (await rows.getItem<StoredRow>(key(resource, id))) ?? undefined),
-    putRows: (stored) => run(() => inChunks(stored, (one) => rows.setItem(key(one.resource, one.row.id), one))),
+    putRows: (stored) =>
+      run(() => inChunks(stored, (one) => rows.setItem(key(one.resource, one.row.id), one))),
     removeRows: (gone) => run(() => inChunks(gone, ({ resource, id }) => rows.removeItem(key(resource, id)))),
     shards: () => run(() => all<StoredShard>(shards)),
-    putShard: (shard) => run(async () => {
-      await shards.setItem(shard.key, shard);
-    }),
+    putShard: (shard) =>
+      run(async () => {
+        await shards.setItem(shard.key, shard);
+      }),
     removeShard: (shardKey) => run(() => shards.removeItem(shardKey)),
     revision: () => run(async () => (await notes.getItem<number>('revision')) ?? 0),
-    putRevision: (revision) => run(async () => {
-      await notes.setItem('revision', revision);
-    }),
+    putRevision: (revision) =>
+      run(async () => {
+        await notes.setItem('revision', revision);
+      }),
     close: shut,
     drop: () => {
       shut();
@@ -48,5 +51,6 @@ async function all<T>(store: LocalForage): Promise<T[]> {
 }
 
 async function inChunks<T>(items: readonly T[], write: (item: T) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < items.length; start += chunk) await Promise.all(items.slice(start, start + chunk).map(write));
+  for (let start = 0; start < items.length; start += chunk)
+    await Promise.all(items.slice(start, start + chunk).map(write));
 }

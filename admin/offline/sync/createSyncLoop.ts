@@ -35,7 +35,15 @@ const fetchEvery = 60_000;
 const fetchAfterSend = 10_000;
 
 /** Decides when this tab sends and fetches: one run at a time over all tabs, again after a while when one did not work. */
-export function createSyncLoop({ environment, lockName, send, fetch, isOnline, onUnreachable, onChange }: Parts): SyncLoop {
+export function createSyncLoop({
+  environment,
+  lockName,
+  send,
+  fetch,
+  isOnline,
+  onUnreachable,
+  onChange,
+}: Parts): SyncLoop {
   let status: SyncStatus = { isSyncing: false, pause: null, failure: null };
   let failures = 0;
   let running: Promise<void> | null = null;
@@ -100,7 +108,12 @@ export function createSyncLoop({ environment, lockName, send, fetch, isOnline, o
     const { kind, code, seconds } = failureOf(error);
     failures += 1;
     const pauses: Record<typeof kind, Pause> = {
-      unreachable: 'offline', later: 'backOff', tooLarge: 'backOff', refused: 'backOff', signIn: 'signedOut', storage: 'storage',
+      unreachable: 'offline',
+      later: 'backOff',
+      tooLarge: 'backOff',
+      refused: 'backOff',
+      signIn: 'signedOut',
+      storage: 'storage',
     };
     const pause = pauses[kind];
     become({ isSyncing: false, pause, failure: pause === 'offline' ? null : code });

@@ -10,14 +10,29 @@ interface ExportParts {
 }
 
 /** Everything that is not confirmed, photos included: nothing is left out that exists on this device alone. */
-export async function exportOutbox({ storage, items, user, instance, at }: ExportParts): Promise<OutboxExport> {
+export async function exportOutbox({
+  storage,
+  items,
+  user,
+  instance,
+  at,
+}: ExportParts): Promise<OutboxExport> {
   const open = items.filter(({ state }) => state !== 'confirmed');
   const photos: OutboxExport['photos'] = [];
   for (const hash of new Set(open.flatMap((item) => item.photos))) {
     const stored = await storage.photo(hash);
     if (stored) photos.push({ file: stored.file, content: toBase64(stored.content) });
   }
-  return { product: 'plumbline', kind: 'outbox', formatVersion: 1, user, instance, exportedAt: at, items: open, photos };
+  return {
+    product: 'plumbline',
+    kind: 'outbox',
+    formatVersion: 1,
+    user,
+    instance,
+    exportedAt: at,
+    items: open,
+    photos,
+  };
 }
 
 /** The export a file holds; undefined: it is something else, or from a newer version. */
@@ -32,17 +47,40 @@ export function readExport(text: string): OutboxExport | undefined {
 
 function isExport(value: unknown): value is OutboxExport {
   if (typeof value !== 'object' || value === null) return false;
-  const { product, kind, formatVersion, user, instance, items, photos } = value as Partial<Record<keyof OutboxExport, unknown>>; // still unknown
-  return product === 'plumbline' && kind === 'outbox' && formatVersion === 1 && typeof user === 'string' && typeof instance === 'string' &&
-    Array.isArray(items) && items.every(isItem) && Array.isArray(photos) && photos.every(isPhoto);
+  const { product, kind, formatVersion, user, instance, items, photos } = value as Partial<
+    Record<keyof OutboxExport, unknown>
+  >; // still unknown
+  return (
+    product === 'plumbline' &&
+    kind === 'outbox' &&
+    formatVersion === 1 &&
+    typeof user === 'string' &&
+    typeof instance === 'string' &&
+    Array.isArray(items) &&
+    items.every(isItem) &&
+    Array.isArray(photos) &&
+    photos.every(isPhoto)
+  );
 }
 
 const isItem = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'command' in value && typeof value.command === 'object' && value.command !== null &&
-  'id' in value.command && 'resource' in value.command && 'recordId' in value.command && 'patch' in value.command && 'state' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'command' in value &&
+  typeof value.command === 'object' &&
+  value.command !== null &&
+  'id' in value.command &&
+  'resource' in value.command &&
+  'recordId' in value.command &&
+  'patch' in value.command &&
+  'state' in value;
 
 const isPhoto = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'content' in value && typeof value.content === 'string' && 'file' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'content' in value &&
+  typeof value.content === 'string' &&
+  'file' in value;
 
 const step = 0x8000;
 
@@ -50,7 +88,8 @@ function toBase64(content: ArrayBuffer): string {
   const bytes = new Uint8Array(content);
   let text = '';
   // All at once would be more arguments than a call can take.
-  for (let start = 0; start < bytes.length; start += step) text += String.fromCharCode(...bytes.subarray(start, start + step));
+  for (let start = 0; start < bytes.length; start += step)
+    text += String.fromCharCode(...bytes.subarray(start, start + step));
   return btoa(text);
 }
 

@@ -42,23 +42,29 @@ function kindOf(status: number): Failure['kind'] {
   if (status === 401) return 'signIn';
   if (status === 413) return 'tooLarge';
   if (status === 502 || status === 503 || status === 504) return 'unreachable';
-  return status === 408 || status === 425 || status === 429 || status >= 500 || status < 400 ? 'later' : 'refused';
+  return status === 408 || status === 425 || status === 429 || status >= 500 || status < 400
+    ? 'later'
+    : 'refused';
 }
 
-const defaultCode = (status: number): string => (status === 429 ? 'TOO_MANY_REQUESTS' : status === 413 ? 'TOO_LARGE' : 'UNEXPECTED');
+const defaultCode = (status: number): string =>
+  status === 429 ? 'TOO_MANY_REQUESTS' : status === 413 ? 'TOO_LARGE' : 'UNEXPECTED';
 
 function failure(kind: Failure['kind'], code: string, body: unknown): Failure {
   const data = property(body, 'data');
   const errors = property(body, 'errors');
   const seconds = property(data, 'seconds');
   return {
-    kind, code, data: isObject(data) ? data : null,
+    kind,
+    code,
+    data: isObject(data) ? data : null,
     // The API's own shape, see api/errors.ts.
     errors: isObject(errors) ? (errors as FieldErrors) : null,
     seconds: typeof seconds === 'number' ? seconds : null,
   };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,4 +1,5 @@
 import type { FileValue } from '@plumbline/resources/fields/field';
+import type { Owner } from '@plumbline/resources/sync/protocol';
 import type { OutboxStorage } from '../storage/OutboxStorage';
 import type { Transport } from './failure';
 
@@ -17,7 +18,7 @@ export interface Photos {
   tidy(needed: ReadonlySet<string>, before: string): Promise<void>;
 }
 
-interface Parts {
+interface Parts extends Owner {
   storage: OutboxStorage;
   transport: Transport;
   now: () => number;
@@ -25,7 +26,7 @@ interface Parts {
 }
 
 /** Photos on this device, by the hash of their content. */
-export function createPhotos({ storage, transport, now, onChange }: Parts): Photos {
+export function createPhotos({ user, instance, storage, transport, now, onChange }: Parts): Photos {
   let known = new Map<string, { isUploaded: boolean; savedAt: string }>();
 
   async function mark(hash: string, isUploaded: boolean): Promise<void> {
@@ -37,7 +38,9 @@ export function createPhotos({ storage, transport, now, onChange }: Parts): Phot
   }
 
   async function load(): Promise<void> {
-    known = new Map((await storage.photos()).map(({ hash, isUploaded, savedAt }) => [hash, { isUploaded, savedAt }]));
+    known = new Map(
+      (await storage.photos()).map(({ hash, isUploaded, savedAt }) => [hash, { isUploaded, savedAt }]),
+    );
   }
 
   return {
@@ -45,7 +48,12 @@ export function createPhotos({ storage, transport, now, onChange }: Parts): Phot
     async save(content, name) {
       const bytes = await content.arrayBuffer();
       const hash = await sha256(bytes);
-      const file: FileValue = { hash, name: name.slice(-200), mimeType: content.type || 'application/octet-stream', size: content.size };
+      const file: FileValue = {
+        hash,
+        name: name.slice(-200),
+        mimeType: content.type || 'application/octet-stream',
+        size: content.size,
+      };
       const savedAt = new Date(now()).toISOString();
       const isUploaded = known.get(hash)?.isUploaded ?? false;
       await storage.putPhoto({ hash, file, content: bytes, isUploaded, savedAt });
@@ -62,7 +70,12 @@ export function createPhotos({ storage, transport, now, onChange }: Parts): Phot
     async upload(hash) {
       const stored = await storage.photo(hash);
       if (!stored) return;
-      const headers = { 'content-type': stored.file.mimeType, 'x-file-name': encodeURIComponent(stored.file.name) };
+      const headers = {
+        'content-type': stored.file.mimeType,
+        'x-file-name': encodeURIComponent(stored.file.name),
+        // So that it never lands in another account, whoever is signed in by now.
+        'x-owner': `${user}/${instance}`,
+      };
       await transport(`/api/files/${hash}`, { method: 'PUT', headers, body: stored.content });
       await mark(hash, true);
     },
@@ -72,7 +85,9 @@ export function createPhotos({ storage, transport, now, onChange }: Parts): Phot
       for (const hash of hashes) if (known.has(hash)) await mark(hash, false);
     },
     async tidy(needed, before) {
-      const gone = [...known].filter(([hash, { isUploaded, savedAt }]) => isUploaded && savedAt < before && !needed.has(hash)).map(([hash]) => hash);
+      const gone = [...known]
+        .filter(([hash, { isUploaded, savedAt }]) => isUploaded && savedAt < before && !needed.has(hash))
+        .map(([hash]) => hash);
       if (gone.length === 0) return;
       await storage.removePhotos(gone);
       for (const hash of gone) known.delete(hash);

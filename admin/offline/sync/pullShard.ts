@@ -1,4 +1,9 @@
-import { type Owner, PULL_LIMIT, type PullAnswer, type PullRequest } from '@plumbline/resources/sync/protocol';
+import {
+  type Owner,
+  PULL_LIMIT,
+  type PullAnswer,
+  type PullRequest,
+} from '@plumbline/resources/sync/protocol';
 import { shardOfKey } from '@plumbline/resources/sync/shards';
 import type { Replica } from '../replica/createReplica';
 import { failureOf, jsonOf, StrangeAnswer, type Transport } from './failure';
@@ -10,11 +15,20 @@ export interface PullParts extends Owner {
 }
 
 /** Brings one shard up to date, page by page; each page is on disk before the next is asked for. Throws what stopped it. */
-export async function pullShard({ replica, transport, now, user, instance }: PullParts, key: string): Promise<void> {
+export async function pullShard(
+  { replica, transport, now, user, instance }: PullParts,
+  key: string,
+): Promise<void> {
   for (;;) {
     const shard = replica.shard(key);
     if (!shard) return;
-    const request: PullRequest = { user, instance, shard: shardOfKey(key), cursor: shard.cursor, limit: PULL_LIMIT };
+    const request: PullRequest = {
+      user,
+      instance,
+      shard: shardOfKey(key),
+      cursor: shard.cursor,
+      limit: PULL_LIMIT,
+    };
     try {
       const answer = await ask(transport, request);
       await replica.apply(shard, answer, new Date(now()).toISOString());
@@ -22,7 +36,8 @@ export async function pullShard({ replica, transport, now, user, instance }: Pul
     } catch (error) {
       const { kind, code } = failureOf(error);
       // A location that is gone or no longer the person's takes its rows along.
-      if (kind === 'refused' && (code === 'NOT_FOUND' || code === 'FORBIDDEN') && key !== 'base') await replica.remove(key);
+      if (kind === 'refused' && (code === 'NOT_FOUND' || code === 'FORBIDDEN') && key !== 'base')
+        await replica.remove(key);
       else await replica.fail(key, code).catch(() => {});
       throw error;
     }
@@ -31,7 +46,9 @@ export async function pullShard({ replica, transport, now, user, instance }: Pul
 
 async function ask(transport: Transport, request: PullRequest): Promise<PullAnswer> {
   const response = await transport('/api/sync/pull', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
   });
   const answer = await jsonOf(response);
   if (!Array.isArray(answer.changes) || typeof answer.cursor !== 'string') throw new StrangeAnswer();
@@ -45,7 +62,10 @@ export async function pullAll(parts: PullParts): Promise<void> {
   const failures: unknown[] = [];
   // A change of rights voids shards that were read already: then they are read once more.
   for (let round = 0; round < 2; round += 1) {
-    const keys = parts.replica.shards().map(({ key }) => key).sort((one, other) => rank(one).localeCompare(rank(other)));
+    const keys = parts.replica
+      .shards()
+      .map(({ key }) => key)
+      .sort((one, other) => rank(one).localeCompare(rank(other)));
     const wanted = round === 0 ? keys : keys.filter((key) => parts.replica.shard(key)?.cursor === null);
     for (const key of wanted) {
       try {

@@ -37,20 +37,15 @@ export async function sendOutbox(parts: SendParts): Promise<SendResult> {
   const skipping = createSkipping(parts.find);
   let limit = PUSH_LIMIT;
   let postponed: string | null = null;
-  let isOwnerSure = false;
   for (;;) {
     const batch = nextBatch(outbox.items(), { commands: limit, bytes: mostBytes }, skipping.isSkipped);
     if (batch.length === 0) return { postponed };
     onSending(batch.map(({ command }) => command.id));
     try {
-      if (!isOwnerSure && parts.photos.missing(batch.flatMap((item) => item.photos)).length > 0) {
-        // An upload does not say whose it is, so the server is asked whether it would take commands from here.
-        await ask(parts, { user: parts.user, instance: parts.instance, commands: [] });
-        isOwnerSure = true;
-      }
       const outcome = (await sendPhotos(parts, batch)) ?? (await push(parts, batch));
       if (outcome === 'tooMuch') limit = Math.max(1, Math.floor(batch.length / 2));
-      else if (outcome.failed.length === 0 && !outcome.hasProgress) return { postponed: postponed ?? 'SYNC_HELD' };
+      else if (outcome.failed.length === 0 && !outcome.hasProgress)
+        return { postponed: postponed ?? 'SYNC_HELD' };
       else {
         for (const { item, code } of outcome.failed) {
           skipping.skip(item);
@@ -70,14 +65,18 @@ interface Outcome {
 }
 
 /** Uploads the batch's photos; an outcome says that the batch must be put together anew, and what cannot go with it. */
-async function sendPhotos({ outbox, photos }: SendParts, batch: readonly OutboxItem[]): Promise<Outcome | undefined> {
+async function sendPhotos(
+  { outbox, photos }: SendParts,
+  batch: readonly OutboxItem[],
+): Promise<Outcome | undefined> {
   for (const item of batch) {
     for (const hash of photos.missing(item.photos)) {
       try {
         await photos.upload(hash);
       } catch (error) {
         const { kind, code, data } = failureOf(error);
-        if (kind === 'refused' || kind === 'tooLarge') await outbox.refuse(item.command.id, refusal(item, code, { ...data, hash }));
+        if (kind === 'refused' || kind === 'tooLarge')
+          await outbox.refuse(item.command.id, refusal(item, code, { ...data, hash }));
         else if (kind === 'later' && code === 'UNEXPECTED') await outbox.postpone(item.command.id);
         else throw error;
         return { failed: kind === 'later' ? [{ item, code }] : [], hasProgress: true };
@@ -89,7 +88,11 @@ async function sendPhotos({ outbox, photos }: SendParts, batch: readonly OutboxI
 
 /** `tooMuch`: send less at once. */
 async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Outcome | 'tooMuch'> {
-  const request: PushRequest = { user: parts.user, instance: parts.instance, commands: batch.map(({ command }) => command) };
+  const request: PushRequest = {
+    user: parts.user,
+    instance: parts.instance,
+    commands: batch.map(({ command }) => command),
+  };
   const receipts = await ask(parts, request).catch(async (error: unknown) => {
     const { kind, code, data, errors } = failureOf(error);
     if (kind !== 'tooLarge' && kind !== 'refused') throw error;
@@ -102,7 +105,8 @@ async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Out
   const outcome: Outcome = { failed: [], hasProgress: false };
   for (const item of batch) {
     const receipt = receipts.find(({ id }) => id === item.command.id);
-    if (!receipt || receipt.status === 'failed') outcome.failed.push({ item, code: receipt?.code ?? 'UNEXPECTED' });
+    if (!receipt || receipt.status === 'failed')
+      outcome.failed.push({ item, code: receipt?.code ?? 'UNEXPECTED' });
     if (receipt && (await take(parts, item, receipt))) outcome.hasProgress = true;
   }
   return outcome;
@@ -110,10 +114,12 @@ async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Out
 
 async function ask({ transport }: SendParts, request: PushRequest): Promise<Receipt[]> {
   const response = await transport('/api/sync/push', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
   });
   const { receipts } = await jsonOf(response);
-  if (!Array.isArray(receipts) || (receipts.length === 0 && request.commands.length > 0)) throw new StrangeAnswer();
+  if (!Array.isArray(receipts) || receipts.length === 0) throw new StrangeAnswer();
   return receipts as Receipt[]; // our own API's answer, see resources/sync/protocol.ts
 }
 
@@ -153,13 +159,24 @@ async function settleAlone({ outbox, replica }: SendParts, id: string): Promise<
 }
 
 /** The server lacks photos it had confirmed, or that were never here: the first are sent again, the second are lost. */
-async function missingPhotos({ outbox, photos }: SendParts, item: OutboxItem, receipt: Receipt): Promise<void> {
+async function missingPhotos(
+  { outbox, photos }: SendParts,
+  item: OutboxItem,
+  receipt: Receipt,
+): Promise<void> {
   const hashes = receipt.code === 'FILE_MISSING' ? receipt.data?.hashes : undefined;
   if (!Array.isArray(hashes)) return;
   await photos.forgetUpload(hashes.map(String));
-  if (hashes.some((hash) => !photos.isHere(String(hash)))) await outbox.refuse(item.command.id, { ...receipt, status: 'refused' });
+  if (hashes.some((hash) => !photos.isHere(String(hash))))
+    await outbox.refuse(item.command.id, { ...receipt, status: 'refused' });
 }
 
 const refusal = (item: OutboxItem, code: string, data: Receipt['data']): Receipt => ({
-  id: item.command.id, status: 'refused', version: null, code, data, errors: null, current: null,
+  id: item.command.id,
+  status: 'refused',
+  version: null,
+  code,
+  data,
+  errors: null,
+  current: null,
 });

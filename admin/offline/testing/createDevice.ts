@@ -27,9 +27,16 @@ export interface TabParts {
   life?: Life;
 }
 
-export interface Tab { client: OfflineClient; life: Life }
+export interface Tab {
+  client: OfflineClient;
+  life: Life;
+}
 
-interface Timer { at: number; work: () => void; life: Life }
+interface Timer {
+  at: number;
+  work: () => void;
+  life: Life;
+}
 type Listener = Parameters<Environment['connection']['subscribe']>[0];
 
 export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:00.000Z')): Device {
@@ -112,11 +119,17 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
     async openTab(parts) {
       const { life = createLife(), user, instance } = parts;
       const [outbox, replica] = await Promise.all([
-        openOutboxStorage(`${name}.${user}.${instance}.outbox`), openReplicaStorage(`${name}.${user}.${instance}.replica`),
+        openOutboxStorage(`${name}.${user}.${instance}.outbox`),
+        openReplicaStorage(`${name}.${user}.${instance}.replica`),
       ]);
       life.onEnd(() => outbox.close());
       const storage = { outbox: mortal(life, outbox, ['close']), replica: mortal(life, replica, ['close']) };
-      const client = await createOfflineClient({ user, instance, storage, environment: environmentOf(life, parts) });
+      const client = await createOfflineClient({
+        user,
+        instance,
+        storage,
+        environment: environmentOf(life, parts),
+      });
       return { client, life };
     },
     elapse,

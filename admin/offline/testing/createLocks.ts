@@ -5,7 +5,10 @@ export interface Locks {
   request<T>(name: string, life: Life, work: () => Promise<T>): Promise<T>;
 }
 
-interface Claim { life: Life; grant: () => void }
+interface Claim {
+  life: Life;
+  grant: () => void;
+}
 
 export function createLocks(): Locks {
   const held = new Map<string, Claim>();

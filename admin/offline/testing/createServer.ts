@@ -1,5 +1,13 @@
 import type { EntityName } from '@plumbline/resources/entities/names';
-import type { Change, Command, PullAnswer, PullRequest, PushRequest, Receipt, SyncedRow } from '@plumbline/resources/sync/protocol';
+import type {
+  Change,
+  Command,
+  PullAnswer,
+  PullRequest,
+  PushRequest,
+  Receipt,
+  SyncedRow,
+} from '@plumbline/resources/sync/protocol';
 import { photosIn } from '../client/photosIn';
 import type { Transport } from '../sync/failure';
 
@@ -25,6 +33,8 @@ export interface Server {
   most: number;
   calls: string[];
   files: Set<string>;
+  /** Whose photos the uploads said they were. */
+  owners: (string | null)[];
   pageSize: number;
 }
 
@@ -42,7 +52,12 @@ export function createServer(): Server {
     put(resource, values) {
       const before = rows.get(key(resource, values.id));
       number += 1;
-      const row: SyncedRow = { ...before, ...values, version: (before?.version ?? 0) + 1, changeNumber: number };
+      const row: SyncedRow = {
+        ...before,
+        ...values,
+        version: (before?.version ?? 0) + 1,
+        changeNumber: number,
+      };
       log.push({ number, resource, id: row.id, location: before?.location });
       rows.set(key(resource, row.id), row);
       return row;
@@ -53,7 +68,8 @@ export function createServer(): Server {
       rows.delete(key(resource, id));
     },
     row: (resource, id) => rows.get(key(resource, id)),
-    applied: (commandId) => (commandId === undefined ? count : receipts.get(commandId)?.status === 'applied' ? 1 : 0),
+    applied: (commandId) =>
+      commandId === undefined ? count : receipts.get(commandId)?.status === 'applied' ? 1 : 0,
     failNext: (...next) => void faults.push(...next),
     refuse: () => undefined,
     lacks: () => false,
@@ -61,11 +77,13 @@ export function createServer(): Server {
     most: Number.POSITIVE_INFINITY,
     calls: [],
     files: new Set(),
+    owners: [],
     pageSize: 500,
   };
 
   async function transport(address: string, init: RequestInit = {}): Promise<Response> {
     server.calls.push(address);
+    if (address.startsWith('/api/files/')) server.owners.push(new Headers(init.headers).get('x-owner'));
     const fault = faults.shift() ?? null;
     if (fault === 'unreachable') throw new TypeError('fetch failed');
     if (typeof fault === 'number') throw refusal(fault);
@@ -101,17 +119,24 @@ export function createServer(): Server {
     const [stamp, since] = cursor?.split(':') ?? [];
     const isRestart = cursor !== null && stamp !== server.stamp;
     const start = isRestart || since === undefined ? 0 : Number(since);
-    const isIn = (row: SyncedRow | undefined) => row && (shard === 'base' ? row.location === undefined : row.location === shard.location);
+    const isIn = (row: SyncedRow | undefined) =>
+      row && (shard === 'base' ? row.location === undefined : row.location === shard.location);
     const entries = log.filter((entry) => entry.number > start);
     const page = entries.slice(0, server.pageSize);
     const changes = page.flatMap(({ resource, id, location }): Change[] => {
       const row = rows.get(key(resource, id));
       if (row && isIn(row)) return [{ resource, id, row }];
-      return start > 0 && (shard === 'base' ? location === undefined : location === shard.location) ? [{ resource, id, row: null }] : [];
+      return start > 0 && (shard === 'base' ? location === undefined : location === shard.location)
+        ? [{ resource, id, row: null }]
+        : [];
     });
     return {
-      changes, cursor: `${server.stamp}:${page.at(-1)?.number ?? Math.max(start, number)}`, complete: entries.length <= server.pageSize,
-      stamp: server.stamp, isRestart, ...(start === 0 ? { total: entries.length } : {}),
+      changes,
+      cursor: `${server.stamp}:${page.at(-1)?.number ?? Math.max(start, number)}`,
+      complete: entries.length <= server.pageSize,
+      stamp: server.stamp,
+      isRestart,
+      ...(start === 0 ? { total: entries.length } : {}),
     };
   }
 
@@ -126,8 +151,11 @@ export function createServer(): Server {
 
   function settle(command: Command): Receipt {
     const { id, resource, recordId, operation, patch, after } = command;
-    const answer = (status: Receipt['status'], code: string | null, version: number | null = null): Receipt =>
-      ({ id, status, code, version, data: null, errors: null, current: null });
+    const answer = (
+      status: Receipt['status'],
+      code: string | null,
+      version: number | null = null,
+    ): Receipt => ({ id, status, code, version, data: null, errors: null, current: null });
     if (after !== undefined && receipts.get(after)?.status !== 'applied') return answer('held', 'SYNC_HELD');
     const code = server.refuse(command);
     if (code !== undefined) return code === 'UNEXPECTED' ? answer('failed', code) : answer('refused', code);
@@ -137,7 +165,8 @@ export function createServer(): Server {
     const base = after === undefined ? command.baseVersion : (receipts.get(after)?.version ?? null);
     if (operation === 'create' && before) return answer('refused', 'DUPLICATE_ID');
     if (operation !== 'create' && !before) return answer('refused', 'NOT_FOUND');
-    if (operation !== 'create' && base !== null && base !== before?.version) return answer('refused', 'STALE_VERSION');
+    if (operation !== 'create' && base !== null && base !== before?.version)
+      return answer('refused', 'STALE_VERSION');
     count += 1;
     if (operation === 'delete') {
       server.drop(resource, recordId);

@@ -44,7 +44,10 @@ export function createLife(): Life {
 export function mortal<T extends object>(life: Life, object: T, unlived: readonly (keyof T)[] = []): T {
   const lived = Object.entries(object).map(([name, member]) => {
     const isLived = typeof member === 'function' && !unlived.some((one) => one === name);
-    return [name, isLived ? (...request: unknown[]) => life.step(() => Promise.resolve(member(...request))) : member];
+    return [
+      name,
+      isLived ? (...request: unknown[]) => life.step(() => Promise.resolve(member(...request))) : member,
+    ];
   });
   return Object.fromEntries(lived) as T; // the same members, wrapped one by one
 }

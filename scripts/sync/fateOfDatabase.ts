@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+
+/** When and how the server dies, counted in the statements it sends to the database. */
+export interface Fate {
+  /** The so-manieth statement from now is the last thing it does; `after`: the database has still carried it out. */
+  dieAt(statement: number, moment: 'before' | 'after'): void;
+  isDead(): boolean;
+  /** How often it has died: an answer from an earlier life never arrives. */
+  lives(): number;
+  revive(): void;
+  onDeath(listener: () => void): void;
+}
+
+interface Connection {
+  destroy(): void;
+}
+interface Statement {
+  sql?: string;
+}
+interface Dialect {
+  _query(connection: Connection, statement: Statement | string): Promise<unknown>;
+}
+
+/**
+ * Lets a server die between any two statements: its connections break as those of a killed process do, so that the
+ * database rolls back what was not committed. knex has no door for that, hence the inner method of its dialect.
+ */
+export function fateOfDatabase(db: Knex): Fate {
+  // Transactions run on copies of the client, which share its prototype.
+  const dialect = Object.getPrototypeOf(db.client) as Dialect; // knex keeps `_query` out of its types
+  const original = dialect._query;
+  const listeners: (() => void)[] = [];
+  let due: { left: number; moment: 'before' | 'after' } | null = null;
+  let isDead = false;
+  let lives = 0;
+
+  function die(connection: Connection): never {
+    if (!isDead) {
+      isDead = true;
+      lives += 1;
+      due = null;
+      for (const listener of listeners) listener();
+    }
+    connection.destroy();
+    throw new Error('The server was killed.');
+  }
+
+  dialect._query = async function dying(connection, statement) {
+    if (isDead) die(connection);
+    if (due) due.left -= 1;
+    const moment = due && due.left <= 0 ? due.moment : null;
+    if (moment === 'before') die(connection);
+    const answer = await original.call(this, connection, statement);
+    if (moment === 'after' || isDead) die(connection);
+    return answer;
+  };
+
+  return {
+    dieAt(statement, moment) {
+      due = { left: statement, moment };
+    },
+    isDead: () => isDead,
+    lives: () => lives,
+    revive() {
+      isDead = false;
+      due = null;
+    },
+    onDeath: (listener) => void listeners.push(listener),
+  };
+}
