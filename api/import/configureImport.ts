@@ -32,13 +32,19 @@ export function configureImport(api: Api): void {
   const { web, db, config } = api;
   const working = new Set<Promise<void>>();
   let isClosing = false;
-  const start = (id: string): Promise<void> => {
-    const work = workOnSession(api, id, () => isClosing)
-      .catch((error) => api.log.error({ import: id, errno: error?.errno }, 'import could not be worked on'))
-      .finally(() => working.delete(work));
-    working.add(work);
-    return work;
+  // Work goes on after its request is answered; closing waits for the lot in hand.
+  const track = (work: Promise<void>, what: string): Promise<void> => {
+    const tracked = work
+      .catch((error) => api.log.error({ errno: error?.errno }, what))
+      .finally(() => working.delete(tracked));
+    working.add(tracked);
+    return tracked;
   };
+  const start = (id: string): Promise<void> =>
+    track(
+      workOnSession(api, id, () => isClosing),
+      'import could not be worked on',
+    );
   const sessionOf = (req: Request): Promise<StoredSession> =>
     findSession(db, requireActor(req), api.now(), String(req.params.id));
   const callOf = (req: Request) => ({ db, actor: requireActor(req), now: api.now() });
@@ -139,11 +145,14 @@ export function configureImport(api: Api): void {
     res.json({ id: session.id });
   });
 
-  const sweep = setInterval(() => {
-    keepSessions(api, () => isClosing).catch((error) =>
-      api.log.error({ errno: error?.errno }, 'imports could not be looked after'),
-    );
-  }, sweepMs);
+  const sweep = setInterval(
+    () =>
+      void track(
+        keepSessions(api, () => isClosing),
+        'imports could not be looked after',
+      ),
+    sweepMs,
+  );
   sweep.unref();
   api.onClose(async () => {
     isClosing = true;

@@ -1,5 +1,5 @@
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { newId } from '@plumbline/resources/ids';
+import { isId, newId } from '@plumbline/resources/ids';
 import type {
   ImportCounts,
   ImportPlan,
@@ -57,6 +57,7 @@ export async function createSession(
 
 /** The session if the actor uploaded it, in this account, and it has not expired; else IMPORT_NOT_FOUND. */
 export async function findSession(db: Knex, actor: Actor, now: Date, id: string): Promise<StoredSession> {
+  if (!isId(id)) return fail('IMPORT_NOT_FOUND');
   const row: Row | undefined = await db('imports')
     .where({ id, instance: actor.instance, user: actor.user })
     .where('expiresAt', '>', now)
