@@ -25,5 +25,3 @@ export interface CellColours {
 export function coloursOf(code: string): CellColours | undefined {
   return Object.hasOwn(palette, code) ? palette[code as Coloured] : undefined; // hasOwn has just asked for it
 }
-
-export const allColours: readonly CellColours[] = Object.values(palette);

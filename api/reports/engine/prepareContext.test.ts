@@ -1,7 +1,6 @@
 import { emptyReportContext } from '@plumbline/resources/reports/emptyReportContext';
 import { expect, it } from 'vitest';
-import { pictureHashes, prepareContext } from './prepareContext';
-import { sampleContext } from './sampleContext';
+import { prepareContext } from './prepareContext';
 import { lineBreak, token } from './tokens';
 
 function prepared(remarks: string) {
@@ -31,16 +30,4 @@ it('gives pictures as numbers, in order, and nothing where there is none', () =>
 it('lets through what the shape names and nothing else', () => {
   const context = { ...emptyReportContext('pl-PL'), secret: 'password' };
   expect(prepareContext(context).data).not.toHaveProperty('secret');
-});
-
-it('names each picture of a report once', () => {
-  expect(pictureHashes(sampleContext('pl-PL', { equipment: 3, photos: 6 })).sort()).toEqual([
-    'sample-customer-logo',
-    'sample-logo',
-    'sample-photo-0',
-    'sample-photo-1',
-    'sample-photo-2',
-    'sample-signature-0',
-    'sample-signature-1',
-  ]);
 });

@@ -32,11 +32,6 @@ export function prepareContext(context: ReportContext): PreparedContext {
   return { data: prepare(reportContextShape, context) as object, pictures };
 }
 
-/** The hashes of all pictures a context names. */
-export function pictureHashes(context: ReportContext): string[] {
-  return [...new Set(prepareContext(context).pictures.map((picture) => picture.hash))];
-}
-
 function property(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

@@ -10,6 +10,7 @@ import { sampleContext, sampleEquipmentForPages } from './sampleContext';
 import { buildPdf } from './testing/buildPdf';
 import { defaultWith, docx, odt, paragraph } from './testing/buildTemplate';
 import { pdfImages, pdfInfo, pdfText } from './testing/readPdf';
+import { tryTemplate } from './tryTemplate';
 
 // Starting LibreOffice takes long on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -313,5 +314,21 @@ describe('other templates', () => {
     await expect(renderReport({ ...request, template: docx('<w:p><w:r>') })).rejects.toMatchObject({
       code: 'REPORT_CONVERSION_FAILED',
     });
+  });
+});
+
+describe('trying a template', () => {
+  it('gives a PDF with sample data for one that works', async () => {
+    const { problems, pdf } = await tryTemplate(template, 'hu-HU');
+    expect(problems).toEqual([]);
+    expect(await pdfText(pdf ?? Buffer.alloc(0), 1)).toContain('Felülvizsgálati jegyzőkönyv');
+  });
+
+  it('names what is wrong with one that does not', async () => {
+    const unknown = await tryTemplate(docx(paragraph('{d.nothing}')), 'hu-HU');
+    expect(unknown).toMatchObject({ problems: [{ code: 'TEMPLATE_TAG_UNKNOWN', found: '{d.nothing}' }] });
+    const broken = await tryTemplate(docx('<w:p><w:r>'), 'hu-HU');
+    expect(broken.problems.map(({ code }) => code)).toEqual(['TEMPLATE_DOES_NOT_FILL']);
+    expect(broken.pdf).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { auditResult } from '@plumbline/resources/choices';
 import { intlTag, type Language } from '@plumbline/resources/languages';
+import { inPairs } from '@plumbline/resources/reports/inPairs';
 import type {
   ReportContext,
   ReportDeficiency,
@@ -183,14 +184,6 @@ function deficiency(
     photos,
     photoRows: inPairs(photos),
   };
-}
-
-/** Photos two by two, as `photoRows` wants them. */
-export function inPairs(photos: ReportPhoto[]): ReportDeficiency['photoRows'] {
-  const none: ReportPhoto = { image: null, caption: '' };
-  return photos.flatMap((left, index) =>
-    index % 2 === 0 ? [{ left, right: photos[index + 1] ?? none }] : [],
-  );
 }
 
 function dangerOf(language: Language, level: string | undefined): ReportDeficiency['danger'] {

@@ -6,45 +6,35 @@ import type { Office } from './findOffice';
 
 const run = promisify(execFile);
 
-/** `bwrap`: neither network nor foreign files; `unshare`: no network; `none`: as any program. */
-export type Isolation = 'bwrap' | 'unshare' | 'none';
-
 /**
  * Writes a `soffice.bin` and a `python3` that start the real ones, and gives their folder. LibreOffice is shut away as far
  * as this machine allows, and dies with the process that started it, so that none is left over however that one ends.
  */
-export async function isolateOffice(
-  { program, python }: Office,
-  folder: string,
-): Promise<{ binaries: string; isolation: Isolation }> {
+export async function isolateOffice({ program, python }: Office, folder: string): Promise<string> {
   const binaries = path.join(folder, 'bin');
   await mkdir(binaries, { recursive: true });
-  const { isolation, shell } = await strongest(program, folder);
+  const shell = await strongest(shells(program, folder));
   await script(path.join(binaries, 'soffice.bin'), [...shell, program]);
   await script(path.join(binaries, 'python3'), [python]);
-  return { binaries, isolation };
+  return binaries;
 }
 
-interface Shell {
-  isolation: Isolation;
-  shell: string[];
-}
-
-async function strongest(program: string, folder: string): Promise<Shell> {
-  for (const candidate of shells(program, folder)) {
-    const [command = '', ...args] = [...candidate.shell, 'true'];
+async function strongest(candidates: string[][]): Promise<string[]> {
+  for (const shell of candidates) {
+    const [command = '', ...args] = [...shell, 'true'];
     const works = await run(command, args).then(
       () => true,
       () => false,
     );
-    if (works) return candidate;
+    if (works) return shell;
   }
-  return { isolation: 'none', shell: [] };
+  return [];
 }
 
-function shells(program: string, folder: string): Shell[] {
+/** From the strongest to the weakest: no network and no foreign files; no network; nothing but the common end. */
+function shells(program: string, folder: string): string[][] {
   const dieWithParent = ['setpriv', '--pdeathsig', 'KILL'];
-  const shown = [
+  const system = [
     '/usr',
     '/lib',
     '/lib64',
@@ -53,32 +43,27 @@ function shells(program: string, folder: string): Shell[] {
     '/etc/fonts',
     '/etc/libreoffice',
     '/var/cache/fontconfig',
-    path.dirname(path.dirname(program)),
+  ];
+  const shown = [...system, path.dirname(path.dirname(program))].flatMap((place) => [
+    '--ro-bind-try',
+    place,
+    place,
+  ]);
+  // LibreOffice and Python meet at a socket in /tmp.
+  const written = ['--bind', '/tmp', '/tmp', '--bind', folder, folder];
+  const noNetwork = [
+    '--unshare-net',
+    '--unshare-ipc',
+    '--die-with-parent',
+    '--proc',
+    '/proc',
+    '--dev',
+    '/dev',
   ];
   return [
-    {
-      isolation: 'bwrap',
-      shell: [
-        'bwrap',
-        '--unshare-net',
-        '--unshare-ipc',
-        '--die-with-parent',
-        '--proc',
-        '/proc',
-        '--dev',
-        '/dev',
-        ...shown.flatMap((place) => ['--ro-bind-try', place, place]),
-        // LibreOffice and Python meet at a socket in /tmp.
-        '--bind',
-        '/tmp',
-        '/tmp',
-        '--bind',
-        folder,
-        folder,
-      ],
-    },
-    { isolation: 'unshare', shell: ['unshare', '--user', '--map-root-user', '--net', ...dieWithParent] },
-    { isolation: 'none', shell: dieWithParent },
+    ['bwrap', ...noNetwork, ...shown, ...written],
+    ['unshare', '--user', '--map-root-user', '--net', ...dieWithParent],
+    dieWithParent,
   ];
 }
 
