@@ -167,7 +167,7 @@ function photoRow(path: string, span: { left: number; right: number }) {
       [
         new Paragraph({
           spacing: { before: 80 },
-          children: [pictureBox(`${path}.${side}.image`, 8.2, 6.15)],
+          children: [pictureBox(`${path}.${side}.image`, 8.2, 5.6)],
         }),
         textOf('Caption', `{d.${path}.${side}.caption}`),
       ],
