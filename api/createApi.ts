@@ -13,6 +13,7 @@ import { configureContacts } from './contacts/configureContacts';
 import type { Api } from './context';
 import { configureDocs } from './docs/configureDocs';
 import { configureEntities } from './entities/configureEntities';
+import { refusePrototypeNames } from './entities/refusePrototypeNames';
 import { configureEquipments } from './equipments/configureEquipments';
 import { configureFiles } from './files/configureFiles';
 import { openDiskStore } from './files/fileStore';
@@ -69,7 +70,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureDocs(api);
   const jobs = runJobs(api);
   await configureSignIn(api, jobs);
-  web.use('/api', authenticate(api), express.json({ limit: '8mb' }));
+  web.use('/api', authenticate(api), express.json({ limit: '8mb', reviver: wellFormed }));
   const store = await openDiskStore(config.dataDir);
   configureFiles(api, store);
   configureCatalogue();
@@ -81,6 +82,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureSync(api);
   configureImport(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
+  web.use(refusePrototypeNames);
   both.configure(rest());
   configureEntities(api);
   web.use('/api', notFound);
@@ -88,6 +90,10 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   web.use(handleErrors(log));
   return api;
 }
+
+// Half an emoji, cut off by a field's limit, is no text the database could keep as JSON.
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
 
 const contentPolicy = {
   useDefaults: true,

@@ -1,5 +1,6 @@
 import type { EntityName } from './entities/names';
 import type { Fields, Shape } from './fields/field';
+import { withoutPrototype } from './fields/withoutPrototype';
 import type { Permissions } from './permissions';
 
 /** Whose rows these are: an account's; the provider's catalogue plus the account's own; the account itself; the person. */
@@ -72,5 +73,5 @@ export type DraftOf<E> = { id?: string } & Partial<Shape<FieldsOf<E>>>;
 export function defineEntity<const N extends EntityName, const F extends Fields>(
   definition: EntityDefinition<N, F>,
 ): EntityDefinition<N, F> {
-  return definition;
+  return { ...definition, fields: withoutPrototype(definition.fields) };
 }

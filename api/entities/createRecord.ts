@@ -7,6 +7,7 @@ import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
 import { checkFiles } from './checkFiles';
 import { checkReferences } from './checkReferences';
+import { checkSent } from './checkSent';
 import { checkWritable } from './checkWritable';
 import { findRecord } from './getRecord';
 import { historyRow } from './history';
@@ -23,6 +24,7 @@ export async function createRecord(call: Call, entity: AnyEntity, draft: Row): P
     fail('FORBIDDEN', { resource: entity.name, operation: 'create' });
   }
   checkWritable(call, entity, values);
+  checkSent(call, entity, values, writable(entity, withDefaults(entity, values)));
   return inTransaction(call, async (inner) => {
     const instance = entity.scope === 'account' ? String(id) : instanceForCreate(entity, call);
     const changeNumber = await takeChangeNumbers(inner.db, instance);

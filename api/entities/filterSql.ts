@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field } from '@plumbline/resources/fields/field';
+import { isDay, isInstant } from '@plumbline/resources/fields/checks';
+import type { Field, FieldType } from '@plumbline/resources/fields/field';
 import { isFilterable, isSortable } from '@plumbline/resources/fields/traits';
 import type { Language } from '@plumbline/resources/languages';
 import { fail } from '../errors';
@@ -23,6 +24,7 @@ export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
     const range = /^(.+)_(gte|lte)$/.exec(key);
     if (range?.[1] && !(key in entity.fields))
       return [rangeSql(entity, range[1], range[2] === 'gte' ? '>=' : '<=', value)];
+    refuseIncomparable(entity, key, value);
     return [equalSql(column(entity, key), value)];
   });
 }
@@ -53,9 +55,25 @@ function equalSql(name: string, value: unknown): Sql {
   return { sql: `${name} = ?`, bindings: [single] };
 }
 
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+// What the columns of these types can be compared with: a day that is none is an error to MySQL, more than ASCII to both.
+const comparable: Partial<Record<FieldType, (text: string) => boolean>> = {
+  reference: isAscii,
+  choice: isAscii,
+  date: isDay,
+  datetime: (text) => isDay(text) || isInstant(text),
+};
+
+function refuseIncomparable(entity: AnyEntity, name: string, value: unknown): void {
+  const fits = comparable[entity.fields[name]?.type ?? 'reference'];
+  const isFit = (one: unknown) => typeof one !== 'string' || one === '' || !fits || fits(one);
+  if (![value].flat().every(isFit)) fail('BAD_QUERY', { resource: entity.name, field: name });
+}
+
 function rangeSql(entity: AnyEntity, name: string, operator: '>=' | '<=', value: unknown): Sql {
   const single = scalar(value);
   if (single === undefined || single === null) fail('BAD_QUERY', { field: name });
+  refuseIncomparable(entity, name, single);
   const moment =
     entity.fields[name]?.type === 'datetime' && typeof single === 'string' ? new Date(single) : single;
   if (moment instanceof Date && Number.isNaN(moment.getTime())) fail('BAD_QUERY', { field: name });

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { isId } from '@plumbline/resources/ids';
 import type { Operation } from '@plumbline/resources/permissions';
 import { fail } from '../errors';
 import type { Call } from './call';
@@ -25,6 +26,8 @@ export async function findRecord(
   { operation = 'read', lock = false, deleted = false }: FindOptions = {},
 ): Promise<Row | undefined> {
   const scope = scopeOf(entity, operation, call);
+  // What is no id names no row; beyond ASCII the database would not even compare it.
+  if (!isId(id)) return undefined;
   const { columns, read } = rowMapper(entity);
   const [row] = await selectRows(
     call.db,

@@ -8,6 +8,7 @@ import { takeChangeNumbers } from './changeNumber';
 import { checkFiles } from './checkFiles';
 import { checkLocks } from './checkLocks';
 import { checkReferences } from './checkReferences';
+import { checkSent } from './checkSent';
 import { checkWritable } from './checkWritable';
 import { pick, writable } from './createRecord';
 import { findRecord } from './getRecord';
@@ -29,6 +30,7 @@ export async function updateRecord(
     fail('FORBIDDEN', { resource: entity.name, operation: 'update' });
   }
   checkWritable(call, entity, sent);
+  checkSent(call, entity, sent);
   return inTransaction(call, async (inner) => {
     const before = await lockRow(inner, entity, id, 'update');
     if (baseVersion !== undefined && baseVersion !== before.version)

@@ -15,6 +15,7 @@ import type {
   ReferencesOptions,
   TextOptions,
 } from './field';
+import { withoutPrototype } from './withoutPrototype';
 
 // Inferring the options' own type keeps `required: true` as a literal, but would let a misspelt option through; `Exact` refuses it.
 type Exact<O, Allowed> = O & { [K in Exclude<keyof O, keyof Allowed>]: never };
@@ -77,7 +78,7 @@ export const references = <const O extends ReferencesOptions = Record<never, nev
 export const list = <const S extends Fields, const O extends ListOptions = Record<never, never>>(
   fields: S,
   options?: Exact<O, ListOptions>,
-): Built<'list', { fields: S } & O> => build('list', spread({ fields }, options));
+): Built<'list', { fields: S } & O> => build('list', spread({ fields: withoutPrototype(fields) }, options));
 
 // Without options O is {}; TypeScript cannot see that an absent argument and {} are the same, hence the two casts.
 function build<T extends string, O>(type: T, options: O | undefined): Built<T, O> {

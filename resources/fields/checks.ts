@@ -41,6 +41,10 @@ export function isDay(value: unknown): value is string {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }
 
+/** ISO 8601; the last day of 9999 west of Greenwich is already year 10000 in UTC, which no column holds. */
+export const isInstant = (value: unknown): value is string =>
+  isText(value) && /^\d{4}-\d{2}-\d{2}T/.test(value) && Date.parse(value) < Date.UTC(10000, 0);
+
 const isFileValue = (value: unknown): boolean =>
   isPlainObject(value) &&
   isText(value.hash) &&
@@ -124,10 +128,7 @@ export const checks: Checks = {
   decimal: checkNumber,
   boolean: (value) => (typeof value === 'boolean' ? null : wrong('boolean')),
   date: (value) => (isDay(value) ? null : wrong('date')),
-  datetime: (value) =>
-    isText(value) && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
-      ? null
-      : wrong('datetime'),
+  datetime: (value) => (isInstant(value) ? null : wrong('datetime')),
   choice: (value, field) => (field.choices.values.some((known) => known === value) ? null : wrong('choice')),
   reference: (value) => (isId(value) ? null : wrong('reference')),
   references: (value, field) =>

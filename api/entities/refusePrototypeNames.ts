@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+import { fail } from '../errors';
+
+/** Feathers looks its routes up in plain objects, where `constructor` and the like are found without ever having been mounted. */
+export const refusePrototypeNames: RequestHandler = (req, _res, next) => {
+  if (req.path.split('/').some((part) => decoded(part) in Object.prototype)) fail('NOT_FOUND');
+  next();
+};
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
