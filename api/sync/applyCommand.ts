@@ -6,7 +6,6 @@ import { findRecord } from '../entities/getRecord';
 import type { TransactionCall } from '../entities/hooks';
 import { updateRecord } from '../entities/updateRecord';
 import { fail } from '../errors';
-import { findReceipts } from './receipts';
 import { syncCommand } from './syncCommands';
 
 type Apply = (
@@ -33,13 +32,9 @@ const operations: Record<Command['operation'], Apply> = {
   },
 };
 
-/** Does what the command says through the same doors as every other write: rights, checks, history, change number. */
-export async function applyCommand(call: TransactionCall, command: Command): Promise<number | null> {
-  return operations[command.operation](call, command, await baseOf(call, command));
-}
-
-// A command made on top of another one builds on that one's result, whose version the device could not know.
-async function baseOf(call: TransactionCall, { after, baseVersion }: Command): Promise<number | undefined> {
-  if (after === undefined) return baseVersion ?? undefined;
-  return (await findReceipts(call.db, call, [after])).get(after)?.version ?? undefined;
-}
+/**
+ * Does what the command says through the same doors as every other write: rights, checks, history, change number.
+ * Nothing may be read in the transaction before it: what is counted once the account's turn has come would be as of then.
+ */
+export const applyCommand: Apply = (call, command, baseVersion) =>
+  operations[command.operation](call, command, baseVersion);

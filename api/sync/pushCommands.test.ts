@@ -1,13 +1,14 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import type { Actor } from '@plumbline/resources/permissions';
-import { SCHEMA_VERSION, type Command } from '@plumbline/resources/sync/protocol';
+import { type Command, SCHEMA_VERSION } from '@plumbline/resources/sync/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createRecord } from '../entities/createRecord';
 import { getRecord } from '../entities/getRecord';
 import { updateRecord } from '../entities/updateRecord';
 import { fail } from '../errors';
-import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../testing/factories';
 import { useTestDatabase } from '../testing/database';
+import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../testing/factories';
 import { pushCommands } from './pushCommands';
 import { registerSyncCommand } from './syncCommands';
 
@@ -113,6 +114,30 @@ describe('exactly once', () => {
       ['applied', 2],
     ]);
     expect(await history(row.id)).toEqual(['create', 'update']);
+  });
+
+  test('a command that waited for another device sees what that one wrote', async () => {
+    registerSyncCommand('textModules', 'count', async (call, id) => {
+      await updateRecord(call, entities.textModules, id, { isForAll: false });
+      const [counted] = await call.db('textModules').where({ instance: account }).count({ rows: '*' });
+      await updateRecord(call, entities.textModules, id, { content: `${counted?.rows} rows` });
+    });
+    const recordId = newId();
+    const made = command({ recordId, operation: 'create', patch: { content: 'One.' } });
+    await push([made]);
+    const other = await db().transaction();
+    await createRecord({ ...systemCall(db(), account), db: other }, entities.textModules, {
+      content: 'Two.',
+    });
+    const counting = push([command({ recordId, operation: 'command', name: 'count', after: made.id })]);
+    await until(async () => {
+      const [rows] = await db().raw(
+        `select id from information_schema.processlist where db = database() and info like '%from changeCounters%for update'`,
+      );
+      return rows.length > 0;
+    });
+    await other.commit();
+    expect((await counting)[0]).toMatchObject({ status: 'applied', current: { content: '2 rows' } });
   });
 
   test('a refused command stays refused, also when it would fit by now', async () => {
@@ -317,6 +342,10 @@ function command(values: Partial<Command> & Pick<Command, 'recordId'>): Command 
     schemaVersion: SCHEMA_VERSION,
     ...values,
   };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo()));
 }
 
 async function history(recordId: string): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { mayEver } from '@plumbline/resources/permissions';
 import {
-  SCHEMA_VERSION,
   type Command,
   type PushRequest,
   type Receipt,
+  SCHEMA_VERSION,
   type SyncedRow,
 } from '@plumbline/resources/sync/protocol';
-import { inTransaction, type Call } from '../entities/call';
+import { type Call, inTransaction } from '../entities/call';
 import { findRecord } from '../entities/getRecord';
 import type { ApiError } from '../errors';
 import { asApiError } from '../handleErrors';
@@ -18,8 +18,8 @@ import {
   completeReceipt,
   DuplicateCommand,
   findReceipts,
-  storeRefusal,
   type StoredReceipt,
+  storeRefusal,
 } from './receipts';
 import { synced } from './shardSql';
 
@@ -49,7 +49,7 @@ export async function pushCommands(
     const result: StoredReceipt | Unsettled =
       known.get(command.id) ??
       held(command, known, hasFailed || blocked.has(record)) ??
-      (await settle(call, command));
+      (await settle(call, command, baseOf(command, known)));
     if (result.status === 'applied' || result.status === 'refused')
       known.set(command.id, { ...empty, ...result, id: command.id });
     if (result.status !== 'applied') blocked.add(record);
@@ -85,13 +85,25 @@ function held(
   return isReady && !isBlocked ? undefined : { status: 'held', code: 'SYNC_HELD', data: null };
 }
 
-async function settle(call: Call, command: Command): Promise<StoredReceipt | Unsettled> {
+// A command made on top of another one builds on that one's result, whose version the device could not know.
+function baseOf(
+  { after, baseVersion }: Command,
+  known: ReadonlyMap<string, StoredReceipt>,
+): number | undefined {
+  return (after === undefined ? baseVersion : known.get(after)?.version) ?? undefined;
+}
+
+async function settle(
+  call: Call,
+  command: Command,
+  baseVersion: number | undefined,
+): Promise<StoredReceipt | Unsettled> {
   if (command.schemaVersion > SCHEMA_VERSION)
     return { status: 'failed', code: 'SYNC_NEWER_CLIENT', data: null };
   try {
     const version = await inTransaction(call, async (inner) => {
       await claimReceipt(inner.db, call, command);
-      const result = await applyCommand(inner, command);
+      const result = await applyCommand(inner, command, baseVersion);
       await completeReceipt(inner.db, call, command.id, result);
       return result;
     });
