@@ -247,4 +247,21 @@ describe('who may', () => {
     ]);
     expect((await run(uploaded.id, employee)).counts).toMatchObject({ created: 1, refused: 3 });
   });
+
+  it('is not to be had with a token of the same person that only reads', async () => {
+    const uploaded = await uploadText('Nr;Modell\nA-1;X\n');
+    const checked = sessionOf(await dryRun(uploaded));
+    const reader = { ...fresh.owner, tokenScopes: ['read' as const] };
+    const plan = guessedPlan(uploaded, { target: fresh.target, create: fresh.create });
+    for (const [method, route, body] of [
+      ['POST', '/run', {}],
+      ['POST', '/dry-run', plan],
+      ['PATCH', '', { encoding: 'utf-8' }],
+      ['DELETE', ''],
+    ] as const)
+      expect((await running().send(reader, method, `/${uploaded.id}${route}`, body)).body.code).toBe(
+        'FORBIDDEN',
+      );
+    expect(await settled(uploaded.id)).toEqual(checked);
+  });
 });

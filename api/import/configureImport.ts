@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
-import { mayEver } from '@plumbline/resources/permissions';
+import { type Actor, mayEver } from '@plumbline/resources/permissions';
 import type { Request } from 'express';
 import type { Api } from '../context';
 import { requireActor } from '../entities/requireActor';
@@ -45,8 +45,13 @@ export function configureImport(api: Api): void {
       workOnSession(api, id, () => isClosing),
       'import could not be worked on',
     );
-  const sessionOf = (req: Request): Promise<StoredSession> =>
-    findSession(db, requireActor(req), api.now(), String(req.params.id));
+  const sessionOf = async (req: Request): Promise<StoredSession> => {
+    const actor = requireActor(req);
+    const session = await findSession(db, actor, api.now(), String(req.params.id));
+    // The session works with the rights it was made with: a person's token that only reads must not set it going.
+    if (req.method !== 'GET') requireImporter(entities[session.resource], actor);
+    return session;
+  };
   const callOf = (req: Request) => ({ db, actor: requireActor(req), now: api.now() });
 
   web.get('/api/imports', (req, res) => {
@@ -57,8 +62,7 @@ export function configureImport(api: Api): void {
   web.post('/api/imports', async (req, res) => {
     const actor = requireActor(req);
     const entity = importable(req.query.resource);
-    if (!mayEver(entity, 'create', actor) && !mayEver(entity, 'update', actor))
-      fail('FORBIDDEN', { resource: entity.name, operation: 'create' });
+    requireImporter(entity, actor);
     const id = newSessionId(api.now());
     const declared = req.headers['content-length'];
     const size = await receiveList(config.dataDir, id, {
@@ -173,6 +177,11 @@ const forgottenProgress = {
   leasedUntil: null,
 };
 const forgotten = { ...forgottenProgress, state: 'read', plan: null, total: null };
+
+function requireImporter(entity: AnyEntity, actor: Actor): void {
+  if (!mayEver(entity, 'create', actor) && !mayEver(entity, 'update', actor))
+    fail('FORBIDDEN', { resource: entity.name, operation: 'create' });
+}
 
 function importable(resource: unknown): AnyEntity {
   if (typeof resource !== 'string' || !isEntityName(resource) || !entities[resource].exchange)
