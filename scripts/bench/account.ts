@@ -1,13 +1,24 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
+import { connectDatabase } from '../../api/connectDatabase';
 import { asSystem, type Call } from '../../api/entities/call';
 import { createRecord } from '../../api/entities/createRecord';
+import { migrate } from '../../api/migrate';
 import { seedAccounts } from '../../seeds/seedAccounts';
+import { startThrowAwayDatabase } from '../database/startThrowAwayDatabase';
 import type { Filled } from './fillEquipment';
+import type { OnEnd } from './line';
+
+export const benchPerson = 'owner@otherauditor.example';
+
+export interface BenchAccount {
+  call: Call;
+  filled: Filled;
+}
 
 /** The demo accounts, and in the second auditor's one what equipment refers to. */
-export async function prepareAccount(db: Knex): Promise<{ call: Call; filled: Filled }> {
+export async function prepareAccount(db: Knex): Promise<BenchAccount> {
   const accounts = await seedAccounts(asSystem({ db, now: new Date() }, CATALOGUE_ID));
   const instance = accounts.otherauditor.id;
   const call = asSystem({ db, now: new Date() }, instance);
@@ -25,4 +36,17 @@ export async function prepareAccount(db: Knex): Promise<{ call: Call; filled: Fi
       product: await make(definitions.products, { name: 'PR 600', manufacturer: 'SSI', category }),
     },
   };
+}
+
+/** The same in a database of its own, as durable as a real one: no work sees another one's rows. */
+export async function openAccount(
+  onEnd: OnEnd,
+): Promise<BenchAccount & { db: Knex; url: string; directory: string }> {
+  const server = await startThrowAwayDatabase({ forTests: false });
+  onEnd(server.stop);
+  const url = await server.open('bench');
+  const db = connectDatabase(url);
+  onEnd(() => db.destroy());
+  await migrate(db);
+  return { ...(await prepareAccount(db)), db, url, directory: server.directory };
 }

@@ -1,17 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pino from 'pino';
 import { readConfig } from '../../api/config';
 import { connectDatabase } from '../../api/connectDatabase';
 import { createApi } from '../../api/createApi';
 
-/** The API as it runs, on a free port; prints the port. Setting: DATABASE_URL. */
-const config = readConfig({
-  ...process.env,
-  DATA_DIR: await mkdtemp(path.join(tmpdir(), 'plumbline-bench-api-')),
-});
+/** The API as it runs, on a free port; prints the port. Settings: DATABASE_URL, DATA_DIR. */
+const config = readConfig();
 const api = await createApi({
   config,
   db: connectDatabase(config.databaseUrl, { poolSize: config.poolSize }),

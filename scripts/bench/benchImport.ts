@@ -3,21 +3,21 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
-import type { Knex } from 'knex';
-import type { Call } from '../../api/entities/call';
 import { importRows } from '../../api/import/importRows';
 import { recogniseList } from '../../api/import/recogniseList';
-import { equipmentRows, type Filled, insertRows } from './fillEquipment';
-import { atLeast, type Line, seconds } from './line';
+import { openAccount } from './account';
+import { equipmentRows, insertRows } from './fillEquipment';
+import { atLeast, type Line, type OnEnd, seconds } from './line';
 
 const rows = 50_000;
 const mebibyte = 1024 * 1024;
 
 /** An import of 50,000 rows with validation, history and references, against the same rows by batchInsert. */
-export async function benchImport(db: Knex, call: Call, filled: Filled, folder: string): Promise<Line> {
-  const limit = await seconds(() => insertRows(db, equipmentRows(filled, rows, 'BARE')));
+export async function benchImport(onEnd: OnEnd): Promise<Line> {
+  const { db, call, filled, directory } = await openAccount(onEnd);
+  const limit = await seconds(() => insertRows(db, equipmentRows(filled, rows, { prefix: 'BARE' })));
   await db('equipments').where('identNumber', 'like', 'BARE-%').delete();
-  const list = path.join(folder, 'list.csv');
+  const list = path.join(directory, 'list.csv');
   await writeList(list);
   const entity = definitions.equipments;
   const recognised = await recogniseList(list, entity, {});
@@ -25,6 +25,7 @@ export async function benchImport(db: Knex, call: Call, filled: Filled, folder: 
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 50);
+  onEnd(async () => clearInterval(watch));
   const before = process.memoryUsage().rss;
   const measured = await seconds(async () => {
     const counts = await importRows(call, {

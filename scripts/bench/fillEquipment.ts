@@ -1,6 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
+import { takeChangeNumbers } from '../../api/entities/changeNumber';
 import { rowMapper } from '../../api/entities/rowMapper';
 
 export interface Filled {
@@ -12,7 +13,11 @@ export interface Filled {
 }
 
 /** Rows of equipment as an account of this size has them, ready for `batchInsert`. */
-export function equipmentRows(filled: Filled, count: number, prefix = 'REG'): Record<string, unknown>[] {
+export function equipmentRows(
+  filled: Filled,
+  count: number,
+  { prefix = 'REG', firstChange = 1 } = {},
+): Record<string, unknown>[] {
   const results = ['OKAY', 'REPAIR_CAN_USE', 'REPAIR_LOCKED', null];
   const day = (offset: number) =>
     new Date(Date.UTC(2025, 0, 1) + offset * 86_400_000).toISOString().slice(0, 10);
@@ -21,7 +26,7 @@ export function equipmentRows(filled: Filled, count: number, prefix = 'REG'): Re
       id: newId(),
       instance: filled.instance,
       version: 1,
-      changeNumber: index + 1,
+      changeNumber: firstChange + index,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
       deletedAt: null,
@@ -47,6 +52,14 @@ export function equipmentRows(filled: Filled, count: number, prefix = 'REG'): Re
       compartmentLoad: 1400.1,
     }),
   );
+}
+
+/** Puts equipment into the account with its next change numbers, as its own writes would: devices are sent it. */
+export async function fillEquipment(db: Knex, filled: Filled, count: number): Promise<void> {
+  await db.transaction(async (trx) => {
+    const firstChange = await takeChangeNumbers(trx, filled.instance, count);
+    await insertRows(trx, equipmentRows(filled, count, { firstChange }));
+  });
 }
 
 export async function insertRows(db: Knex, rows: Record<string, unknown>[]): Promise<void> {

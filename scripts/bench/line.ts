@@ -1,23 +1,49 @@
 /** One row of the bench: what was measured beside its limit in the same run. */
 export interface Line {
   work: string;
+  /** What the figure is measured against. */
   limit: string;
-  /** Measured by limit, as the target counts it. */
-  ratio: number;
+  /** As the target counts it, with its unit. */
+  figure: string;
   target: string;
   isReached: boolean;
+  /** Both sides in their own units. */
   detail: string;
 }
 
-export const atLeast = (ratio: number, wanted: number) => ({
-  ratio,
+/** Something a work leaves behind: taken away when the work ends, however it ends, the latest first. */
+export type OnEnd = (tidy: () => Promise<unknown>) => void;
+export type Work = (onEnd: OnEnd) => Promise<Line | Line[]>;
+
+type Judged = Pick<Line, 'figure' | 'target' | 'isReached'>;
+
+/** Measured by limit. */
+export const atLeast = (ratio: number, wanted: number): Judged => ({
+  figure: ratio.toFixed(2),
   target: `≥ ${wanted.toFixed(2)}`,
   isReached: ratio >= wanted,
 });
-export const atMost = (ratio: number, wanted: number) => ({
-  ratio,
+export const atMost = (ratio: number, wanted: number): Judged => ({
+  figure: ratio.toFixed(2),
   target: `≤ ${wanted.toFixed(2)}`,
   isReached: ratio <= wanted,
+});
+
+/** Seconds more than the limit takes. */
+export const atMostMore = (difference: number, wanted: number): Judged => ({
+  figure: `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(2)} s`,
+  target: `≤ +${wanted} s`,
+  isReached: difference <= wanted,
+});
+export const withinSeconds = (measured: number, wanted: number): Judged => ({
+  figure: `${measured.toFixed(1)} s`,
+  target: `≤ ${wanted} s`,
+  isReached: measured <= wanted,
+});
+export const underMilliseconds = (measured: number, wanted: number): Judged => ({
+  figure: `${measured.toFixed(1)} ms`,
+  target: `< ${wanted} ms`,
+  isReached: measured < wanted,
 });
 
 /** The middle one: a single disturbed round does not decide. */

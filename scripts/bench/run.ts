@@ -1,51 +1,57 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { connectDatabase } from '../../api/connectDatabase';
-import { migrate } from '../../api/migrate';
-import { startDatabase } from '../database/startDatabase';
-import { prepareAccount } from './account';
+import { untilStopped } from '../processes/untilStopped';
+import { runScript } from '../setup/runScript.mjs';
 import { benchImport } from './benchImport';
 import { benchList } from './benchList';
 import { benchReport } from './benchReport';
-import type { Line } from './line';
+import type { Work } from './line';
+import { printFailure, printLine } from './printLine';
+
+const works: Record<string, Work> = {
+  list: benchList,
+  import: benchImport,
+  report: benchReport,
+};
+
+type Tidy = () => Promise<unknown>;
 
 /** Measures each work beside its limit in one run; `npm run bench -- list import` runs only these. */
-async function main(wanted: readonly string[]): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
-  const server = await startDatabase({ directory: path.join(folder, 'database') });
-  const url = await server.open('bench');
-  const db = connectDatabase(url);
+async function bench(asked: readonly string[], onStop: (tidy: () => Promise<void>) => void): Promise<void> {
+  const unknown = asked.filter((name) => !(name in works));
+  if (unknown.length > 0)
+    throw new Error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(works).join(', ')}.`);
+  let areReached = true;
+  for (const [name, work] of Object.entries(works)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    areReached = (await carryOut(name, work, onStop)) && areReached;
+  }
+  if (areReached) process.exitCode = 0;
+}
+
+/** Runs one work and takes away what it left; a failing one says why and lets the others run. */
+async function carryOut(
+  name: string,
+  work: Work,
+  onStop: (tidy: () => Promise<void>) => void,
+): Promise<boolean> {
+  const tidying: Tidy[] = [];
+  const tidyUp = async () => {
+    for (let tidy = tidying.pop(); tidy; tidy = tidying.pop())
+      await tidy().catch((error: unknown) => printFailure(`${name}: tidying up`, error));
+  };
+  onStop(tidyUp);
   try {
-    await migrate(db);
-    const { call, filled } = await prepareAccount(db);
-    const works: Record<string, () => Promise<Line>> = {
-      import: () => benchImport(db, call, filled, folder),
-      list: () => benchList(db, url, filled),
-      report: benchReport,
-    };
-    const names = wanted.length > 0 ? wanted : Object.keys(works);
-    const lines: Line[] = [];
-    for (const name of names) {
-      const work = works[name];
-      if (!work) throw new Error(`there is no bench "${name}"; there are ${Object.keys(works).join(', ')}`);
-      const line = await work();
-      lines.push(line);
-      print(line);
-    }
-    process.exitCode = lines.every((line) => line.isReached) ? 0 : 1;
+    const lines = [await work((tidy) => tidying.push(tidy))].flat();
+    lines.forEach(printLine);
+    return lines.every(({ isReached }) => isReached);
+  } catch (error) {
+    printFailure(name, error);
+    return false;
   } finally {
-    await db.destroy();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await tidyUp();
   }
 }
 
-function print({ work, limit, ratio, target, isReached, detail }: Line): void {
-  process.stdout.write(
-    `${isReached ? 'reached' : 'MISSED '}  ${ratio.toFixed(2)} (${target})  ${work}  |  ${limit}  |  ${detail}\n`,
-  );
-}
-
-await main(process.argv.slice(2));
+// Good only when every line says so: whoever is stopped half-way has reached nothing.
+process.exitCode = 1;
+await runScript(() => untilStopped((onStop) => bench(process.argv.slice(2), onStop)));
 process.exit();
