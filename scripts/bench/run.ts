@@ -2,6 +2,7 @@ import { untilStopped } from '../processes/untilStopped';
 import { runScript } from '../setup/runScript.mjs';
 import { benchImport } from './benchImport';
 import { benchList } from './benchList';
+import { benchOffline } from './benchOffline';
 import { benchReport } from './benchReport';
 import type { Work } from './line';
 import { printFailure, printLine } from './printLine';
@@ -9,6 +10,7 @@ import { printFailure, printLine } from './printLine';
 const works: Record<string, Work> = {
   list: benchList,
   import: benchImport,
+  offline: benchOffline,
   report: benchReport,
 };
 
