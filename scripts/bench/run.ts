@@ -4,6 +4,7 @@ import { benchImport } from './benchImport';
 import { benchList } from './benchList';
 import { benchOffline } from './benchOffline';
 import { benchReport } from './benchReport';
+import { benchStart } from './benchStart';
 import type { Work } from './line';
 import { printFailure, printLine } from './printLine';
 
@@ -12,6 +13,7 @@ const works: Record<string, Work> = {
   import: benchImport,
   offline: benchOffline,
   report: benchReport,
+  start: benchStart,
 };
 
 type Tidy = () => Promise<unknown>;
