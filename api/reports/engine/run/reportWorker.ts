@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
 import { ApiError } from '../../../errors';
 import { prepareOffice } from '../convert/prepareOffice';
 import type { FromWorker, ToWorker } from './messages';
+import { removeFolder } from './removeFolder';
 
 /**
  * The program of a process of its own that renders reports with one warm LibreOffice. Templates are foreign code to
@@ -20,7 +20,7 @@ process.on('message', (message: ToWorker) => {
   if (message.type === 'picture') pictures.get(message.request)?.(message.content);
   else void render(message.id, message.job);
 });
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.on('exit', () => removeFolder(folder));
 process.on('disconnect', () => process.exit(0));
 // The server may have ended while this file was being loaded.
 if (!process.connected) process.exit(0);

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeFolder } from './removeFolder';
 
 const prefix = 'plumbline-reports-';
 
@@ -9,7 +9,7 @@ const prefix = 'plumbline-reports-';
 export async function createWorkFolder(): Promise<string> {
   const folder = path.join(tmpdir(), `${prefix}${process.pid}-${await startOf(process.pid)}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => removeFolder(folder));
   return folder;
 }
 
