@@ -1,6 +1,7 @@
 import { newId } from '@plumbline/resources/ids';
 import schedule from 'node-schedule';
 import type { Api } from '../context';
+import { ApiError } from '../errors';
 import { asApiError } from '../handleErrors';
 import { failJob, finishJob, type Job, leaseSeconds, renewLease, takeJob } from './jobs';
 
@@ -67,6 +68,8 @@ async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string)
     (leaseSeconds * 1000) / 3,
   );
   try {
+    // Whoever had it last never came to an end, as its process went down with it: it must not take every other along.
+    if (job.attempts > handler.maxAttempts) throw new ApiError('UNEXPECTED');
     await handler.run(api, job);
     await finishJob(api.db, job.id, holder);
   } catch (error) {
@@ -84,8 +87,9 @@ async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string)
       },
       'job failed',
     );
-    await failJob(api.db, job, holder, { code, isFinal });
+    // Told first: a process that dies in between leaves the job to the next one instead of its subject waiting for ever.
     if (isFinal) await handler.failed?.(api, job, code);
+    await failJob(api.db, job, holder, { code, isFinal });
   } finally {
     clearInterval(heartbeat);
   }
