@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { connectDatabase, connectionOptions } from './connectDatabase';
+import { selectRows } from './entities/selectRows';
 import { useTestDatabase } from './testing/database';
 
 const database = useTestDatabase();
@@ -35,6 +36,15 @@ test('an error text does not carry the values of the row', async () => {
     .catch((error: Error) => error.message);
   expect(failure).toMatch(/nowhere/);
   expect(failure).not.toMatch(/secret/);
+});
+
+test('a connection gives back statements it has not used for long', async () => {
+  const db = connectDatabase(database.url, { poolSize: 1 });
+  for (let length = 1; length <= 250; length += 1)
+    await selectRows(db, `select 1 from dual where 1 in (${Array(length).fill('?')})`, Array(length).fill(1));
+  const [[closed]] = await db.raw(`show session status like 'Com_stmt_close'`);
+  expect(Number(closed.Value)).toBe(50);
+  await db.destroy();
 });
 
 test('an address that is none is refused by its setting', () => {

@@ -35,6 +35,8 @@ export function connectionOptions(url: string) {
     dateStrings: ['DATE' as const],
     decimalNumbers: true,
     supportBigNumbers: true,
+    // The server keeps 16382 for all connections together (max_prepared_stmt_count), and every filter and length of a list of ids is a statement of its own.
+    maxPreparedStatements: 200,
   };
 }
 
