@@ -77,6 +77,17 @@ describe('writing', () => {
     });
   });
 
+  it('leaves the address that opens an account to the provider', async () => {
+    const actor = actorOf(account);
+    await build(database.db, CATALOGUE_ID, 'users', { id: actor.user });
+    const change = (values: Record<string, unknown>) =>
+      updateRecord(callAs(database.db, actor), definitions.users, actor.user, values);
+    expect(await fieldsOf(change({ email: 'victim@example.test' }))).toEqual({
+      email: 'validation.providerOnly',
+    });
+    expect(await change({ firstName: 'Anna' })).toMatchObject({ firstName: 'Anna' });
+  });
+
   it('writes nothing when nothing differs', async () => {
     const { id } = await build(database.db, account, 'equipmentOwners', { name: 'Same' });
     await updateRecord(owner(), equipmentOwners, id, { name: 'Same' }, 1);

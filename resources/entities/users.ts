@@ -13,7 +13,15 @@ export const users = defineEntity({
   icon: 'PersonOutlined',
   route: 'users/overview',
   fields: {
-    email: text({ required: true, max: 200, format: 'email', unique: true, search: true }),
+    // It opens the account (forgotten passwords, foreign issuers), so nobody moves it to an address that is not confirmed.
+    email: text({
+      required: true,
+      max: 200,
+      format: 'email',
+      unique: true,
+      search: true,
+      providerOnly: true,
+    }),
     firstName: text({ max: 80, format: 'personName', search: true }),
     lastName: text({ max: 80, format: 'personName', search: true }),
     language: choice(language, { required: true, default: 'pl-PL' }),
