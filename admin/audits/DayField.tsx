@@ -1,5 +1,5 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { DateLanguage } from '../entities/inputs/DateLanguage';
 import { dateToDay, dayToDate, notADate } from '../entities/inputs/dayText';
 
@@ -14,7 +14,7 @@ interface DayFieldProps {
 }
 
 /** A day as people of the language write it; half a date changes nothing. */
-export function DayField({
+export const DayField = memo(function DayField({
   label,
   value,
   isDisabled = false,
@@ -51,4 +51,4 @@ export function DayField({
       />
     </DateLanguage>
   );
-}
+});

@@ -81,6 +81,7 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
           backgroundColor: theme.palette.divider,
         },
         '&:last-of-type::before': { display: 'none' },
+        '&:last-of-type': { pb: 0.5 },
         '&:focus-visible': {
           outline: `2px solid ${theme.palette.primary.main}`,
           outlineOffset: 6,

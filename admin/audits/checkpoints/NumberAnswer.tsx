@@ -74,7 +74,8 @@ export function NumberAnswer({
       />
       {limits.length > 0 && (
         <Typography id={limitsId} variant="caption" color="text.secondary" sx={{ textWrap: 'balance' }}>
-          {limits.map(({ key, args }) => translate(key, args)).join(' · ')} {checkpoint.unit}
+          {limits.map(({ key, args }) => translate(key, args).replaceAll(' ', '\u00a0')).join(' · ')}{' '}
+          {checkpoint.unit}
         </Typography>
       )}
       {hasLimits(checkpoint) && number !== null && !isWrong && (

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
 import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { intervalFor, nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
+import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../offline';
 import { DayField } from '../DayField';
@@ -33,6 +34,7 @@ export function ClosingSection({
 }: ClosingSectionProps) {
   const translate = useTranslate();
   const { audit, change, flush } = draft;
+  const setNextDate = useCallback((day: string | null) => change({ nextAuditDate: day }), [change]);
   const general = work.deficiencies.filter((deficiency) => deficiency.checkpoint === null);
   return (
     <Box
@@ -65,29 +67,33 @@ export function ClosingSection({
           </Typography>
         )}
       </Box>
-      <Box>
-        <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
-          {translate('resources.audits.fields.damageImages')}
-        </Typography>
-        <PhotoStrip
-          label={translate('resources.audits.fields.damageImages')}
-          place={{ resource: 'audits', id: audit.id }}
-          photos={audit.damageImages ?? []}
-          max={50}
+      {(!isReadOnly || (audit.damageImages?.length ?? 0) > 0) && (
+        <Box>
+          <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+            {translate('resources.audits.fields.damageImages')}
+          </Typography>
+          <PhotoStrip
+            label={translate('resources.audits.fields.damageImages')}
+            place={{ resource: 'audits', id: audit.id }}
+            photos={audit.damageImages ?? []}
+            max={50}
+            isDisabled={isReadOnly}
+            onChange={(damageImages) => change({ damageImages })}
+          />
+        </Box>
+      )}
+      {(!isReadOnly || audit.comment) && (
+        <TextWithModules
+          label={translate('audit.comment.general')}
+          value={audit.comment ?? ''}
+          max={4000}
+          category={audit.category}
           isDisabled={isReadOnly}
-          onChange={(damageImages) => change({ damageImages })}
+          minRows={3}
+          onChange={(comment) => change({ comment }, 'soon')}
+          onBlur={() => void flush()}
         />
-      </Box>
-      <TextWithModules
-        label={translate('audit.comment.general')}
-        value={audit.comment ?? ''}
-        max={4000}
-        category={audit.category}
-        isDisabled={isReadOnly}
-        minRows={3}
-        onChange={(comment) => change({ comment }, 'soon')}
-        onBlur={() => void flush()}
-      />
+      )}
       <ResultPicker
         value={audit.result}
         content={content}
@@ -102,7 +108,7 @@ export function ClosingSection({
             isDisabled={isReadOnly}
             isRequired
             helperText={audit.nextAuditDate === null ? translate('audit.nextDate.computed') : undefined}
-            onChange={(day) => change({ nextAuditDate: day })}
+            onChange={setNextDate}
           />
         </Box>
       )}

@@ -31,7 +31,7 @@ export function DeficiencyCard({ deficiency, isReadOnly, onOpen }: DeficiencyCar
   return (
     <ButtonBase
       onClick={onOpen}
-      aria-label={`${translate(isReadOnly ? 'audit.deficiency.show' : 'audit.deficiency.edit')}: ${deficiency.description}`}
+      title={translate(isReadOnly ? 'audit.deficiency.show' : 'audit.deficiency.edit')}
       sx={(theme) => ({
         fontFamily: 'inherit',
         width: '100%',

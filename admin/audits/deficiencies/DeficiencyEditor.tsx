@@ -90,7 +90,7 @@ export function DeficiencyEditor({
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2, display: 'flex', flexDirection: 'column', gap: 2.25 }}>
         <Box>
-          <Typography variant="subtitle2" sx={{ mb: 0.75 }}>
+          <Typography component="p" variant="subtitle2" sx={{ mb: 0.75 }}>
             {translate('audit.danger.label')} *
           </Typography>
           <DangerLevelPicker

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { holdUnsavedWork } from '../../layout/unsavedWork';
 import type { DraftState } from '../draft/createDraft';
 
 interface Guarded {
@@ -34,6 +35,7 @@ export function useLeaveGuard({ draft, flush, isUnfinished }: Guarded): LeaveGua
     if (mayPass) blocker.proceed?.();
   }, [mayPass, blocker]);
 
+  useEffect(() => (isUnsaved ? holdUnsavedWork() : undefined), [isUnsaved]);
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

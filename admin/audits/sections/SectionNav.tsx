@@ -7,7 +7,7 @@ import {
   isApplicable,
 } from '@plumbline/resources/audits/checklistParts';
 import { localized } from '@plumbline/resources/languages';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../entities/useLanguage';
 import { sectionAnchor } from './AuditSection';
@@ -87,7 +87,14 @@ interface NavButtonProps {
   isUpright: boolean;
 }
 
-function NavButton({ anchor, name, count, isActive, isDone, isUpright }: NavButtonProps) {
+const NavButton = memo(function NavButton({
+  anchor,
+  name,
+  count,
+  isActive,
+  isDone,
+  isUpright,
+}: NavButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const row = button.current?.parentElement;
@@ -145,4 +152,4 @@ function NavButton({ anchor, name, count, isActive, isDone, isUpright }: NavButt
       )}
     </ButtonBase>
   );
-}
+});

@@ -8,6 +8,7 @@ import { readError } from '../../entities/errors/readError';
 import { useConnection } from '../../offline';
 import type { EquipmentRefusal } from '../planningCommands';
 import { EquipmentSelection } from './EquipmentSelection';
+import { FormGuard } from './FormGuard';
 import { PlanningFields } from './PlanningFields';
 import { type MissingField, missingFields, type PlanningValues, refusalsIn } from './planningDraft';
 import { RefusalDialog } from './RefusalDialog';
@@ -40,6 +41,8 @@ export function PlanningForm({
   const translate = useTranslate();
   const isOwnerAsked = useActor().instanceType === 'AUDITOR';
   const { isOnline } = useConnection();
+  const [isTouched, setTouched] = useState(false);
+  const isLeaving = useRef(false);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -61,9 +64,11 @@ export function PlanningForm({
     }
     if (selection.size === 0) return;
     setBusy(true);
+    isLeaving.current = true;
     try {
       await onSave(confirmed, selection);
     } catch (error) {
+      isLeaving.current = false;
       const refused = refusalsIn(readError(error).data);
       if (refused.length > 0) setRefusals(refused);
       else setFailure(errorMessage(error, translate));
@@ -73,8 +78,14 @@ export function PlanningForm({
   const change = (patch: Partial<PlanningValues>) => {
     // Another place or kind: what was chosen there means nothing here.
     if ('location' in patch || 'owner' in patch || 'type' in patch) onChoose(new Set());
+    setTouched(true);
     onChange({ ...values, ...patch });
   };
+  const choose = (next: ReadonlySet<string>) => {
+    setTouched(true);
+    onChoose(next);
+  };
+  const [leaves] = useState(() => () => isLeaving.current);
   return (
     <Box ref={head} sx={{ pb: 10, scrollMarginTop: 80 }}>
       {!isOnline && (
@@ -100,12 +111,13 @@ export function PlanningForm({
         planning={planning}
         chosen={chosen}
         problem={isTried && chosen.size === 0 ? translate('errors.PLANNING_EMPTY') : undefined}
-        onChange={onChoose}
+        onChange={choose}
       />
       <Box
         sx={{
           position: 'sticky',
-          bottom: 0,
+          // Above the shell's bar of a phone.
+          bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
           zIndex: 2,
           mt: 3,
           mx: { xs: -2, md: 0 },
@@ -139,6 +151,7 @@ export function PlanningForm({
           </Button>
         </Box>
       </Box>
+      <FormGuard isDirty={isTouched} isLeaving={leaves} />
       {refusals.length > 0 && (
         <RefusalDialog
           refusals={refusals}

@@ -29,10 +29,14 @@ export function PlanningItem({ planning }: { planning: LocalRow<'auditPlannings'
         display: 'grid',
         alignItems: 'center',
         columnGap: 2.5,
-        rowGap: 0.5,
+        rowGap: 0.25,
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
           md: 'minmax(0, 2.2fr) minmax(0, 1.6fr) 190px 170px 24px',
+        },
+        gridTemplateAreas: {
+          xs: '"title due" "place place" "what what" "progress progress"',
+          md: '"title what due progress more" "place what due progress more"',
         },
         px: 2,
         py: 1.5,
@@ -42,27 +46,41 @@ export function PlanningItem({ planning }: { planning: LocalRow<'auditPlannings'
         '&:hover': { backgroundColor: 'action.hover' },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={planningPath(id)}
-          color="text.primary"
-          sx={{
-            fontWeight: 600,
-            overflowWrap: 'anywhere',
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-          }}
-        >
-          {title}
-        </Link>
-        <Typography variant="body2" color="text.secondary" component="div">
-          {owner && <RecordLink to="equipmentOwners" id={owner} isPlain />}
-          {/* Without a title of its own an appointment goes by its place, which stands above. */}
-          {owner && planning.title && ' · '}
-          {(planning.title || !owner) && <RecordLink to="locations" id={location} isPlain />}
-        </Typography>
-      </Box>
-      <Box sx={{ gridColumn: { xs: 1, md: 'auto' }, minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={planningPath(id)}
+        color="text.primary"
+        sx={{
+          gridArea: 'title',
+          alignSelf: 'end',
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+        }}
+      >
+        {title}
+      </Link>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        component="div"
+        sx={{ gridArea: 'place', alignSelf: 'start' }}
+      >
+        {owner && <RecordLink to="equipmentOwners" id={owner} isPlain />}
+        {/* Without a title of its own an appointment goes by its place, which stands above. */}
+        {owner && planning.title && ' · '}
+        {(planning.title || !owner) && <RecordLink to="locations" id={location} isPlain />}
+      </Typography>
+      <Box
+        sx={{
+          gridArea: 'what',
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1,
+          flexDirection: { xs: 'row', md: 'column' },
+        }}
+      >
         <Typography variant="body2" component="div">
           {translate(`choices.auditType.${type}`)}
         </Typography>
@@ -70,15 +88,7 @@ export function PlanningItem({ planning }: { planning: LocalRow<'auditPlannings'
           <RecordLink to="contacts" id={auditor} isPlain />
         </Typography>
       </Box>
-      <Box
-        sx={{
-          gridColumn: { xs: 2, md: 'auto' },
-          gridRow: { xs: 1, md: 'auto' },
-          alignSelf: { xs: 'start', md: 'center' },
-          justifySelf: { xs: 'end', md: 'start' },
-          fontSize: '0.875rem',
-        }}
-      >
+      <Box sx={{ gridArea: 'due', justifySelf: { xs: 'end', md: 'start' }, fontSize: '0.875rem' }}>
         {state === 'finished' ? format.date(dateFinished ?? datePlanned) : <DueChip day={datePlanned} />}
       </Box>
       <Box
@@ -104,7 +114,7 @@ export function PlanningItem({ planning }: { planning: LocalRow<'auditPlannings'
       </Box>
       <ChevronRightRounded
         aria-hidden
-        sx={{ color: 'text.disabled', display: { xs: 'none', md: 'block' } }}
+        sx={{ gridArea: 'more', color: 'text.disabled', display: { xs: 'none', md: 'block' } }}
       />
     </Box>
   );

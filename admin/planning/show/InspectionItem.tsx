@@ -1,5 +1,6 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
+import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { Box, Link, Typography } from '@mui/material';
 import { auditResult } from '@plumbline/resources/choices';
@@ -10,10 +11,17 @@ import { StatusChip } from '../../entities/StatusChip';
 import { auditPath } from '../planningPaths';
 import type { Inspection } from '../usePlanningInspections';
 
+interface InspectionItemProps {
+  inspection: Inspection;
+  planning: string;
+  /** The list goes over several places. */
+  showsLocation: boolean;
+}
+
 /** One piece on the inspection list: which, where, and how it stands. */
-export function InspectionItem({ inspection, planning }: { inspection: Inspection; planning: string }) {
+export function InspectionItem({ inspection, planning, showsLocation }: InspectionItemProps) {
   const { audit, equipment, productName, locationName } = inspection;
-  const where = [equipment?.place, locationName].filter(Boolean).join(' · ');
+  const where = [equipment?.place, showsLocation && locationName].filter(Boolean).join(' · ');
   return (
     <Box
       component="li"
@@ -80,5 +88,16 @@ function Standing({ inspection: { audit, isOpen, isStarted } }: { inspection: In
     return <StatusChip tone="warning" icon={SearchOffRounded} label={translate('planning.list.missed')} />;
   if (isStarted)
     return <StatusChip tone="info" icon={EditNoteRounded} label={translate('planning.list.started')} />;
-  return <ChoiceChip choices={auditResult} value="NOT_PROCESSED" />;
+  // On a phone the many that are simply still to do leave the room to what tells them apart.
+  return (
+    <>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        <ChoiceChip choices={auditResult} value="NOT_PROCESSED" />
+      </Box>
+      <RadioButtonUncheckedRounded
+        titleAccess={translate('choices.auditResult.NOT_PROCESSED')}
+        sx={{ display: { xs: 'block', md: 'none' }, color: 'text.disabled', fontSize: 20 }}
+      />
+    </>
+  );
 }

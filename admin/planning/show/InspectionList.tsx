@@ -38,6 +38,7 @@ export function InspectionList({ planning, inspections, isFinished }: Inspection
   };
   // Whoever looks for a piece wants it, in whichever state.
   const rows = query ? inspections.filter((inspection) => matches(inspection, query)) : lists[shown];
+  const showsLocation = new Set(inspections.map((inspection) => inspection.locationName)).size > 1;
   const scan = (code: string) => {
     const found = findByCode(inspections, code);
     if (found) navigate(auditPath(planning, found.audit.id));
@@ -94,7 +95,12 @@ export function InspectionList({ planning, inspections, isFinished }: Inspection
             sx={{ listStyle: 'none', m: 0, p: 0 }}
           >
             {rows.map((inspection) => (
-              <InspectionItem key={inspection.audit.id} inspection={inspection} planning={planning} />
+              <InspectionItem
+                key={inspection.audit.id}
+                inspection={inspection}
+                planning={planning}
+                showsLocation={showsLocation}
+              />
             ))}
           </Box>
         )}

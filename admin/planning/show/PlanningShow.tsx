@@ -18,6 +18,7 @@ import type { Inspection } from '../usePlanningInspections';
 import { DownloadButton } from './DownloadButton';
 import { FinishButton } from './FinishButton';
 import { InspectionList } from './InspectionList';
+import { ListDownload } from './ListDownload';
 import { PlanningFacts } from './PlanningFacts';
 import { useInspectionList } from './useInspectionList';
 
@@ -59,6 +60,7 @@ export function PlanningShow() {
   const mayChange = canUpdate(row);
   const actions = (
     <>
+      {inspections.length > 0 && <ListDownload title={title} inspections={inspections} />}
       {isOpen && canDelete(row) && done === 0 && <DeleteButton entity={entity} record={row} title={title} />}
       {isOpen && mayChange && (
         <Button
