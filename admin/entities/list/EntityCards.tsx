@@ -104,7 +104,10 @@ function EntityCard({
           '& a': { position: 'relative', zIndex: 1 },
         }}
       >
-        {facts.map(cell)}
+        {facts.map((name) => (
+          // A text alone would run into the next one: only elements are set apart.
+          <span key={name}>{cell(name)}</span>
+        ))}
       </Box>
       {states.some((name) => !isAbsent(row[name])) && (
         <Stack direction="row" sx={{ gap: 0.75, mt: 1, flexWrap: 'wrap' }}>
