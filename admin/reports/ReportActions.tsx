@@ -34,7 +34,7 @@ export function ReportActions({ report, isSynced }: { report: AuditReport; isSyn
   const isBusy = running !== null || report.state === 'waiting';
   if (report.state === 'finished' && report.document) {
     return (
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
         <PdfButton report={report} file={report.document} label="reports.download" isPrimary />
         <Typography variant="body2" color="text.secondary">
           {translate('reports.finishedOn', {

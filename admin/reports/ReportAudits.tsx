@@ -56,7 +56,7 @@ export function ReportAudits({ report }: { report: AuditReport }) {
                   secondary={facts.filter(Boolean).join(' · ')}
                   slotProps={{ primary: { sx: { fontWeight: 600 } } }}
                 />
-                <Stack direction="row" sx={{ ml: 1 }}>
+                <Stack direction="row" sx={{ ml: 1, flexShrink: 0, maxWidth: '52%' }}>
                   <ChoiceChip choices={auditResult} value={audit.result ?? 'NOT_PROCESSED'} />
                 </Stack>
               </ListItem>
