@@ -8,6 +8,7 @@ import { migrate } from '../../api/migrate';
 import { seedAccounts } from '../../seeds/seedAccounts';
 import { startThrowAwayDatabase } from '../database/startThrowAwayDatabase';
 import type { Filled } from './fillEquipment';
+import { hold } from './hold';
 import type { OnEnd } from './line';
 
 export const benchPerson = 'owner@otherauditor.example';
@@ -42,8 +43,8 @@ export async function prepareAccount(db: Knex): Promise<BenchAccount> {
 export async function openAccount(
   onEnd: OnEnd,
 ): Promise<BenchAccount & { db: Knex; url: string; directory: string }> {
-  const server = await startThrowAwayDatabase({ forTests: false });
-  onEnd(server.stop);
+  const starting = startThrowAwayDatabase({ forTests: false });
+  const server = await hold(starting, ({ stop }) => stop(), onEnd);
   const url = await server.open('bench');
   const db = connectDatabase(url);
   onEnd(() => db.destroy());

@@ -4,6 +4,7 @@ import { connectDatabase } from '../../api/connectDatabase';
 import { startApp } from '../testing/startApp';
 import { benchPerson, prepareAccount } from './account';
 import { fillEquipment } from './fillEquipment';
+import { hold } from './hold';
 import { atMostMore, type Line, median, type OnEnd, underMilliseconds } from './line';
 import { askList, readRaw, untilListIsUsable } from './offline/inPage';
 import { openBrowser } from './offline/openBrowser';
@@ -25,8 +26,8 @@ interface Round {
  * plain read of those records in another fresh one; then what that list takes to answer.
  */
 export async function benchOffline(onEnd: OnEnd): Promise<Line[]> {
-  const app = await startApp({ withDemoData: false, forTests: false });
-  onEnd(app.stop);
+  const starting = startApp({ withDemoData: false, forTests: false });
+  const app = await hold(starting, ({ stop }) => stop(), onEnd);
   await fillAccount(app.databaseUrl);
   const profile = path.join(app.dataDirectory, 'browser');
   await inBrowser(onEnd, profile, (page) =>
@@ -51,8 +52,7 @@ async function fillAccount(url: string): Promise<void> {
 }
 
 async function inBrowser<T>(onEnd: OnEnd, profile: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const { context, page } = await openBrowser(profile);
-  onEnd(() => context.close());
+  const { context, page } = await hold(openBrowser(profile), (browser) => browser.context.close(), onEnd);
   try {
     return await work(page);
   } finally {

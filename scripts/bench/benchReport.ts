@@ -1,10 +1,10 @@
 import { measureReport } from '../../api/reports/engine/measureReport';
+import { hold } from './hold';
 import { atMost, type Line, median, type OnEnd, seconds } from './line';
 
 /** A PDF of 50 pages through the engine, against one plain conversion of the filled document. */
 export async function benchReport(onEnd: OnEnd): Promise<Line> {
-  const report = await measureReport(50);
-  onEnd(report.end);
+  const report = await hold(measureReport(50), ({ end }) => end(), onEnd);
   let pages = 0;
   const figures: { engine: number; plain: number }[] = [];
   for (let round = 0; round < 3; round += 1) {
