@@ -24,6 +24,8 @@ async function hasOtherOwner({ call, before }: Write): Promise<boolean> {
     .db('contacts')
     .where({ instance: before?.instance, instanceRole: 'Owner', deletedAt: null })
     .whereNot({ id: before?.id })
+    // Somebody who cannot sign in keeps no account.
+    .whereNotNull('user')
     .first('id');
   return other !== undefined;
 }

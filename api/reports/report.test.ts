@@ -185,6 +185,18 @@ describe('a report', () => {
     expect(Number(String(second.number).slice(-4))).toBe(Number(String(first.number).slice(-4)) + 1);
   });
 
+  it('stays with its planning', async () => {
+    const report = await reportOn(await inspect());
+    const other = await inspect();
+    const error = await updateRecord(owner(), definitions.auditReports, report, {
+      planning: other.planning,
+    }).catch((problem) => problem);
+    expect(error).toMatchObject({
+      code: 'INVALID',
+      errors: { planning: { message: 'validation.readOnly' } },
+    });
+  });
+
   it('is refused while nothing is finished, without a contact, and by people who may not', async () => {
     const inspected = await inspect(0);
     const report = await reportOn(inspected);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { EntityHooks } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
-import { fail } from '../errors';
+import { fail, failFields } from '../errors';
 import { isUnderWay } from '../jobs/jobs';
 import { nextNumber } from '../jobs/nextNumber';
 import { compileReport } from './compileReport';
@@ -18,7 +18,10 @@ export const reportHooks: EntityHooks = {
       (await isUnderWay(call.db, String(before.instance), String(before.id), 'renderReport'))
     )
       fail('REPORT_WAITING', { id: before.id });
-    if (!after || (before && before.planning === after.planning)) return;
+    // What it holds was inspected under its own planning.
+    if (before && after && after.planning !== before.planning)
+      failFields({ planning: { message: 'validation.readOnly' } });
+    if (!after || before) return;
     const planning: Row | undefined = await call
       .db('auditPlannings')
       .where({ id: after.planning, instance: after.instance, deletedAt: null })
@@ -29,7 +32,6 @@ export const reportHooks: EntityHooks = {
       type: planning.type,
       categories: parsed(planning.categories),
     });
-    if (operation !== 'create') return;
     const year = call.now.getUTCFullYear();
     after.number =
       after.number ??
