@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { newId } from '../../resources/ids';
 import { createApiToken } from '../../api/auth/tokens/createApiToken';
 import { takeChangeNumbers } from '../../api/entities/changeNumber';
 import { build, buildAccount } from '../../api/testing/factories';
+import { newId } from '../../resources/ids';
 
 /** Somebody with a sign-in in two accounts. */
 export interface Person {

@@ -25,7 +25,7 @@ export interface Save {
 export interface ServerRoom {
   origin: () => string;
   lives: () => number;
-  dieAt: (statement: number, moment: 'before' | 'after') => void;
+  dieAt: (statement: number, moment: 'before' | 'after') => Promise<void>;
   /** Brings the server up if it is down. */
   restart: () => Promise<void>;
 }

@@ -8,7 +8,6 @@ export interface Fate {
   /** How often it has died: an answer from an earlier life never arrives. */
   lives(): number;
   revive(): void;
-  onDeath(listener: () => void): void;
 }
 
 interface Connection {
@@ -18,6 +17,7 @@ interface Statement {
   sql?: string;
 }
 interface Dialect {
+  config: unknown;
   _query(connection: Connection, statement: Statement | string): Promise<unknown>;
 }
 
@@ -29,28 +29,36 @@ export function fateOfDatabase(db: Knex): Fate {
   // Transactions run on copies of the client, which share its prototype.
   const dialect = Object.getPrototypeOf(db.client) as Dialect; // knex keeps `_query` out of its types
   const original = dialect._query;
-  const listeners: (() => void)[] = [];
   let due: { left: number; moment: 'before' | 'after' } | null = null;
   let isDead = false;
   let lives = 0;
+  let age = 0;
 
   function die(connection: Connection): never {
     if (!isDead) {
       isDead = true;
       lives += 1;
       due = null;
-      for (const listener of listeners) listener();
     }
+    return breakOff(connection);
+  }
+
+  function breakOff(connection: Connection): never {
     connection.destroy();
     throw new Error('The server was killed.');
   }
 
   dialect._query = async function dying(connection, statement) {
+    // The prototype is shared with pools that are not the server's, such as the test's own.
+    if (this.config !== db.client.config) return original.call(this, connection, statement);
     if (isDead) die(connection);
     if (due) due.left -= 1;
     const moment = due && due.left <= 0 ? due.moment : null;
     if (moment === 'before') die(connection);
+    const mine = age;
     const answer = await original.call(this, connection, statement);
+    // What was under way when the server died has died with it, even if a new one is there by now.
+    if (mine !== age) breakOff(connection);
     if (moment === 'after' || isDead) die(connection);
     return answer;
   };
@@ -62,9 +70,9 @@ export function fateOfDatabase(db: Knex): Fate {
     isDead: () => isDead,
     lives: () => lives,
     revive() {
+      if (isDead) age += 1;
       isDead = false;
       due = null;
     },
-    onDeath: (listener) => void listeners.push(listener),
   };
 }

@@ -87,3 +87,49 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   areTwoPeople: fc.boolean(),
   happenings: fc.array(happening, { minLength: 4, maxLength: 14 }),
 });
+
+/** Schedules in which the server surely dies while something is being sent to it. */
+export const schedulesWithKill: fc.Arbitrary<Schedule> = fc
+  .record({
+    areTwoPeople: fc.boolean(),
+    before: fc.array(happening, { maxLength: 4 }),
+    saves: fc.array(
+      fc.record({ what: fc.constantFrom('save' as const, 'finding' as const, 'photo' as const), tab, audit }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    ),
+    statement: fc.integer({ min: 1, max: 30 }),
+    moment,
+    after: fc.array(happening, { maxLength: 4 }),
+  })
+  .map(({ areTwoPeople, before, saves, statement, moment: when, after }) => ({
+    areTwoPeople,
+    happenings: [
+      ...before,
+      { what: 'restart' },
+      { what: 'killServer', statement, moment: when },
+      ...saves,
+      { what: 'sync', tab: saves[0]?.tab ?? 0 },
+      { what: 'settle', tab: saves[0]?.tab ?? 0 },
+      ...after,
+    ],
+  }));
+
+/**
+ * How many schedules are played. A failure prints seed and path; SYNC_SEED and SYNC_PATH play it again, SYNC_SCHEDULES
+ * plays more. Interleavings also depend on the machine, so that a rare one may need several attempts.
+ */
+export function runs(number: number): fc.Parameters<[Schedule]> {
+  const { SYNC_SCHEDULES, SYNC_SEED, SYNC_PATH } = process.env;
+  return {
+    numRuns: Number(SYNC_SCHEDULES ?? number),
+    ...(SYNC_SEED ? { seed: Number(SYNC_SEED) } : {}),
+    ...(SYNC_PATH ? { path: SYNC_PATH } : {}),
+    // One schedule takes well under a second; one that hangs is a failure as well.
+    timeout: 60_000,
+    // Smaller schedules of the same kind would each take their time and often fail in another way.
+    endOnFailure: true,
+  };
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ServerRoom } from './createWorld';
+
+interface Running {
+  process: ChildProcess;
+  origin: string;
+  /** Says something to the process and waits until it has heard; at once when it is gone. */
+  tell: (line: string) => Promise<void>;
+}
+
+export interface KeptServer extends ServerRoom {
+  /** How many processes were killed in the middle of their work. */
+  kills: () => number;
+  close: () => Promise<void>;
+}
+
+/** A real server process that may be killed with SIGKILL at any statement; the next one is started ahead of time. */
+export async function keepServer(databaseUrl: string, dataDir: string): Promise<KeptServer> {
+  let lives = 0;
+  let kills = 0;
+  let isClosing = false;
+  let spare = start();
+  let current = await take();
+
+  function start(): Promise<Running> {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(import.meta.dirname, 'killableServer.ts'), databaseUrl, dataDir],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    );
+    const lines = createInterface({ input: child.stdout });
+    const tell = (line: string) =>
+      new Promise<void>((heard) => {
+        lines.once('line', () => heard());
+        child.once('exit', () => heard());
+        child.stdin.write(`${line}\n`);
+      });
+    // A pipe to a killed process breaks; its exit tells the same.
+    child.stdin.on('error', () => {});
+    return new Promise((resolve, reject) => {
+      lines.once('line', (origin) => resolve({ process: child, origin, tell }));
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
+    });
+  }
+
+  async function take(): Promise<Running> {
+    const running = await spare;
+    spare = start();
+    // A failure of the spare one is told to whoever asks for it.
+    spare.catch(() => {});
+    running.process.once('exit', () => {
+      lives += 1;
+      if (!isClosing) kills += 1;
+    });
+    return running;
+  }
+
+  return {
+    origin: () => current.origin,
+    lives: () => lives,
+    kills: () => kills,
+    async dieAt(statement, moment) {
+      if (isAlive(current.process)) await current.tell(`${statement} ${moment}`);
+    },
+    async restart() {
+      // One that was told to die later must not do so in somebody else's schedule.
+      if (isAlive(current.process)) await current.tell(`${Number.MAX_SAFE_INTEGER} before`);
+      if (!isAlive(current.process)) current = await take();
+    },
+    async close() {
+      isClosing = true;
+      const all = [current, await spare];
+      await Promise.all(all.map(({ process: child }) => ended(child)));
+    },
+  };
+}
+
+const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (!isAlive(child)) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await exit;
+}
