@@ -47,6 +47,6 @@ export async function stopReportEngine(): Promise<void> {
 let workers: WorkerPool | undefined;
 
 function theWorkers(): WorkerPool {
-  workers ??= workerPool({ workers: 2, conversionTimeoutMs: 120_000, timeoutMs: 300_000 });
+  workers ??= workerPool({ workers: 2, conversionTimeoutMs: 240_000, timeoutMs: 600_000 });
   return workers;
 }

@@ -4,15 +4,12 @@ import path from 'node:path';
 import converter from 'carbone/lib/converter';
 import { ApiError } from '../../../errors';
 
-/** `final` is tagged for screen readers; that takes time and room, which a draft does without. */
-export type PdfQuality = 'draft' | 'final';
-
 export interface Converter {
   /**
    * Throws REPORT_CONVERSION_FAILED when LibreOffice refuses the document or dies over it twice, REPORT_TIMEOUT when it does
    * not answer.
    */
-  toPdf(document: Uint8Array, extension: 'docx' | 'odt', quality: PdfQuality): Promise<Buffer>;
+  toPdf(document: Uint8Array, extension: 'docx' | 'odt'): Promise<Buffer>;
 }
 
 /** Starts one LibreOffice with its profile under `folder` and keeps it warm; `prepareOffice` must have run. */
@@ -24,16 +21,15 @@ export async function startConverter(folder: string, timeoutMs: number): Promise
     );
   });
   return {
-    toPdf: (document, extension, quality) =>
-      convertTwice(document, path.join(folder, `${randomUUID()}.${extension}`), quality),
+    toPdf: (document, extension) => convertTwice(document, path.join(folder, `${randomUUID()}.${extension}`)),
   };
 }
 
 /** A LibreOffice that was killed or crashed is started again by Carbone; one that was too slow would be so again. */
-async function convertTwice(document: Uint8Array, input: string, quality: PdfQuality): Promise<Buffer> {
+async function convertTwice(document: Uint8Array, input: string): Promise<Buffer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await convert(document, input, quality);
+      return await convert(document, input);
     } catch (error) {
       if (/timeout/i.test(String(error))) throw new ApiError('REPORT_TIMEOUT');
       if (attempt === 2) throw new ApiError('REPORT_CONVERSION_FAILED');
@@ -41,12 +37,12 @@ async function convertTwice(document: Uint8Array, input: string, quality: PdfQua
   }
 }
 
-async function convert(document: Uint8Array, input: string, quality: PdfQuality): Promise<Buffer> {
+async function convert(document: Uint8Array, input: string): Promise<Buffer> {
   const output = `${input}.pdf`;
   try {
     await writeFile(input, document);
     await new Promise<void>((resolve, reject) => {
-      converter.convertFile(input, 'writer_pdf_Export', pdfOptions(quality), output, (error) =>
+      converter.convertFile(input, 'writer_pdf_Export', pdfOptions, output, (error) =>
         error ? reject(error) : resolve(),
       );
     });
@@ -58,14 +54,12 @@ async function convert(document: Uint8Array, input: string, quality: PdfQuality)
 
 /**
  * Pictures are already as large as they need be, so they go in as they are. With an outline from the headings and the marks
- * by which the engine finds pages.
+ * by which the engine finds pages. Not tagged: the tags made a report of 350 pages 20 MB instead of 1.5.
  */
-function pdfOptions(quality: PdfQuality): string {
-  return JSON.stringify({
-    ReduceImageResolution: { type: 'boolean', value: 'false' },
-    Quality: { type: 'long', value: '90' },
-    UseTaggedPDF: { type: 'boolean', value: String(quality === 'final') },
-    ExportBookmarks: { type: 'boolean', value: 'true' },
-    ExportBookmarksToPDFDestination: { type: 'boolean', value: 'true' },
-  });
-}
+const pdfOptions = JSON.stringify({
+  ReduceImageResolution: { type: 'boolean', value: 'false' },
+  Quality: { type: 'long', value: '90' },
+  UseTaggedPDF: { type: 'boolean', value: 'false' },
+  ExportBookmarks: { type: 'boolean', value: 'true' },
+  ExportBookmarksToPDFDestination: { type: 'boolean', value: 'true' },
+});

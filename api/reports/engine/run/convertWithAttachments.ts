@@ -1,19 +1,18 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { ReportContext } from '@plumbline/resources/reports/ReportContext';
-import type { Converter, PdfQuality } from '../convert/startConverter';
+import type { Converter } from '../convert/startConverter';
 import { markBody } from '../merge/coverSection';
 import { findBodyPage } from '../merge/findBodyPage';
 import { mergeAttachments } from '../merge/mergeAttachments';
 import { numberPages } from '../merge/numberPages';
 import type { AttachmentPlan } from '../merge/planAttachments';
 import { stampPages } from '../merge/stampPages';
-import { packDocument } from '../packDocument';
 import type { OpenTemplate } from '../template/openTemplate';
+import { convertDocument } from './convertDocument';
 
-export interface Merging {
-  context: ReportContext;
+interface Merging {
   plan: AttachmentPlan;
-  quality: PdfQuality;
+  context: ReportContext;
 }
 
 /**
@@ -23,19 +22,14 @@ export interface Merging {
 export async function convertWithAttachments(
   document: OpenTemplate,
   converter: Converter,
-  { context: { labels, report }, plan, quality }: Merging,
+  { plan, context: { labels, report } }: Merging,
 ): Promise<PDFDocument> {
-  const convert = async (wanted: PdfQuality) =>
-    openOwn(await converter.toPdf(packDocument(document), document.format, wanted));
   if (plan.afterCover > 0) markBody(document);
-  const alone = await convert('draft');
+  const alone = await convertDocument(document, converter);
   const coverPages = findBodyPage(alone);
-  numberPages(document, {
-    afterCover: plan.afterCover,
-    coverPages,
-    total: alone.getPageCount() + plan.pages,
-  });
-  const pdf = await convert(quality);
+  const total = alone.getPageCount() + plan.pages;
+  numberPages(document, { afterCover: plan.afterCover, coverPages, total });
+  const pdf = await convertDocument(document, converter);
   const merged = await mergeAttachments(pdf, plan.attachments, coverPages);
   await stampPages(pdf, merged, {
     report: `${labels.reportNumber} ${report.number}`,
@@ -43,9 +37,4 @@ export async function convertWithAttachments(
     page: labels.page,
   });
   return pdf;
-}
-
-/** A PDF that LibreOffice has just written. */
-export function openOwn(bytes: Buffer): Promise<PDFDocument> {
-  return PDFDocument.load(bytes, { updateMetadata: false });
 }

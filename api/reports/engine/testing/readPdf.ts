@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 
 const run = promisify(execFile);
 
@@ -21,6 +22,12 @@ export function pdfInfo(pdf: Uint8Array): Promise<Record<string, string>> {
     const { stdout } = await run('pdfinfo', [file]);
     return Object.fromEntries(stdout.split('\n').map((line) => line.split(/:\s+(.*)/).slice(0, 2)));
   });
+}
+
+/** The language a PDF says it is in. */
+export async function pdfLanguage(pdf: Uint8Array): Promise<string | undefined> {
+  const { catalog } = await PDFDocument.load(pdf);
+  return catalog.lookupMaybe(PDFName.of('Lang'), PDFString)?.decodeText();
 }
 
 export interface PdfImage {
