@@ -1,6 +1,7 @@
 export { currentClient } from './currentClient';
 export { commandLocally, createLocally, deleteLocally, saveLocally, savePhoto, syncNow } from './localWrites';
 export type { OfflineClient, SaveOptions } from './OfflineClient';
+export { openOffline } from './openOffline';
 export type {
   Conflict,
   ConnectionView,
@@ -23,4 +24,3 @@ export { useLocalList } from './useLocalList';
 export { useLocalRecord } from './useLocalRecord';
 export { useLocationDownloads } from './useLocationDownloads';
 export { useOutbox } from './useOutbox';
-export { openOffline } from './openOffline';

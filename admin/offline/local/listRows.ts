@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field } from '@plumbline/resources/fields/field';
-import type { LocalQuery } from '../types';
 import { sameValue } from '../sameValue';
+import type { LocalQuery } from '../types';
 import { foldText } from './foldText';
 
 type Row = Readonly<Record<string, unknown>> & { id: string };

@@ -1,6 +1,6 @@
 import type { Outbox } from '../outbox/createOutbox';
-import type { Photos } from '../sync/photos';
 import type { SyncStatus } from '../sync/createSyncLoop';
+import type { Photos } from '../sync/photos';
 import type { OutboxView } from '../types';
 
 interface Parts {

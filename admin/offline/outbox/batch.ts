@@ -1,5 +1,5 @@
-import type { OutboxItem } from '../types';
 import { recordKey } from '../storage/OutboxStorage';
+import type { OutboxItem } from '../types';
 
 interface Limits {
   commands: number;

@@ -1,5 +1,5 @@
-import type { Conflict, OutboxItem, Side } from '../types';
 import { sameValue } from '../sameValue';
+import type { Conflict, OutboxItem, Side } from '../types';
 
 /** Both sides of a refused change, field by field; contested is what somebody else changed too, to something else. */
 export function conflictOf(item: OutboxItem): Conflict {

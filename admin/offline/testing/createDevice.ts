@@ -5,8 +5,8 @@ import type { OfflineClient } from '../OfflineClient';
 import { openOutboxStorage } from '../storage/openOutboxStorage';
 import { openReplicaStorage } from '../storage/openReplicaStorage';
 import type { Transport } from '../sync/failure';
-import { createLife, type Life, mortal } from './life';
 import { createLocks } from './createLocks';
+import { createLife, type Life, mortal } from './life';
 
 /** A browser in a test: disk, locks and channels that its tabs share, and a clock that stands until it is moved. */
 export interface Device {

@@ -26,6 +26,8 @@ export function createLocks(): Locks {
 
   return {
     async request(name, life, work) {
+      // Code of a dead tab that still runs in this process must not take anything.
+      if (life.isOver()) return new Promise(() => {});
       const claim: Claim = { life, grant: () => {} };
       const granted = new Promise<void>((resolve) => {
         claim.grant = resolve;

@@ -27,7 +27,10 @@ export function createLife(): Life {
     endAt(step, moment) {
       fate = { left: step, moment };
     },
-    onEnd: (listener) => void listeners.push(listener),
+    onEnd(listener) {
+      if (isOver) listener();
+      else listeners.push(listener);
+    },
     async step(work) {
       if (fate) fate.left -= 1;
       const isDue = fate !== null && fate.left <= 0 ? fate.moment : null;
