@@ -51,7 +51,7 @@ export function EditForm({ entity, record, doneTo }: EditFormProps) {
       }
       setStale(null);
       notify(errorMessage(error, translate), { type: 'error' });
-      return known.errors ? serverErrors(known.errors) : undefined;
+      return known.errors ? serverErrors(known.errors, translate) : undefined;
     }
   };
   const save: Save = async (values) => {

@@ -54,7 +54,7 @@ export function EntityCreate() {
     } catch (error) {
       const known = readError(error);
       notify(errorMessage(error, translate), { type: 'error' });
-      return known.errors ? serverErrors(known.errors) : undefined;
+      return known.errors ? serverErrors(known.errors, translate) : undefined;
     }
   };
   return (

@@ -4,13 +4,13 @@ import { useCallback, useRef } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import { TextLanguage } from '../inputs/TextLanguage';
 import { FormFields } from './FormFields';
-import { type FormErrors, formErrors } from './formErrors';
+import { formErrors } from './formErrors';
 import { SaveBar } from './SaveBar';
 import { UnsavedGuard } from './UnsavedGuard';
 
 export type Values = Record<string, unknown>;
 /** Saves; what the server found wrong comes back by field, nothing when it went well or was told otherwise. */
-export type Save = (values: Values) => Promise<FormErrors | undefined>;
+export type Save = (values: Values) => Promise<Record<string, string> | undefined>;
 
 interface EntityFormProps {
   entity: AnyEntity;

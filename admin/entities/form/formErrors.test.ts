@@ -77,17 +77,18 @@ describe('formErrors', () => {
 });
 
 describe('serverErrors', () => {
-  it('puts an error of an item at its row and field', () => {
+  it('puts an error of an item at its row and field, with what stands in its text', () => {
+    const translate = (key: string, args?: Record<string, unknown>) => `${key} ${JSON.stringify(args)}`;
     const errors = {
-      parts: { message: 'validation.item', args: { row: 2, field: 'name', problem: 'validation.required' } },
+      parts: {
+        message: 'validation.item',
+        args: { row: 2, field: 'amount', problem: 'validation.max', max: 9 },
+      },
       name: { message: 'validation.unique' },
     };
-    expect(serverErrors(errors)).toEqual({
-      'parts.1.name': {
-        message: 'validation.required',
-        args: { row: 2, field: 'name', problem: 'validation.required' },
-      },
-      name: { message: 'validation.unique', args: {} },
+    expect(serverErrors(errors, translate)).toEqual({
+      'parts.1.amount': 'validation.max {"row":2,"field":"amount","problem":"validation.max","max":9}',
+      name: 'validation.unique {}',
     });
   });
 });

@@ -46,15 +46,16 @@ function itemErrors(items: readonly unknown[], field: FieldOf<'list'>): unknown[
 
 const asFormError = ({ message, args = {} }: FieldError): FormError => ({ message, args });
 
-/** The API's field errors as the form wants them; one in a list goes to its row and field. */
-export function serverErrors(errors: Readonly<Record<string, FieldError>>): FormErrors {
-  const placed: FormErrors = {};
-  for (const [name, error] of Object.entries(errors)) {
-    const { row, field, problem } = error.args ?? {};
+/** The API's field errors as texts, by their place in the form; one in a list goes to its row and field. */
+export function serverErrors(
+  errors: Readonly<Record<string, FieldError>>,
+  translate: (key: string, args?: Record<string, unknown>) => string,
+): Record<string, string> {
+  const placed: Record<string, string> = {};
+  for (const [name, { message, args = {} }] of Object.entries(errors)) {
+    const { row, field, problem } = args;
     const isOfItem = typeof row === 'number' && typeof field === 'string' && typeof problem === 'string';
-    placed[isOfItem ? `${name}.${row - 1}.${field}` : name] = asFormError(
-      isOfItem ? { message: problem, args: error.args ?? {} } : error,
-    );
+    placed[isOfItem ? `${name}.${row - 1}.${field}` : name] = translate(isOfItem ? problem : message, args);
   }
   return placed;
 }

@@ -2,6 +2,7 @@ import { Autocomplete, Box, CircularProgress, TextField } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { isSortable } from '@plumbline/resources/fields/traits';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList, useGetMany, useTranslate } from 'react-admin';
 import { errorMessage } from '../errors/errorMessage';
@@ -61,7 +62,7 @@ export function ReferencePicker({
       pagination: { page: 1, perPage: shown },
       sort: { field: sort, order: 'ASC' },
     },
-    { enabled: isOpen },
+    { enabled: isOpen, placeholderData: keepPreviousData },
   );
   const { data: chosen = [] } = useGetMany<RaRecord<string>>(
     to,

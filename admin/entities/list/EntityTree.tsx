@@ -1,19 +1,15 @@
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined';
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined';
-import { Alert, Box, Button, IconButton, Link, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Stack } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useMemo, useState } from 'react';
 import { type RaRecord, useGetList, useListContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { Cell, isAbsent } from '../cells/Cell';
 import { entityLabel } from '../labels';
-import { showPath } from '../screenPaths';
-import { titleFields, titleOf } from '../title/titleOf';
-import { useLanguage } from '../useLanguage';
-import { buildForest, type TreeNode } from './buildForest';
+import { titleFields } from '../title/titleOf';
+import { buildForest } from './buildForest';
 import { ListError } from './ListError';
 import { ListSkeleton } from './ListSkeleton';
+import { TreeBranch } from './TreeBranch';
 
 const most = 1000;
 
@@ -79,7 +75,7 @@ export function EntityTree({
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
         {forest.map((node) => (
-          <Branch
+          <TreeBranch
             key={node.row.id}
             entity={entity}
             node={node}
@@ -90,110 +86,5 @@ export function EntityTree({
         ))}
       </Box>
     </Paper>
-  );
-}
-
-interface BranchProps {
-  entity: AnyEntity;
-  node: TreeNode<RaRecord<string>>;
-  facts: readonly string[];
-  closed: ReadonlySet<string>;
-  onToggle: (id: string) => void;
-}
-
-function Branch({ entity, node, facts, closed, onToggle }: BranchProps) {
-  const translate = useTranslate();
-  const title = titleOf(entity, node.row, useLanguage());
-  const isOpen = !closed.has(node.row.id);
-  const { row, children, depth } = node;
-  return (
-    <Box component="li">
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          gap: 0.5,
-          pl: `${8 + depth * 26}px`,
-          pr: 2,
-          minHeight: 38,
-          borderBottom: 1,
-          borderColor: 'divider',
-          '&:hover': { backgroundColor: 'action.hover' },
-        }}
-      >
-        {children.length > 0 ? (
-          <IconButton
-            onClick={() => onToggle(row.id)}
-            aria-expanded={isOpen}
-            aria-label={translate(isOpen ? 'shell.tree.close' : 'shell.tree.open', { name: title })}
-          >
-            <ExpandMoreOutlined
-              fontSize="small"
-              sx={{ transition: 'transform 120ms', transform: isOpen ? 'none' : 'rotate(-90deg)' }}
-            />
-          </IconButton>
-        ) : (
-          <Box sx={{ width: 34 }} />
-        )}
-        <Link
-          component={RouterLink}
-          to={showPath(entity, row.id)}
-          color="text.primary"
-          sx={{ fontWeight: depth === 0 ? 600 : 500, fontSize: '0.875rem' }}
-        >
-          {title}
-        </Link>
-        {children.length > 0 && (
-          <Typography variant="caption" color="text.secondary">
-            ({children.length})
-          </Typography>
-        )}
-        <Box sx={{ flex: 1 }} />
-        {facts.map((name) => {
-          const field = entity.fields[name];
-          return (
-            field && (
-              <Box
-                key={name}
-                sx={{
-                  fontSize: '0.8125rem',
-                  color: 'text.secondary',
-                  width: '24%',
-                  display: { xs: 'none', md: 'block' },
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                  whiteSpace: 'nowrap',
-                }}
-              >
-                {!isAbsent(row[name]) && (
-                  <Cell
-                    entity={entity}
-                    name={name}
-                    field={field}
-                    value={row[name]}
-                    record={row}
-                    place="row"
-                  />
-                )}
-              </Box>
-            )
-          );
-        })}
-      </Stack>
-      {isOpen && children.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {children.map((child) => (
-            <Branch
-              key={child.row.id}
-              entity={entity}
-              node={child}
-              facts={facts}
-              closed={closed}
-              onToggle={onToggle}
-            />
-          ))}
-        </Box>
-      )}
-    </Box>
   );
 }

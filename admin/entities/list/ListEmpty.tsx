@@ -2,7 +2,9 @@ import { Button, Paper, Stack, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useConnection } from '../../offline';
 import { entityIcon } from '../entityIcons';
+import { NotOnDevice } from './NotOnDevice';
 
 /** Nothing there yet: what belongs here and how to begin. */
 export function ListEmpty({
@@ -16,6 +18,9 @@ export function ListEmpty({
 }) {
   const translate = useTranslate();
   const Icon = entityIcon(entity);
+  const { isOnline } = useConnection();
+  // Rows that come with a location are on the device only where the location is.
+  if (!isOnline && typeof entity.offline === 'object') return <NotOnDevice />;
   return (
     <Paper variant="outlined" sx={{ p: isCompact ? 2.5 : 6, textAlign: 'center', borderStyle: 'dashed' }}>
       <Stack sx={{ alignItems: 'center', gap: 1 }}>

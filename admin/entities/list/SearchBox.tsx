@@ -2,7 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDebouncedEvent, useListContext, useTranslate } from 'react-admin';
 import { patchedFilter } from '../filters/filterModel';
 import { fieldLabel } from '../labels';
@@ -13,7 +13,11 @@ export function SearchBox({ entity }: { entity: AnyEntity }) {
   const { filterValues, setFilters } = useListContext();
   const asked = typeof filterValues.q === 'string' ? filterValues.q : '';
   const [text, setText] = useState(asked);
-  useEffect(() => setText(asked), [asked]);
+  const input = useRef<HTMLInputElement>(null);
+  // A search set elsewhere shows here; the late answer to one's own typing must not undo what was typed since.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setText(asked);
+  }, [asked]);
   const search = (q: string) =>
     setFilters(patchedFilter(filterValues, { q: q.trim() || undefined }), undefined, false);
   const searchSoon = useDebouncedEvent(search, 250);
@@ -24,6 +28,7 @@ export function SearchBox({ entity }: { entity: AnyEntity }) {
   return (
     <TextField
       value={text}
+      inputRef={input}
       onChange={(event) => {
         setText(event.target.value);
         searchSoon(event.target.value);

@@ -2,6 +2,7 @@ import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Autocomplete, Box, Button, InputAdornment, Stack, TextField } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function EquipmentSearch() {
       pagination: { page: 1, perPage: 8 },
       sort: { field: 'identNumber', order: 'ASC' },
     },
-    { enabled: query.length > 0 },
+    { enabled: query.length > 0, placeholderData: keepPreviousData },
   );
   const label = translate('shell.start.search');
   return (

@@ -1,17 +1,15 @@
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
-import { Box, Button, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Cell, isAbsent } from '../../entities/cells/Cell';
 import { dueField } from '../../entities/due';
 import { CreateButton } from '../../entities/list/CreateButton';
 import { ListError } from '../../entities/list/ListError';
-import { filteredListPath, showPath } from '../../entities/screenPaths';
-import { titleReference } from '../../entities/title/titleOf';
-import { useRecordTitle } from '../../entities/title/useRecordTitle';
+import { filteredListPath } from '../../entities/screenPaths';
+import { NextRow } from './NextRow';
 
 interface NextUpProps {
   resource: EntityName;
@@ -114,81 +112,5 @@ export function NextUp({
         </Box>
       )}
     </Paper>
-  );
-}
-
-function NextRow({
-  resource,
-  row,
-  due,
-  facts,
-  extra,
-}: {
-  resource: EntityName;
-  row: RaRecord<string>;
-  due: string;
-  facts: readonly string[];
-  extra: ReactNode;
-}) {
-  const entity = entities[resource];
-  const title = useRecordTitle(entity, row);
-  const namedBy = titleReference(entity, row)?.name;
-  const cell = (name: string) => {
-    const field = entity.fields[name];
-    return (
-      field &&
-      !isAbsent(row[name]) && (
-        <span key={name}>
-          <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
-        </span>
-      )
-    );
-  };
-  return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        px: 2,
-        py: 1.125,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-child': { borderBottom: 0 },
-        '&:hover': { backgroundColor: 'action.hover' },
-      }}
-    >
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Link
-            component={RouterLink}
-            to={showPath(entity, row.id)}
-            color="text.primary"
-            sx={{
-              fontWeight: 600,
-              fontSize: '0.875rem',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            {title}
-          </Link>
-          <Stack
-            direction="row"
-            sx={{
-              fontSize: '0.8125rem',
-              color: 'text.secondary',
-              columnGap: 1.25,
-              flexWrap: 'wrap',
-              '& a': { position: 'relative', zIndex: 1 },
-            }}
-          >
-            {facts.filter((name) => name !== namedBy).map(cell)}
-          </Stack>
-        </Box>
-        <Stack sx={{ alignItems: 'flex-end', gap: 0.75, flexShrink: 0, fontSize: '0.8125rem' }}>
-          {cell(due)}
-          {extra}
-        </Stack>
-      </Stack>
-    </Box>
   );
 }

@@ -4,7 +4,9 @@ import { mayEver } from '@plumbline/resources/permissions';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
 import { dayAfter, openFilter, today } from '../../entities/due';
+import { NotOnDevice } from '../../entities/list/NotOnDevice';
 import { useFormat } from '../../entities/useFormat';
+import { useConnection } from '../../offline';
 import { PageHeader } from '../PageHeader';
 import { CatalogueLinks } from './CatalogueLinks';
 import { CountTile } from './CountTile';
@@ -19,6 +21,7 @@ export function StartScreen() {
   const actor = useActor();
   const format = useFormat();
   const day = today();
+  const { isOnline } = useConnection();
   const inspects = mayEver(entities.equipments, 'read', actor);
   const { total } = useGetList(
     'equipments',
@@ -31,6 +34,13 @@ export function StartScreen() {
       <>
         <PageHeader title={title} note={format.date(day)} />
         <CatalogueLinks />
+      </>
+    );
+  if (total === 0 && !isOnline)
+    return (
+      <>
+        <PageHeader title={title} note={format.date(day)} />
+        <NotOnDevice />
       </>
     );
   if (total === 0)

@@ -1,5 +1,8 @@
 import { messagesOf } from './messagesOf';
 
 export const messages = messagesOf(
-  import.meta.glob('../../../resources/locales/*/de-DE.json', { eager: true, import: 'default' }),
+  import.meta.glob(['../../../resources/locales/*/de-DE.json', '!**/reportDocument/*'], {
+    eager: true,
+    import: 'default',
+  }),
 );

@@ -1,0 +1,48 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Call, memoryData, refusal } from '../testing/memoryData';
+import { renderScreen } from '../testing/renderScreen';
+import { DeleteButton } from './DeleteButton';
+
+afterEach(cleanup);
+
+const record = { id: 'one', version: 5, name: 'Hala 3' };
+const draw = (refuse: (call: Call) => void = () => {}) => {
+  const { dataProvider, calls } = memoryData({}, refuse);
+  const button = <DeleteButton entity={entities.locations} record={record} title="Hala 3" />;
+  return { ...renderScreen({ element: button, resource: 'locations', dataProvider }), calls };
+};
+
+describe('deleting', () => {
+  it('names what will be gone and deletes the version that was seen', async () => {
+    const { user, calls, address } = draw();
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    expect(screen.getByRole('dialog', { name: 'Lokalizacja: usunąć „Hala 3”?' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await waitFor(() => expect(address()).toBe('/locations/overview'));
+    expect(calls).toMatchObject([
+      { method: 'delete', resource: 'locations', params: { id: 'one', meta: { version: 5 } } },
+    ]);
+  });
+
+  it('deletes nothing when called off', async () => {
+    const { user, calls } = draw();
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+    expect(calls).toEqual([]);
+  });
+
+  it('says what stands in the way and leads there', async () => {
+    const blockers = [{ resource: 'equipments', field: 'location', count: 12 }];
+    const { user } = draw(() => {
+      throw refusal(409, 'IN_USE', { data: { blockers } });
+    });
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    const link = await screen.findByRole('link', { name: 'Urządzenia: 12' });
+    expect(link.getAttribute('href')).toMatch(/^\/equipments\/overview\?filter=/);
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('{"location":"one"}');
+    expect(screen.queryByRole('button', { name: 'Usuń' })).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Call, memoryData, refusal } from '../testing/memoryData';
+import { owner, renderScreen } from '../testing/renderScreen';
+import { EntityEdit } from './EntityEdit';
+
+afterEach(cleanup);
+
+const customer = {
+  id: 'one',
+  instance: owner.instance,
+  version: 3,
+  name: 'Odra',
+  customerNumber: 'K-1',
+  address: null,
+  logo: null,
+  resubmissionDate: null,
+};
+const draw = (refuse: (call: Call) => void = () => {}, actor = {}) => {
+  const { dataProvider, calls } = memoryData({ equipmentOwners: [customer] }, refuse);
+  const drawn = renderScreen({
+    element: <EntityEdit />,
+    path: '/equipment-owners/:id',
+    at: '/equipment-owners/one',
+    resource: 'equipmentOwners',
+    dataProvider,
+    actor,
+  });
+  return {
+    ...drawn,
+    updates: () => calls.filter(({ method }) => method === 'update').map(({ params }) => params),
+  };
+};
+const field = (name: string) => screen.findByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Zapisz' });
+
+describe('EntityEdit', () => {
+  it('sends what was changed on the version it was changed from, and leads to the record', async () => {
+    const { user, updates, address } = draw();
+    await user.type(await field('Nazwa'), ' Sp. z o.o.');
+    await user.click(save());
+    await waitFor(() => expect(address()).toBe('/equipment-owners/one/show'));
+    expect(updates()).toMatchObject([{ id: 'one', data: { name: 'Odra Sp. z o.o.', version: 3 } }]);
+  });
+
+  it('sends nothing where nothing was changed', async () => {
+    const { user, updates, address } = draw();
+    await field('Nazwa');
+    await user.click(save());
+    await waitFor(() => expect(address()).toBe('/equipment-owners/one/show'));
+    expect(updates()).toEqual([]);
+  });
+
+  it('marks at its field what is wrong before anything is sent', async () => {
+    const { user, updates } = draw();
+    await user.clear(await field('Nazwa'));
+    await user.click(save());
+    expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
+    expect((await field('Nazwa')).getAttribute('aria-invalid')).toBe('true');
+    expect(updates()).toEqual([]);
+  });
+
+  it('marks at its field what the server found wrong, and keeps what was typed', async () => {
+    const { user } = draw(({ method }) => {
+      if (method === 'update')
+        throw refusal(422, 'INVALID', {
+          errors: { name: { message: 'validation.maxLength', args: { max: 4 } } },
+        });
+    });
+    await user.type(await field('Nazwa'), '2');
+    await user.click(save());
+    expect(await screen.findByText('Za długie: najwyżej 4 zn.')).toBeTruthy();
+    expect(await screen.findByDisplayValue('Odra2')).toBeTruthy();
+  });
+
+  it('shows both sides where somebody was faster, and saves the chosen ones on top', async () => {
+    const current = { ...customer, version: 4, name: 'Odra AG', customerNumber: 'K-9' };
+    const { user, updates, address } = draw(({ method, params }) => {
+      if (method !== 'update') return;
+      const { version } = params.data as { version: number };
+      if (version === 3) throw refusal(409, 'STALE_VERSION', { data: { current } });
+    });
+    await user.type(await field('Nazwa'), ' SA');
+    await user.clear(await field('Numer klienta'));
+    await user.type(await field('Numer klienta'), 'K-2');
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ktoś był szybszy' }));
+    await user.click(dialog.getByRole('radio', { name: 'Numer klienta: Zapisana wartość' }));
+    await user.click(dialog.getByRole('button', { name: 'Zapisz wybór' }));
+    await waitFor(() => expect(address()).toBe('/equipment-owners/one/show'));
+    expect(updates()[1]).toMatchObject({ data: { name: 'Odra SA', version: 4 } });
+    expect(updates()[1]?.data).not.toHaveProperty('customerNumber');
+  });
+
+  it('asks before unsaved changes are left behind', async () => {
+    const { user, address } = draw();
+    await user.type(await field('Nazwa'), '!');
+    await user.click(screen.getByRole('link', { name: 'Anuluj' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Niezapisane zmiany' }));
+    await user.click(dialog.getByRole('button', { name: 'Zostań' }));
+    expect(address()).toBe('/equipment-owners/one');
+    expect(await screen.findByDisplayValue('Odra!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Anuluj' }));
+    await user.click(await screen.findByRole('button', { name: 'Opuść bez zapisywania' }));
+    await waitFor(() => expect(address()).toBe('/equipment-owners/one/show'));
+  });
+
+  it('is closed to who may only read', async () => {
+    draw(() => {}, { role: 'Employee' });
+    expect(await screen.findByText('Brak uprawnień')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

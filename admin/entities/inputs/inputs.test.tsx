@@ -1,0 +1,161 @@
+import { auditType } from '@plumbline/resources/choices';
+import { entities } from '@plumbline/resources/entities/index';
+import {
+  boolean,
+  choice,
+  date,
+  decimal,
+  integer,
+  list,
+  localizedText,
+  longText,
+  phones,
+  references,
+  text,
+} from '@plumbline/resources/fields/builders';
+import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { Form } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryData } from '../testing/memoryData';
+import { renderScreen } from '../testing/renderScreen';
+import { Input } from './Input';
+import { TextLanguage } from './TextLanguage';
+
+afterEach(cleanup);
+
+interface Sample {
+  field: Field;
+  before?: unknown;
+  enter: (user: UserEvent) => Promise<void>;
+  after: unknown;
+}
+const type = (name: string, words: string) => (user: UserEvent) =>
+  user.type(screen.getByRole('textbox', { name }), words);
+const file = { hash: 'a'.repeat(64), name: 'Protokoll.pdf', mimeType: 'application/pdf', size: 10 };
+const removeFile = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Usuń plik: Protokoll.pdf' }));
+const pick = async (user: UserEvent) => {
+  await user.type(screen.getByRole('combobox', { name: 'Feld' }), 'CL');
+  await user.click(await screen.findByText('META CLIP'));
+};
+const dateField = (label: string) => within(screen.getByRole('group', { name: label }));
+
+// One line per field type: a type whose input nobody tried does not compile.
+const samples: Record<FieldType, Sample> = {
+  text: { field: text({ max: 20 }), enter: type('Feld', 'R-014'), after: 'R-014' },
+  longText: { field: longText(), enter: type('Feld', 'zwei{enter}Zeilen'), after: 'zwei\nZeilen' },
+  localizedText: {
+    field: localizedText({ max: 20 }),
+    before: { 'de-DE': 'Regal' },
+    enter: type('Feld (PL)', 'Regał'),
+    after: { 'de-DE': 'Regal', 'pl-PL': 'Regał' },
+  },
+  integer: { field: integer(), enter: type('Feld', '12 000'), after: 12000 },
+  decimal: { field: decimal(), enter: type('Feld', '2,5'), after: 2.5 },
+  boolean: {
+    field: boolean(),
+    enter: (user) => user.click(screen.getByRole('checkbox', { name: 'Feld' })),
+    after: true,
+  },
+  date: {
+    field: date(),
+    enter: async (user) => {
+      await user.click(dateField('Feld').getByRole('spinbutton', { name: /dzień/i }));
+      await user.keyboard('05032027');
+    },
+    after: '2027-03-05',
+  },
+  datetime: {
+    field: { type: 'datetime' },
+    before: '2027-03-05T10:00:00.000Z',
+    enter: async (user) => {
+      await user.click(dateField('Feld').getByRole('spinbutton', { name: /rok/i }));
+      await user.keyboard('2028');
+    },
+    after: '2028-03-05T10:00:00.000Z',
+  },
+  choice: {
+    field: choice(auditType),
+    enter: async (user) => {
+      await user.click(screen.getByRole('combobox', { name: 'Feld' }));
+      await user.click(screen.getByRole('option', { name: 'Konserwacja' }));
+    },
+    after: 'maintenance',
+  },
+  reference: { field: { type: 'reference', to: 'products' }, enter: pick, after: 'product-1' },
+  references: { field: references('products'), enter: pick, after: ['product-1'] },
+  file: { field: { type: 'file' }, before: file, enter: removeFile, after: null },
+  files: {
+    field: { type: 'files' },
+    before: [file, { ...file, hash: 'b'.repeat(64), name: 'Foto.pdf' }],
+    enter: removeFile,
+    after: [{ ...file, hash: 'b'.repeat(64), name: 'Foto.pdf' }],
+  },
+  address: {
+    field: { type: 'address' },
+    before: { city: 'Hamburg' },
+    enter: type('Kod pocztowy', '20457'),
+    after: { city: 'Hamburg', zip: '20457' },
+  },
+  phones: {
+    field: phones(),
+    enter: async (user) => {
+      await user.click(screen.getByRole('button', { name: 'Dodaj numer' }));
+      await user.type(screen.getByRole('textbox', { name: 'Numer' }), '+48 71 555');
+    },
+    after: [{ kind: 'work', number: '+48 71 555' }],
+  },
+  list: {
+    field: list({ name: text({ max: 10 }) }),
+    before: [{ id: 'a', name: null }],
+    enter: type('resources.equipments.items.feld.name', 'Słup'),
+    after: [{ id: 'a', name: 'Słup' }],
+  },
+};
+
+const Values = () => (
+  <output data-testid="value">{JSON.stringify(useWatch({ name: 'feld' }) ?? null)}</output>
+);
+
+const draw = (field: Field, before: unknown) => {
+  const { dataProvider } = memoryData({
+    products: [{ id: 'product-1', manufacturer: 'META', name: 'CLIP' }],
+  });
+  const input = <Input entity={entities.equipments} name="feld" field={field} source="feld" label="Feld" />;
+  const form = (
+    <Form record={{ id: 'one', feld: before ?? null }}>
+      <TextLanguage>
+        {input}
+        <Values />
+      </TextLanguage>
+    </Form>
+  );
+  return renderScreen({ element: form, resource: 'equipments', dataProvider });
+};
+const value = (): unknown => JSON.parse(screen.getByTestId('value').textContent ?? '');
+
+describe('inputs', () => {
+  it.each(Object.entries(samples))(
+    'takes a value of the type %s',
+    async (_type, { field, before, enter, after }) => {
+      const { user } = draw(field, before);
+      await enter(user);
+      await waitFor(() => expect(value()).toEqual(after));
+    },
+  );
+
+  it('shows what the browser would turn into nothing, for the check to refuse', async () => {
+    const { user } = draw(integer(), null);
+    await user.type(screen.getByRole('textbox', { name: 'Feld' }), '12kg');
+    expect(value()).toBe('12kg');
+  });
+
+  it('makes an emptied text nothing', async () => {
+    const { user } = draw(text({ max: 20 }), 'alt');
+    await user.clear(screen.getByRole('textbox', { name: 'Feld' }));
+    expect(value()).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Call, memoryData, type Rows, refusal } from '../testing/memoryData';
+import { owner, renderScreen } from '../testing/renderScreen';
+import { EntityList } from './EntityList';
+
+afterEach(cleanup);
+
+const { instance } = owner;
+const customers = [
+  { id: 'a', instance, version: 1, name: 'Odra', customerNumber: 'K-1' },
+  { id: 'b', instance, version: 1, name: 'Süd', customerNumber: 'K-2' },
+];
+const draw = (
+  rows: Rows,
+  {
+    refuse = () => {},
+    actor = {},
+    resource = 'equipmentOwners',
+    at = '/',
+  }: { refuse?: (call: Call) => void; actor?: object; resource?: string; at?: string } = {},
+) => {
+  const { dataProvider, calls } = memoryData(rows, refuse);
+  return { ...renderScreen({ element: <EntityList />, resource, dataProvider, actor, at }), calls };
+};
+const lastList = (calls: Call[]) => calls.filter(({ method }) => method === 'getList').at(-1)?.params;
+
+describe('EntityList', () => {
+  it('shows the columns of the definition and leads from each row to its record', async () => {
+    draw({ equipmentOwners: customers });
+    const table = within(await screen.findByRole('table', { name: 'Klienci' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nazwa',
+      'Numer klienta',
+      'Adres',
+      'Ponowny kontakt',
+    ]);
+    expect(table.getByRole('link', { name: 'Odra' }).getAttribute('href')).toBe('/equipment-owners/a/show');
+  });
+
+  it('sorts by what the definition says, and the other way at a click on the head', async () => {
+    const { user, calls } = draw({ equipmentOwners: customers });
+    await screen.findByRole('link', { name: 'Odra' });
+    expect(lastList(calls)).toMatchObject({
+      sort: { field: 'name', order: 'ASC' },
+      pagination: { page: 1, perPage: 25 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Nazwa' }));
+    await waitFor(() => expect(lastList(calls)).toMatchObject({ sort: { field: 'name', order: 'DESC' } }));
+  });
+
+  it('searches for what is typed', async () => {
+    const { user, calls } = draw({ equipmentOwners: customers });
+    await user.type(await screen.findByRole('searchbox'), 'odra');
+    await waitFor(() => expect(lastList(calls)).toMatchObject({ filter: { q: 'odra' } }));
+  });
+
+  it('names its filters and takes one out at a click', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ owner: ['b'] }));
+    const locations = [{ id: 'l', instance, name: 'Werk', owner: 'b' }];
+    const { user, calls } = draw(
+      { locations, equipmentOwners: customers },
+      { resource: 'locations', at: `/?filter=${filter}` },
+    );
+    expect(await screen.findByText('Süd')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Usuń filtr: Klient' }));
+    await waitFor(() => expect(lastList(calls)?.filter).toEqual({}));
+  });
+
+  it('says how to begin where there is nothing yet', async () => {
+    draw({});
+    expect(await screen.findByText('Brak klientów')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Nowy klient' })[0]?.getAttribute('href')).toBe(
+      '/equipment-owners/create',
+    );
+  });
+
+  it('offers nothing new to who may only read', async () => {
+    draw({ equipmentOwners: customers }, { actor: { role: 'Employee' } });
+    await screen.findByRole('link', { name: 'Odra' });
+    expect(screen.queryByRole('link', { name: 'Nowy klient' })).toBeNull();
+  });
+
+  it('says why there is nothing to see, and tries again', async () => {
+    let isDown = true;
+    const { user } = draw(
+      { equipmentOwners: customers },
+      {
+        refuse: () => {
+          if (isDown) throw refusal(403, 'FORBIDDEN');
+        },
+      },
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Brak uprawnień');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByRole('link', { name: 'Odra' })).toBeTruthy();
+  });
+
+  it('hangs the rows of a tree below their parents', async () => {
+    const locations = [
+      { id: 'hall', instance, name: 'Hala 3', parent: 'site' },
+      { id: 'site', instance, name: 'Zakład', parent: null },
+    ];
+    const { user } = draw({ locations }, { resource: 'locations' });
+    const toggle = await screen.findByRole('button', { name: 'Zwiń: Zakład' });
+    expect(screen.getByRole('link', { name: 'Hala 3' })).toBeTruthy();
+    await user.click(toggle);
+    expect(screen.queryByRole('link', { name: 'Hala 3' })).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { type DataProvider, HttpError } from 'react-admin';
+
+export type Rows = Partial<Record<EntityName, readonly { id: string; [field: string]: unknown }[]>>;
+export interface Call {
+  method: string;
+  resource: string;
+  params: Record<string, unknown>;
+}
+
+/** A refusal as the API words it. */
+export const refusal = (status: number, code: string, rest: Record<string, unknown> = {}): HttpError =>
+  new HttpError(code, status, { code, message: code, data: {}, ...rest });
+
+/**
+ * Rows in memory behind react-admin's interface, with what was asked of it. `refuse` may throw in place of an answer.
+ */
+export function memoryData(rows: Rows, refuse: (call: Call) => void = () => {}) {
+  const calls: Call[] = [];
+  const of = (resource: string) => [...(rows[resource as EntityName] ?? [])];
+  const answer =
+    (method: string, make: (resource: string, params: Record<string, unknown>) => unknown) =>
+    async (resource: string, params: Record<string, unknown>) => {
+      const call = { method, resource, params };
+      calls.push(call);
+      refuse(call);
+      return make(resource, params);
+    };
+  const matches = (row: Record<string, unknown>, filter: Record<string, unknown>): boolean =>
+    Object.entries(filter).every(([name, wanted]) =>
+      name === 'q' || name.endsWith('_lte') || name.endsWith('_gte')
+        ? true
+        : Array.isArray(wanted)
+          ? wanted.includes(row[name])
+          : row[name] === wanted,
+    );
+  const methods = {
+    getList: answer('getList', (resource, params) => {
+      const found = of(resource).filter((row) =>
+        matches(row, (params.filter ?? {}) as Record<string, unknown>),
+      );
+      return { data: found, total: found.length };
+    }),
+    getOne: answer('getOne', (resource, { id }) => {
+      const data = of(resource).find((row) => row.id === id);
+      if (!data) throw refusal(404, 'NOT_FOUND');
+      return { data };
+    }),
+    getMany: answer('getMany', (resource, { ids }) => ({
+      data: of(resource).filter((row) => (ids as string[]).includes(row.id)),
+    })),
+    create: answer('create', (_resource, { data }) => ({ data })),
+    update: answer('update', (resource, { id, data }) => ({
+      data: { ...of(resource).find((row) => row.id === id), ...(data as object) },
+    })),
+    delete: answer('delete', (_resource, { previousData }) => ({ data: previousData })),
+  };
+  // The screens under test call no other methods, and the answers have the shape of the rows.
+  return { dataProvider: methods as unknown as DataProvider, calls };
+}

@@ -1,0 +1,69 @@
+import type { SessionSummary } from '@plumbline/resources/auth/session';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import {
+  AdminContext,
+  type DataProvider,
+  memoryStore,
+  Notification,
+  ResourceContextProvider,
+} from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { ActorContextProvider } from '../../boot/ActorProvider';
+import { i18nProvider } from '../../providers/i18nProvider';
+
+export const owner: SessionSummary = {
+  user: 'user-1',
+  contact: 'contact-1',
+  instance: 'account-1',
+  instanceName: 'Prüfwerk',
+  instanceType: 'AUDITOR',
+  role: 'Owner',
+  locations: 'all',
+  categories: 'all',
+  email: 'owner@auditor.example',
+  name: 'Anna Nowak',
+  language: 'pl-PL',
+  contacts: [],
+};
+
+// How long a test waits for what it names; a busy machine draws slowly.
+configure({ asyncUtilTimeout: 15_000 });
+
+interface Screen {
+  element: ReactNode;
+  /** Route of the screen, with its parameters. */
+  path?: string;
+  at?: string;
+  resource: string;
+  dataProvider: DataProvider;
+  actor?: Partial<SessionSummary>;
+}
+
+/** Draws a screen in Polish with everything around it that the app gives; other addresses show their path. */
+export function renderScreen({ element, path = '/', at = '/', resource, dataProvider, actor = {} }: Screen) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const app = (
+    <AdminContext
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={memoryStore()}
+    >
+      <ActorContextProvider value={{ ...owner, ...actor }}>
+        <ResourceContextProvider value={resource}>
+          <Routes>
+            <Route path={path} element={element} />
+            <Route path="*" element={<p>elsewhere</p>} />
+          </Routes>
+          <Notification />
+        </ResourceContextProvider>
+      </ActorContextProvider>
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup({ delay: null }), address: () => router.state.location.pathname, router };
+}
