@@ -1,0 +1,32 @@
+import { expect, test } from './journey';
+import { askApi } from './steps/askApi';
+import { signIn } from './steps/signIn';
+
+test('the owner of a broker sees his own account and nothing of others', async ({ browser, app }) => {
+  const page = await signIn(browser, app.origin, 'owner@broker.example');
+  await expect(page.getByRole('heading', { level: 2, name: 'Erste Schritte' })).toBeVisible();
+  await page.getByRole('link', { name: 'Eigenes Konto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Regalschutz Vertrieb GmbH' })).toBeVisible();
+  await expect(page.getByText('Hafenstraße 8')).toBeVisible();
+
+  await page.goto('/contacts/overview');
+  await expect(page.getByRole('row', { name: /Katrin/ })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.goto('/equipments/overview');
+  await expect(page.getByText('Noch keine Betriebsmittel')).toBeVisible();
+
+  const api = await askApi(page);
+  for (const resource of [
+    'equipments',
+    'locations',
+    'equipmentOwners',
+    'auditPlannings',
+    'audits',
+    'auditReports',
+  ])
+    expect(await api.list(resource), resource).toEqual([]);
+  expect((await api.list('instances')).map(({ companyName }) => companyName)).toEqual([
+    'Regalschutz Vertrieb GmbH',
+  ]);
+  await page.context().close();
+});

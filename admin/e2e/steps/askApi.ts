@@ -1,0 +1,40 @@
+import { expect, type Page } from '../journey';
+
+type Row = Record<string, unknown> & { id: string };
+
+export interface ApiOfPerson {
+  list(resource: string, filter?: Record<string, unknown>): Promise<Row[]>;
+  read(address: string): Promise<Row>;
+  history(resource: string, id: string): Promise<Row[]>;
+  create(resource: string, values: Record<string, unknown>): Promise<Row>;
+  /** What asking for an address answers. */
+  status(path: string): Promise<number>;
+}
+
+/** The API as the signed-in person of this page may use it, beside the screens. */
+export async function askApi(page: Page): Promise<ApiOfPerson> {
+  const asking = page.waitForRequest(
+    (request) => request.headers().authorization?.startsWith('Bearer ') === true,
+  );
+  await page.reload();
+  const headers = { authorization: (await asking).headers().authorization ?? '' };
+  const read = async (path: string) => {
+    const response = await page.request.get(`/api/${path}`, { headers });
+    expect(response.status(), path).toBe(200);
+    return response.json();
+  };
+  return {
+    list: (resource, filter = {}) =>
+      read(`${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,999]`),
+    read,
+    history: (resource, id) => read(`${resource}/${id}/history`),
+    async create(resource, values) {
+      const response = await page.request.post(`/api/${resource}`, { headers, data: values });
+      expect(response.status(), await response.text()).toBe(201);
+      return response.json();
+    },
+    async status(path) {
+      return (await page.request.get(`/api/${path}`, { headers })).status();
+    },
+  };
+}

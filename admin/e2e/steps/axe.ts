@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '../journey';
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds serious or critical on the screen, one line each: rule, help, first place. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Put in by the debugger, for the page's own policy rightly lets no foreign script in.
+  await page.evaluate(await source);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe }; // what the script above leaves behind
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}×, ${nodes[0]?.html.slice(0, 160)})`);
+  });
+}
+
+interface Axe {
+  run(
+    context: Document,
+    options: { resultTypes: string[] },
+  ): Promise<{ violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[] }>;
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+
+/** The text of a PDF as one reads it, by Poppler. */
+export const textOf = (file: string): string =>
+  execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+
+/** Width and height of each picture of a PDF. */
+export function picturesOf(file: string): { width: number; height: number }[] {
+  const [, , ...rows] = execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' }).trim().split('\n');
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, , type]) => type === 'image')
+    .map(([, , , width, height]) => ({ width: Number(width), height: Number(height) }));
+}
