@@ -4,6 +4,7 @@ import { readConfig } from './config';
 import { connectDatabase } from './connectDatabase';
 import { createApi } from './createApi';
 import { migrate } from './migrate';
+import { warmReportEngine } from './reports/engine/renderReport';
 
 /** Starts the API process: settings, database, migrations, routes; SIGTERM and SIGINT let running requests finish. */
 async function main(): Promise<void> {
@@ -21,6 +22,8 @@ async function main(): Promise<void> {
   const api = await createApi({ config, db, log });
   answer = api.web;
   log.info({ port: config.port, origin: config.origin }, 'ready');
+  // The first report need not wait for LibreOffice; where it is missing, that report will say so.
+  warmReportEngine().catch(() => log.warn('LibreOffice did not start'));
   const stop = () => {
     server.close();
     server.closeIdleConnections();

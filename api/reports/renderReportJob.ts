@@ -16,9 +16,8 @@ import type { JobHandler } from '../jobs/runJobs';
 import { buildReportContext } from './context/buildReportContext';
 import { loadReportData } from './context/loadReportData';
 import { checkAttachment } from './engine/checkAttachment';
+import { defaultTemplate } from './engine/defaultTemplate';
 import { renderReport } from './engine/renderReport';
-
-const templateFile = path.join(import.meta.dirname, '..', '..', 'report-templates', 'audit-report.docx');
 
 /** Makes a report's PDF and puts it on the report; a final one closes the report for good. */
 export function renderReportJob(store: FileStore): JobHandler {
@@ -45,7 +44,7 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
   // Asked for twice, or finished by another process whose lease ran out: there is nothing left to do.
   if (!report || report.state !== (isPreview ? 'open' : 'waiting')) return;
   const data = await loadReportData(call, report);
-  const template = await readFile(templateFile);
+  const template = await readFile(defaultTemplate);
   const attachments = await Promise.all(
     (report.attachments ?? []).map(async ({ hash, name }) => {
       const content = await store.read(job.instance, hash);

@@ -10,6 +10,7 @@ import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import type { FileValue } from '@plumbline/resources/fields/field';
 import { type Language, localized } from '@plumbline/resources/languages';
+import { inPairs } from '@plumbline/resources/reports/inPairs';
 import type {
   ReportDeficiency,
   ReportEquipment,
@@ -119,7 +120,3 @@ const photo = (file: FileValue): ReportPhoto => ({
   image: { hash: file.hash, alternative: file.name },
   caption: '',
 });
-
-const none: ReportPhoto = { image: null, caption: '' };
-const inPairs = (photos: ReportPhoto[]): ReportDeficiency['photoRows'] =>
-  photos.flatMap((left, index) => (index % 2 === 0 ? [{ left, right: photos[index + 1] ?? none }] : []));
