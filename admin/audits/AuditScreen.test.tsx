@@ -21,6 +21,7 @@ beforeEach(async () => {
   screen = await openAudit(fixture);
 });
 afterEach(() => screen.close());
+afterEach(() => vi.restoreAllMocks());
 // Each draws a whole screen many times over.
 vi.setConfig({ testTimeout: 90_000 });
 

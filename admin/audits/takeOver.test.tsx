@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFixture } from './testing/auditFixture';
 import { openAudit } from './testing/openAudit';
+
+// It draws a whole screen.
+vi.setConfig({ testTimeout: 60_000 });
 
 it('takes over what the last audit answered, where the regulation allows it', async () => {
   const answers = [

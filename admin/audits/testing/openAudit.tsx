@@ -34,6 +34,9 @@ g.IS_REACT_ACT_ENVIRONMENT = true;
 // jsdom draws nothing, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+// Texts that grow ask for their computed style at every drawing, which jsdom works out from all rules of the page.
+const noStyle = document.createElement('div').style;
+window.getComputedStyle = () => noStyle;
 
 export async function openAudit(
   { server, ids }: Fixture,
