@@ -1,7 +1,10 @@
+import { entities } from '@plumbline/resources/entities/index';
+import type { FieldError } from '@plumbline/resources/fields/field';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { readError } from '../entities/errors/readError';
+import { fieldLabel } from '../entities/labels';
 import { syncNow } from '../offline';
 import { apiFetch } from '../providers/session';
 
@@ -27,6 +30,10 @@ export function useReportPdf(id: string) {
     null,
   );
 
+  // The screen is no form: what a field lacks is said with its name.
+  const lackText = (field: string, { message, args }: FieldError) =>
+    `${translate(fieldLabel(entities.auditReports, field))}: ${translate(message, args)}`;
+
   const request = async (command: ReportCommand, confirmed: Record<string, boolean> = {}) => {
     setQuestion(null);
     setRunning(command);
@@ -47,9 +54,10 @@ export function useReportPdf(id: string) {
         });
       else notify(command === 'preview' ? 'reports.previewReady' : 'reports.finalReady', { type: 'success' });
     } catch (error) {
-      const { code } = readError(error);
+      const { code, errors = {} } = readError(error);
+      const [lack] = Object.entries(errors);
       if (isConfirmable(code)) setQuestion({ code, confirmed });
-      else notify(errorMessage(error, translate), { type: 'error' });
+      else notify(lack ? lackText(...lack) : errorMessage(error, translate), { type: 'error' });
     } finally {
       setRunning(null);
     }
