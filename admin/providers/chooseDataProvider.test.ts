@@ -197,14 +197,12 @@ describe('offline', () => {
     const { data } = await provider.create('equipments', { data: { identNumber: 'R-4', location } });
     await provider.delete('equipments', { id: rack, previousData: { id: rack, version: 1 } });
     expect(
-      tab.client
-        .outbox()
-        .items.map(({ command: { operation, patch, baseVersion }, before }) => ({
-          operation,
-          patch,
-          baseVersion,
-          before,
-        })),
+      tab.client.outbox().items.map(({ command: { operation, patch, baseVersion }, before }) => ({
+        operation,
+        patch,
+        baseVersion,
+        before,
+      })),
     ).toEqual([
       { operation: 'update', patch: { place: 'X' }, baseVersion: 1, before: { place: 'Ä1' } },
       { operation: 'create', patch: { identNumber: 'R-4', location }, baseVersion: null, before: {} },

@@ -5,8 +5,8 @@ import type {
   DeleteManyParams,
   DeleteParams,
   Identifier,
-  UpdateManyParams,
   UpdateParams as RaUpdateParams,
+  UpdateManyParams,
 } from 'ra-core';
 import type { OfflineClient } from '../offline';
 import { failureOf } from '../offline/sync/failure';

@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/resources/ids';
-import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import simpleRest from 'ra-data-simple-rest';
 import type { Transport } from '../offline/sync/failure';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { isEntityName } from '@plumbline/resources/entities/index';
 import { isId } from '@plumbline/resources/ids';
-import { operationsOfCommands, type Command, type PushRequest } from '@plumbline/resources/sync/protocol';
+import { type Command, operationsOfCommands, type PushRequest } from '@plumbline/resources/sync/protocol';
 import { fail } from '../errors';
 import { checkOwner } from './checkOwner';
 

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { rightOf, type Actor, type Condition } from '@plumbline/resources/permissions';
+import { type Actor, type Condition, rightOf } from '@plumbline/resources/permissions';
 
 type Values = Readonly<Record<string, ReadonlySet<string>>>;
 

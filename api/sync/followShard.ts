@@ -5,7 +5,7 @@ import { rightOf } from '@plumbline/resources/permissions';
 import type { Change } from '@plumbline/resources/sync/protocol';
 import { locationField, pointers } from '@plumbline/resources/sync/shards';
 import type { Row } from '../entities/rowMapper';
-import { changedRows, type Before, type ChangedRow } from './changedRows';
+import { type Before, type ChangedRow, changedRows } from './changedRows';
 import { couldHaveRead, rightFields } from './couldHaveRead';
 import {
   broughtIds,
@@ -15,8 +15,8 @@ import {
   query,
   readable,
   readableEntities,
-  selectShardRows,
   type ShardCall,
+  selectShardRows,
 } from './shardSql';
 
 /** Rows to look at again. `wasHere`: a device may hold it, so it must hear if the row is no longer in the shard. */

@@ -4,9 +4,9 @@ import {
   query,
   readable,
   readableEntities,
+  type ShardCall,
   selectShardRows,
   shardRows,
-  type ShardCall,
 } from './shardSql';
 
 /** The entity that is being read, by its place in their list, and the id of its last row that was sent. */

@@ -1,7 +1,7 @@
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { LocationSize } from '@plumbline/resources/sync/protocol';
 import { locationField } from '@plumbline/resources/sync/shards';
-import { inTransaction, type Call } from '../entities/call';
+import { type Call, inTransaction } from '../entities/call';
 import { query, readable, readableEntities, type ShardCall } from './shardSql';
 
 /** How many rows of each entity would come with each location the caller may read. */

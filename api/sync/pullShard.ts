@@ -2,7 +2,7 @@ import { entities } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Change, PullAnswer, PullRequest } from '@plumbline/resources/sync/protocol';
 import { shardKey } from '@plumbline/resources/sync/shards';
-import { inTransaction, type Call } from '../entities/call';
+import { type Call, inTransaction } from '../entities/call';
 import { currentChangeNumbers } from '../entities/changeNumber';
 import { getRecord } from '../entities/getRecord';
 import { refuseOthers } from './checkOwner';

@@ -3,8 +3,8 @@ import { rightOf } from '@plumbline/resources/permissions';
 import type { Shard, SyncedRow } from '@plumbline/resources/sync/protocol';
 import { locationField, pointers, shardEntities } from '@plumbline/resources/sync/shards';
 import type { TransactionCall } from '../entities/hooks';
-import { rowMapper, type Row } from '../entities/rowMapper';
-import { scopeOf, type Sql } from '../entities/scope';
+import { type Row, rowMapper } from '../entities/rowMapper';
+import { type Sql, scopeOf } from '../entities/scope';
 
 export interface ShardCall {
   call: TransactionCall;
