@@ -1,4 +1,5 @@
 import type { Environment, TabMessage } from './environment';
+import { inTurn } from './inTurn';
 import type { Transport } from './sync/failure';
 
 interface NetworkInformation extends EventTarget {
@@ -71,16 +72,4 @@ export function browserEnvironment({ transport, language }: Parts): Environment 
     },
     language,
   };
-}
-
-const turns = new Map<string, Promise<unknown>>();
-
-/** One after the other within this tab. */
-export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const mine = (turns.get(name) ?? Promise.resolve()).then(work);
-  turns.set(
-    name,
-    mine.catch(() => {}),
-  );
-  return mine;
 }

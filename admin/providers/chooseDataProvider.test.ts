@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { newId } from '@plumbline/resources/ids';
 import type { DataProvider } from 'ra-core';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import 'fake-indexeddb/auto';
 import type { OfflineClient } from '../../admin/offline/OfflineClient';
 import { createDevice, type Device, idle, type Tab } from '../../admin/offline/testing/createDevice';
 import { createLife } from '../../admin/offline/testing/life';

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { createOfflineClient } from '../client/createOfflineClient';
 import { reconnectDelay } from '../connection/connectionState';
 import type { Environment, TabMessage } from '../environment';

@@ -1,0 +1,11 @@
+const turns = new Map<string, Promise<unknown>>();
+
+/** Within this tab, one after the other by name. */
+export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const mine = (turns.get(name) ?? Promise.resolve()).then(work);
+  turns.set(
+    name,
+    mine.catch(() => {}),
+  );
+  return mine;
+}

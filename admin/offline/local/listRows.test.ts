@@ -1,0 +1,94 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { expect, test } from 'vitest';
+import type { LocalQuery } from '../types';
+import { listRows } from './listRows';
+
+const racks = [
+  {
+    id: 'a',
+    identNumber: 'R-2',
+    place: 'Łódź hala Ä',
+    nextAuditDate: '2027-01-10',
+    isLocked: true,
+    owner: 'x',
+    openMeasures: 3,
+  },
+  {
+    id: 'b',
+    identNumber: 'R-10',
+    place: '',
+    nextAuditDate: null,
+    isLocked: false,
+    owner: 'y',
+    openMeasures: null,
+  },
+  {
+    id: 'c',
+    identNumber: 'r-1',
+    place: 'Bonn',
+    nextAuditDate: '2026-12-01',
+    isLocked: null,
+    owner: null,
+    openMeasures: 0,
+  },
+];
+const list = (query: LocalQuery) =>
+  listRows({ entity: entities.equipments, rows: racks, query, language: 'de-DE' });
+const ids = (query: LocalQuery) =>
+  list(query)
+    .records.map(({ id }) => id)
+    .join('');
+
+test.each<[string, LocalQuery, string]>([
+  ['the definition’s own order, nothing first', {}, 'bca'],
+  ['text without regard to case', { sort: { field: 'identNumber', order: 'ASC' } }, 'cba'],
+  ['downwards', { sort: { field: 'nextAuditDate', order: 'DESC' } }, 'acb'],
+  ['numbers', { sort: { field: 'openMeasures', order: 'ASC' } }, 'bca'],
+  ['equal rows by their id', { sort: { field: 'serialNumber', order: 'DESC' } }, 'cba'],
+  ['a value', { filter: { owner: 'x' } }, 'a'],
+  ['any of several', { filter: { owner: ['x', 'y'] } }, 'ba'],
+  ['none of none', { filter: { owner: [] } }, ''],
+  ['nothing', { filter: { owner: null } }, 'c'],
+  ['no text', { filter: { place: '' } }, 'b'],
+  ['yes and no, which nothing is not', { filter: { isLocked: false } }, 'b'],
+  ['from a day on', { filter: { nextAuditDate_gte: '2026-12-01' } }, 'ca'],
+  ['up to a day', { filter: { nextAuditDate_lte: '2026-12-31' } }, 'c'],
+  ['ids', { filter: { id: ['a', 'z'] } }, 'a'],
+  ['words anywhere, without accents', { filter: { q: 'lodz a' } }, 'a'],
+  ['every word has to be found', { filter: { q: 'bonn r-2' } }, ''],
+  ['an empty search', { filter: { q: '  ' } }, 'bca'],
+  ['what is not asked for', { filter: { owner: undefined } }, 'bca'],
+  ['a page', { range: [1, 1] }, 'c'],
+])('finds and orders by %s', (_name, query, expected) => {
+  expect(ids(query)).toBe(expected);
+});
+
+test('the total counts all pages', () => {
+  expect(list({ filter: { owner: ['x', 'y'] }, range: [0, 0] })).toMatchObject({
+    total: 2,
+    records: [{ id: 'b' }],
+  });
+});
+
+test('localised texts are ordered by the reader’s language', () => {
+  const rows = [
+    { id: 'a', name: { 'de-DE': 'Zaun', 'pl-PL': 'Ala' } },
+    { id: 'b', name: { 'de-DE': 'Ärmel', 'pl-PL': 'Żaba' } },
+  ];
+  const order = (language: string) =>
+    listRows({
+      entity: entities.categories,
+      rows,
+      query: { sort: { field: 'name', order: 'ASC' } },
+      language,
+    })
+      .records.map(({ id }) => id)
+      .join('');
+  expect([order('de-DE'), order('pl-PL')]).toEqual(['ba', 'ab']);
+});
+
+test('moments are compared as moments', () => {
+  const rows = [{ id: 'a', dateAudited: '2026-11-17T12:00:00.000Z' }];
+  const query = { filter: { dateAudited_gte: '2026-11-17T13:00:00+02:00' } };
+  expect(listRows({ entity: entities.audits, rows, query, language: 'de-DE' }).total).toBe(1);
+});
