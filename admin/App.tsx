@@ -35,15 +35,11 @@ const handWritten = [...domainRoutes, ...shellRoutes];
 const written = new Set(handWritten.map(({ path }) => path));
 const framed = handWritten
   .filter(({ frame }) => frame !== 'bare')
-  .map((route) => <Route key={route.path} path={`/${route.path}`} element={lazyScreen(route.load)} />);
+  .map((route) => <Route key={route.path} path={`/${route.path}`} element={lazyScreen(route)} />);
 const bare = handWritten
   .filter(({ frame }) => frame === 'bare')
   .map((route) => (
-    <Route
-      key={route.path}
-      path={`/${route.path}`}
-      element={<BareScreen>{lazyScreen(route.load)}</BareScreen>}
-    />
+    <Route key={route.path} path={`/${route.path}`} element={<BareScreen>{lazyScreen(route)}</BareScreen>} />
   ));
 // A hand-written screen takes the place of the generated one with the same address.
 const generated = entityScreens
@@ -52,7 +48,7 @@ const generated = entityScreens
     <Route
       key={path}
       path={`/${path}`}
-      element={<ResourceContextProvider value={resource}>{lazyScreen(load)}</ResourceContextProvider>}
+      element={<ResourceContextProvider value={resource}>{lazyScreen({ load })}</ResourceContextProvider>}
     />
   ));
 // react-admin's own links lead to `/<entity>/…`; they are sent on to the addresses of the specification.

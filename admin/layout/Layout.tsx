@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ActorProvider } from '../boot/ActorProvider';
@@ -9,6 +9,7 @@ import { AppHead } from './head/AppHead';
 import { BottomMenu } from './menu/BottomMenu';
 import { SideMenu } from './menu/SideMenu';
 import { ScreenBoundary } from './ScreenBoundary';
+import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,6 +24,8 @@ function Frame({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main, pathname);
   useFirstLanguage();
   return (
     <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
@@ -46,6 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
         <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         <Box
           component="main"
+          ref={main}
           id="main-content"
           tabIndex={-1}
           sx={{

@@ -99,7 +99,7 @@ export function ListInput({ entity, name, field, source, label }: InputProps<'li
       </Stack>
       <Box
         aria-live="polite"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
         {said}
       </Box>

@@ -55,7 +55,9 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
     <>
       <Tabs
         value={open.name}
-        onChange={(_event, name: string) => navigate(`${pathname}${search}#${name}`, { replace: true })}
+        onChange={(_event, name: string) =>
+          navigate(`${pathname}${search}#${name}`, { replace: true, preventScrollReset: true })
+        }
         variant="scrollable"
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
       >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tryLoading } from './lazyScreen';
+import { tryLoading } from './tryLoading';
 
 const noWait = () => Promise.resolve();
 

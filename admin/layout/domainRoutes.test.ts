@@ -1,0 +1,42 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { expect, it } from 'vitest';
+import { entityScreens } from '../entities/entityScreens';
+import { domainRoutes, importPathOf } from './domainRoutes';
+import { hasScreen } from './knownScreens';
+import { shellRoutes } from './shellRoutes';
+
+it('finds the screens of the domains', () => {
+  const paths = domainRoutes.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(['audits/planning/overview', 'imports/equipment', 'offline/overview']),
+  );
+});
+
+it('gives every address to one hand-written screen at most', () => {
+  const paths = [...domainRoutes, ...shellRoutes].map(({ path }) => path);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+it('has a list, an empty form, a form and a record screen for each entity that anybody may read', () => {
+  const paths = entityScreens
+    .filter(({ resource }) => resource === 'equipmentOwners')
+    .map(({ path }) => path);
+  expect(paths).toEqual([
+    'equipment-owners/overview',
+    'equipment-owners/create',
+    'equipment-owners/:id',
+    'equipment-owners/:id/show',
+  ]);
+  expect(entityScreens.some(({ resource }) => resource === 'files')).toBe(false);
+});
+
+it('knows which addresses lead somewhere', () => {
+  expect(hasScreen('/equipments/overview')).toBe(true);
+  expect(hasScreen('/start/dashboard')).toBe(true);
+  expect(hasScreen('/tasks/overview-open')).toBe(false);
+});
+
+it('leads from a list to its import only where there is one', () => {
+  expect(importPathOf(entities.equipments)).toBe('/imports/equipment');
+  expect(importPathOf(entities.auditRegulations)).toBeUndefined();
+});
