@@ -35,10 +35,13 @@ export function buildEquipment(
   const found = (data.deficiencies.get(audit.id) ?? []).map((one, index) =>
     deficiency(one, `${position}.${index + 1}`, language, formats),
   );
-  const photos = (audit.damageImages ?? []).map(photo);
   const parts = checklist
     ? applicableParts({ parts: checklist.parts, notApplicableParts: audit.notApplicableParts })
     : [];
+  const photos = [
+    ...parts.flatMap((part) => checkpointPhotos(part, audit, language)),
+    ...(audit.damageImages ?? []).map((file) => photo(file)),
+  ];
   return {
     number: String(position),
     identNumber: equipment?.identNumber ?? '',
@@ -70,14 +73,24 @@ function reportPart(
   language: Language,
   formats: Formats,
 ): ReportEquipment['parts'][number] {
-  const shown = checkpointsOf(part).filter((checkpoint) => checkpoint.isReferToReport !== false);
   return {
     name: localized(part.name, language),
-    checkpoints: shown.map((checkpoint, index) =>
+    checkpoints: shownIn(part).map((checkpoint, index) =>
       reportCheckpoint(checkpoint, index, audit, language, formats),
     ),
   };
 }
+
+const shownIn = (part: ChecklistPart): Checkpoint[] =>
+  checkpointsOf(part).filter((checkpoint) => checkpoint.isReferToReport !== false);
+
+/** Photos taken at checkpoints; those of a deficiency stand with it. */
+const checkpointPhotos = (part: ChecklistPart, audit: Audit, language: Language): ReportPhoto[] =>
+  shownIn(part).flatMap((checkpoint) =>
+    (answerTo(checkpoint, audit.answers)?.photos ?? []).map((file) =>
+      photo(file, localized(checkpoint.name, language)),
+    ),
+  );
 
 function reportCheckpoint(
   checkpoint: Checkpoint,
@@ -101,7 +114,7 @@ function reportCheckpoint(
 }
 
 function deficiency(one: Deficiency, number: string, language: Language, formats: Formats): ReportDeficiency {
-  const photos = (one.photos ?? []).map(photo);
+  const photos = (one.photos ?? []).map((file) => photo(file));
   return {
     number,
     description: one.description,
@@ -115,8 +128,8 @@ function deficiency(one: Deficiency, number: string, language: Language, formats
   };
 }
 
-// A camera's file name says nothing to the reader, so photos stand without a caption.
-const photo = (file: FileValue): ReportPhoto => ({
+// A camera's file name says nothing to the reader: a photo has the name of its checkpoint below it, or none.
+const photo = (file: FileValue, caption = ''): ReportPhoto => ({
   image: { hash: file.hash, alternative: file.name },
-  caption: '',
+  caption,
 });
