@@ -122,6 +122,13 @@ test('an inspection is planned; what cannot be chosen says why', async () => {
   const [customer] = await api.list('equipmentOwners', { name: owner });
   const halls = await api.list('locations', { owner: customer?.id });
   const hallA = halls.find(({ name }) => name === 'Hala A – przyjęcie');
+  await api.create('contacts', {
+    firstName: 'Bożena',
+    lastName: 'Ślusarczyk',
+    contactType: 'location-contact',
+    owner: customer?.id,
+    location: hallA?.id,
+  });
   await api.create('equipments', { identNumber: ladder, product, owner: customer?.id, location: hallA?.id });
 
   await office.goto('/audits/planning/create');
@@ -362,8 +369,16 @@ test('the report is compiled, signed twice, previewed, finalised and downloaded'
 
   await hall.getByRole('button', { name: 'Podgląd' }).click();
   await expect(hall.getByRole('button', { name: 'Pobierz podgląd' })).toBeVisible({ timeout: 120_000 });
-  await hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
-  await hall.getByRole('dialog').getByRole('button', { name: 'Zatwierdź raport' }).click();
+  const finalise = async () => {
+    await hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
+    await hall.getByRole('dialog').getByRole('button', { name: 'Zatwierdź raport' }).click();
+  };
+  await finalise();
+  await expect(hall.getByText('Osoba kontaktowa: Uzupełnij to pole.')).toBeVisible();
+  await hall.getByRole('combobox', { name: 'Osoba kontaktowa' }).click();
+  await hall.getByRole('option', { name: 'Bożena Ślusarczyk' }).first().click();
+  await expect(hall.getByRole('combobox', { name: 'Osoba kontaktowa' })).toHaveText(/Bożena Ślusarczyk/);
+  await finalise();
   await expect(hall.getByRole('button', { name: 'Pobierz raport (PDF)' })).toBeVisible({ timeout: 120_000 });
 
   const loading = hall.waitForEvent('download');
@@ -400,5 +415,5 @@ test('afterwards nothing of it can be changed, and the office sees it in German 
   await expect(office.getByRole('heading', { level: 1, name: 'Prüfberichte' })).toBeVisible();
   await expect(office.getByRole('row', { name: new RegExp(owner) })).toContainText('Hala A – przyjęcie');
   await office.goto(`/audits/planning/${planning}/show`);
-  await expect(office.getByText('Reparaturbedürftig', { exact: false }).first()).toBeVisible();
+  await expect(office.getByText('Instandsetzen – gesperrt')).toBeVisible();
 });

@@ -21,11 +21,8 @@ test('an employee of a company sees its own equipment and carries out the inspec
   await expect(page.getByRole('tabpanel')).toContainText('META Regał półkowy CLIP');
 
   await page.goto('/audits/planning/overview');
-  await page
-    .getByRole('row', { name: /Michał Gęsiarz/ })
-    .getByRole('link')
-    .first()
-    .click();
+  const his = page.getByRole('listitem').filter({ hasText: 'Michał Gęsiarz' });
+  await his.getByRole('link', { name: 'Mroźnia Gądki' }).click();
   await expect(page.getByText('Sprawdzono 0 z 9')).toBeVisible();
   await page.getByRole('link', { name: /^Wykonaj przegląd: / }).click();
   const identNumber = await page.getByRole('heading', { level: 1 }).innerText();

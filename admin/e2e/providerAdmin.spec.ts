@@ -22,8 +22,8 @@ test('what the provider changes in the catalogue is what the accounts then see, 
   await provider.goto('/categories/overview');
   await provider.getByRole('link', { name: 'Ladders and steps' }).click();
   await provider.getByRole('link', { name: 'Edit' }).click();
-  await provider.getByRole('tab', { name: 'Polski' }).first().click();
-  await provider.getByRole('textbox', { name: /Name/ }).fill('Drabiny, podesty i rusztowania');
+  await provider.getByRole('button', { name: /^PL – Polski/ }).click();
+  await provider.getByRole('textbox', { name: 'Name (PL)' }).fill('Drabiny, podesty i rusztowania');
   await provider.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(provider.getByText('Saved.')).toBeVisible();
 
