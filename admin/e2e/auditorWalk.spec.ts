@@ -404,7 +404,7 @@ test('the report is compiled, signed twice, previewed, finalised and downloaded'
   expect(picturesOf(file).filter(({ width }) => width > 400).length).toBeGreaterThanOrEqual(4);
 });
 
-test('afterwards nothing of it can be changed, and the office sees it in German too', async () => {
+test('the office closes the appointment and reads it in German', async () => {
   await office.goto(`/audits/planning/${planning}/show`);
   await office.getByRole('button', { name: 'Zakończ termin' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Zakończ' }).click();
