@@ -13,8 +13,6 @@ interface Parts {
 export interface Balance {
   atRest: string[];
   afterDecisions: string[];
-  /** Commands still open after all decisions. */
-  left: number;
 }
 
 /** Plays schedules one after the other, each in a hall of its own. */
@@ -33,10 +31,9 @@ export function schedulePlayer({ db, server }: Parts): (schedule: Schedule) => P
     const atRest = await reckon(parts);
     await world.decide(clients);
     const afterDecisions = await reckon(parts);
-    const left = clients.reduce((sum, client) => sum + client.outbox().waiting + client.outbox().refused, 0);
     for (const client of clients) await client.close();
-    return { atRest, afterDecisions, left };
+    return { atRest, afterDecisions };
   };
 }
 
-export const inBalance: Balance = { atRest: [], afterDecisions: [], left: 0 };
+export const inBalance: Balance = { atRest: [], afterDecisions: [] };
