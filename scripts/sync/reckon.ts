@@ -45,7 +45,12 @@ export async function reckon({ db, account, saves, clients }: Parts): Promise<st
     if (onServer > 0 && save.photo && !uploaded.has(save.photo))
       wrong.push(`the photo of ${name} is not on the server`);
   }
-  return [...wrong, ...(await strays(db, account)), ...(await differences(db, account, saves, clients))];
+  return [
+    ...wrong,
+    ...(await strays(db, account)),
+    ...(await unreceipted(db, account, saves)),
+    ...(await differences(db, account, saves, clients)),
+  ];
 }
 
 async function writtenMarkers(db: Knex, instance: string, records: readonly string[]): Promise<string[]> {
@@ -61,6 +66,26 @@ async function writtenMarkers(db: Knex, instance: string, records: readonly stri
     }; // as history.ts writes it
     return [comment, description].filter((marker) => marker !== undefined);
   });
+}
+
+/** Changes that a command made without leaving its receipt: such a command would be made once more. */
+async function unreceipted(db: Knex, { instance }: Account, saves: readonly Save[]): Promise<string[]> {
+  const records = [...new Set(saves.map(({ recordId }) => recordId))];
+  const entries: { recordId: string; version: number; receipt: string | null }[] = await db('history as h')
+    .leftJoin('receipts as r', (on) =>
+      on
+        .on('r.instance', 'h.instance')
+        .andOn('r.recordId', 'h.recordId')
+        .andOn('r.version', 'h.version')
+        .andOnVal('r.status', 'applied'),
+    )
+    .where('h.instance', instance)
+    .whereIn('h.recordId', records)
+    .whereNotNull('h.user')
+    .select('h.recordId', 'h.version', 'r.id as receipt');
+  return entries
+    .filter(({ receipt }) => receipt === null)
+    .map(({ recordId, version }) => `version ${version} of ${recordId} has no receipt`);
 }
 
 /** What reached the other account of the same people. */
