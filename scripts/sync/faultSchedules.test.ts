@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 test('whatever happens, each confirmed save stands on the server exactly once or visibly in the outbox', {
-  timeout: 900_000,
+  timeout: 1_800_000,
 }, async () => {
   const server = {
     origin: () => served.origin,
