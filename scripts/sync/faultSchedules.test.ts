@@ -44,7 +44,7 @@ test('whatever happens, each confirmed save stands on the server exactly once or
     restart: async () => fate.revive(),
   };
   const play = schedulePlayer({ db: database.db, server });
-  const { numRuns = 0, ...more } = runs(480);
+  const { numRuns = 0, ...more } = runs(60);
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
       expect(await play(schedule)).toEqual(inBalance);
