@@ -53,13 +53,14 @@ export function fateOfDatabase(db: Knex): Fate {
     if (this.config !== db.client.config) return original.call(this, connection, statement);
     if (isDead) die(connection);
     if (due) due.left -= 1;
-    const moment = due && due.left <= 0 ? due.moment : null;
-    if (moment === 'before') die(connection);
+    const end = due && due.left <= 0 ? due : null;
+    if (end?.moment === 'before') die(connection);
     const mine = age;
     const answer = await original.call(this, connection, statement);
     // What was under way when the server died has died with it, even if a new one is there by now.
     if (mine !== age) breakOff(connection);
-    if (moment === 'after' || isDead) die(connection);
+    // A restart in the meantime has called this death off.
+    if (isDead || (end && end === due)) die(connection);
     return answer;
   };
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { OfflineClient } from '../../admin/offline/OfflineClient';
 import { type Account, buildHall, buildTwoAccounts } from './buildHall';
 import { createWorld, type ServerRoom } from './createWorld';
 import { reckon } from './reckon';
@@ -13,6 +14,8 @@ interface Parts {
 export interface Balance {
   atRest: string[];
   afterDecisions: string[];
+  /** Commands still open after all decisions. */
+  left: string[];
 }
 
 /** Plays schedules one after the other, each in a hall of its own. */
@@ -31,9 +34,19 @@ export function schedulePlayer({ db, server }: Parts): (schedule: Schedule) => P
     const atRest = await reckon(parts);
     await world.decide(clients);
     const afterDecisions = await reckon(parts);
+    const left = clients.flatMap(stillOpen);
     for (const client of clients) await client.close();
-    return { atRest, afterDecisions };
+    return { atRest, afterDecisions, left };
   };
 }
 
-export const inBalance: Balance = { atRest: [], afterDecisions: [] };
+export const inBalance: Balance = { atRest: [], afterDecisions: [], left: [] };
+
+function stillOpen(client: OfflineClient): string[] {
+  const { items, pause, failure } = client.outbox();
+  return items
+    .filter(({ state }) => state !== 'confirmed')
+    .map(({ command: { resource, operation }, state, receipt, attempts }) =>
+      [resource, operation, state, receipt?.code, `${attempts} attempts`, pause, failure].join(' '),
+    );
+}

@@ -123,10 +123,6 @@ export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 2, arbitrary: schedulesWithKill },
 );
 
-// Other seeds still meet answers of 500 after some hundred deaths of one process's pool (SYNC_SEED=905727392
-// SYNC_SCHEDULES=150); until that is understood, every run plays the same schedules.
-const settledSeed = 7;
-
 /**
  * How many schedules are played. A failure prints seed and path; SYNC_SEED and SYNC_PATH play it again, SYNC_SCHEDULES
  * plays more. Interleavings also depend on the machine, so that a rare one may need several attempts.
@@ -135,10 +131,10 @@ export function runs(number: number): fc.Parameters<[Schedule]> {
   const { SYNC_SCHEDULES, SYNC_SEED, SYNC_PATH } = process.env;
   return {
     numRuns: Number(SYNC_SCHEDULES ?? number),
-    seed: Number(SYNC_SEED ?? settledSeed),
+    ...(SYNC_SEED ? { seed: Number(SYNC_SEED) } : {}),
     ...(SYNC_PATH ? { path: SYNC_PATH } : {}),
-    // One schedule takes about a second, one whose server died with connections open much longer; one that hangs is a failure.
-    timeout: 180_000,
+    // One schedule takes well under a second; one that hangs is a failure as well.
+    timeout: 60_000,
     // Smaller schedules of the same kind would each take their time and often fail in another way.
     endOnFailure: true,
   };
