@@ -100,6 +100,12 @@ const documented: CommandDoc[] = [
     tag: 'sync',
     summary: 'Commands, each applied once, answered by receipts',
   },
+  {
+    path: '/api/sync/receipts',
+    method: 'post',
+    tag: 'sync',
+    summary: 'What became of commands whose answer was lost',
+  },
   { path: '/api/sync/sizes', method: 'get', tag: 'sync', summary: 'How much each location holds' },
   { path: '/api/imports', method: 'get', tag: 'imports', summary: 'Own imports of the last day' },
   {

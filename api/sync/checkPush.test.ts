@@ -34,6 +34,7 @@ test.each<[string, Record<string, unknown>]>([
   ['after', { after: 'before' }],
   ['patch', { patch: [] }],
   ['madeAt', { madeAt: 'yesterday' }],
+  ['madeAt', { madeAt: '+010000-01-01T00:00:00.000Z' }],
   ['schemaVersion', { schemaVersion: null }],
 ])('a wrong %s is named', (field, wrong) => {
   expect(() => checkPush(request({ ...good, ...wrong }))).toThrow(

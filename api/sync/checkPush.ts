@@ -1,6 +1,11 @@
 import { isEntityName } from '@plumbline/resources/entities/index';
 import { isId } from '@plumbline/resources/ids';
-import { type Command, operationsOfCommands, type PushRequest } from '@plumbline/resources/sync/protocol';
+import {
+  type Command,
+  operationsOfCommands,
+  type PushRequest,
+  type ReceiptsRequest,
+} from '@plumbline/resources/sync/protocol';
 import { fail } from '../errors';
 import { checkOwner } from './checkOwner';
 
@@ -9,12 +14,26 @@ const most = 200;
 
 /** The request in its right form, or BAD_REQUEST with the part that is wrong; nothing of it was applied then. */
 export function checkPush(body: Body): PushRequest {
-  const { commands } = body;
-  const owner = checkOwner(body);
-  if (!Array.isArray(commands)) return fail('BAD_REQUEST', { field: 'commands' });
-  if (commands.length > most) return fail('TOO_LARGE', { max: most });
-  return { ...owner, commands: commands.map(command) };
+  return { ...checkOwner(body), commands: listed(body).map(command) };
 }
+
+export function checkReceiptsRequest(body: Body): ReceiptsRequest {
+  const commands = listed(body).map((id, index) =>
+    isId(id) ? id : fail('BAD_REQUEST', { field: `commands[${index}]` }),
+  );
+  return { ...checkOwner(body), commands };
+}
+
+function listed({ commands }: Body): unknown[] {
+  if (!Array.isArray(commands)) return fail('BAD_REQUEST', { field: 'commands' });
+  return commands.length > most ? fail('TOO_LARGE', { max: most }) : commands;
+}
+
+// What a DATETIME holds.
+const isInstant = (text: string): boolean => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1000 && year <= 9999;
+};
 
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -44,7 +63,7 @@ function command(value: unknown, index: number): Command {
     return wrong('baseVersion');
   if (after !== undefined && !isId(after)) return wrong('after');
   if (!isBody(patch)) return wrong('patch');
-  if (typeof madeAt !== 'string' || Number.isNaN(Date.parse(madeAt))) return wrong('madeAt');
+  if (typeof madeAt !== 'string' || !isInstant(madeAt)) return wrong('madeAt');
   if (typeof schemaVersion !== 'number' || !Number.isSafeInteger(schemaVersion))
     return wrong('schemaVersion');
   return {

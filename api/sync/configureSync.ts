@@ -4,12 +4,12 @@ import type { Api } from '../context';
 import { callOf } from '../entities/command';
 import { fail } from '../errors';
 import { checkPull } from './checkPull';
-import { checkPush } from './checkPush';
+import { checkPush, checkReceiptsRequest } from './checkPush';
 import { locationSizes } from './locationSizes';
 import { pullShard } from './pullShard';
-import { pushCommands } from './pushCommands';
+import { pushCommands, settledCommands } from './pushCommands';
 
-/** Mounts what devices use to keep their copy: `/api/sync/pull`, `/api/sync/push`, `/api/sync/sizes`. */
+/** Mounts what devices use to keep their copy: `pull`, `push`, `receipts` and `sizes` under `/api/sync`. */
 export function configureSync(api: Api): void {
   api.web.post('/api/sync/pull', async (req, res) => {
     const call = callOf(api, req);
@@ -28,6 +28,10 @@ export function configureSync(api: Api): void {
           : [];
       api.log.error({ stack }, 'a command could not be applied');
     });
+    res.json({ receipts } satisfies PushAnswer);
+  });
+  api.web.post('/api/sync/receipts', async (req, res) => {
+    const receipts = await settledCommands(callOf(api, req), checkReceiptsRequest(bodyOf(req)));
     res.json({ receipts } satisfies PushAnswer);
   });
   api.web.get('/api/sync/sizes', async (req, res) => {

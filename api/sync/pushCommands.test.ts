@@ -9,7 +9,7 @@ import { updateRecord } from '../entities/updateRecord';
 import { fail } from '../errors';
 import { useTestDatabase } from '../testing/database';
 import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../testing/factories';
-import { pushCommands } from './pushCommands';
+import { pushCommands, settledCommands } from './pushCommands';
 import { registerSyncCommand } from './syncCommands';
 
 const database = useTestDatabase();
@@ -322,6 +322,44 @@ describe('what is refused, and what only failed for now', () => {
     expect((await push([newer]))[0]).toMatchObject({ status: 'failed', code: 'SYNC_NEWER_CLIENT' });
   });
 });
+
+describe('what became of commands', () => {
+  test('those that were settled are answered, with the row as it is now', async () => {
+    const [applied, refused, unknown] = [
+      command({ recordId: newId(), operation: 'create', patch: { content: 'here' } }),
+      command({ recordId: newId(), patch: { content: 'nowhere' } }),
+      command({ recordId: newId() }),
+    ];
+    await push([applied, refused]);
+    const receipts = await settled([applied, refused, unknown]);
+    expect(receipts).toHaveLength(2);
+    expect(receipts).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: applied.id, status: 'applied', version: 1 }),
+        expect.objectContaining({ id: refused.id, status: 'refused', code: 'NOT_FOUND', current: null }),
+      ]),
+    );
+  });
+
+  test('nobody learns of another person’s', async () => {
+    const made = command({ recordId: newId(), operation: 'create', patch: { content: 'mine' } });
+    await push([made]);
+    expect(await settled([made], actorOf(account))).toEqual([]);
+    expect(await settled([made], actorOf(await buildAccount(db())))).toEqual([]);
+  });
+
+  test('a chain does not run across records', async () => {
+    const made = command({ recordId: newId(), operation: 'create', patch: { content: 'one' } });
+    const row = await build(db(), account, 'textModules');
+    const other = command({ recordId: row.id, after: made.id, patch: { content: 'other' } });
+    expect((await push([made, other])).map(({ status }) => status)).toEqual(['applied', 'held']);
+  });
+});
+
+function settled(commands: Command[], actor: Actor = owner) {
+  const { user, instance } = actor;
+  return settledCommands(callAs(db(), actor), { user, instance, commands: commands.map(({ id }) => id) });
+}
 
 function push(commands: Command[], actor: Actor = owner, onFailure?: (cause: unknown) => void) {
   return pushCommands(

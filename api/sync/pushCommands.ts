@@ -4,6 +4,7 @@ import {
   type Command,
   type PushRequest,
   type Receipt,
+  type ReceiptsRequest,
   SCHEMA_VERSION,
   type SyncedRow,
 } from '@plumbline/resources/sync/protocol';
@@ -50,22 +51,29 @@ export async function pushCommands(
       known.get(command.id) ??
       held(command, known, hasFailed || blocked.has(record)) ??
       (await settle(call, command, baseOf(command, known)));
-    if (result.status === 'applied' || result.status === 'refused')
-      known.set(command.id, { ...empty, ...result, id: command.id });
+    if (result.status === 'applied' || result.status === 'refused') known.set(command.id, result);
     if (result.status !== 'applied') blocked.add(record);
     hasFailed ||= result.status === 'failed';
     if ('cause' in result) onFailure(result.cause);
-    receipts.push({
-      ...empty,
-      id: command.id,
-      ...pick(result),
-      current: await currentRow(call, command),
-    });
+    receipts.push(await answerTo(call, command, result));
   }
   return receipts;
 }
 
+/** The receipts of those commands of the caller that were settled before. */
+export async function settledCommands(call: Call, request: ReceiptsRequest): Promise<Receipt[]> {
+  refuseOthers(call.actor, request);
+  const known = await findReceipts(call.db, call, request.commands);
+  return Promise.all([...known.values()].map((receipt) => answerTo(call, receipt, receipt)));
+}
+
 const empty = { version: null, code: null, data: null, errors: null };
+
+type Named = Pick<Command, 'id' | 'resource' | 'recordId'>;
+
+async function answerTo(call: Call, command: Named, result: StoredReceipt | Unsettled): Promise<Receipt> {
+  return { ...empty, id: command.id, ...pick(result), current: await currentRow(call, command) };
+}
 
 function pick(
   result: StoredReceipt | Unsettled,
@@ -81,7 +89,9 @@ function held(
   known: ReadonlyMap<string, StoredReceipt>,
   isBlocked: boolean,
 ): Unsettled | undefined {
-  const isReady = command.after === undefined || known.get(command.after)?.status === 'applied';
+  const before = command.after === undefined ? undefined : known.get(command.after);
+  const isReady =
+    command.after === undefined || (before?.status === 'applied' && before.recordId === command.recordId);
   return isReady && !isBlocked ? undefined : { status: 'held', code: 'SYNC_HELD', data: null };
 }
 
@@ -107,7 +117,8 @@ async function settle(
       await completeReceipt(inner.db, call, command.id, result);
       return result;
     });
-    return { ...empty, id: command.id, status: 'applied', version };
+    const { id, resource, recordId } = command;
+    return { ...empty, id, resource, recordId, status: 'applied', version };
   } catch (error) {
     if (error instanceof DuplicateCommand) return stored(call, command);
     const known = asApiError(error);
@@ -137,7 +148,7 @@ async function stored(call: Call, { id }: Command): Promise<StoredReceipt | Unse
   return receipt ?? { status: 'failed', code: 'UNEXPECTED', data: null };
 }
 
-async function currentRow(call: Call, { resource, recordId }: Command): Promise<SyncedRow | null> {
+async function currentRow(call: Call, { resource, recordId }: Named): Promise<SyncedRow | null> {
   if (!mayEver(entities[resource], 'read', call.actor)) return null;
   const row = await findRecord(call, entities[resource], recordId);
   return row ? synced(row) : null;

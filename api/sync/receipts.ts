@@ -1,3 +1,4 @@
+import type { EntityName } from '@plumbline/resources/entities/names';
 import type { Command } from '@plumbline/resources/sync/protocol';
 import type { FieldErrors } from '@plumbline/resources/validation';
 import type { Knex } from 'knex';
@@ -8,6 +9,8 @@ import type { ApiError } from '../errors';
 /** What is kept of a command for ever: the answer to its id, for the one who sent it. */
 export interface StoredReceipt {
   id: string;
+  resource: EntityName;
+  recordId: string;
   status: 'applied' | 'refused';
   version: number | null;
   code: string | null;
@@ -27,12 +30,14 @@ export async function findReceipts(
   const rows: Row[] = await db('receipts')
     .where({ instance: actor.instance, user: actor.user })
     .whereIn('id', [...ids])
-    .select('id', 'status', 'version', 'code', 'data', 'errors');
+    .select('id', 'resource', 'recordId', 'status', 'version', 'code', 'data', 'errors');
   return new Map(
     rows.map((row) => [
       String(row.id),
       {
         id: String(row.id),
+        resource: row.resource as EntityName, // written below alone
+        recordId: String(row.recordId),
         status: row.status === 'applied' ? 'applied' : 'refused',
         version: row.version === null ? null : Number(row.version),
         code: row.code === null ? null : String(row.code),

@@ -96,6 +96,12 @@ export interface PushAnswer {
   receipts: Receipt[];
 }
 
+/** `POST /api/sync/receipts`: what became of commands whose answer was lost; those never settled are not in the answer. */
+export interface ReceiptsRequest extends Owner {
+  /** Ids of commands. */
+  commands: string[];
+}
+
 /** `GET /api/sync/sizes`: how many rows of each entity come with a location, as far as the caller may read them. */
 export interface LocationSize {
   location: string;

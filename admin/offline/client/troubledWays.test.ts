@@ -48,6 +48,16 @@ describe('what stands in the way', () => {
     expect(client.record('audits', hall.audit)).toMatchObject({ comment: 'once', version: 2 });
   });
 
+  test('a command whose answer was lost is not taken for refused when sending it again is', async () => {
+    const { client } = await hall.downloaded();
+    hall.server.failNext('lost', 413);
+    await client.save('audits', hall.audit, { comment: 'once' });
+    await client.syncNow().catch(() => {});
+    await client.syncNow();
+    expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
+    expect(client.record('audits', hall.audit)).toMatchObject({ comment: 'once', version: 2 });
+  });
+
   test('too large a push is halved until it fits', async () => {
     const tab = await hall.downloaded();
     hall.device.goOffline();

@@ -1,5 +1,11 @@
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { type Owner, PUSH_LIMIT, type PushRequest, type Receipt } from '@plumbline/resources/sync/protocol';
+import {
+  type Owner,
+  PUSH_LIMIT,
+  type PushRequest,
+  type Receipt,
+  type ReceiptsRequest,
+} from '@plumbline/resources/sync/protocol';
 import { nextBatch } from '../outbox/batch';
 import { settlementOf } from '../outbox/conflict';
 import type { Outbox } from '../outbox/createOutbox';
@@ -88,19 +94,20 @@ async function sendPhotos(
 
 /** `tooMuch`: send less at once. */
 async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Outcome | 'tooMuch'> {
-  const request: PushRequest = {
-    user: parts.user,
-    instance: parts.instance,
-    commands: batch.map(({ command }) => command),
-  };
-  const receipts = await ask(parts, request).catch(async (error: unknown) => {
+  const owner: Owner = { user: parts.user, instance: parts.instance };
+  const request: PushRequest = { ...owner, commands: batch.map(({ command }) => command) };
+  const receipts = await ask(parts, '/api/sync/push', request).catch(async (error: unknown) => {
     const { kind, code, data, errors } = failureOf(error);
     if (kind !== 'tooLarge' && kind !== 'refused') throw error;
     // One that is refused as a whole cannot be told from its neighbours until it travels alone.
     const [item] = batch;
     if (batch.length > 1 || !item) return null;
-    return [{ ...refusal(item, code, data), errors }];
+    // It may have been carried out before, when nobody heard the answer: what stands on the server is not refused.
+    const asked: ReceiptsRequest = { ...owner, commands: [item.command.id] };
+    const [settled] = await ask(parts, '/api/sync/receipts', asked);
+    return [settled ?? { ...refusal(item, code, data), errors }];
   });
+  if (receipts?.length === 0) throw new StrangeAnswer();
   if (receipts === null) return 'tooMuch';
   const outcome: Outcome = { failed: [], hasProgress: false };
   for (const item of batch) {
@@ -112,14 +119,18 @@ async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Out
   return outcome;
 }
 
-async function ask({ transport }: SendParts, request: PushRequest): Promise<Receipt[]> {
-  const response = await transport('/api/sync/push', {
+async function ask(
+  { transport }: SendParts,
+  address: string,
+  request: PushRequest | ReceiptsRequest,
+): Promise<Receipt[]> {
+  const response = await transport(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
   const { receipts } = await jsonOf(response);
-  if (!Array.isArray(receipts) || receipts.length === 0) throw new StrangeAnswer();
+  if (!Array.isArray(receipts)) throw new StrangeAnswer();
   return receipts as Receipt[]; // our own API's answer, see resources/sync/protocol.ts
 }
 

@@ -6,6 +6,7 @@ import type {
   PullRequest,
   PushRequest,
   Receipt,
+  ReceiptsRequest,
   SyncedRow,
 } from '@plumbline/resources/sync/protocol';
 import { photosIn } from '../client/photosIn';
@@ -112,6 +113,10 @@ export function createServer(): Server {
         }),
       };
     }
+    if (address === '/api/sync/receipts')
+      return {
+        receipts: (JSON.parse(text) as ReceiptsRequest).commands.flatMap((id) => receipts.get(id) ?? []),
+      };
     return { sizes: [] };
   }
 
