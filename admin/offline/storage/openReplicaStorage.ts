@@ -18,12 +18,12 @@ export async function openReplicaStorage(name: string): Promise<ReplicaStorage> 
   const { run, shut } = gate();
   const key = (resource: EntityName, id: string): string => `${resource}/${id}`;
   return {
-    rows: () => run(() => all<StoredRow>(rows)),
+    rows: () => run(() => readAll<StoredRow>(name, 'rows')),
     row: (resource, id) => run(async () => (await rows.getItem<StoredRow>(key(resource, id))) ?? undefined),
     putRows: (stored) =>
       run(() => inChunks(stored, (one) => rows.setItem(key(one.resource, one.row.id), one))),
     removeRows: (gone) => run(() => inChunks(gone, ({ resource, id }) => rows.removeItem(key(resource, id)))),
-    shards: () => run(() => all<StoredShard>(shards)),
+    shards: () => run(() => readAll<StoredShard>(name, 'shards')),
     putShard: (shard) =>
       run(async () => {
         await shards.setItem(shard.key, shard);
@@ -42,12 +42,22 @@ export async function openReplicaStorage(name: string): Promise<ReplicaStorage> 
   };
 }
 
-async function all<T>(store: LocalForage): Promise<T[]> {
-  const found: T[] = [];
-  await store.iterate<T, void>((value) => {
-    found.push(value);
+// localforage walks a store with a cursor, an event for each record: seconds for what one read of all takes a fraction of.
+async function readAll<T>(name: string, store: string): Promise<T[]> {
+  const database = await answer(indexedDB.open(name));
+  try {
+    return await answer<T[]>(database.transaction(store).objectStore(store).getAll());
+  } finally {
+    // An open connection would keep the database from being removed.
+    database.close();
+  }
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
-  return found;
 }
 
 async function inChunks<T>(items: readonly T[], write: (item: T) => Promise<unknown>): Promise<void> {
