@@ -15,42 +15,35 @@ import { BootGate } from './boot/BootGate';
 import { queryClient } from './boot/queryClient';
 import { WaitingScreen } from './boot/WaitingScreen';
 import { entityIcon } from './entities/entityIcons';
-import { entityScreens } from './entities/entityScreens';
 import { ToScreen } from './entities/ToScreen';
 import { titleOf } from './entities/title/titleOf';
-import { domainRoutes } from './layout/domainRoutes';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { Layout } from './layout/Layout';
 import { lazyScreen } from './layout/lazyScreen';
 import { NotFoundScreen } from './layout/NotFoundScreen';
 import { Notices } from './layout/Notices';
-import { shellRoutes } from './layout/shellRoutes';
+import { generatedScreens, handWrittenScreens } from './layout/screenRoutes';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
 import { darkTheme, lightTheme } from './theme/themes';
 
 const store = localStorageStore(undefined, 'plumbline');
-const handWritten = [...domainRoutes, ...shellRoutes];
-const written = new Set(handWritten.map(({ path }) => path));
-const framed = handWritten
+const framed = handWrittenScreens
   .filter(({ frame }) => frame !== 'bare')
   .map((route) => <Route key={route.path} path={`/${route.path}`} element={lazyScreen(route)} />);
-const bare = handWritten
+const bare = handWrittenScreens
   .filter(({ frame }) => frame === 'bare')
   .map((route) => (
     <Route key={route.path} path={`/${route.path}`} element={<BareScreen>{lazyScreen(route)}</BareScreen>} />
   ));
-// A hand-written screen takes the place of the generated one with the same address.
-const generated = entityScreens
-  .filter(({ path }) => !written.has(path))
-  .map(({ path, load, resource }) => (
-    <Route
-      key={path}
-      path={`/${path}`}
-      element={<ResourceContextProvider value={resource}>{lazyScreen({ load })}</ResourceContextProvider>}
-    />
-  ));
+const generated = generatedScreens.map(({ path, load, resource }) => (
+  <Route
+    key={path}
+    path={`/${path}`}
+    element={<ResourceContextProvider value={resource}>{lazyScreen({ load })}</ResourceContextProvider>}
+  />
+));
 // react-admin's own links lead to `/<entity>/…`; they are sent on to the addresses of the specification.
 const resources = entityList.map((entity) => (
   <Resource

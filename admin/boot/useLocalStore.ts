@@ -1,14 +1,11 @@
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { useEffect, useState } from 'react';
-import { useI18nProvider } from 'react-admin';
-import { openOffline } from '../offline/openOffline';
-import { apiFetch } from '../providers/session';
+import { openStoreOf } from './openStoreOf';
 
 export type LocalStoreState = 'opening' | 'open' | 'failed';
 
 /** Opens the local store of whoever is signed in; without one (private windows, a full disk) the app works online only. */
 export function useLocalStore(actor: SessionSummary | null): LocalStoreState {
-  const i18n = useI18nProvider();
   const [opened, setOpened] = useState<{ who: string; state: LocalStoreState } | null>(null);
   const user = actor?.user;
   const instance = actor?.instance;
@@ -19,13 +16,10 @@ export function useLocalStore(actor: SessionSummary | null): LocalStoreState {
     const settle = (state: LocalStoreState) => () => {
       if (isCurrent) setOpened({ who: `${user} ${instance}`, state });
     };
-    openOffline({ user, instance }, { transport: apiFetch, language: () => i18n.getLocale() }).then(
-      settle('open'),
-      settle('failed'),
-    );
+    openStoreOf({ user, instance }).then(settle('open'), settle('failed'));
     return () => {
       isCurrent = false;
     };
-  }, [user, instance, i18n]);
+  }, [user, instance]);
   return opened?.who === who ? opened.state : 'opening';
 }

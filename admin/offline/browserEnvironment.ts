@@ -11,10 +11,11 @@ interface NetworkInformation extends EventTarget {
 interface Parts {
   transport: Transport;
   language: () => string;
+  isServerGone: () => boolean;
 }
 
 /** The world as a browser gives it. */
-export function browserEnvironment({ transport, language }: Parts): Environment {
+export function browserEnvironment({ transport, language, isServerGone }: Parts): Environment {
   // Not every browser has it, and TypeScript's DOM does not know it.
   const network = 'connection' in navigator ? (navigator.connection as NetworkInformation) : undefined;
   return {
@@ -46,6 +47,7 @@ export function browserEnvironment({ transport, language }: Parts): Environment 
     },
     connection: {
       isReachable: () => navigator.onLine,
+      isServerGone,
       quality: () => ({
         downlink: network?.downlink,
         effectiveType: network?.effectiveType,

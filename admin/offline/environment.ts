@@ -25,6 +25,8 @@ export interface Environment {
   probe(): Promise<boolean>;
   connection: {
     isReachable(): boolean;
+    /** Whether the server was just found not to answer, whatever the browser believes. */
+    isServerGone(): boolean;
     quality(): {
       downlink?: number | undefined;
       effectiveType?: string | undefined;

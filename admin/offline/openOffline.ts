@@ -13,6 +13,8 @@ interface Identity {
 interface Parts {
   transport: Transport;
   language: () => string;
+  /** Whether the server was just found not to answer. */
+  isServerGone: () => boolean;
 }
 
 let opening: { identity: Identity; client: Promise<OfflineClient> } | null = null;

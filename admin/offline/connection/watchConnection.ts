@@ -25,7 +25,8 @@ export function watchConnection(
   onChange: (view: ConnectionView) => void,
 ): Connection {
   const { now, later, connection, probe } = environment;
-  let state: ConnectionState = connectionAfter(initialConnection(connection.isReachable(), now()), {
+  const isThere = connection.isReachable() && !connection.isServerGone();
+  let state: ConnectionState = connectionAfter(initialConnection(isThere, now()), {
     type: 'quality',
     at: now(),
     ...connection.quality(),
@@ -66,6 +67,8 @@ export function watchConnection(
     else if (event === 'quality') take({ type: 'quality', at: now(), ...connection.quality() });
     else void look();
   });
+  // The browser believes in a network, and will not report that the server is back.
+  if (connection.isReachable() && !isThere) void look();
   return {
     view: () => view,
     // One call may fail for its own reasons: the server is asked before the whole app goes offline.

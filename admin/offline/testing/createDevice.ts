@@ -83,6 +83,7 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
       probe: () => life.step(probe),
       connection: {
         isReachable: () => isReachable,
+        isServerGone: () => false,
         quality: () => ({}),
         subscribe(listener) {
           listeners.add(listener);

@@ -1,0 +1,24 @@
+import { matchPath } from 'react-router-dom';
+import { type EntityScreen, entityScreens } from '../entities/entityScreens';
+import { domainRoutes } from './domainRoutes';
+import type { ScreenRoute } from './routes';
+import { shellRoutes } from './shellRoutes';
+
+/** Screens written by hand, of all domains and of the shell. */
+export const handWrittenScreens: readonly ScreenRoute[] = [...domainRoutes, ...shellRoutes];
+
+const written = new Set(handWrittenScreens.map(({ path }) => path));
+
+/** Generated screens; one written by hand takes the place of the one with the same address. */
+export const generatedScreens: readonly EntityScreen[] = entityScreens.filter(
+  ({ path }) => !written.has(path),
+);
+
+/** Fetches the chunk of the screen at this address while something else has to be waited for. */
+export function preloadScreen(pathname: string): void {
+  const found = [...handWrittenScreens, ...generatedScreens].find(({ path }) =>
+    matchPath(`/${path}`, pathname),
+  );
+  // Whether it comes is told when the screen is drawn.
+  found?.load().catch(() => {});
+}
