@@ -52,6 +52,14 @@ export function configureImport(api: Api): void {
     if (req.method !== 'GET') requireImporter(entities[session.resource], actor);
     return session;
   };
+  // Between reading the session and here another request may have set it going.
+  const change = async ({ id }: StoredSession, values: Row): Promise<void> => {
+    const changed = await db('imports')
+      .where({ id })
+      .whereNotIn('state', ['checking', 'running'])
+      .update(values);
+    if (changed !== 1) fail('IMPORT_BUSY');
+  };
   const callOf = (req: Request) => ({ db, actor: requireActor(req), now: api.now() });
 
   web.get('/api/imports', (req, res) => {
@@ -103,18 +111,14 @@ export function configureImport(api: Api): void {
       entities[session.resource],
       options,
     );
-    await db('imports')
-      .where({ id: session.id })
-      .update({ ...forgotten, options: JSON.stringify(options), list: JSON.stringify(list) });
+    await change(session, { ...forgotten, options: JSON.stringify(options), list: JSON.stringify(list) });
     res.json(publicSession(await sessionOf(req)));
   });
 
   web.post('/api/imports/:id/dry-run', async (req, res) => {
     const session = idle(await sessionOf(req));
     const plan = await readPlan(callOf(req), entities[session.resource], session.list, req.body ?? {});
-    await db('imports')
-      .where({ id: session.id })
-      .update({ ...forgotten, state: 'checking', plan: JSON.stringify(plan) });
+    await change(session, { ...forgotten, state: 'checking', plan: JSON.stringify(plan) });
     await Promise.race([
       start(session.id),
       new Promise((resolve) => setTimeout(resolve, patienceMs).unref()),
@@ -172,6 +176,7 @@ const forgottenProgress = {
   counts: null,
   problems: null,
   doneRow: 0,
+  attempts: 0,
   error: null,
   lease: null,
   leasedUntil: null,

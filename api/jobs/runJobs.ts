@@ -24,12 +24,13 @@ const workersPerProcess = 2;
 
 /** Runs due jobs in this process, a few at a time; node-schedule only says when to look. */
 export function runJobs(api: Api): JobRunner {
-  const holder = newId();
   const handlers = new Map<string, JobHandler>();
   const running = new Set<Promise<void>>();
   let isClosing = false;
 
   const work = async (): Promise<void> => {
+    // Each worker is a holder of its own: one of this process must not renew or finish what another one has lost.
+    const holder = newId();
     for (;;) {
       const job =
         isClosing || handlers.size === 0 ? undefined : await takeJob(api.db, [...handlers.keys()], holder);

@@ -95,6 +95,15 @@ describe('sessions', () => {
     expect(await readdir(folder)).not.toContain(second.id);
   });
 
+  it('is given up when it takes its process along again and again', async () => {
+    const uploaded = await uploadText('Nr;Modell\nA-1;X\n');
+    expect(sessionOf(await dryRun(uploaded))).toMatchObject({ state: 'checked' });
+    const { id } = uploaded;
+    await database.db('imports').where({ id }).update({ state: 'running', doneRow: 0, attempts: 3 });
+    expect(await settled(id)).toMatchObject({ state: 'failed', error: { code: 'UNEXPECTED' } });
+    expect(await equipment()).toHaveLength(0);
+  });
+
   it('says why an import failed and leaves what was done before', async () => {
     const uploaded = await uploadText(
       `Nr;Modell\n${Array.from({ length: 1500 }, (_, index) => `F-${index};X\n`).join('')}"offen;X\n`,

@@ -15,6 +15,8 @@ import { readSession, type StoredSession } from './sessionStore';
 /** Problems that are kept with the session; all of them can be downloaded. */
 const keptProblems = 200;
 const leaseSeconds = 60;
+/** Beginnings in a row without a lot done, after which a list is held to kill the process that works on it. */
+const mostAttempts = 3;
 
 /**
  * Takes the lease of a session that is being checked or imported and works on it to the end. An import goes on after
@@ -31,10 +33,12 @@ export async function workOnSession(
     .where({ id })
     .whereIn('state', ['checking', 'running'])
     .where((free) => free.whereNull('leasedUntil').orWhere('leasedUntil', '<', api.db.raw('now(3)')))
-    .update({ lease, leasedUntil: leaseEnd(api.db) });
+    .update({ lease, leasedUntil: leaseEnd(api.db), attempts: api.db.raw('attempts + 1') });
   if (taken !== 1) return;
-  const session = readSession(await api.db('imports').where({ id }).first());
+  const row = await api.db('imports').where({ id }).first();
+  const session = readSession(row);
   try {
+    if (row.attempts > mostAttempts) throw new ApiError('UNEXPECTED');
     await work(api, session, lease, isClosing);
   } catch (error) {
     const known = asApiError(error);
@@ -80,6 +84,7 @@ async function work(
         .where({ id, lease })
         .update({
           doneRow: lot.doneRow,
+          attempts: 0,
           counts: JSON.stringify(lot.counts),
           problems: JSON.stringify(kept),
           leasedUntil: isInterrupted ? null : leaseEnd(api.db),
