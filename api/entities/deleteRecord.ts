@@ -1,14 +1,13 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { entityList } from '@plumbline/resources/entities/index';
-import type { FieldOf } from '@plumbline/resources/fields/field';
 import { mayEver } from '@plumbline/resources/permissions';
 import { fail } from '../errors';
-import { asSystem, type Call, inTransaction } from './call';
+import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
 import { historyRow } from './history';
-import { runHooks, type TransactionCall, type Write } from './hooks';
+import { runHooks, type Write } from './hooks';
+import { releaseReferences } from './releaseReferences';
 import type { Row } from './rowMapper';
-import { lockRow, updateRecord } from './updateRecord';
+import { lockRow } from './updateRecord';
 
 /** Marks the row deleted, with what hangs on it; IN_USE names what stands in the way. Returns the row as it was. */
 export async function deleteRecord(
@@ -39,57 +38,4 @@ export async function deleteRecord(
     await runHooks('written', write);
     return before;
   });
-}
-
-interface Referrer {
-  entity: AnyEntity;
-  name: string;
-  field: FieldOf<'reference'>;
-}
-
-/** All fields of all entities that point at this entity. */
-function referrersOf(target: AnyEntity): Referrer[] {
-  return entityList.flatMap((entity) =>
-    Object.entries(entity.fields).flatMap(([name, field]): Referrer[] =>
-      field.type === 'reference' && field.to === target.name ? [{ entity, name, field }] : [],
-    ),
-  );
-}
-
-async function releaseReferences(call: TransactionCall, target: AnyEntity, row: Row): Promise<void> {
-  const referrers = referrersOf(target);
-  const blockers: { resource: string; field: string; count: number }[] = [];
-  for (const { entity, name, field } of referrers) {
-    if ((field.onDelete ?? 'refuse') !== 'refuse') continue;
-    const query = call
-      .db(entity.name)
-      .where({ [name]: row.id, deletedAt: null })
-      .whereIn('instance', await accountsPointing(call, row));
-    for (const [column, values] of Object.entries(field.blocksWhile ?? {}))
-      void query.whereIn(column, [...values]);
-    const [counted] = await query.count({ count: '*' });
-    const count = Number(counted?.count ?? 0);
-    if (count > 0) blockers.push({ resource: entity.name, field: name, count });
-  }
-  if (blockers.length > 0) fail('IN_USE', { resource: target.name, id: row.id, blockers });
-  for (const { entity, name, field } of referrers) {
-    if (field.onDelete !== 'cascade' && field.onDelete !== 'clear') continue;
-    const rows: { id: string; instance: string }[] = await call
-      .db(entity.name)
-      .where({ [name]: row.id, deletedAt: null })
-      .select('id', 'instance');
-    for (const { id, instance } of rows) {
-      const system = { ...asSystem(call, instance), db: call.db };
-      if (field.onDelete === 'cascade') await deleteRecord(system, entity, id);
-      else await updateRecord(system, entity, id, { [name]: null });
-    }
-  }
-}
-
-// Rows of an account are pointed at from within it; rows of the shared catalogue from every account.
-async function accountsPointing(call: TransactionCall, row: Row): Promise<string[]> {
-  const isShared = row.instance !== call.actor.instance || call.actor.instanceType === 'PROVIDER';
-  if (!isShared) return [String(row.instance)];
-  const rows: { instance: string }[] = await call.db('changeCounters').select('instance');
-  return rows.map((one) => one.instance);
 }

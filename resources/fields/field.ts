@@ -71,8 +71,13 @@ export interface ReferenceOptions extends FieldOptions {
   sameOwnerAs?: string;
   filter?: Readonly<Record<string, unknown>>;
 }
+/**
+ * `onDelete`: what happens to the list when one of its targets goes; clear (the default) takes that one out of it. A list
+ * nobody may set tells what once was and keeps it.
+ */
 export interface ReferencesOptions extends FieldOptions {
   max?: number;
+  onDelete?: 'refuse' | 'clear' | 'keep';
   filter?: Readonly<Record<string, unknown>>;
 }
 export interface FilesOptions extends FieldOptions {

@@ -1,0 +1,119 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entityList } from '@plumbline/resources/entities/index';
+import type { Field, Values } from '@plumbline/resources/fields/field';
+import type { Knex } from 'knex';
+import { fail } from '../errors';
+import { asSystem } from './call';
+import { deleteRecord } from './deleteRecord';
+import type { TransactionCall } from './hooks';
+import type { Row } from './rowMapper';
+import { updateRecord } from './updateRecord';
+
+interface Referrer {
+  entity: AnyEntity;
+  /** The field that points, or holds what points. */
+  name: string;
+  onDelete: 'refuse' | 'clear' | 'cascade' | 'keep';
+  blocksWhile?: Values | undefined;
+  /** Narrows a query on the entity to rows that point at the id. */
+  pointing: (query: Knex.QueryBuilder, id: unknown) => void;
+  /** The field's value without the id. */
+  without: (value: unknown, id: unknown) => unknown;
+}
+
+/** What points at a row that goes: whatever stands in the way is named by IN_USE, the rest is taken away or let go. */
+export async function releaseReferences(call: TransactionCall, target: AnyEntity, row: Row): Promise<void> {
+  const referrers = referrersOf(target).filter(({ onDelete }) => onDelete !== 'keep');
+  const accounts = await accountsPointing(call, row);
+  const blockers: { resource: string; field: string; count: number }[] = [];
+  for (const { entity, name, onDelete, blocksWhile, pointing } of referrers) {
+    if (onDelete !== 'refuse') continue;
+    const query = call.db(entity.name).where({ deletedAt: null }).whereIn('instance', accounts);
+    pointing(query, row.id);
+    for (const [column, values] of Object.entries(blocksWhile ?? {})) void query.whereIn(column, [...values]);
+    const [counted] = await query.count({ count: '*' });
+    const count = Number(counted?.count ?? 0);
+    if (count > 0) blockers.push({ resource: entity.name, field: name, count });
+  }
+  if (blockers.length > 0) fail('IN_USE', { resource: target.name, id: row.id, blockers });
+  for (const { entity, name, onDelete, pointing, without } of referrers) {
+    if (onDelete === 'refuse') continue;
+    const query = call.db(entity.name).where({ deletedAt: null }).whereIn('instance', accounts);
+    pointing(query, row.id);
+    const rows: Row[] = await query.select('id', 'instance', name);
+    for (const one of rows) {
+      const system = { ...asSystem(call, String(one.instance)), db: call.db };
+      if (onDelete === 'cascade') await deleteRecord(system, entity, String(one.id));
+      else await updateRecord(system, entity, String(one.id), { [name]: without(one[name], row.id) });
+    }
+  }
+}
+
+/** All fields of all entities that point at this entity, alone, in a list of ids, or from within the items of a list. */
+function referrersOf(target: AnyEntity): Referrer[] {
+  return entityList.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, field]) => pointersOf(entity, name, field, target)),
+  );
+}
+
+function pointersOf(entity: AnyEntity, name: string, field: Field, target: AnyEntity): Referrer[] {
+  if (field.type === 'reference' && field.to === target.name)
+    return [
+      {
+        entity,
+        name,
+        onDelete: field.onDelete ?? 'refuse',
+        blocksWhile: field.blocksWhile,
+        pointing: (query, id) => void query.where({ [name]: id }),
+        without: () => null,
+      },
+    ];
+  if (field.type === 'references' && field.to === target.name)
+    return [
+      {
+        entity,
+        name,
+        onDelete: field.onDelete ?? (field.readOnly ? 'keep' : 'clear'),
+        pointing: (query, id) => void query.whereRaw('json_contains(??, json_quote(?))', [name, String(id)]),
+        without: (value, id) => listOf(value).filter((one) => one !== id),
+      },
+    ];
+  if (field.type !== 'list' || entity.commandsOnly) return [];
+  return Object.entries(field.fields).flatMap(([inner, innerField]): Referrer[] =>
+    innerField.type === 'reference' && innerField.to === target.name
+      ? [
+          {
+            entity,
+            name,
+            onDelete: innerField.onDelete ?? 'refuse',
+            pointing: (query, id) =>
+              void query.whereRaw("json_search(??, 'one', ?, null, ?) is not null", [
+                name,
+                String(id),
+                `$[*].${inner}`,
+              ]),
+            without: (value, id) =>
+              listOf(value).map((item) =>
+                isRow(item) && item[inner] === id ? { ...item, [inner]: null } : item,
+              ),
+          },
+        ]
+      : [],
+  );
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+// MySQL hands JSON over parsed, MariaDB as text.
+function listOf(value: unknown): unknown[] {
+  const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+  return Array.isArray(list) ? list : [];
+}
+
+// Rows of an account are pointed at from within it; rows of the shared catalogue from every account.
+async function accountsPointing(call: TransactionCall, row: Row): Promise<string[]> {
+  const isShared = row.instance !== call.actor.instance || call.actor.instanceType === 'PROVIDER';
+  if (!isShared) return [String(row.instance)];
+  const rows: { instance: string }[] = await call.db('changeCounters').select('instance');
+  return rows.map((one) => one.instance);
+}
