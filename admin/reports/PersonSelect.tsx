@@ -10,18 +10,10 @@ interface PersonSelectProps {
   /** With a customer: that customer's people first, then the account's own. Without: only people with a role. */
   owner?: string | null;
   isRequired?: boolean;
-  isDisabled?: boolean;
 }
 
 /** Chooses a person of the account, from the local store. */
-export function PersonSelect({
-  label,
-  value,
-  onChange,
-  owner,
-  isRequired = false,
-  isDisabled = false,
-}: PersonSelectProps) {
+export function PersonSelect({ label, value, onChange, owner, isRequired = false }: PersonSelectProps) {
   const translate = useTranslate();
   const { records } = useLocalList('contacts', { sort: { field: 'lastName', order: 'ASC' } });
   const people =
@@ -36,7 +28,6 @@ export function PersonSelect({
       select
       fullWidth
       required={isRequired}
-      disabled={isDisabled}
       label={translate(label)}
       value={people.some((person) => person.id === value) ? value : ''}
       onChange={(event) => onChange(event.target.value || null)}

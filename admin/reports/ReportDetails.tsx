@@ -14,7 +14,7 @@ import { PersonSelect } from './PersonSelect';
 const mostAttachments = 5;
 
 /** Who inspected and who receives it, the language, remarks and own attachments; each change is saved at once. */
-export function ReportDetails({ report, isOpen }: { report: AuditReport; isOpen: boolean }) {
+export function ReportDetails({ report }: { report: AuditReport }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [comment, setComment] = useState(report.comment ?? '');
@@ -38,18 +38,16 @@ export function ReportDetails({ report, isOpen }: { report: AuditReport; isOpen:
             value={report.auditor}
             onChange={(auditor) => auditor && void save({ auditor })}
             isRequired
-            isDisabled={!isOpen}
           />
           <PersonSelect
             label="resources.auditReports.fields.contact"
             value={report.contact}
-            onChange={(contact) => void save({ contact })}
+            onChange={(contact) => contact && void save({ contact })}
             owner={report.owner}
-            isDisabled={!isOpen}
+            isRequired
           />
           <TextField
             select
-            disabled={!isOpen}
             label={translate('resources.auditReports.fields.language')}
             value={report.language}
             onChange={(event) =>
@@ -67,7 +65,6 @@ export function ReportDetails({ report, isOpen }: { report: AuditReport; isOpen:
           <TextField
             multiline
             minRows={2}
-            disabled={!isOpen}
             label={translate('resources.auditReports.fields.comment')}
             value={comment}
             slotProps={{ htmlInput: { maxLength: 4000 } }}
@@ -76,7 +73,7 @@ export function ReportDetails({ report, isOpen }: { report: AuditReport; isOpen:
               if (comment !== (report.comment ?? '')) void save({ comment: comment || null });
             }}
           />
-          <Attachments report={report} isOpen={isOpen} save={save} />
+          <Attachments report={report} save={save} />
         </Stack>
       </CardContent>
     </Card>
@@ -85,11 +82,10 @@ export function ReportDetails({ report, isOpen }: { report: AuditReport; isOpen:
 
 interface AttachmentsProps {
   report: AuditReport;
-  isOpen: boolean;
   save: (patch: LocalPatch<'auditReports'>) => Promise<void>;
 }
 
-function Attachments({ report, isOpen, save }: AttachmentsProps) {
+function Attachments({ report, save }: AttachmentsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const attachments = report.attachments ?? [];
@@ -109,17 +105,15 @@ function Attachments({ report, isOpen, save }: AttachmentsProps) {
       {attachments.map((file) => (
         <Stack key={file.hash} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
           <FileLink place={{ resource: 'auditReports', id: report.id }} file={file} />
-          {isOpen && (
-            <IconButton
-              aria-label={translate('reports.removeAttachment', { name: file.name })}
-              onClick={() => void save({ attachments: attachments.filter((one) => one.hash !== file.hash) })}
-            >
-              <DeleteOutlined />
-            </IconButton>
-          )}
+          <IconButton
+            aria-label={translate('reports.removeAttachment', { name: file.name })}
+            onClick={() => void save({ attachments: attachments.filter((one) => one.hash !== file.hash) })}
+          >
+            <DeleteOutlined />
+          </IconButton>
         </Stack>
       ))}
-      {isOpen && attachments.length < mostAttachments && (
+      {attachments.length < mostAttachments && (
         <Button
           component="label"
           variant="outlined"

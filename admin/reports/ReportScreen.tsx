@@ -10,6 +10,7 @@ import { useEnsuredLocation, useLocalRecord } from '../offline';
 import { ReportActions } from './ReportActions';
 import { ReportAudits } from './ReportAudits';
 import { ReportDetails } from './ReportDetails';
+import { ReportFacts } from './ReportFacts';
 import { ReportSignatures } from './ReportSignatures';
 
 /** One report: what is in it, who signs, preview and final PDF. */
@@ -59,7 +60,7 @@ export function ReportScreen() {
         <ReportAudits report={report} />
         <Stack spacing={2}>
           <ReportSignatures report={report} isOpen={isOpen} />
-          <ReportDetails key={String(isOpen)} report={report} isOpen={isOpen} />
+          {isOpen ? <ReportDetails report={report} /> : <ReportFacts report={report} />}
         </Stack>
       </Box>
     </Stack>

@@ -116,6 +116,10 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
+  // The way still to go must not look like way already gone.
+  MuiLinearProgress: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.action.selected }) },
+  },
   MuiChip: {
     styleOverrides: {
       root: { fontWeight: 500, borderRadius: 5 },

@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Where contents lie, by account and hash; `variant` names a derived picture such as the thumbnail. */
 export interface FileStore {
-  /** Moves a finished temporary file into place; doing it twice is harmless. */
+  /**
+   * Moves a finished temporary file into place; doing it twice is harmless. Once it is done the content outlives a loss
+   * of power: devices remove their copy of a photo on the strength of it.
+   */
   adopt(instance: string, hash: string, temporary: string, variant?: string): Promise<void>;
   has(instance: string, hash: string, variant?: string): Promise<boolean>;
   read(instance: string, hash: string, variant?: string): Promise<Buffer>;
@@ -25,8 +28,13 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
     temporaryFolder,
     async adopt(instance, hash, temporary, variant) {
       const target = place(instance, hash, variant);
-      await mkdir(path.dirname(target), { recursive: true });
+      const made = await mkdir(path.dirname(target), { recursive: true });
+      await flush(temporary);
       await rename(temporary, target);
+      await flush(path.dirname(target));
+      // The folders' own names stand in the folders above them.
+      if (made)
+        for (let at = path.dirname(target); at !== root; at = path.dirname(at)) await flush(path.dirname(at));
     },
     has: (instance, hash, variant) =>
       stat(place(instance, hash, variant)).then(
@@ -36,6 +44,15 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
     read: (instance, hash, variant) => readFile(place(instance, hash, variant)),
     stream: (instance, hash, variant) => createReadStream(place(instance, hash, variant)),
   };
+}
+
+async function flush(place: string): Promise<void> {
+  const handle = await open(place);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Removes what an upload left behind; a file already adopted is no longer there. */

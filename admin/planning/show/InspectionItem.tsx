@@ -1,6 +1,5 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
-import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { Box, Link, Typography } from '@mui/material';
 import { auditResult } from '@plumbline/resources/choices';
@@ -88,16 +87,5 @@ function Standing({ inspection: { audit, isOpen, isStarted } }: { inspection: In
     return <StatusChip tone="warning" icon={SearchOffRounded} label={translate('planning.list.missed')} />;
   if (isStarted)
     return <StatusChip tone="info" icon={EditNoteRounded} label={translate('planning.list.started')} />;
-  // On a phone the many that are simply still to do leave the room to what tells them apart.
-  return (
-    <>
-      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-        <ChoiceChip choices={auditResult} value="NOT_PROCESSED" />
-      </Box>
-      <RadioButtonUncheckedRounded
-        titleAccess={translate('choices.auditResult.NOT_PROCESSED')}
-        sx={{ display: { xs: 'block', md: 'none' }, color: 'text.disabled', fontSize: 20 }}
-      />
-    </>
-  );
+  return <ChoiceChip choices={auditResult} value="NOT_PROCESSED" />;
 }
