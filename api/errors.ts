@@ -73,6 +73,8 @@ export const errorList = {
   // sync
   SYNC_WRONG_ACCOUNT: 403,
   SYNC_UNKNOWN_COMMAND: 422,
+  // steps from state to state
+  STEP_IMPOSSIBLE: 409,
   // report engine
   TEMPLATE_NOT_A_DOCUMENT: 415,
   TEMPLATE_TOO_LARGE: 413,

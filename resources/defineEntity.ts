@@ -2,6 +2,7 @@ import type { EntityName } from './entities/names';
 import type { Fields, Shape } from './fields/field';
 import { withoutPrototype } from './fields/withoutPrototype';
 import type { Permissions } from './permissions';
+import type { Step } from './steps';
 
 /** Whose rows these are: an account's; the provider's catalogue plus the account's own; the account itself; the person. */
 export type Scope = 'instance' | 'catalogue' | 'account' | 'person';
@@ -31,6 +32,10 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
     filters?: readonly (keyof F & string)[];
     sort: keyof F & string;
     order?: 'ASC' | 'DESC';
+    /** What the list is filtered by until somebody filters it themselves, e.g. without what is archived. */
+    given?: { readonly [K in keyof F & string]?: string | boolean };
+    /** A choice field whose values are the tabs of the list. */
+    tabs?: keyof F & string;
   };
   form: Readonly<Record<string, readonly (keyof F & string)[] | Related>>;
   /** Import and export: rows are recognised by `key`, columns in this order. */
@@ -39,6 +44,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   offline?: 'always' | { with: keyof F & string };
   /** Field that refers to a row of the same entity above this one. */
   tree?: keyof F & string;
+  /** Named steps from state to state, by the name of their command. */
+  steps?: Readonly<Record<string, Step<keyof F & string>>>;
   /** Written by commands alone: the generic create, update and delete refuse. */
   commandsOnly?: boolean;
 }
@@ -56,13 +63,24 @@ export interface BaseRecord {
 
 /** A definition whose fields' names are plain strings: what code for all entities works with. */
 export interface AnyEntity
-  extends Omit<EntityDefinition<EntityName>, 'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree'> {
+  extends Omit<
+    EntityDefinition<EntityName>,
+    'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree' | 'steps'
+  > {
   title: string | readonly string[];
-  list: { columns: readonly string[]; filters?: readonly string[]; sort: string; order?: 'ASC' | 'DESC' };
+  list: {
+    columns: readonly string[];
+    filters?: readonly string[];
+    sort: string;
+    order?: 'ASC' | 'DESC';
+    given?: Readonly<Record<string, string | boolean>>;
+    tabs?: string;
+  };
   form: Readonly<Record<string, readonly string[] | Related>>;
   exchange?: { key: string; columns: readonly string[] };
   offline?: 'always' | { with: string };
   tree?: string;
+  steps?: Readonly<Record<string, Step>>;
 }
 type FieldsOf<E> = E extends EntityDefinition<EntityName, infer F> ? F : never;
 export type RecordOf<E> = BaseRecord & Shape<FieldsOf<E>>;

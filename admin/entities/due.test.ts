@@ -33,7 +33,7 @@ describe('due', () => {
   it('filters for what is still open by what the entity knows of itself', () => {
     expect(openFilter(entities.auditPlannings)).toEqual({ state: ['open'] });
     expect(openFilter(entities.deficiencies)).toEqual({ status: ['OPEN', 'RUNNING'] });
-    expect(openFilter(entities.equipments)).toEqual({ isArchived: false });
+    expect(openFilter(entities.equipments)).toEqual({ isArchived: false, isScrapped: false });
     expect(openFilter(entities.contacts)).toEqual({});
   });
 

@@ -50,8 +50,8 @@ export function openFilter(entity: AnyEntity): Record<string, unknown> {
   for (const [name, settled] of settledBy) {
     const field = entity.fields[name];
     if (field?.type === 'choice') filter[name] = field.choices.values.filter((value) => value !== settled);
-    // What the server alone sets may be empty instead of false, which a filter for false would not find.
-    else if (field?.type === 'boolean' && !field.readOnly) filter[name] = false;
+    // Without a value from the start it may be empty instead of false, which a filter for false would not find.
+    else if (field?.type === 'boolean' && field.default !== undefined) filter[name] = false;
   }
   return filter;
 }

@@ -1,3 +1,5 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entityList } from '@plumbline/resources/entities/index';
 import type { JsonSchema } from '@plumbline/resources/fields/schemas';
 
 interface CommandDoc {
@@ -142,10 +144,35 @@ const documented: CommandDoc[] = [
   { path: '/api/imports/{id}', method: 'delete', tag: 'imports', summary: 'Forget the list' },
 ];
 
+/** What a definition alone brings: its steps, and the locks of its fields. */
+function derived({ name, fields, steps = {} }: AnyEntity): CommandDoc[] {
+  const isLockable = Object.values(fields).some((field) => field.lockedWhen);
+  return [
+    ...Object.keys(steps).map(
+      (step): CommandDoc => ({
+        path: `/api/${name}/{id}/${step}`,
+        method: 'post',
+        tag: name,
+        summary: 'From state to state: {date?}; answers the row, unchanged where it was there already',
+      }),
+    ),
+    ...(isLockable
+      ? [
+          {
+            path: `/api/${name}/{id}/locks`,
+            method: 'get' as const,
+            tag: name,
+            summary: 'Fields that cannot change now, with why and the rows that are in the way',
+          },
+        ]
+      : []),
+  ];
+}
+
 /** Paths of what is not CRUD, for the OpenAPI document. */
 export function commandDocs(): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { path, method, tag, summary } of documented) {
+  for (const { path, method, tag, summary } of [...documented, ...entityList.flatMap(derived)]) {
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
       in: 'path',

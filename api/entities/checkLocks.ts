@@ -1,26 +1,55 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { EntityName } from '@plumbline/resources/entities/names';
 import type { LockName } from '@plumbline/resources/fields/field';
 import type { FieldErrors } from '@plumbline/resources/validation';
 import { fail, failFields } from '../errors';
+import type { Call } from './call';
+import { getRecord } from './getRecord';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 
+/** Rows that stand in the way, by their ids. */
+export interface Blocker {
+  resource: EntityName;
+  count: number;
+  ids: string[];
+}
+
 // Locks look at the audits of the row, which is a piece of equipment wherever a definition uses them.
-const locks: Record<LockName, (call: TransactionCall, row: Row) => Promise<boolean>> = {
+const locks: Record<LockName, (call: Call, row: Row) => Promise<Blocker>> = {
   openAudit: async (call, row) =>
-    (await call
-      .db('audits')
-      .where({ instance: row.instance, equipment: row.id, deletedAt: null, isFinished: 0 })
-      .where((open) => open.whereNull('isMissed').orWhere('isMissed', 0))
-      .first('id')) !== undefined,
+    blocker(
+      'auditPlannings',
+      await call
+        .db('audits')
+        .where({ instance: row.instance, equipment: row.id, deletedAt: null, isFinished: 0 })
+        .where((open) => open.whereNull('isMissed').orWhere('isMissed', 0))
+        .select({ id: 'planning' }),
+    ),
   openReport: async (call, row) =>
-    (await call
-      .db('audits as a')
-      .join('auditReports as r', 'r.id', 'a.report')
-      .where({ 'a.instance': row.instance, 'a.equipment': row.id, 'a.deletedAt': null, 'r.deletedAt': null })
-      .whereNot('r.state', 'finished')
-      .first('a.id')) !== undefined,
+    blocker(
+      'auditReports',
+      await call
+        .db('audits as a')
+        .join('auditReports as r', 'r.id', 'a.report')
+        .where({
+          'a.instance': row.instance,
+          'a.equipment': row.id,
+          'a.deletedAt': null,
+          'r.deletedAt': null,
+        })
+        .whereNot('r.state', 'finished')
+        .select({ id: 'r.id' }),
+    ),
 };
+
+// Not more names than somebody reads.
+const named = 20;
+
+function blocker(resource: EntityName, rows: readonly { id: string | null }[]): Blocker {
+  const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))];
+  return { resource, count: Math.max(ids.length, rows.length > 0 ? 1 : 0), ids: ids.slice(0, named) };
+}
 
 /** Refuses changes to fields that are locked while an audit or a report is open. */
 export async function checkLocks(
@@ -32,13 +61,35 @@ export async function checkLocks(
   const errors: FieldErrors = {};
   for (const name of changed) {
     const lock = entity.fields[name]?.lockedWhen;
-    if (lock && (await locks[lock](call, before))) errors[name] = { message: `validation.${lock}` };
+    if (lock && (await locks[lock](call, before)).count > 0) errors[name] = { message: `validation.${lock}` };
   }
   if (Object.keys(errors).length > 0) failFields(errors);
 }
 
-/** Refuses what may not happen to the row as a whole while the lock holds. */
+/** Refuses what may not happen to the row as a whole while the lock holds; `blockers` names what is open. */
 export async function checkLocked(call: TransactionCall, lock: LockName, row: Row): Promise<void> {
-  if (await locks[lock](call, row))
-    fail(lock === 'openAudit' ? 'LOCKED_BY_AUDIT' : 'LOCKED_BY_REPORT', { id: row.id });
+  const found = await locks[lock](call, row);
+  if (found.count > 0)
+    fail(lock === 'openAudit' ? 'LOCKED_BY_AUDIT' : 'LOCKED_BY_REPORT', { id: row.id, blockers: [found] });
+}
+
+export interface FieldLock {
+  message: string;
+  blockers: Blocker[];
+}
+
+/** The fields of a row that cannot change now, with why and what is open; for forms, before anybody types. */
+export async function lockedFields(
+  call: Call,
+  entity: AnyEntity,
+  id: string,
+): Promise<Record<string, FieldLock>> {
+  const row = await getRecord(call, entity, id);
+  const locked: Record<string, FieldLock> = {};
+  for (const [name, { lockedWhen }] of Object.entries(entity.fields)) {
+    if (!lockedWhen) continue;
+    const found = await locks[lockedWhen](call, row);
+    if (found.count > 0) locked[name] = { message: `validation.${lockedWhen}`, blockers: [found] };
+  }
+  return locked;
 }

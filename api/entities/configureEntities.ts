@@ -1,18 +1,38 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { Api } from '../context';
+import { registerSyncCommand } from '../sync/syncCommands';
+import type { Call } from './call';
+import { lockedFields } from './checkLocks';
+import { callOf, recordCommand } from './command';
 import { entityService } from './entityService';
 import { listHistory } from './history';
-import { requireActor } from './requireActor';
+import type { Row } from './rowMapper';
 import { simpleRest } from './simpleRest';
+import { takeStep } from './takeStep';
 
-/** Mounts the generic service and the history of every entity. */
+/** Mounts what every entity has: the generic service, its history, what locks its fields, its steps. */
 export function configureEntities(api: Api): void {
   for (const entity of entityList) {
     api.web.get(`/api/${entity.name}/:id/history`, async (req, res) => {
-      const call = { db: api.db, actor: requireActor(req), now: api.now() };
-      res.json(await listHistory(call, entity, String(req.params.id)));
+      res.json(await listHistory(callOf(api, req), entity, String(req.params.id)));
     });
+    if (Object.values(entity.fields).some((field) => field.lockedWhen)) {
+      api.web.get(`/api/${entity.name}/:id/locks`, async (req, res) => {
+        res.json(await lockedFields(callOf(api, req), entity, String(req.params.id)));
+      });
+    }
+    mountSteps(api, entity);
     mountService(api, `api/${entity.name}`, entityService(api, entity));
+  }
+}
+
+/** Each step is a command, also for devices that were offline. */
+function mountSteps(api: Api, entity: AnyEntity): void {
+  for (const name of Object.keys(entity.steps ?? {})) {
+    const take = (call: Call, id: string, args: Row) => takeStep(call, entity, id, { name, args });
+    recordCommand(api, entity.name, name, take);
+    registerSyncCommand(entity.name, name, take);
   }
 }
 

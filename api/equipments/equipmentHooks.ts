@@ -7,17 +7,22 @@ export const equipmentHooks: EntityHooks = {
   async prepareMany(writes) {
     const categories = await categoriesOfNewProducts(writes);
     return async (write) => {
-      const { before, after, call } = write;
+      const { before, after } = write;
       if (!after || (after.isArchived === true && before?.isArchived !== true))
         await stayWhileReported(write);
       if (!after) return;
       if (isOtherProduct(write)) after.category = categories.get(after.product) ?? null;
-      if (after.isTraceable !== before?.isTraceable) {
-        after.dateNotTraceable = after.isTraceable === false ? call.now.toISOString().slice(0, 10) : null;
-      }
+      if (after.isTraceable !== before?.isTraceable) after.dateNotTraceable = lostOn(write, after);
     };
   },
 };
+
+/** Since when it cannot be found: the day that came with the news, else today. */
+function lostOn({ before, call }: Write, after: Row): unknown {
+  if (after.isTraceable !== false) return null;
+  const given = after.dateNotTraceable ?? null;
+  return given !== null && given !== before?.dateNotTraceable ? given : call.now.toISOString().slice(0, 10);
+}
 
 const isOtherProduct = ({ before, after }: Write): boolean =>
   Boolean(after?.product) && after?.product !== before?.product;

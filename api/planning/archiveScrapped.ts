@@ -1,7 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { getTyped, listTyped } from '../audits/typedRecords';
 import { asSystem, type Call, inTransaction } from '../entities/call';
-import { updateRecord } from '../entities/updateRecord';
+import { takeStep } from '../entities/takeStep';
 import { ApiError, type ErrorCode } from '../errors';
 import { scrapAmong } from './finishPlanning';
 
@@ -20,7 +20,7 @@ export async function archiveScrapped(call: Call, id: string): Promise<Archived>
     const result: Archived = { archived: 0, held: [] };
     for (const { id: equipment, identNumber } of await scrapAmong(system, audits)) {
       try {
-        await updateRecord(inner, definitions.equipments, equipment, { isArchived: true });
+        await takeStep(inner, definitions.equipments, equipment, { name: 'archive' });
         result.archived += 1;
       } catch (error) {
         if (!(error instanceof ApiError) || !holding.includes(error.code)) throw error;

@@ -36,6 +36,17 @@ describe.each(languages)('%s', (language) => {
       expect(sortedKeys(labels.tabs)).toEqual(Object.keys(entity.form).sort());
     });
 
+    it('has words for each step: what it is called, that it was done, and what to think of where it is asked about', () => {
+      const steps = Object.entries(entity.steps ?? {});
+      expect(sortedKeys(labels.steps)).toEqual(steps.map(([name]) => name).sort());
+      for (const [name, { isAsked }] of steps)
+        expect(sortedKeys(below(labels, 'steps')[name]), name).toEqual([
+          ...(isAsked ? ['ask'] : []),
+          'done',
+          'label',
+        ]);
+    });
+
     it('says what an empty list means, and what to do where one can be filled', () => {
       expect(labels.empty).toEqual(expect.any(String));
       if (entity.route) expect(labels.invite).toEqual(expect.any(String));

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
+import { stepChange } from '@plumbline/resources/steps';
 import type { Command } from '@plumbline/resources/sync/protocol';
 import { withDefaults } from '@plumbline/resources/validation';
 
@@ -35,8 +36,13 @@ const effects: Record<Command['operation'], Effect> = {
   }),
   update: (row, { patch, madeAt }) => row && { ...row, ...patch, updatedAt: madeAt },
   delete: () => undefined,
-  // What a command of the API does is the server's to say.
-  command: (row) => row,
+  // What another command of the API does is the server's to say.
+  command: (row, { resource, name = '', patch, madeAt }) => {
+    const step = entities[resource].steps?.[name];
+    if (!row || !step) return row;
+    const day = typeof patch.date === 'string' ? patch.date : madeAt.slice(0, 10);
+    return { ...row, ...stepChange(step, day), updatedAt: madeAt };
+  },
 };
 
 const emptyRow = (entity: AnyEntity): Row => ({

@@ -1,0 +1,53 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { isDay } from '@plumbline/resources/fields/checks';
+import { mayEver } from '@plumbline/resources/permissions';
+import { isDone, isPossible, stepChange } from '@plumbline/resources/steps';
+import { fail, failFields } from '../errors';
+import { asSystem, type Call, inTransaction } from './call';
+import { checkLocked } from './checkLocks';
+import { getRecord } from './getRecord';
+import type { Row } from './rowMapper';
+import { lockRow, updateRecord } from './updateRecord';
+
+interface Taken {
+  /** One of the entity's steps. */
+  name: string;
+  /** `date`: the day on which it was done, `YYYY-MM-DD`; without it, today. */
+  args?: Row;
+}
+
+/**
+ * Takes a row to its next state for whoever may update it; a row that is already there stays as it is, so that doing it
+ * again changes nothing. STEP_IMPOSSIBLE where it begins somewhere else, LOCKED_BY_… where something is open.
+ */
+export async function takeStep(
+  call: Call,
+  entity: AnyEntity,
+  id: string,
+  { name, args = {} }: Taken,
+): Promise<Row> {
+  if (!call.isSystem && !mayEver(entity, 'update', call.actor))
+    fail('FORBIDDEN', { resource: entity.name, operation: 'update' });
+  const step = entity.steps?.[name] ?? fail('BAD_REQUEST', { field: 'step' });
+  const day = dayOf(call, args);
+  return inTransaction(call, async (inner) => {
+    const before = await lockRow(inner, entity, id, 'update');
+    if (isDone(step, before)) return before;
+    if (!isPossible(step, before)) fail('STEP_IMPOSSIBLE', { resource: entity.name, id, step: name });
+    for (const lock of step.refusedWhile ?? []) await checkLocked(inner, lock, before);
+    // The states are nobody's to send; the right to the row was just proved.
+    const system = { ...asSystem(inner, String(before.instance)), db: inner.db };
+    await updateRecord(system, entity, id, stepChange(step, day));
+    return getRecord(inner, entity, id);
+  });
+}
+
+const aDay = 24 * 3600 * 1000;
+
+function dayOf({ now }: Call, { date }: Row): string {
+  if (date === undefined || date === null) return now.toISOString().slice(0, 10);
+  // East of Greenwich tomorrow has begun already.
+  if (!isDay(date) || Date.parse(date) > now.getTime() + aDay)
+    return failFields({ date: { message: 'validation.date' } });
+  return date;
+}
