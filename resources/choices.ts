@@ -69,6 +69,16 @@ export const planningState = choiceSet('planningState', ['open', 'finished']);
 export const taskStatus = choiceSet('taskStatus', ['OPEN', 'RUNNING', 'COMPLETED']);
 export const signatureRole = choiceSet('signatureRole', ['auditor', 'customer']);
 export const systemRole = choiceSet('systemRole', ['ProviderAdmin', 'ProviderSupport']);
+export const invitationState = choiceSet('invitationState', ['INVITED', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED']);
+export const notificationInterval = choiceSet('notificationInterval', [
+  'DEFAULT',
+  'ONEWEEK',
+  'TWOWEEK',
+  'FOURWEEK',
+  'ONEMONTH',
+  'THREEMONTHS',
+  'SIXMONTHS',
+]);
 export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU']);
 
 /** European countries by ISO 3166-1 code; their names come from Intl in the reader's language. */

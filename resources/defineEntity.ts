@@ -46,6 +46,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   tree?: keyof F & string;
   /** Named steps from state to state, by the name of their command. */
   steps?: Readonly<Record<string, Step<keyof F & string>>>;
+  /** Never deleted from a device's outbox: what hangs on it is decided while the server answers. */
+  deletedOnline?: boolean;
   /** Written by commands alone: the generic create, update and delete refuse. */
   commandsOnly?: boolean;
 }

@@ -72,6 +72,10 @@ export function mayEver(entity: Guarded, operation: Operation, actor: Actor): bo
   return rightOf(entity, operation, actor) !== undefined;
 }
 
+/** Whether the actor's role may set this field of a row it may write. */
+export const maySet = (field: { setBy?: readonly Role[] }, actor: Actor): boolean =>
+  field.setBy === undefined || field.setBy.includes(actor.role);
+
 type Row = Readonly<Record<string, unknown>>;
 export type FindRow = (entity: EntityName, id: string) => Row | undefined;
 

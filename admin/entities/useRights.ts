@@ -1,8 +1,9 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field } from '@plumbline/resources/fields/field';
-import { may, mayEver, type Operation, rightOf } from '@plumbline/resources/permissions';
+import { may, mayEver, maySet, type Operation, rightOf } from '@plumbline/resources/permissions';
 import { useMemo } from 'react';
 import { useActor } from '../boot/ActorProvider';
+import { useConnection } from '../offline';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,6 +19,7 @@ export interface Rights {
 /** What the signed-in person may do here; the same data the API refuses by. */
 export function useRights(entity: AnyEntity): Rights {
   const actor = useActor();
+  const { isOnline } = useConnection();
   return useMemo(() => {
     // Shared catalogue rows are read by every account and changed by the provider alone.
     const isOwn = (row: Row, operation: Operation): boolean =>
@@ -34,9 +36,13 @@ export function useRights(entity: AnyEntity): Rights {
         !entity.commandsOnly && mayEver(entity, 'create', actor) && isFormComplete(entity, given),
       canUpdate: onRow('update'),
       canDelete: onRow('delete'),
-      isEditable: (field) => !field.readOnly && (!field.providerOnly || actor.instanceType === 'PROVIDER'),
+      isEditable: (field) =>
+        !field.readOnly &&
+        (!field.providerOnly || actor.instanceType === 'PROVIDER') &&
+        maySet(field, actor) &&
+        (!field.onlineOnly || isOnline),
     };
-  }, [entity, actor]);
+  }, [entity, actor, isOnline]);
 }
 
 /** Whether the form asks for everything a new row must have; what it does not comes into being by work elsewhere. */

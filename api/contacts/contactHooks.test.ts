@@ -1,10 +1,12 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../entities/call';
 import { deleteRecord } from '../entities/deleteRecord';
 import { updateRecord } from '../entities/updateRecord';
+import { writeMany } from '../entities/writeMany';
 import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../testing/factories';
+import { actorOf, build, buildAccount, callAs, systemCall } from '../testing/factories';
 import { configureContacts } from './configureContacts';
 
 const database = useTestDatabase();
@@ -26,36 +28,160 @@ async function person(
   return build(database.db, instance, 'contacts', { instanceRole, user });
 }
 
+const as = (account: string, role: 'Owner' | 'Administrator', contact?: string) =>
+  callAs(database.db, actorOf(account, role, contact ? { contact } : {}));
+
 describe('people of an account', () => {
   it('keep an owner who can sign in', async () => {
     const account = await buildAccount(database.db);
     const owner = await person(account, 'Owner');
     await person(account, 'Owner', false);
-    const administrator = callAs(database.db, actorOf(account, 'Administrator'));
-    expect(await codeOf(deleteRecord(administrator, contacts, owner.id))).toBe('LAST_OWNER');
-    expect(await codeOf(updateRecord(administrator, contacts, owner.id, { instanceRole: 'Employee' }))).toBe(
+    const call = as(account, 'Owner');
+    expect(await codeOf(deleteRecord(call, contacts, owner.id))).toBe('LAST_OWNER');
+    expect(await codeOf(updateRecord(call, contacts, owner.id, { instanceRole: 'Employee' }))).toBe(
       'LAST_OWNER',
     );
+    const system = systemCall(database.db, account);
+    expect(await codeOf(updateRecord(system, contacts, owner.id, { user: null }))).toBe('LAST_OWNER');
     await person(account, 'Owner');
-    expect(await codeOf(deleteRecord(administrator, contacts, owner.id))).toBe('done');
+    expect(await codeOf(deleteRecord(call, contacts, owner.id))).toBe('done');
   });
 
-  it('cannot delete themselves', async () => {
+  it('keep an owner whose sign-in is not switched off', async () => {
+    const account = await buildAccount(database.db);
+    const owner = await person(account, 'Owner');
+    const provider = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
+    const switchOff = () =>
+      updateRecord(provider, definitions.users, String(owner.user), { isActive: false });
+    expect(await codeOf(switchOff())).toBe('LAST_OWNER');
+    const other = await person(account, 'Owner');
+    expect(await codeOf(switchOff())).toBe('done');
+    expect(await codeOf(deleteRecord(as(account, 'Owner'), contacts, other.id))).toBe('LAST_OWNER');
+  });
+
+  it('cannot delete themselves nor change their own rights', async () => {
     const account = await buildAccount(database.db);
     const administrator = await person(account, 'Administrator');
-    const call = callAs(database.db, actorOf(account, 'Administrator', { contact: administrator.id }));
+    const call = as(account, 'Administrator', administrator.id);
+    const update = (values: Record<string, unknown>) =>
+      codeOf(updateRecord(call, contacts, administrator.id, values));
     expect(await codeOf(deleteRecord(call, contacts, administrator.id))).toBe('CANNOT_DELETE_ONESELF');
+    expect(await update({ instanceRole: 'Employee' })).toBe('CANNOT_CHANGE_OWN_RIGHTS');
+    expect(await update({ locationAccess: 'restricted' })).toBe('CANNOT_CHANGE_OWN_RIGHTS');
+    expect(await update({ comment: 'On leave until May.' })).toBe('done');
   });
 
   it('are made owners by owners alone', async () => {
     const account = await buildAccount(database.db);
     const employee = await person(account, 'Employee');
-    const as = (role: 'Owner' | 'Administrator') => callAs(database.db, actorOf(account, role));
-    expect(
-      await codeOf(updateRecord(as('Administrator'), contacts, employee.id, { instanceRole: 'Owner' })),
-    ).toBe('OWNER_MAKES_OWNERS');
-    expect(await codeOf(updateRecord(as('Owner'), contacts, employee.id, { instanceRole: 'Owner' }))).toBe(
+    const raise = (role: 'Owner' | 'Administrator') =>
+      codeOf(updateRecord(as(account, role), contacts, employee.id, { instanceRole: 'Owner' }));
+    expect(await raise('Administrator')).toBe('OWNER_MAKES_OWNERS');
+    expect(await raise('Owner')).toBe('done');
+  });
+
+  it('lose the rights of an owner through owners alone', async () => {
+    const account = await buildAccount(database.db);
+    const owner = await person(account, 'Owner');
+    await person(account, 'Owner');
+    const call = as(account, 'Administrator');
+    expect(await codeOf(deleteRecord(call, contacts, owner.id))).toBe('OWNER_CHANGES_OWNERS');
+    for (const values of [
+      { instanceRole: 'Employee' },
+      { instanceRole: null },
+      { categoryAccess: 'restricted' },
+    ])
+      expect(await codeOf(updateRecord(call, contacts, owner.id, values))).toBe('OWNER_CHANGES_OWNERS');
+    expect(await codeOf(updateRecord(call, contacts, owner.id, { comment: 'Retires in June.' }))).toBe(
       'done',
     );
+  });
+
+  it('are administrators up to the number of the account', async () => {
+    const account = await buildAccount(database.db, { maxAdministrators: 2 });
+    const [first] = [await person(account, 'Administrator'), await person(account, 'Administrator')];
+    const employee = await person(account, 'Employee');
+    const call = as(account, 'Owner');
+    const raise = () => updateRecord(call, contacts, employee.id, { instanceRole: 'Administrator' });
+    await expect(raise()).rejects.toMatchObject({ code: 'MAX_ADMINISTRATORS', data: { max: 2 } });
+    await updateRecord(call, contacts, first.id, { instanceRole: 'Employee' });
+    expect(await codeOf(raise())).toBe('done');
+  });
+
+  it('are five administrators where the account says nothing, in one batch, too', async () => {
+    const account = await buildAccount(database.db);
+    const draft = {
+      firstName: 'Anna',
+      lastName: 'Nowak',
+      contactType: 'admin',
+      instanceRole: 'Administrator',
+    };
+    const outcomes = await inTransaction(as(account, 'Owner'), (call) =>
+      writeMany(
+        call,
+        contacts,
+        Array.from({ length: 6 }, () => ({ before: null, values: draft })),
+      ),
+    );
+    expect(outcomes.map((one) => (one.outcome === 'refused' ? one.error.code : one.outcome))).toEqual([
+      ...Array(5).fill('created'),
+      'MAX_ADMINISTRATORS',
+    ]);
+  });
+
+  it('sign in up to the number of the licence', async () => {
+    const account = await buildAccount(database.db, { maxUser: 1 });
+    await person(account, 'Owner');
+    expect(await codeOf(person(account, 'Employee'))).toBe('MAX_USERS');
+    expect(await codeOf(person(account, 'Employee', false))).toBe('done');
+  });
+
+  it('are not deleted while on an open planning, an unfinished audit or a report', async () => {
+    const account = await buildAccount(database.db);
+    const [auditor, contact, reviewer] = [
+      await person(account, 'Employee', false),
+      await person(account, 'Employee', false),
+      await person(account, 'Employee', false),
+    ];
+    const planning = await build(database.db, account, 'auditPlannings', {
+      auditor: auditor.id,
+      contact: contact.id,
+    });
+    await build(database.db, account, 'audits', { auditor: auditor.id });
+    await build(database.db, account, 'auditReports', { planning: planning.id, auditor: reviewer.id });
+    const blockers = async (id: string) => {
+      const refusal = await deleteRecord(as(account, 'Owner'), contacts, id).catch((error) => error);
+      return refusal.data?.blockers;
+    };
+    expect(await blockers(auditor.id)).toEqual([
+      { resource: 'auditPlannings', field: 'auditor', count: 1 },
+      { resource: 'audits', field: 'auditor', count: 1 },
+    ]);
+    expect(await blockers(contact.id)).toEqual([{ resource: 'auditPlannings', field: 'contact', count: 1 }]);
+    expect(await blockers(reviewer.id)).toEqual([{ resource: 'auditReports', field: 'auditor', count: 1 }]);
+  });
+});
+
+describe('a sign-in', () => {
+  it('has its address moved by nobody but its owner, and a telephone number that can be dialled', async () => {
+    const { id } = await build(database.db, CATALOGUE_ID, 'users', { phone: '+48 61 555 01 10' });
+    const { users } = definitions;
+    const problems = (role: 'ProviderAdmin' | 'Owner', values: Record<string, unknown>) =>
+      updateRecord(
+        callAs(database.db, actorOf(role === 'Owner' ? newId() : CATALOGUE_ID, role, { user: id })),
+        users,
+        id,
+        values,
+      ).then(
+        () => 'done',
+        (error) => error.errors,
+      );
+    expect(await problems('ProviderAdmin', { email: 'other@example.test' })).toEqual({
+      email: { message: 'validation.ownEmailOnly' },
+    });
+    for (const phone of [' 48 61 555 01 10', '123456', 'call me'])
+      expect(await problems('Owner', { phone })).toEqual({ phone: { message: 'validation.phone' } });
+    expect(await problems('Owner', { phone: null })).toEqual({ phone: { message: 'validation.required' } });
+    expect(await problems('Owner', { phone: '5550110' })).toBe('done');
   });
 });

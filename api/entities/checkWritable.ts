@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { maySet } from '@plumbline/resources/permissions';
 import type { FieldErrors } from '@plumbline/resources/validation';
 import { failFields } from '../errors';
 import type { Call } from './call';
@@ -15,6 +16,7 @@ export function checkWritable(call: Call, entity: AnyEntity, values: Row): void 
     else if (field.readOnly) errors[name] = { message: 'validation.readOnly' };
     else if (field.providerOnly && call.actor.instance !== CATALOGUE_ID)
       errors[name] = { message: 'validation.providerOnly' };
+    else if (!maySet(field, call.actor)) errors[name] = { message: 'validation.notYourRole' };
   }
   if (Object.keys(errors).length > 0) failFields(errors);
 }

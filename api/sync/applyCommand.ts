@@ -1,4 +1,5 @@
 import { entities } from '@plumbline/resources/entities/index';
+import { needsServer } from '@plumbline/resources/sync/needsServer';
 import type { Command } from '@plumbline/resources/sync/protocol';
 import { createRecord } from '../entities/createRecord';
 import { deleteRecord } from '../entities/deleteRecord';
@@ -36,5 +37,7 @@ const operations: Record<Command['operation'], Apply> = {
  * Does what the command says through the same doors as every other write: rights, checks, history, change number.
  * Nothing may be read in the transaction before it: what is counted once the account's turn has come would be as of then.
  */
-export const applyCommand: Apply = (call, command, baseVersion) =>
-  operations[command.operation](call, command, baseVersion);
+export const applyCommand: Apply = (call, command, baseVersion) => {
+  if (needsServer(entities[command.resource], command)) fail('ONLINE_ONLY', { resource: command.resource });
+  return operations[command.operation](call, command, baseVersion);
+};

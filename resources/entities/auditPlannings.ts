@@ -23,7 +23,7 @@ export const auditPlannings = defineEntity({
       blocksWhile: whileOpen,
       filter: { contactType: ['owner', 'admin', 'auditor', 'employee', 'external-auditor'] },
     }),
-    contact: reference('contacts', { onDelete: 'clear' }),
+    contact: reference('contacts', { blocksWhile: whileOpen }),
     datePlanned: date({ required: true }),
     type: choice(auditType, { required: true, default: 'expert' }),
     comment: longText({ max: 2000 }),

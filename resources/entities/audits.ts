@@ -26,7 +26,7 @@ export const audits = defineEntity({
     owner: reference('equipmentOwners', { readOnly: true, onDelete: 'keep' }),
     location: reference('locations', { readOnly: true, onDelete: 'keep' }),
     category: reference('categories', { readOnly: true, onDelete: 'keep' }),
-    auditor: reference('contacts', { readOnly: true, onDelete: 'keep' }),
+    auditor: reference('contacts', { readOnly: true, blocksWhile: { isFinished: [false] } }),
     checklist: reference('checklists', { readOnly: true, onDelete: 'keep' }),
     report: reference('auditReports', { readOnly: true, onDelete: 'clear' }),
     type: choice(auditType, { readOnly: true }),

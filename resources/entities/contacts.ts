@@ -1,6 +1,6 @@
-import { access, contactType, instanceRole, salutation } from '../choices';
+import { access, contactType, instanceRole, invitationState, salutation } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
-import { address, choice, longText, phones, reference, references, text } from '../fields/builders';
+import { address, choice, datetime, longText, phones, reference, references, text } from '../fields/builders';
 import { everything, reading } from '../permissions';
 
 /** A person in an account, perhaps with a sign-in; carries the role and what of the account the person may see. */
@@ -22,11 +22,20 @@ export const contacts = defineEntity({
     location: reference('locations', { onDelete: 'clear' }),
     comment: longText({ max: 2000 }),
     user: reference('users', { readOnly: true, onDelete: 'clear' }),
-    instanceRole: choice(instanceRole),
-    locationAccess: choice(access, { default: 'full' }),
-    permittedLocations: references('locations', { when: { locationAccess: 'restricted' } }),
-    categoryAccess: choice(access, { default: 'full' }),
-    permittedCategories: references('categories', { when: { categoryAccess: 'restricted' } }),
+    invitationState: choice(invitationState, { readOnly: true }),
+    invitedAt: datetime({ readOnly: true }),
+    invitationExpiresAt: datetime({ readOnly: true }),
+    instanceRole: choice(instanceRole, { onlineOnly: true }),
+    locationAccess: choice(access, { default: 'full', onlineOnly: true }),
+    permittedLocations: references('locations', {
+      when: { locationAccess: 'restricted' },
+      onlineOnly: true,
+    }),
+    categoryAccess: choice(access, { default: 'full', onlineOnly: true }),
+    permittedCategories: references('categories', {
+      when: { categoryAccess: 'restricted' },
+      onlineOnly: true,
+    }),
   },
   permissions: {
     Owner: everything,
@@ -44,8 +53,9 @@ export const contacts = defineEntity({
       'phoneNumbers',
       'owner',
       'instanceRole',
+      'invitationState',
     ],
-    filters: ['contactType', 'owner', 'instanceRole'],
+    filters: ['contactType', 'owner', 'location', 'instanceRole', 'invitationState'],
     sort: 'lastName',
   },
   form: {
@@ -61,7 +71,17 @@ export const contacts = defineEntity({
       'location',
       'comment',
     ],
-    rights: ['instanceRole', 'locationAccess', 'permittedLocations', 'categoryAccess', 'permittedCategories'],
+    rights: [
+      'instanceRole',
+      'locationAccess',
+      'permittedLocations',
+      'categoryAccess',
+      'permittedCategories',
+      'user',
+      'invitationState',
+      'invitedAt',
+      'invitationExpiresAt',
+    ],
   },
   exchange: {
     key: 'emailAddress',
@@ -77,5 +97,6 @@ export const contacts = defineEntity({
     ],
   },
   offline: 'always',
+  deletedOnline: true,
 });
 export type Contact = RecordOf<typeof contacts>;

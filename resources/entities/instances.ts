@@ -1,6 +1,6 @@
 import { instanceType } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
-import { address, boolean, choice, file, integer, text } from '../fields/builders';
+import { address, boolean, choice, datetime, file, integer, text } from '../fields/builders';
 import { reading } from '../permissions';
 
 /** An account: the tenant that rows belong to. Its own id is its `instance`. */
@@ -20,7 +20,11 @@ export const instances = defineEntity({
     isTestInstance: boolean({ default: false, providerOnly: true }),
     isCooperationPartner: boolean({ default: false, providerOnly: true }),
     hasResigned: boolean({ default: false, providerOnly: true }),
+    /** Until then support that mirrors the account may also write in it. */
+    supportMayWriteUntil: datetime({ setBy: ['Owner'] }),
     maxUser: integer({ min: 1, max: 100000, providerOnly: true }),
+    /** How many administrators the account may have besides its owners. */
+    maxAdministrators: integer({ min: 1, max: 1000, default: 5, providerOnly: true }),
     maxCustomQrCodes: integer({ min: 0, max: 10000000, providerOnly: true }),
   },
   permissions: {
@@ -39,10 +43,12 @@ export const instances = defineEntity({
   },
   form: {
     master: ['companyName', 'instanceType', 'address', 'logo'],
+    support: ['supportMayWriteUntil'],
     contract: [
       'customerNumber',
       'internalCustomerNumber',
       'maxUser',
+      'maxAdministrators',
       'maxCustomQrCodes',
       'isTestInstance',
       'isCooperationPartner',

@@ -1,4 +1,4 @@
-import { language, systemRole } from '../choices';
+import { language, notificationInterval, systemRole } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { boolean, choice, text } from '../fields/builders';
 import type { Rights } from '../permissions';
@@ -24,7 +24,12 @@ export const users = defineEntity({
     }),
     firstName: text({ max: 80, format: 'personName', search: true }),
     lastName: text({ max: 80, format: 'personName', search: true }),
+    phone: text({ max: 30, format: 'phone' }),
     language: choice(language, { required: true, default: 'pl-PL' }),
+    /** How long before an inspection is due a person wants to hear of it. */
+    notificationInterval: choice(notificationInterval, { default: 'DEFAULT' }),
+    /** The mail on Mondays about suggestions and planned tasks. */
+    weeklyMail: boolean({ default: true }),
     systemRole: choice(systemRole, { providerOnly: true }),
     isActive: boolean({ default: true, providerOnly: true }),
   },
@@ -42,6 +47,9 @@ export const users = defineEntity({
     filters: ['language', 'systemRole'],
     sort: 'email',
   },
-  form: { master: ['email', 'firstName', 'lastName', 'language', 'systemRole', 'isActive'] },
+  form: {
+    master: ['email', 'firstName', 'lastName', 'phone', 'language', 'systemRole', 'isActive'],
+    notifications: ['notificationInterval', 'weeklyMail'],
+  },
 });
 export type User = RecordOf<typeof users>;

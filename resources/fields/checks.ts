@@ -19,6 +19,7 @@ export function isEan(value: string): boolean {
 }
 
 const formats: Record<TextFormat, (value: string) => boolean> = {
+  phone: (value) => isPhone(value),
   email: (value) => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/.test(value),
   qrCode: (value) => /^[A-Za-z0-9][A-Za-z0-9._:/-]*$/.test(value),
   ean: isEan,

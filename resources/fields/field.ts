@@ -1,6 +1,7 @@
 import type { ChoiceSet } from '../choices';
 import type { EntityName } from '../entities/names';
 import type { Localized } from '../languages';
+import type { Role } from '../permissions';
 
 /** A field is there only where the record has these values, e.g. shelf extras on shelves. */
 export type When = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -20,11 +21,15 @@ export interface FieldOptions {
   lockedWhen?: LockName;
   /** Only provider staff may set it. */
   providerOnly?: boolean;
+  /** Only these roles may set it, of those who may write the row. */
+  setBy?: readonly Role[];
+  /** Never waits in a device's outbox: it is set while the server answers, or not at all. */
+  onlineOnly?: boolean;
   /** Never leaves the server in lists; large values are read with the single record. */
   heavy?: boolean;
 }
 
-export type TextFormat = 'email' | 'qrCode' | 'ean' | 'personName' | 'url' | 'hash';
+export type TextFormat = 'phone' | 'email' | 'qrCode' | 'ean' | 'personName' | 'url' | 'hash';
 export interface TextOptions extends FieldOptions {
   max: number;
   min?: number;

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { useConnection } from '../../offline';
 import { DeleteDialog } from './DeleteDialog';
 
 export function DeleteButton({
@@ -15,10 +16,19 @@ export function DeleteButton({
   title: string;
 }) {
   const translate = useTranslate();
+  const { isOnline } = useConnection();
   const [isOpen, setOpen] = useState(false);
+  const isRefused = entity.deletedOnline === true && !isOnline;
   return (
     <>
-      <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteOutlined />}
+        disabled={isRefused}
+        title={isRefused ? translate('errors.ONLINE_ONLY') : undefined}
+        onClick={() => setOpen(true)}
+      >
         {translate('shell.action.delete')}
       </Button>
       {isOpen && (
