@@ -58,8 +58,10 @@ export const checkpointType = choiceSet('checkpointType', [
   'NUMBER_WITH_COMMENT',
 ]);
 export const answer = choiceSet('answer', ['YES', 'NO', 'OKAY', 'NOT_OKAY']);
-/** Which of its two answers speaks against the equipment; a question like "fall known?" is bad news with YES. */
-export const negativeAnswer = choiceSet('negativeAnswer', ['NO', 'YES']);
+/** Which of its two answers speaks against the equipment; "fall known?" is bad news with YES, "wicket door fitted?" with neither. */
+export const negativeAnswer = choiceSet('negativeAnswer', ['NO', 'YES', 'NONE']);
+/** What of an answer decides whether another question is asked, or what must be noted with it; ORANGE includes red. */
+export const decisiveAnswer = choiceSet('decisiveAnswer', ['YES', 'NO', 'OKAY', 'NOT_OKAY', 'ORANGE', 'RED']);
 export const dangerLevel = choiceSet('dangerLevel', ['green', 'orange', 'red']);
 export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);

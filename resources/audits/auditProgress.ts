@@ -1,12 +1,7 @@
+import { askedParts } from './askedParts';
 import { assessmentIn } from './assessCheckpoint';
-import {
-  type AuditContent,
-  applicableParts,
-  type ChecklistPart,
-  type Checkpoint,
-  checkpointsOf,
-  isApplicable,
-} from './checklistParts';
+import { type AuditContent, type ChecklistPart, type Checkpoint, checkpointsOf } from './checklistParts';
+import { type Demand, unmetDemands } from './unmetDemands';
 
 export interface Progress {
   answered: number;
@@ -14,9 +9,28 @@ export interface Progress {
   negative: number;
 }
 
-/** How much of one part is answered; a part that does not apply has nothing to answer. */
-export function partProgress(content: AuditContent, part: ChecklistPart): Progress {
-  if (!isApplicable(part, content.notApplicableParts)) return { answered: 0, total: 0, negative: 0 };
+const nothing: Progress = { answered: 0, total: 0, negative: 0 };
+
+/** How much of one part is answered; a part that does not apply, or of which nothing is asked, has nothing to answer. */
+export function partProgress(content: AuditContent, { id }: Pick<ChecklistPart, 'id'>): Progress {
+  const part = askedParts(content).find((asked) => asked.id === id);
+  return part ? progressOf(content, part) : nothing;
+}
+
+export function auditProgress(content: AuditContent): Progress {
+  return askedParts(content)
+    .map((part) => progressOf(content, part))
+    .reduce(
+      (sum, { answered, total, negative }) => ({
+        answered: sum.answered + answered,
+        total: sum.total + total,
+        negative: sum.negative + negative,
+      }),
+      nothing,
+    );
+}
+
+function progressOf(content: AuditContent, part: ChecklistPart): Progress {
   const assessments = checkpointsOf(part).map((checkpoint) => assessmentIn(content, checkpoint));
   return {
     answered: assessments.filter((assessment) => assessment !== 'open').length,
@@ -25,31 +39,24 @@ export function partProgress(content: AuditContent, part: ChecklistPart): Progre
   };
 }
 
-export function auditProgress(content: AuditContent): Progress {
-  return applicableParts(content)
-    .map((part) => partProgress(content, part))
-    .reduce(
-      (sum, { answered, total, negative }) => ({
-        answered: sum.answered + answered,
-        total: sum.total + total,
-        negative: sum.negative + negative,
-      }),
-      { answered: 0, total: 0, negative: 0 },
-    );
-}
-
+export type Lacking = 'answer' | Demand;
 export interface MissingCheckpoint {
   part: ChecklistPart;
   checkpoint: Checkpoint;
+  /** What has to be added there. */
+  lacks: Lacking[];
 }
 
-/** The mandatory checkpoints without an answer, in the order of the checklist. */
+/** Where something must still be added, in the order of the checklist: mandatory answers, and what answers demand. */
 export function missingCheckpoints(content: AuditContent): MissingCheckpoint[] {
-  return applicableParts(content).flatMap((part) =>
+  return askedParts(content).flatMap((part) =>
     checkpointsOf(part)
-      .filter(
-        (checkpoint) => checkpoint.isMandatory !== false && assessmentIn(content, checkpoint) === 'open',
-      )
-      .map((checkpoint) => ({ part, checkpoint })),
+      .map((checkpoint) => ({ part, checkpoint, lacks: lackingAt(content, checkpoint) }))
+      .filter(({ lacks }) => lacks.length > 0),
   );
+}
+
+function lackingAt(content: AuditContent, checkpoint: Checkpoint): Lacking[] {
+  if (assessmentIn(content, checkpoint) === 'open') return checkpoint.isMandatory === false ? [] : ['answer'];
+  return unmetDemands(content, checkpoint);
 }

@@ -7,7 +7,7 @@ export type ChecklistPart = NonNullable<Checklist['parts']>[number];
 export type Checkpoint = NonNullable<ChecklistPart['checkpoints']>[number];
 
 /** What of a deficiency the rules look at. */
-export type Finding = Pick<Deficiency, 'checkpoint' | 'dangerLevel'>;
+export type Finding = Pick<Deficiency, 'checkpoint' | 'dangerLevel'> & Partial<Pick<Deficiency, 'photos'>>;
 
 /** All that a judgement on an audit rests on. */
 export interface AuditContent {
@@ -26,7 +26,7 @@ export function isApplicable(
   return !(notApplicable ?? []).some((entry) => entry.part === part.id);
 }
 
-/** The parts the piece has, in the order they are worked through. */
+/** The parts the piece has, in the order they are worked through; which of their checkpoints are asked: `askedParts`. */
 export function applicableParts({
   parts,
   notApplicableParts,

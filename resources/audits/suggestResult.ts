@@ -1,32 +1,27 @@
 import type { auditResult, ChoiceOf } from '../choices';
+import { askedParts, countedFindings } from './askedParts';
 import { assessmentIn, dangerLevelOf } from './assessCheckpoint';
 import { missingCheckpoints } from './auditProgress';
-import {
-  type AuditContent,
-  answerTo,
-  applicableParts,
-  type Checkpoint,
-  checkpointsOf,
-} from './checklistParts';
+import { type AuditContent, answerTo, type Checkpoint, checkpointsOf } from './checklistParts';
 
 export type AuditResult = ChoiceOf<typeof auditResult>;
 
-/** The applicable checkpoints that speak against the equipment. */
+/** The checkpoints asked that speak against the equipment. */
 export function negativeCheckpoints(content: AuditContent): Checkpoint[] {
-  return applicableParts(content)
+  return askedParts(content)
     .flatMap(checkpointsOf)
     .filter((checkpoint) => assessmentIn(content, checkpoint) === 'negative');
 }
 
 /** Whether anything stands against the equipment: a negative checkpoint, or a deficiency noted beside the checklist. */
 export function hasNegative(content: AuditContent): boolean {
-  return content.findings.length > 0 || negativeCheckpoints(content).length > 0;
+  return countedFindings(content).length > 0 || negativeCheckpoints(content).length > 0;
 }
 
 /** Red by EN 15635 means: unload and lock at once. */
 export function hasRed(content: AuditContent): boolean {
-  if (content.findings.some((finding) => finding.dangerLevel === 'red')) return true;
-  return applicableParts(content)
+  if (countedFindings(content).some((finding) => finding.dangerLevel === 'red')) return true;
+  return askedParts(content)
     .flatMap(checkpointsOf)
     .some((checkpoint) => dangerLevelOf(checkpoint, answerTo(checkpoint, content.answers)) === 'red');
 }

@@ -1,18 +1,32 @@
 import type { AuditAnswer } from '../entities/audits';
-import { type AuditContent, answerTo, applicableParts, checkpointsOf } from './checklistParts';
+import { askedParts } from './askedParts';
+import { type AuditContent, answerTo, checkpointsOf } from './checklistParts';
 
-type Target = Pick<AuditContent, 'parts' | 'notApplicableParts' | 'answers'>;
+type Target = Pick<AuditContent, 'parts' | 'notApplicableParts' | 'answers'> & Partial<AuditContent>;
 
 /**
  * The answers of the previous audit that may be taken over: of checkpoints that allow it and are still empty. Photos
- * stay behind, they show another day. `makeId` gives each answer its own id.
+ * stay behind, they show another day. A value taken over may bring up a question, whose value then comes along too.
+ * `makeId` gives each answer its own id.
  */
 export function valuesToTake(
   target: Target,
   previous: readonly AuditAnswer[] | null,
   makeId: () => string,
 ): AuditAnswer[] {
-  return applicableParts(target)
+  const content: AuditContent = { findings: [], ...target };
+  const taken = valuesAsked(content, previous, makeId);
+  if (taken.length === 0) return taken;
+  const more = valuesToTake({ ...content, answers: withAnswers(content.answers, taken) }, previous, makeId);
+  return [...taken, ...more];
+}
+
+function valuesAsked(
+  target: AuditContent,
+  previous: readonly AuditAnswer[] | null,
+  makeId: () => string,
+): AuditAnswer[] {
+  return askedParts(target)
     .flatMap(checkpointsOf)
     .filter(
       (checkpoint) => checkpoint.isTakeValuesActive && !hasContent(answerTo(checkpoint, target.answers)),

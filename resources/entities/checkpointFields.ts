@@ -1,4 +1,4 @@
-import { checkpointType, negativeAnswer } from '../choices';
+import { checkpointType, decisiveAnswer, negativeAnswer } from '../choices';
 import { boolean, choice, decimal, list, localizedText, text } from '../fields/builders';
 
 /** Parts with their checkpoints, as a regulation holds them and a checklist freezes them. */
@@ -19,6 +19,13 @@ export const partFields = {
       greenMax: decimal({ min: 0 }),
       /** Up to here orange, above it red. */
       orangeMax: decimal({ min: 0 }),
+      /** Id of an earlier checkpoint: this one is asked only when that one is answered with `shownAnswer`. */
+      shownAfter: text({ max: 36 }),
+      shownAnswer: choice(decisiveAnswer),
+      /** With this answer a photo is demanded. */
+      photoAfter: choice(decisiveAnswer),
+      /** With this answer a comment is demanded. */
+      commentAfter: choice(decisiveAnswer),
     },
     { max: 200, sortable: true },
   ),
