@@ -1,7 +1,7 @@
+import { askedParts, countedFindings } from '@plumbline/resources/audits/askedParts';
 import { dangerLevelOf } from '@plumbline/resources/audits/assessCheckpoint';
 import {
   answerTo,
-  applicableParts,
   type ChecklistPart,
   type Checkpoint,
   checkpointsOf,
@@ -32,12 +32,15 @@ export function buildEquipment(
   const product = data.products.get(equipment?.product ?? '');
   const checklist = data.checklists.get(audit.checklist ?? '');
   const result = audit.result ?? 'NOT_PROCESSED';
-  const found = (data.deficiencies.get(audit.id) ?? []).map((one, index) =>
+  const content = {
+    ...audit,
+    parts: checklist?.parts ?? null,
+    findings: data.deficiencies.get(audit.id) ?? [],
+  };
+  const found = countedFindings(content).map((one, index) =>
     deficiency(one, `${position}.${index + 1}`, language, formats),
   );
-  const parts = checklist
-    ? applicableParts({ parts: checklist.parts, notApplicableParts: audit.notApplicableParts })
-    : [];
+  const parts = askedParts(content);
   const photos = [
     ...parts.flatMap((part) => checkpointPhotos(part, audit, language)),
     ...(audit.damageImages ?? []).map((file) => photo(file)),

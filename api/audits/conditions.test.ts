@@ -1,0 +1,111 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/ids';
+import { beforeAll, expect, it } from 'vitest';
+import { createRecord } from '../entities/createRecord';
+import { buildCustomer, type Customer, refusal } from '../planning/testing/customer';
+import { buildEquipment } from '../reports/context/buildEquipment';
+import { formatsFor } from '../reports/context/formats';
+import type { ReportData } from '../reports/context/loadReportData';
+import { useTestDatabase } from '../testing/database';
+import { build } from '../testing/factories';
+import { findTyped } from './typedRecords';
+
+const database = useTestDatabase();
+const [fitted, works] = [newId(), newId()];
+const name = (text: string) => ({ 'pl-PL': text });
+const parts = [
+  {
+    id: newId(),
+    name: name('Brama'),
+    checkpoints: [
+      {
+        id: fitted,
+        name: name('Drzwi przejściowe'),
+        type: 'YES_NO' as const,
+        negativeAnswer: 'NONE' as const,
+      },
+      {
+        id: works,
+        name: name('Wyłącznik'),
+        type: 'YES_NO' as const,
+        shownAfter: fitted,
+        shownAnswer: 'YES' as const,
+        commentAfter: 'NO' as const,
+      },
+    ],
+  },
+];
+let given: Customer;
+let product: string;
+beforeAll(async () => {
+  given = await buildCustomer(database.db);
+  const regulation = await build(database.db, given.account, 'auditRegulations', { type: 'expert', parts });
+  const category = await build(database.db, given.account, 'categories', {
+    auditRegulations: [regulation.id],
+  });
+  product = (await build(database.db, given.account, 'products', { category: category.id })).id;
+});
+
+const planned = async () => (await given.plan([await given.rack({ product })])).audits[0]!;
+const answered = (checkpoint: string, answer: 'YES' | 'NO', comment?: string) => ({
+  id: newId(),
+  checkpoint,
+  answer,
+  ...(comment ? { comment } : {}),
+});
+const done = { result: 'OKAY', isFinished: true };
+
+it('what is not asked is not missed, and an answer given before is kept', async () => {
+  const audit = await planned();
+  const answers = [answered(fitted, 'NO'), answered(works, 'NO')];
+  const finished = await given.change(audit.id, { ...done, answers });
+  expect(finished).toMatchObject({ isFinished: true, answers });
+});
+
+it('what is asked is missed, and so is the comment an answer demands', async () => {
+  const audit = await planned();
+  const open = given.change(audit.id, { ...done, answers: [answered(fitted, 'YES')] });
+  expect(await refusal(open)).toMatchObject({
+    code: 'AUDIT_INCOMPLETE',
+    data: { count: 1, checkpoints: [works] },
+  });
+  const bare = given.change(audit.id, { ...done, answers: [answered(fitted, 'YES'), answered(works, 'NO')] });
+  expect(await refusal(bare)).toMatchObject({
+    code: 'AUDIT_INCOMPLETE',
+    data: { count: 1, checkpoints: [works] },
+  });
+  const answers = [answered(fitted, 'YES'), answered(works, 'NO', 'Brak napięcia')];
+  await expect(given.change(audit.id, { ...done, answers })).resolves.toMatchObject({ isFinished: true });
+});
+
+it('the report shows neither a hidden question nor what was found at it', async () => {
+  const audit = await planned();
+  const deficiency = await createRecord(given.call, definitions.deficiencies, {
+    audit: audit.id,
+    checkpoint: works,
+    description: 'Nie działa',
+    dangerLevel: 'red',
+  });
+  const inReport = async (answer: 'YES' | 'NO') => {
+    const saved = await given.change(audit.id, { answers: [answered(fitted, answer)] });
+    const checklist = (await findTyped(given.system, 'checklists', saved.checklist))!;
+    const data = {
+      report: { language: 'pl-PL' },
+      equipments: new Map(),
+      products: new Map(),
+      categories: new Map(),
+      checklists: new Map([[checklist.id, checklist]]),
+      deficiencies: new Map([[audit.id, [deficiency]]]),
+    } as unknown as ReportData; // what the equipment's part of the report reads of it
+    const shown = buildEquipment(data, saved, 1, formatsFor('pl-PL'));
+    return {
+      points: shown.parts.flatMap((part) => part.checkpoints.map((point) => point.name)),
+      found: shown.deficiencies.map((one) => one.description),
+    };
+  };
+  expect(await inReport('NO')).toEqual({ points: ['Drzwi przejściowe'], found: [] });
+  expect(await inReport('YES')).toEqual({
+    points: ['Drzwi przejściowe', 'Wyłącznik'],
+    found: ['Nie działa'],
+  });
+});
