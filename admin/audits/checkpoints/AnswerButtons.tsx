@@ -8,8 +8,8 @@ interface AnswerButtonsProps {
   /** Id of the element that names the checkpoint. */
   labelledBy: string;
   options: readonly AnswerValue[];
-  /** The one that speaks against the equipment. */
-  negative: AnswerValue;
+  /** The one that speaks against the equipment; NONE where both are fine. */
+  negative: AnswerValue | 'NONE';
   value: AnswerValue | null;
   isDisabled: boolean;
   /** Other words for an option, e.g. "nothing found". */

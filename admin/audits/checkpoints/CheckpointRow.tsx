@@ -14,6 +14,7 @@ import { PhotoStrip } from '../photos/PhotoStrip';
 import { AnswerButtons } from './AnswerButtons';
 import { CheckpointComment } from './CheckpointComment';
 import { CheckpointNode } from './CheckpointNode';
+import { DemandNote } from './DemandNote';
 import { NumberAnswer } from './NumberAnswer';
 
 export interface CheckpointActions {
@@ -33,6 +34,9 @@ interface CheckpointRowProps {
   category: string | null;
   isReadOnly: boolean;
   isMissing: boolean;
+  /** What the answer demands, and what of it is not there yet: `photo comment`; texts, so that equal ones stay equal. */
+  demands: string;
+  unmet: string;
   actions: CheckpointActions;
 }
 
@@ -40,13 +44,25 @@ export const checkpointAnchor = (checkpoint: string): string => `checkpoint-${ch
 
 /** One checkpoint: what to look at, its answer, and what was noted with it. */
 export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowProps) {
-  const { audit, number, checkpoint, answer, deficiencies, category, isReadOnly, isMissing, actions } = props;
+  const {
+    audit,
+    number,
+    checkpoint,
+    answer,
+    deficiencies,
+    category,
+    isReadOnly,
+    isMissing,
+    demands,
+    unmet,
+    actions,
+  } = props;
   const translate = useTranslate();
   const language = useLanguage();
   const nameId = useId();
   const traits = checkpointTraits[checkpoint.type];
   const assessment = assessCheckpoint(checkpoint, { answer, findings: deficiencies });
-  const negative: AnswerValue = traits.options.includes('NO')
+  const negative: AnswerValue | 'NONE' = traits.options.includes('NO')
     ? (checkpoint.negativeAnswer ?? 'NO')
     : 'NOT_OKAY';
   const change = (patch: Partial<AuditAnswer>, when?: 'now' | 'soon') =>
@@ -56,6 +72,8 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
     // "Not okay" alone helps nobody who has to repair it: the next thing to do is to say what is wrong.
     if (traits.deficiencies && value === 'NOT_OKAY' && deficiencies.length === 0) actions.capture(checkpoint);
   };
+  const takesComment = traits.comment || demands.includes('comment');
+  const takesPhotos = !traits.deficiencies || demands.includes('photo') || Boolean(answer?.photos?.length);
   const mayChange = !isReadOnly && !(traits.deficiencies && deficiencies.length > 0);
   return (
     <Box
@@ -146,20 +164,20 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
               flexWrap: 'wrap',
               alignItems: 'center',
               columnGap: 1,
-              ml: traits.comment && !isReadOnly ? -1 : 0,
+              ml: takesComment && !isReadOnly ? -1 : 0,
             }}
           >
-            {traits.comment && (
+            {(takesComment || answer?.comment) && (
               <CheckpointComment
                 value={answer?.comment ?? ''}
                 category={category}
                 isDisabled={isReadOnly}
-                isWanted={assessment === 'negative'}
+                isWanted={assessment === 'negative' || demands.includes('comment')}
                 onChange={(comment) => change({ comment }, 'soon')}
                 onBlur={actions.flush}
               />
             )}
-            {!traits.deficiencies && (
+            {takesPhotos && (
               <PhotoStrip
                 label={translate('audit.photos.ofCheckpoint', { number })}
                 place={{ resource: 'audits', id: audit }}
@@ -171,6 +189,7 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
               />
             )}
           </Box>
+          {unmet !== '' && !isReadOnly && <DemandNote unmet={unmet} isMissing={isMissing} />}
           {traits.deficiencies && (
             <DeficiencyList
               deficiencies={deficiencies}

@@ -31,12 +31,17 @@ export function MissingDialog({ missing, onJump, onClose }: MissingDialogProps) 
       </DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
         <List disablePadding>
-          {missing.map(({ part, checkpoint }) => (
+          {missing.map(({ part, checkpoint, lacks }) => (
             <li key={checkpoint.id}>
               <ListItemButton onClick={() => onJump(checkpoint.id)} sx={{ minHeight: 60, gap: 1 }}>
                 <ListItemText
                   primary={localized(checkpoint.name, language)}
-                  secondary={localized(part.name, language)}
+                  secondary={[
+                    localized(part.name, language),
+                    ...lacks
+                      .filter((lack) => lack !== 'answer')
+                      .map((lack) => translate(`audit.missing.${lack}`)),
+                  ].join(' · ')}
                 />
                 <ArrowForwardRounded aria-hidden sx={{ color: 'text.secondary' }} />
               </ListItemButton>

@@ -1,4 +1,5 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { isHidden } from '@plumbline/resources/audits/askedParts';
 import { partProgress } from '@plumbline/resources/audits/auditProgress';
 import {
   type AuditContent,
@@ -8,6 +9,8 @@ import {
   findingsAt,
   isApplicable,
 } from '@plumbline/resources/audits/checklistParts';
+import { hasContent } from '@plumbline/resources/audits/takeOverValues';
+import { demandsOf, unmetDemands } from '@plumbline/resources/audits/unmetDemands';
 import { localized } from '@plumbline/resources/languages';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../entities/useLanguage';
@@ -48,6 +51,12 @@ export function AuditSection({
   const applies = isApplicable(part, content.notApplicableParts);
   const { answered, total } = partProgress(content, part);
   const here = checkpointsOf(part).flatMap((checkpoint) => findingsAt(checkpoint, deficiencies)).length;
+  // Answers to questions that are no longer asked stay, and nobody should wonder where they are.
+  const kept = checkpointsOf(part).filter(
+    (checkpoint) =>
+      isHidden(content, checkpoint) &&
+      (hasContent(answerTo(checkpoint, content.answers)) || findingsAt(checkpoint, deficiencies).length > 0),
+  ).length;
   return (
     <Box
       component="section"
@@ -102,24 +111,34 @@ export function AuditSection({
       </Box>
       {applies ? (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {checkpointsOf(part).map((checkpoint, index) => (
-            <CheckpointRow
-              key={checkpoint.id}
-              audit={audit}
-              number={`${number}.${index + 1}`}
-              checkpoint={checkpoint}
-              category={category}
-              isReadOnly={isReadOnly}
-              answer={answerTo(checkpoint, content.answers)}
-              deficiencies={deficienciesAt(checkpoint, deficiencies)}
-              isMissing={missing.has(checkpoint.id)}
-              actions={actions}
-            />
-          ))}
+          {checkpointsOf(part).map(
+            (checkpoint, index) =>
+              !isHidden(content, checkpoint) && (
+                <CheckpointRow
+                  key={checkpoint.id}
+                  audit={audit}
+                  number={`${number}.${index + 1}`}
+                  checkpoint={checkpoint}
+                  category={category}
+                  isReadOnly={isReadOnly}
+                  answer={answerTo(checkpoint, content.answers)}
+                  deficiencies={deficienciesAt(checkpoint, deficiencies)}
+                  isMissing={missing.has(checkpoint.id)}
+                  demands={demandsOf(content, checkpoint).join(' ')}
+                  unmet={unmetDemands(content, checkpoint).join(' ')}
+                  actions={actions}
+                />
+              ),
+          )}
         </Box>
       ) : (
         <Typography variant="body2" color="text.secondary">
           {translate('audit.notApplicableHint', { smart_count: checkpointsOf(part).length })}
+        </Typography>
+      )}
+      {applies && kept > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate('audit.keptHidden', { smart_count: kept })}
         </Typography>
       )}
     </Box>

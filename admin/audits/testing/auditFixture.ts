@@ -14,7 +14,9 @@ export interface Fixture {
 }
 
 /** A hall with two racks on an inspection list, and a checklist with one checkpoint of every type. */
-export function createFixture(more: { audit?: object; finishedBefore?: object } = {}): Fixture {
+export function createFixture(
+  more: { audit?: object; finishedBefore?: object; parts?: object[] } = {},
+): Fixture {
   const server = createServer();
   const ids = Object.fromEntries(
     ['planning', 'audit', 'second', 'equipment', 'location', 'checklist', 'instance', 'user'].map((name) => [
@@ -37,7 +39,7 @@ export function createFixture(more: { audit?: object; finishedBefore?: object } 
     type: 'expert',
     interval: 12,
     intervalUnit: 'MONTHLY',
-    parts,
+    parts: more.parts ?? parts,
   });
   const piece = {
     instance,

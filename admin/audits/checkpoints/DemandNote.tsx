@@ -1,0 +1,24 @@
+import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+/** Says what the given answer still demands: a photo, a comment or both. */
+export function DemandNote({ unmet, isMissing }: { unmet: string; isMissing: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Typography
+      variant="body2"
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontWeight: 550,
+        color: isMissing ? 'error.main' : 'text.primary',
+      }}
+    >
+      <AddAPhotoOutlined aria-hidden sx={{ fontSize: 18 }} />
+      {translate(`audit.demand.${unmet.replace(' ', '_')}`)}
+    </Typography>
+  );
+}
