@@ -1,3 +1,4 @@
+import { askedParts } from '@plumbline/resources/audits/askedParts';
 import {
   type ChecklistPart,
   type Checkpoint,
@@ -44,6 +45,11 @@ export async function carryOut(
         point.type === 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE' &&
         !/^(tablica|load sign)/i.test(point.name['pl-PL'] ?? ''),
     );
+  const findings = captured ? [{ checkpoint: captured.id, dangerLevel: finding.dangerLevel }] : [];
+  const isAsked = (checkpoint: string, answers: AuditAnswer[]) =>
+    askedParts({ parts, answers, notApplicableParts: null, findings })
+      .flatMap(checkpointsOf)
+      .some(({ id }) => id === checkpoint);
   await updateRecord(call, definitions.audits, audit.id, { dateStarted: call.now.toISOString() });
   if (finding)
     await createRecord(call, definitions.deficiencies, {
@@ -53,7 +59,9 @@ export async function carryOut(
       photos,
     });
   await updateRecord(call, definitions.audits, audit.id, {
-    answers: points.map((point) => answerTo(point, point.id === captured?.id)),
+    answers: points
+      .map((point) => answerTo(point, point.id === captured?.id))
+      .filter((answer, _index, answers) => isAsked(answer.checkpoint, answers)),
     result,
     comment: comment ?? null,
     isFinished: true,

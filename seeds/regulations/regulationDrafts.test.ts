@@ -1,3 +1,4 @@
+import { regulationProblems } from '@plumbline/resources/audits/regulationProblems';
 import { auditRegulations } from '@plumbline/resources/entities/auditRegulations';
 import { isId } from '@plumbline/resources/ids';
 import { languages } from '@plumbline/resources/languages';
@@ -9,7 +10,7 @@ const drafts = regulationDrafts();
 const parts = drafts.flatMap((draft) => draft.parts ?? []);
 const checkpoints = parts.flatMap((part) => part.checkpoints ?? []);
 
-it('gives six regulations with 78 checkpoints', () => {
+it('gives six regulations with 81 checkpoints', () => {
   expect(drafts.map((draft) => [draft.shortName, draft.type, draft.interval, draft.intervalUnit])).toEqual([
     ['EN15635-E', 'expert', 12, 'MONTHLY'],
     ['EN15635-V', 'light', 1, 'WEEKLY'],
@@ -18,7 +19,7 @@ it('gives six regulations with 78 checkpoints', () => {
     ['EN365-G', 'expert', 12, 'MONTHLY'],
     ['LEITER', 'expert', 1, 'YEARLY'],
   ]);
-  expect(checkpoints).toHaveLength(78);
+  expect(checkpoints).toHaveLength(81);
 });
 
 it.each(drafts)('$shortName is accepted as a new regulation', ({ id, ...draft }) => {
@@ -65,6 +66,7 @@ it('limits what is measured: deviations of racking by EN 15635, closing forces b
     ['Residual force after 5 s', 'N', 25, undefined],
     ['Age of the smoke detectors (years)', undefined, 5, 8],
     ['Age since manufacture (years)', undefined, 6, 8],
+    ['Number of rungs or steps', undefined, undefined, undefined],
   ]);
 });
 
@@ -75,11 +77,26 @@ it('knows the one question where yes is the bad answer', () => {
   ]);
 });
 
+it('uses what the editor offers: a condition, demands, values of the last audit, a type for deficiencies alone', () => {
+  const named = (wanted: (checkpoint: (typeof checkpoints)[number]) => unknown) =>
+    checkpoints.filter(wanted).map(({ name }) => name['en-EN']);
+  expect(named(({ shownAfter }) => shownAfter)).toEqual(['Wicket-door switch blocks movement']);
+  expect(named(({ photoAfter }) => photoAfter)).toEqual(['Other damage']);
+  expect(named(({ commentAfter }) => commentAfter)).toEqual([
+    'Closing force, dynamic',
+    'Any known fall, exposure to chemicals or heat, or modification?',
+  ]);
+  expect(named(({ isTakeValuesActive }) => isTakeValuesActive)).toEqual([
+    'The gate has a wicket door',
+    'Number of rungs or steps',
+  ]);
+  expect(named(({ type }) => type === 'DEFICIENCY_CAPTURE')).toEqual(['Other damage']);
+  for (const draft of drafts) expect(regulationProblems(draft.parts ?? [])).toEqual({});
+});
+
 it('asks for every checkpoint but those that a piece may not have', () => {
   expect(checkpoints.filter((checkpoint) => checkpoint.isMandatory === false)).toHaveLength(10);
-  expect(
-    checkpoints.filter((checkpoint) => !checkpoint.isReferToReport || checkpoint.isTakeValuesActive),
-  ).toEqual([]);
+  expect(checkpoints.filter((checkpoint) => !checkpoint.isReferToReport)).toEqual([]);
 });
 
 it('has ids that stay, each its own', () => {

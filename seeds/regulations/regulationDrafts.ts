@@ -17,7 +17,7 @@ export const regulationFiles = [
   'dguv208016-ladder',
 ] as const;
 
-/** As the files hold them: checkpoints name their part, and what is left out has the value of most. */
+/** As the files hold them: checkpoints name their part, conditions the key of the checkpoint they rest on, and what is left out has the value of most. */
 export interface RegulationFile
   extends Pick<
     AuditRegulation,
@@ -72,12 +72,17 @@ function partsOf(
       name,
       checkpoints: checkpoints
         .filter((checkpoint) => checkpoint.part === part)
-        .map((checkpoint) => checkpointOf(regulation, checkpoint)),
+        .map((checkpoint) => checkpointOf(regulation, checkpoint, checkpoints)),
     };
   });
 }
 
-function checkpointOf(regulation: string, { key, part, ...checkpoint }: CheckpointFile): Checkpoint {
+function checkpointOf(
+  regulation: string,
+  { key, part, shownAfter, ...checkpoint }: CheckpointFile,
+  all: readonly CheckpointFile[],
+): Checkpoint {
+  const decisive = all.find((one) => one.key === shownAfter);
   return {
     id: stableId('auditRegulations', regulation, part, key),
     isMandatory: true,
@@ -85,6 +90,9 @@ function checkpointOf(regulation: string, { key, part, ...checkpoint }: Checkpoi
     isTakeValuesActive: false,
     negativeAnswer: 'NO',
     ...checkpoint,
+    ...(decisive
+      ? { shownAfter: stableId('auditRegulations', regulation, decisive.part, decisive.key) }
+      : {}),
   };
 }
 
