@@ -1,39 +1,34 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect, useState } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
-import { session, signIn } from '../providers/session';
+import { signIn } from '../providers/session';
+import { reloadForRights } from './rightsReload';
+import { useActorChange } from './useActorChange';
 import { useSession } from './useSession';
 
-/** What became of the sign-in while somebody works: said above the screen, which stays as it is. */
-export function SessionBanner() {
+/** What became of the sign-in while somebody works: said above the screen, which stays as it is while anything is unsaved. */
+export function SessionBanner({ reloadsItself = false }: { reloadsItself?: boolean }) {
   const translate = useTranslate();
   const i18n = useI18nProvider();
   const { state, code } = useSession();
-  const [hasChanged, setChanged] = useState(false);
-  useEffect(() => {
-    const stop = session.onActorChanged(() => setChanged(true));
-    return () => void stop();
-  }, []);
-  const reload = (
-    <Button color="inherit" variant="text" onClick={() => window.location.reload()}>
-      {translate('shell.action.reload')}
-    </Button>
-  );
-  if (hasChanged || code === 'ACTOR_CHANGED')
-    return (
-      <Alert severity="warning" variant="outlined" action={reload} sx={{ mb: 2 }}>
-        {translate('shell.boot.rightsChanged')}
-      </Alert>
-    );
-  if (state !== 'ended') return null;
-  const again = (
-    <Button color="inherit" variant="text" onClick={() => void signIn(i18n.getLocale())}>
-      {translate('shell.boot.signInButton')}
-    </Button>
-  );
-  return (
-    <Alert severity="warning" variant="outlined" action={again} sx={{ mb: 2 }}>
-      {translate('errors.NOT_SIGNED_IN')}
+  const change = useActorChange(reloadsItself);
+  const banner = (text: string, action: string, onAction: () => void) => (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      role="alert"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" variant="text" onClick={onAction}>
+          {translate(action)}
+        </Button>
+      }
+    >
+      {translate(text)}
     </Alert>
   );
+  if (change === 'person' || code === 'ACTOR_CHANGED')
+    return banner('errors.ACTOR_CHANGED', 'shell.action.reload', () => window.location.reload());
+  if (change === 'rights') return banner('people.rights.changed', 'shell.action.reload', reloadForRights);
+  if (state !== 'ended') return null;
+  return banner('errors.NOT_SIGNED_IN', 'shell.boot.signInButton', () => void signIn(i18n.getLocale()));
 }

@@ -62,7 +62,7 @@ function Frame({ children }: { children: ReactNode }) {
             maxWidth: 1680,
           }}
         >
-          <SessionBanner />
+          <SessionBanner reloadsItself />
           {/* A fault of one screen ends with that screen. */}
           <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
         </Box>

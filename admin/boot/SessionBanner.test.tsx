@@ -1,0 +1,97 @@
+import type { SessionSummary } from '@plumbline/resources/auth/session';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdUnsavedWork } from '../layout/unsavedWork';
+import { SessionBanner } from './SessionBanner';
+
+type Listener = (before: SessionSummary, after: SessionSummary) => void;
+const heard = vi.hoisted(() => ({ listeners: new Set<unknown>() }));
+vi.mock('../providers/session', () => ({
+  session: {
+    status: () => status,
+    subscribe: () => () => {},
+    onActorChanged: (listener: unknown) => {
+      heard.listeners.add(listener);
+      return () => heard.listeners.delete(listener);
+    },
+  },
+  signIn: async () => {},
+}));
+const status = { state: 'signedIn', actor: null, code: null };
+const reload = vi.fn();
+
+const person = (more: Partial<SessionSummary> = {}): SessionSummary => ({
+  user: 'u1',
+  contact: 'c1',
+  instance: 'i1',
+  instanceName: 'Pion',
+  instanceType: 'AUDITOR',
+  role: 'Administrator',
+  locations: 'all',
+  categories: 'all',
+  email: 'a@b.test',
+  name: 'Anna',
+  language: 'pl-PL',
+  contacts: [],
+  ...more,
+});
+
+function change(after: SessionSummary): void {
+  act(() => {
+    for (const listener of heard.listeners) (listener as Listener)(person(), after); // what the banner subscribed with
+  });
+}
+
+const draw = (reloadsItself: boolean) =>
+  render(
+    <AdminContext
+      i18nProvider={{ translate: (key) => key, changeLocale: async () => {}, getLocale: () => 'en-EN' }}
+    >
+      <SessionBanner reloadsItself={reloadsItself} />
+    </AdminContext>,
+  );
+
+afterEach(cleanup);
+beforeEach(() => {
+  reload.mockReset();
+  sessionStorage.clear();
+  vi.stubGlobal('location', { ...window.location, reload });
+});
+
+it('opens the app anew when rights change and nothing is under way', () => {
+  draw(true);
+  change(person({ role: 'Employee' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('waits until what was typed is saved', () => {
+  const release = holdUnsavedWork();
+  draw(true);
+  change(person({ role: 'Employee' }));
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('people.rights.changed');
+  act(release);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('leaves it to the person where an inspection is carried out', () => {
+  draw(false);
+  change(person({ role: 'Employee' }));
+  expect(reload).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'shell.action.reload' }).click();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('does not take another account for other rights', () => {
+  draw(true);
+  change(person({ instance: 'i2', contact: 'c2' }));
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('errors.ACTOR_CHANGED');
+});
+
+it('says after opening anew why', () => {
+  sessionStorage.setItem('plumbline-rights-changed', 'yes');
+  draw(true);
+  expect(sessionStorage.getItem('plumbline-rights-changed')).toBeNull();
+});
