@@ -10,6 +10,7 @@ import type {
 } from 'ra-core';
 import type { OfflineClient } from '../offline';
 import { failureOf } from '../offline/sync/failure';
+import type { CommandParams, CommandProvider } from './commandProvider';
 
 interface Parts {
   remote: DataProvider;
@@ -121,6 +122,9 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
     update: (resource: string, params: UpdateParams) =>
       // Without the data before (bulk changes) every field counts as changed; react-admin's type does not foresee that.
       write(resource, params.id, (chosen) => chosen.update<Row>(resource, params as RaUpdateParams)),
+    /** A step or another command of the API on one record; `{ id, name, args }`. */
+    command: (resource: string, params: CommandParams) =>
+      write(resource, params.id, (chosen) => (chosen as CommandProvider).command(resource, params)),
     async delete(resource: string, params: DeleteParams) {
       if (waits(resource, params.id)) return local.delete(resource, params);
       return either(

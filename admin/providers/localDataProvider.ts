@@ -3,6 +3,7 @@ import type { EntityName } from '@plumbline/resources/entities/names';
 import type { DataProvider, Identifier, PaginationPayload, SortPayload } from 'ra-core';
 import type { LocalQuery, OfflineClient } from '../offline';
 import { OfflineError } from '../offline/OfflineError';
+import type { CommandParams } from './commandProvider';
 import { baseOf, changes } from './remoteDataProvider';
 
 interface ListParams {
@@ -65,6 +66,11 @@ export function localDataProvider(client: () => OfflineClient | null): DataProvi
     async updateMany(resource: string, { ids, data }: { ids: Identifier[]; data: Values }) {
       for (const id of ids) await local.update(resource, { id, data });
       return { data: ids };
+    },
+    async command(resource: string, { id, name: command, args }: CommandParams) {
+      const { store, name } = record(resource, id);
+      await store.command(name, String(id), command, args);
+      return { data: record(name, id).found };
     },
     async delete(resource: string, { id, meta }: { id: Identifier; meta?: { version?: number } }) {
       const { store, name, found } = record(resource, id);

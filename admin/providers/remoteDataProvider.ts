@@ -2,6 +2,7 @@ import { newId } from '@plumbline/resources/ids';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import type { Transport } from '../offline/sync/failure';
+import type { CommandProvider } from './commandProvider';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,7 @@ const idsAtOnce = 100;
 const own = new Set(['id', 'instance', 'version', 'changeNumber', 'createdAt', 'updatedAt', 'deletedAt']);
 
 /** The API's lists and records in the dialect of ra-data-simple-rest; only changed fields travel, with the version they were changed from. */
-export function remoteDataProvider(apiFetch: Transport): DataProvider {
+export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandProvider {
   const call = async (address: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     if (init.body !== undefined) headers.set('content-type', 'application/json');
@@ -62,6 +63,13 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider {
     async updateMany(resource, { ids, data }) {
       for (const id of ids) await put(resource, id, changes(data, undefined));
       return { data: ids };
+    },
+    async command(resource, { id, name, args = {} }) {
+      const answer = await call(`${address(resource, id)}/${name}`, {
+        method: 'POST',
+        body: JSON.stringify(args),
+      });
+      return { data: answer.json };
     },
     async delete(resource, { id, previousData, meta }) {
       return { data: await remove(resource, id, meta?.version ?? previousData?.version) };

@@ -7,18 +7,17 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Link,
   Typography,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { BlockerList } from '../errors/BlockerList';
 import { errorMessage } from '../errors/errorMessage';
 import { type Blocker, blockersOf, readError } from '../errors/readError';
 import { entityLabel } from '../labels';
-import { filteredListPath, listPath } from '../screenPaths';
+import { listPath } from '../screenPaths';
 
 interface DeleteDialogProps {
   entity: AnyEntity;
@@ -63,13 +62,7 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
             <Typography variant="subtitle2" component="h3">
               {translate('shell.delete.inTheWay')}
             </Typography>
-            <ul style={{ margin: '6px 0 0', paddingLeft: 20 }}>
-              {problem.blockers.map((blocker) => (
-                <li key={`${blocker.resource}.${blocker.field}`}>
-                  <BlockerLink blocker={blocker} id={record.id} />
-                </li>
-              ))}
-            </ul>
+            <BlockerList blockers={problem.blockers} id={record.id} />
           </>
         )}
       </DialogContent>
@@ -90,18 +83,5 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
         )}
       </DialogActions>
     </Dialog>
-  );
-}
-
-function BlockerLink({ blocker, id }: { blocker: Blocker; id: string }) {
-  const translate = useTranslate();
-  if (!isEntityName(blocker.resource)) return `${blocker.resource}: ${blocker.count}`;
-  const entity = entities[blocker.resource];
-  const text = `${translate(entityLabel(entity), { smart_count: 2 })}: ${blocker.count}`;
-  if (!blocker.field) return text;
-  return (
-    <Link component={RouterLink} to={filteredListPath(entity, { [blocker.field]: id })}>
-      {text}
-    </Link>
   );
 }

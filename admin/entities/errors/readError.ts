@@ -3,7 +3,10 @@ import type { FieldError } from '@plumbline/resources/fields/field';
 export interface Blocker {
   resource: string;
   count: number;
+  /** The field by which they refer to the record. */
   field?: string;
+  /** Which ones, where the API names them. */
+  ids?: string[];
 }
 
 /** What is known of a failed call, whoever threw it: the data provider, `apiFetch` or the browser. */

@@ -13,10 +13,10 @@ import { activeFilters, patchedFilter } from './filterModel';
 import type { FilterValues } from './filterProps';
 
 /** What the list is narrowed to, in words, each to be taken out by a click. */
-export function FilterChips({ entity }: { entity: AnyEntity }) {
+export function FilterChips({ entity, except }: { entity: AnyEntity; except?: string }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const active = activeFilters(entity, filterValues);
+  const active = activeFilters(entity, filterValues).filter(({ name }) => name !== except);
   if (active.length === 0) return null;
   return (
     <Stack

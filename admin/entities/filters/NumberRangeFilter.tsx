@@ -1,6 +1,7 @@
 import { FormControl, FormLabel, Stack, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { readNumber } from '../inputs/readNumber';
+import { useUnit } from '../useUnit';
 import type { FilterProps } from './filterProps';
 
 export function NumberRangeFilter({
@@ -11,6 +12,7 @@ export function NumberRangeFilter({
   onChange,
 }: FilterProps<'integer'> | FilterProps<'decimal'>) {
   const translate = useTranslate();
+  const unit = useUnit(field, 5);
   const bound = (which: 'gte' | 'lte') => (
     <TextField
       label={translate(which === 'gte' ? 'shell.filter.from' : 'shell.filter.to')}
@@ -30,7 +32,7 @@ export function NumberRangeFilter({
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend" sx={{ fontSize: '0.78125rem', fontWeight: 600, mb: 0.75 }}>
-        {field.unit ? `${label} (${field.unit})` : label}
+        {unit ? `${label} (${unit})` : label}
       </FormLabel>
       <Stack direction="row" sx={{ gap: 1 }}>
         {bound('gte')}

@@ -5,23 +5,31 @@ import { Cell } from '../cells/Cell';
 import { Input } from '../inputs/Input';
 import { fieldLabel } from '../labels';
 import { Fact } from '../show/Fact';
+import { LockedField } from './LockedField';
+import type { FieldLock } from './useFieldLocks';
 
 interface FormFieldProps {
   entity: AnyEntity;
   name: string;
   field: Field;
   isEditable: boolean;
+  lock?: FieldLock | undefined;
 }
 
-/** A field of a form: an input, or its value as text where the user may not change it. */
-export function FormField({ entity, name, field, isEditable }: FormFieldProps) {
+/** A field of a form: an input, or its value as text where the user may not change it, or not now. */
+export function FormField({ entity, name, field, isEditable, lock }: FormFieldProps) {
   const translate = useTranslate();
   const record: Readonly<Record<string, unknown>> = useRecordContext() ?? {};
   const label = translate(fieldLabel(entity, name));
-  if (isEditable) return <Input entity={entity} name={name} field={field} source={name} label={label} />;
+  if (isEditable && !lock)
+    return <Input entity={entity} name={name} field={field} source={name} label={label} />;
+  const value = (
+    <Cell entity={entity} name={name} field={field} value={record[name]} record={record} place="page" />
+  );
+  if (!isEditable || !lock) return <Fact label={label}>{value}</Fact>;
   return (
-    <Fact label={label}>
-      <Cell entity={entity} name={name} field={field} value={record[name]} record={record} place="page" />
-    </Fact>
+    <LockedField id={String(record.id)} label={label} lock={lock}>
+      {value}
+    </LockedField>
   );
 }

@@ -10,6 +10,7 @@ import { useRights } from '../useRights';
 import { FormField } from './FormField';
 import { fieldTabs } from './formTabs';
 import { isWide } from './isWide';
+import { useFieldLocks } from './useFieldLocks';
 import { useWhenContext } from './useWhenContext';
 
 interface FormFieldsProps {
@@ -27,6 +28,7 @@ export function FormFields({ entity, isNew, onContext }: FormFieldsProps) {
   const context = useWhenContext(entity, values);
   useEffect(() => onContext(context), [context, onContext]);
   const record = useRecordContext();
+  const locks = useFieldLocks(entity, isNew ? undefined : String(record?.id));
   // What the user may not set is shown only where there is something to show.
   const tabs = fieldTabs(entity, context, (name) => {
     const field = entity.fields[name];
@@ -96,7 +98,13 @@ export function FormFields({ entity, isNew, onContext }: FormFieldsProps) {
           return (
             field && (
               <Box key={name} sx={{ gridColumn: isWide(field) ? '1 / -1' : 'auto', minWidth: 0 }}>
-                <FormField entity={entity} name={name} field={field} isEditable={isEditable(field)} />
+                <FormField
+                  entity={entity}
+                  name={name}
+                  field={field}
+                  isEditable={isEditable(field)}
+                  lock={locks[name]}
+                />
               </Box>
             )
           );

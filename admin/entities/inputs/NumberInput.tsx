@@ -2,6 +2,7 @@ import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { formatPlain } from '../format';
 import { useLanguage } from '../useLanguage';
+import { useUnit } from '../useUnit';
 import type { InputProps } from './inputProps';
 import { readNumber } from './readNumber';
 import { useFieldInput } from './useFieldInput';
@@ -10,6 +11,7 @@ import { useFieldInput } from './useFieldInput';
 export function NumberInput({ field, source, label }: InputProps<'integer'> | InputProps<'decimal'>) {
   const language = useLanguage();
   const input = useFieldInput<number | string>(source);
+  const unit = useUnit(field, typeof input.value === 'number' ? input.value : 5);
   const written =
     typeof input.value === 'number'
       ? field.type === 'decimal'
@@ -44,9 +46,7 @@ export function NumberInput({ field, source, label }: InputProps<'integer'> | In
       helperText={input.problem}
       slotProps={{
         htmlInput: { inputMode: field.type === 'decimal' ? 'decimal' : 'numeric' },
-        input: field.unit
-          ? { endAdornment: <InputAdornment position="end">{field.unit}</InputAdornment> }
-          : {},
+        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
       }}
     />
   );

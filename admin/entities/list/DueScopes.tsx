@@ -11,6 +11,7 @@ export function DueScopes({ entity, due }: { entity: AnyEntity; due: string }) {
   const { filterValues, setFilters } = useListContext();
   const day = today();
   const keys = [due, `${due}_gte`, `${due}_lte`];
+  const { tabs } = entity.list;
   const chosen =
     dueScopes.find((scope) =>
       Object.entries(dates(scope)).every(([key, value]) => sameValue(filterValues[key], value)),
@@ -24,14 +25,10 @@ export function DueScopes({ entity, due }: { entity: AnyEntity; due: string }) {
     const cleared = Object.fromEntries(
       [...keys, ...Object.keys(openFilter(entity))].map((key) => [key, undefined]),
     );
-    setFilters(
-      patchedFilter(
-        filterValues,
-        scope === 'all' ? cleared : { ...cleared, ...scopeFilter(entity, due, scope, day) },
-      ),
-      undefined,
-      false,
-    );
+    const wanted = scope === 'all' ? entity.list.given : scopeFilter(entity, due, scope, day);
+    // The tab that is open stays open.
+    const kept = tabs ? { [tabs]: filterValues[tabs] } : {};
+    setFilters(patchedFilter(filterValues, { ...cleared, ...wanted, ...kept }), undefined, false);
   };
   return (
     <ToggleButtonGroup

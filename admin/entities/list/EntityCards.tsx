@@ -10,6 +10,7 @@ import { isStateSet } from '../choiceLooks';
 import { dueField } from '../due';
 import { entityLabel } from '../labels';
 import { showPath } from '../screenPaths';
+import { StepMenu } from '../steps/StepMenu';
 import { titleFields } from '../title/titleOf';
 import { useRecordTitle } from '../title/useRecordTitle';
 
@@ -109,9 +110,14 @@ function EntityCard({
           <span key={name}>{cell(name)}</span>
         ))}
       </Box>
-      {states.some((name) => !isAbsent(row[name])) && (
-        <Stack direction="row" sx={{ gap: 0.75, mt: 1, flexWrap: 'wrap' }}>
+      {(entity.steps || states.some((name) => !isAbsent(row[name]))) && (
+        <Stack direction="row" sx={{ gap: 0.75, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           {states.map(cell)}
+          {entity.steps && (
+            <Box sx={{ position: 'relative', zIndex: 1, ml: 'auto' }}>
+              <StepMenu entity={entity} record={row} isCompact />
+            </Box>
+          )}
         </Stack>
       )}
       <ChevronRightOutlined

@@ -1,9 +1,12 @@
 import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
 import { entityLabel } from '../labels';
 import { useEntity } from '../useEntity';
 import { useFormat } from '../useFormat';
+import { useRights } from '../useRights';
 import { CreateButton } from './CreateButton';
+import { givenFilter } from './givenFilter';
 import { ImportButton } from './ImportButton';
 import { ListContent } from './ListContent';
 
@@ -11,8 +14,16 @@ import { ListContent } from './ListContent';
 export function EntityList() {
   const entity = useEntity();
   const { sort, order = 'ASC' } = entity.list;
+  const { canRead } = useRights(entity);
+  if (!canRead) return <ForbiddenScreen />;
   return (
-    <ListBase resource={entity.name} sort={{ field: sort, order }} perPage={25} exporter={false}>
+    <ListBase
+      resource={entity.name}
+      sort={{ field: sort, order }}
+      filterDefaultValues={givenFilter(entity)}
+      perPage={25}
+      exporter={false}
+    >
       <ListHead />
       <ListContent
         entity={entity}

@@ -18,6 +18,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Cell, isAbsent } from '../cells/Cell';
 import { entityLabel, fieldLabel } from '../labels';
 import { showPath } from '../screenPaths';
+import { StepMenu } from '../steps/StepMenu';
 import { titleFields } from '../title/titleOf';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { isNumeric } from './listSettings';
@@ -72,6 +73,7 @@ export function EntityTable({ entity, columns, rows, isStale }: EntityTableProps
                 </TableCell>
               );
             })}
+            {entity.steps && <TableCell aria-label={translate('shell.step.menu')} sx={{ width: 44, p: 0 }} />}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -125,6 +127,11 @@ function EntityRow({ entity, columns, row, titled }: EntityRowProps) {
           </TableCell>
         );
       })}
+      {entity.steps && (
+        <TableCell sx={{ width: 44, p: 0 }}>
+          <StepMenu entity={entity} record={row} isCompact />
+        </TableCell>
+      )}
     </TableRow>
   );
 }
@@ -164,4 +171,5 @@ function TitleLink({ entity, row, to, name, columns }: TitleLinkProps) {
 }
 
 export const isOnControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('a, button, input, label, [role="button"]') !== null;
+  target instanceof Element &&
+  target.closest('a, button, input, label, [role="button"], [role="presentation"], [role="dialog"]') !== null;

@@ -9,15 +9,18 @@ import { FilterButton } from '../filters/FilterButton';
 import { FilterChips } from '../filters/FilterChips';
 import { offeredFilters } from '../filters/filterModel';
 import type { FilterValues } from '../filters/filterProps';
+import { sameValue } from '../form/changedFields';
 import { ColumnChooser } from './ColumnChooser';
 import { DueScopes } from './DueScopes';
 import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
 import { EntityTree } from './EntityTree';
+import { givenFilter } from './givenFilter';
 import { ListEmpty, ListNoHits } from './ListEmpty';
 import { ListError } from './ListError';
 import { ListPager } from './ListPager';
 import { ListSkeleton } from './ListSkeleton';
+import { ListTabs } from './ListTabs';
 import { SearchBox } from './SearchBox';
 import { useColumns } from './useColumns';
 
@@ -45,16 +48,21 @@ export function ListContent({
   const columns = useColumns(entity, storeKey, Object.keys(fixed));
   const [isTree, setTree] = useStore(`${storeKey}.tree`, !isEmbedded && entity.tree !== undefined);
   const isPhone = useMediaQuery('(max-width:699px)');
-  const isFiltered = Object.keys(filterValues).length > 0;
-  const filters = offeredFilters(entity, fixed);
+  const given = givenFilter(entity);
+  const isFiltered = Object.entries(filterValues).some(([name, value]) => !sameValue(value, given[name]));
+  const { tabs } = entity.list;
+  const tabField = isEmbedded ? undefined : tabs;
+  const filters = offeredFilters(entity, tabField ? { ...fixed, [tabField]: true } : fixed);
   const isSearchable = Object.values(entity.fields).some((field) => field.search);
-  if (!isPending && !error && total === 0 && !isFiltered)
+  const isEmpty = !isPending && !error && total === 0 && !isFiltered;
+  if (isEmpty && !tabField)
     return <ListEmpty entity={entity} actions={emptyActions} isCompact={isEmbedded} />;
   const isStale = isPlaceholderData === true;
   const due = isEmbedded ? undefined : dueField(entity);
   const showsTree = isTree && entity.tree !== undefined && !isEmbedded;
   return (
     <Stack sx={{ gap: 1.25 }}>
+      {tabField && <ListTabs entity={entity} field={tabField} />}
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         {isSearchable && <SearchBox entity={entity} />}
         {filters.length > 0 && <FilterButton entity={entity} names={filters} />}
@@ -81,7 +89,7 @@ export function ListContent({
         {!isPhone && !showsTree && <ColumnChooser entity={entity} columns={columns} />}
       </Stack>
       {due && <DueScopes entity={entity} due={due} />}
-      <FilterChips entity={entity} />
+      <FilterChips entity={entity} {...(tabField ? { except: tabField } : {})} />
       <Box sx={{ height: 2, mb: -1 }}>
         {isFetching && !isPending && (
           <LinearProgress aria-label={translate('shell.loading')} sx={{ height: 2 }} />
@@ -91,8 +99,10 @@ export function ListContent({
         <ListError error={error} onRetry={() => void refetch()} />
       ) : isPending ? (
         <ListSkeleton rows={isEmbedded ? 4 : 10} />
+      ) : isEmpty ? (
+        <ListEmpty entity={entity} actions={emptyActions} isCompact />
       ) : total === 0 ? (
-        <ListNoHits />
+        <ListNoHits entity={entity} />
       ) : showsTree && entity.tree ? (
         <EntityTree entity={entity} tree={entity.tree} columns={columns.shown} />
       ) : isPhone ? (

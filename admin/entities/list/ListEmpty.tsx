@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useConnection } from '../../offline';
 import { entityIcon } from '../entityIcons';
+import { givenFilter } from './givenFilter';
 import { NotOnDevice } from './NotOnDevice';
 
 /** Nothing there yet: what belongs here and how to begin. */
@@ -42,7 +43,7 @@ export function ListEmpty({
 }
 
 /** Filters that leave nothing. */
-export function ListNoHits() {
+export function ListNoHits({ entity }: { entity: AnyEntity }) {
   const translate = useTranslate();
   const { setFilters } = useListContext();
   return (
@@ -53,7 +54,7 @@ export function ListNoHits() {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {translate('shell.list.noHitsHelp')}
       </Typography>
-      <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+      <Button variant="outlined" onClick={() => setFilters(givenFilter(entity), undefined, false)}>
         {translate('shell.filter.clear')}
       </Button>
     </Paper>

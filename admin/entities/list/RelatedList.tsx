@@ -20,6 +20,7 @@ export function RelatedList({ entity, by, id, given = {} }: RelatedListProps) {
         resource={entity.name}
         filter={{ [by]: id }}
         sort={{ field: sort, order }}
+        filterDefaultValues={entity.list.given ?? {}}
         perPage={25}
         exporter={false}
         disableSyncWithLocation

@@ -11,7 +11,11 @@ import { dueField } from '../due';
 import { entityLabel, fieldLabel } from '../labels';
 import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
+import { StatusChip } from '../StatusChip';
 import { editPath, listPath } from '../screenPaths';
+import { StepMenu } from '../steps/StepMenu';
+import { statesOf } from '../steps/statesOf';
+import { stepIcons } from '../steps/stepIcons';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { useEntity } from '../useEntity';
 import { useRights } from '../useRights';
@@ -42,6 +46,7 @@ export function EntityShow({ id: givenId, editTo }: { id?: string; editTo?: stri
         }
         actions={
           <>
+            <StepMenu entity={entity} record={record} />
             {canDelete(record) && <DeleteButton entity={entity} record={record} title={title} />}
             {canUpdate(record) && (
               <Button
@@ -68,7 +73,17 @@ function Standing({ entity, record }: { entity: AnyEntity; record: RaRecord<stri
     .filter(([, field]) => field.type === 'choice' && isStateSet(field.choices))
     .map(([name]) => name);
   const due = dueField(entity);
-  return [...names, ...(due ? [due] : [])].map((name) => {
+  const states = statesOf(entity, record).map(({ field, step }) => (
+    <StatusChip
+      key={field}
+      tone="error"
+      icon={stepIcons[step.icon]}
+      label={translate(`resources.${entity.name}.standing.${field}`, {
+        _: translate(fieldLabel(entity, field)),
+      })}
+    />
+  ));
+  const others = [...names, ...(due ? [due] : [])].map((name) => {
     const field = entity.fields[name];
     if (!field || isAbsent(record[name])) return null;
     return (
@@ -78,4 +93,5 @@ function Standing({ entity, record }: { entity: AnyEntity; record: RaRecord<stri
       </Box>
     );
   });
+  return [...states, ...others];
 }

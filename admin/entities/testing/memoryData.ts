@@ -53,6 +53,7 @@ export function memoryData(rows: Rows, refuse: (call: Call) => void = () => {}) 
     update: answer('update', (resource, { id, data }) => ({
       data: { ...of(resource).find((row) => row.id === id), ...(data as object) },
     })),
+    command: answer('command', (resource, { id }) => ({ data: of(resource).find((row) => row.id === id) })),
     delete: answer('delete', (_resource, { previousData }) => ({ data: previousData })),
   };
   // The screens under test call no other methods, and the answers have the shape of the rows.

@@ -68,7 +68,7 @@ function Rows() {
   if (error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton />;
   const isFiltered = Object.keys(filterValues).length > 0;
-  if (total === 0 && isFiltered) return <ListNoHits />;
+  if (total === 0 && isFiltered) return <ListNoHits entity={entities.auditPlannings} />;
   if (total === 0) return <ListEmpty entity={entity} actions={<CreateButton entity={entity} />} />;
   return (
     <>

@@ -1,0 +1,59 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { patchedFilter } from '../filters/filterModel';
+import { useFormat } from '../useFormat';
+import { tabValues } from './givenFilter';
+
+/** The list by the values of one of its fields, each with how many there are. */
+export function ListTabs({ entity, field }: { entity: AnyEntity; field: string }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const values = tabValues(entity);
+  const definition = entity.fields[field];
+  const chosen = values.find((value) => filterValues[field] === value);
+  if (definition?.type !== 'choice') return null;
+  return (
+    <Tabs
+      value={chosen ?? 'all'}
+      onChange={(_event, value: string) =>
+        setFilters(
+          patchedFilter(filterValues, { [field]: value === 'all' ? undefined : value }),
+          undefined,
+          false,
+        )
+      }
+      variant="scrollable"
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      {values.map((value) => (
+        <Tab
+          key={value}
+          value={value}
+          label={
+            <span>
+              {translate(`choices.${definition.choices.name}.${value}`)}{' '}
+              <Count entity={entity} filter={patchedFilter(filterValues, { [field]: value })} />
+            </span>
+          }
+        />
+      ))}
+      <Tab value="all" label={translate('shell.list.allTab')} />
+    </Tabs>
+  );
+}
+
+function Count({ entity, filter }: { entity: AnyEntity; filter: Record<string, unknown> }) {
+  const format = useFormat();
+  const { total } = useGetList(entity.name, {
+    filter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: entity.list.sort, order: 'ASC' },
+  });
+  if (total === undefined) return null;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+      {format.number(total)}
+    </Box>
+  );
+}

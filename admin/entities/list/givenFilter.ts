@@ -1,0 +1,13 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+
+/** The values of the field that a list has its tabs by. */
+export function tabValues(entity: AnyEntity): readonly string[] {
+  const field = entity.list.tabs === undefined ? undefined : entity.fields[entity.list.tabs];
+  return field?.type === 'choice' ? field.choices.values : [];
+}
+
+/** What a list is filtered by until somebody filters it themselves: its first tab, and without what the definition leaves out. */
+export function givenFilter(entity: AnyEntity): Record<string, unknown> {
+  const [first] = tabValues(entity);
+  return { ...entity.list.given, ...(entity.list.tabs && first ? { [entity.list.tabs]: first } : {}) };
+}

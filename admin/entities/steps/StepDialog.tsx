@@ -1,0 +1,74 @@
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { BlockerList } from '../errors/BlockerList';
+import { errorMessage } from '../errors/errorMessage';
+import { blockersOf, readError } from '../errors/readError';
+import { stepText } from './stepText';
+
+interface StepDialogProps {
+  entity: AnyEntity;
+  record: RaRecord<string>;
+  title: string;
+  name: string;
+  /** What it was refused with; before that, the dialog asks. */
+  error: unknown;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a step that takes something away; where it is refused, says what stands in the way and leads there. */
+export function StepDialog({
+  entity,
+  record,
+  title,
+  name,
+  error,
+  isPending,
+  onConfirm,
+  onClose,
+}: StepDialogProps) {
+  const translate = useTranslate();
+  const label = translate(stepText(entity, name, 'label'));
+  const blockers = error ? blockersOf(readError(error)) : [];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="step-title" maxWidth="sm" fullWidth>
+      <DialogTitle id="step-title">{translate('shell.step.ask', { name: title, step: label })}</DialogTitle>
+      <DialogContent>
+        {error ? (
+          <Alert severity="error" variant="outlined">
+            {errorMessage(error, translate)}
+            {blockers.length > 0 && <BlockerList blockers={blockers} id={record.id} />}
+          </Alert>
+        ) : (
+          <DialogContentText>{translate(stepText(entity, name, 'ask'))}</DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose} autoFocus>
+          {translate(error ? 'shell.action.close' : 'shell.action.cancel')}
+        </Button>
+        {!error && (
+          <Button
+            variant="contained"
+            disabled={isPending}
+            onClick={onConfirm}
+            startIcon={isPending ? <CircularProgress size={16} color="inherit" /> : undefined}
+          >
+            {label}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

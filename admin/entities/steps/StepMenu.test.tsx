@@ -1,0 +1,93 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EntityShow } from '../show/EntityShow';
+import { type Call, memoryData, refusal } from '../testing/memoryData';
+import { renderScreen } from '../testing/renderScreen';
+import { StepMenu } from './StepMenu';
+
+afterEach(cleanup);
+
+const rack = {
+  id: 'rack',
+  version: 3,
+  instance: 'account-1',
+  identNumber: 'R-17',
+  isTraceable: true,
+  isLocked: false,
+  isArchived: false,
+  isScrapped: false,
+};
+const draw = (record: object = {}, refuse: (call: Call) => void = () => {}, actor = {}) => {
+  const row = { ...rack, ...record };
+  const { dataProvider, calls } = memoryData({ equipments: [row] }, refuse);
+  const element = <StepMenu entity={entities.equipments} record={row} />;
+  return { ...renderScreen({ element, resource: 'equipments', dataProvider, actor }), calls };
+};
+const commands = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'command');
+
+describe('the menu of steps', () => {
+  it('offers what the state allows and takes it at once', async () => {
+    const { user, calls } = draw({ isLocked: true });
+    await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
+    const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Oznacz jako nieodnalezione',
+      'Dopuść do użytkowania',
+      'Poddaj kasacji',
+      'Zarchiwizuj',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Dopuść do użytkowania' }));
+    expect(await screen.findByText('Dopuszczono do użytkowania: R-17')).toBeTruthy();
+    expect(commands(calls)).toMatchObject([
+      { resource: 'equipments', params: { id: 'rack', name: 'unlock', args: {} } },
+    ]);
+  });
+
+  it('asks before it takes something away', async () => {
+    const { user, calls } = draw();
+    await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Zarchiwizuj' }));
+    await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+    expect(commands(calls)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Zarchiwizuj' }));
+    await user.click(screen.getByRole('button', { name: 'Zarchiwizuj' }));
+    await waitFor(() => expect(commands(calls)).toMatchObject([{ params: { name: 'archive' } }]));
+  });
+
+  it('names what stands in the way and leads there', async () => {
+    const blockers = [{ resource: 'auditReports', count: 1, ids: ['report-7'] }];
+    const { user } = draw({}, ({ method }) => {
+      if (method === 'command') throw refusal(409, 'LOCKED_BY_REPORT', { data: { blockers } });
+      if (method === 'getMany') return;
+    });
+    await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Poddaj kasacji' }));
+    await user.click(screen.getByRole('button', { name: 'Poddaj kasacji' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('niezatwierdzonym raporcie');
+    expect(alert.textContent).toContain('Raport');
+  });
+
+  it('is not there for whoever may only look', () => {
+    draw({}, () => {}, { role: 'ServiceProvider' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+it('shows on the screen of the record how it stands', async () => {
+  const { dataProvider } = memoryData({
+    equipments: [{ ...rack, isTraceable: false, isLocked: true }],
+  });
+  renderScreen({
+    element: <EntityShow />,
+    path: '/:id',
+    at: '/rack',
+    resource: 'equipments',
+    dataProvider,
+  });
+  const head = await screen.findByRole('banner');
+  expect(within(head).getByText('Nieodnalezione')).toBeTruthy();
+  expect(within(head).getByText('Wyłączone z użytkowania')).toBeTruthy();
+});

@@ -1,0 +1,16 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Step } from '@plumbline/resources/steps';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The states a row is in that it was not made in (locked, archived), each with the step that leads there. */
+export function statesOf(entity: AnyEntity, row: Row): { field: string; step: Step }[] {
+  const steps = Object.values(entity.steps ?? {});
+  return Object.entries(entity.fields).flatMap(([field, definition]) => {
+    if (definition.type !== 'boolean' || definition.default === undefined) return [];
+    const value = row[field] ?? definition.default;
+    if (value === definition.default) return [];
+    const step = steps.find(({ set }) => set[field] === value);
+    return step ? [{ field, step }] : [];
+  });
+}
