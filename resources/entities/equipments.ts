@@ -189,6 +189,7 @@ export const equipments = defineEntity({
       'identNumber',
       'qrCode',
       'product',
+      'owner',
       'location',
       'place',
       'serialNumber',

@@ -10,6 +10,9 @@ export interface TargetWords {
 export function headerScore(header: string, words: TargetWords): number {
   const name = foldHeader(header);
   if (name === '') return 0;
+  // A label of ours may have a remark in brackets itself.
+  const whole = fold(header);
+  if (words.strong.some((word) => fold(word) === whole)) return 1;
   const strong = Math.max(0, ...words.strong.map((word) => likeness(name, fold(word))));
   const weak = Math.max(0, ...(words.weak ?? []).map((word) => likeness(name, fold(word))));
   return Math.max(strong, weak * 0.75);

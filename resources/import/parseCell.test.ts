@@ -62,7 +62,7 @@ describe('parseCell', () => {
   it('asks for a whole number where a fraction stands', () => {
     expect(parseCell('12,0', integer(), context)).toEqual({ ok: true, value: 12 });
     expect(parseCell('12,5', integer(), context)).toEqual(refused('wholeNumber'));
-    expect(parseCell('1200,505', decimal({ unit: 'kg' }), context)).toEqual({ ok: true, value: 1200.51 });
+    expect(parseCell('1200,50506', decimal({ unit: 'kg' }), context)).toEqual({ ok: true, value: 1200.5051 });
   });
 
   it('keeps numbers of a text column as they stand', () => {

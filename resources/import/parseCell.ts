@@ -48,7 +48,7 @@ const readers: Readers = {
   },
   decimal: (cell, field, context) => {
     const number = parseNumber(cell, numberHabits(field, context));
-    return number.ok ? parsed(Number(number.value.toFixed(field.digits ?? 2))) : number;
+    return number.ok ? parsed(Number(number.value.toFixed(field.digits ?? 4))) : number;
   },
   boolean: parseBoolean,
   date: (cell, _field, context) => parseDate(cell, { order: context.order }),

@@ -35,13 +35,15 @@ export function planProblems(entity: AnyEntity, plan: ImportPlan): PlanProblem[]
 /** Notes take the text of several columns; everything else holds one value. */
 export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean => field.type === 'longText';
 
-/** Fields of the entity that one value is chosen for, for the whole list: what no column names, and where places hang below one. */
+/** Fields of the entity that one value is chosen for, for the whole list: what no column names, within what keys are told apart, and where places hang below one. */
 export function chosenReferences(entity: AnyEntity): string[] {
   const columns: readonly string[] = entity.exchange?.columns ?? [];
+  const { unique } = entity.fields[entity.exchange?.key ?? ''] ?? {};
+  const within = typeof unique === 'object' ? unique.within : undefined;
   return Object.entries(entity.fields).flatMap(([name, field]) =>
     field.type === 'reference' &&
     !field.readOnly &&
-    (!columns.includes(name) || entities[field.to].tree) &&
+    (!columns.includes(name) || name === within || entities[field.to].tree) &&
     name !== entity.tree
       ? [name]
       : [],

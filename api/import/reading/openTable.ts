@@ -1,3 +1,4 @@
+import { unguardFormula } from '@plumbline/resources/export/guardFormula';
 import type { Cell } from '@plumbline/resources/import/cell';
 import { cellText } from '@plumbline/resources/import/cell';
 import { guessHeaderRow } from '@plumbline/resources/import/guessHeaderRow';
@@ -105,7 +106,7 @@ async function openCsv(path: string, options: TableOptions): Promise<Source> {
     delimiter,
     sheets: [],
     sheet: null,
-    rows: () => readCsv(decodeFile(path, encoding), delimiter),
+    rows: () => unguarded(readCsv(decodeFile(path, encoding), delimiter)),
     close: () => undefined,
   };
 }
@@ -126,9 +127,19 @@ async function openXlsx(path: string, options: TableOptions): Promise<Source> {
     delimiter: null,
     sheet: sheet.name,
     sheets: workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
-    rows: () => readSheet(workbook, sheet),
+    rows: () => unguarded(readSheet(workbook, sheet)),
     close: workbook.archive.close,
   };
+}
+
+// Text that was kept from being a formula is what it was before.
+async function* unguarded(rows: Rows): Rows {
+  for await (const batch of rows) {
+    for (const { cells } of batch)
+      for (const [index, cell] of cells.entries())
+        if (typeof cell === 'string') cells[index] = unguardFormula(cell);
+    yield batch;
+  }
 }
 
 async function firstRows(rows: Rows): Promise<ListRow[]> {

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
+import type { Field } from '@plumbline/resources/fields/field';
 import type { ImportPlan } from '@plumbline/resources/import/importSession';
 import { flatReference } from './flatReference';
 import type { ReferenceCreator } from './referenceCreator';
@@ -13,7 +14,11 @@ export function referencesOf(
   creator: ReferenceCreator,
 ): ReferenceResolver[] {
   const paths = new Set(plan.mapping.flatMap(({ target }) => target ?? []));
-  return Object.entries(entity.fields).flatMap(([field, definition]) => {
+  // Whose a place is must be known before the place is sought.
+  const fields = Object.entries(entity.fields).sort(
+    ([, one], [, other]) => Number(isOwned(one)) - Number(isOwned(other)),
+  );
+  return fields.flatMap(([field, definition]) => {
     if (
       definition.type !== 'reference' ||
       ![...paths].some((path) => path === field || path.startsWith(`${field}.`))
@@ -43,6 +48,8 @@ export function referencesOf(
     ];
   });
 }
+
+const isOwned = (field: Field): boolean => field.type === 'reference' && field.sameOwnerAs !== undefined;
 
 // One level: a product's category is found among those there are, never made up from a word in a list.
 function innerOf(

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { pathSeparator } from '@plumbline/resources/import/treePath';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { scopeOf } from '../../entities/scope';
@@ -50,6 +51,7 @@ export function treeReference({
   const ownerOf = (values: Readonly<Row>): unknown =>
     owner ? (values[owner] ?? fixed[owner] ?? null) : null;
   let nodes: Map<string, Node> | null = null;
+  let paths: Map<string, Node[]> | null = null;
   const children = new Map<string | null, Node[]>();
 
   // A customer's locations are few; the whole tree is read once.
@@ -76,12 +78,44 @@ export function treeReference({
 
   function add(node: Node): void {
     nodes?.set(node.id, node);
+    paths = null;
     children.set(node.parent, [...(children.get(node.parent) ?? []), node]);
   }
 
+  // A name that says the whole way from the top is meant exactly so, wherever the list begins.
+  function atPath(name: string, values: Readonly<Row>): Resolved | null {
+    if (!name.includes(pathSeparator)) return null;
+    if (!paths) {
+      paths = new Map();
+      for (const node of nodes?.values() ?? []) {
+        const path = sameName(pathOf(node));
+        paths.set(path, [...(paths.get(path) ?? []), node]);
+      }
+    }
+    const found = (paths.get(sameName(name)) ?? []).filter(
+      (node) => owner === null || node.owner === ownerOf(values),
+    );
+    if (found.length > 1) return isAmbiguous(name);
+    return found[0] ? { id: found[0].id } : null;
+  }
+
+  function pathOf(node: Node): string {
+    const names = [node.name];
+    const seen = new Set([node.id]);
+    for (let up = nodes?.get(node.parent ?? ''); up && !seen.has(up.id); up = nodes?.get(up.parent ?? '')) {
+      names.unshift(up.name);
+      seen.add(up.id);
+    }
+    return names.join(pathSeparator);
+  }
+
   async function resolve(call: TransactionCall, { name, details: said, values }: Named): Promise<Resolved> {
+    const exact = name === null ? null : atPath(name, values);
+    if (exact) return exact;
     const upper = said[above];
-    const path = [upper, name].filter((part): part is string => typeof part === 'string');
+    const path = [upper, ...(name?.split(pathSeparator) ?? [])].filter(
+      (part): part is string => typeof part === 'string' && part.trim() !== '',
+    );
     let current: Resolved = { id: anchor };
     for (const part of path) {
       if (!('id' in current)) break;
@@ -128,6 +162,7 @@ export function treeReference({
     const node: Node = { id: '', name, parent, owner: ownerOf(values) };
     const forget = () => {
       nodes?.delete(node.id);
+      paths = null;
       children.set(
         parent,
         (children.get(parent) ?? []).filter((one) => one !== node),

@@ -2,36 +2,89 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ImportPlan } from '@plumbline/resources/import/importSession';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
-import { instanceForCreate } from '../../entities/scope';
+import { instanceForCreate, reachableInstances } from '../../entities/scope';
 import { sameName } from '../references/resolver';
+import { tellingFields } from './tellingFields';
+
+interface FindOptions {
+  isLocked: boolean;
+  /** Rows of the shared catalogue instead of the account's own. */
+  isShared?: boolean;
+}
 
 /**
- * For each draft the living row with the same key in the account, or undefined. Where the key is unique only within
- * another field (a customer's numbers), or the plan fixes fields that no column names, these must agree as well.
+ * For each draft the living row it means, or undefined: the one with the same key. Where the key is unique only within
+ * another field (a customer's numbers), or the plan fixes fields that no column names, these must agree as well; where
+ * it is not unique, what else tells such rows apart. A row without the key is known by its title.
  */
 export async function findExisting(
   call: TransactionCall,
   entity: AnyEntity,
   plan: ImportPlan,
   drafts: readonly Row[],
-  { isLocked }: { isLocked: boolean },
+  { isLocked, isShared = false }: FindOptions,
 ): Promise<(Row | undefined)[]> {
-  const key = entity.exchange?.key ?? '';
-  const keys = [...new Set(drafts.flatMap((draft) => (draft[key] ? [String(draft[key])] : [])))];
-  if (keys.length === 0) return drafts.map(() => undefined);
   const instance = instanceForCreate(entity, call);
-  const unique = entity.fields[key]?.unique;
-  const columns: readonly string[] = entity.exchange?.columns ?? [];
-  const within =
-    typeof unique === 'object'
-      ? [unique.within]
-      : unique
-        ? []
-        : Object.keys(plan.target).filter((name) => !columns.includes(name));
+  const instances = isShared
+    ? reachableInstances(entity, call, 'read').filter((one) => one !== instance)
+    : [instance];
+  if (instances.length === 0) return drafts.map(() => undefined);
+  const key = entity.exchange?.key ?? '';
+  const telling = tellingFields(entity, plan);
+  const keyed = await candidates(call, entity, plan, drafts, { key, instances, isLocked });
+  const titled = telling.length > 0 ? await nameless(call, entity, drafts, { key, telling, instances }) : [];
+  const found = new Map<string, Row[]>();
+  for (const row of [...keyed, ...titled]) {
+    const name = sameName(row[key]);
+    found.set(name, [...(found.get(name) ?? []), row]);
+  }
+  const within = withinOf(entity, plan, key);
   const valueIn = (draft: Row, name: string) => draft[name] ?? plan.target[name] ?? null;
+  return drafts.map((draft) => {
+    const fitting = (found.get(sameName(draft[key])) ?? []).filter((row) =>
+      within.every((name) => (row[name] ?? null) === valueIn(draft, name)),
+    );
+    const exact = fitting.filter((row) =>
+      telling.every((name) => sameName(row[name]) === sameName(valueIn(draft, name))),
+    );
+    if (exact.length > 0) return exact.at(-1);
+    const vague = fitting.filter((row) =>
+      telling.every(
+        (name) => valueIn(draft, name) === null || sameName(row[name]) === sameName(valueIn(draft, name)),
+      ),
+    );
+    // A cell that says nothing does not tell rows apart, as long as only one can be meant.
+    return vague.length === 1 && draft[key] ? vague[0] : undefined;
+  });
+}
+
+function withinOf(entity: AnyEntity, plan: ImportPlan, key: string): string[] {
+  const unique = entity.fields[key]?.unique;
+  if (typeof unique === 'object') return [unique.within];
+  const columns: readonly string[] = entity.exchange?.columns ?? [];
+  return unique ? [] : Object.keys(plan.target).filter((name) => !columns.includes(name));
+}
+
+interface Sought {
+  key: string;
+  instances: readonly string[];
+  isLocked: boolean;
+}
+
+async function candidates(
+  call: TransactionCall,
+  entity: AnyEntity,
+  plan: ImportPlan,
+  drafts: readonly Row[],
+  { key, instances, isLocked }: Sought,
+): Promise<Row[]> {
+  const keys = [...new Set(drafts.flatMap((draft) => (draft[key] ? [String(draft[key])] : [])))];
+  if (keys.length === 0) return [];
+  const unique = entity.fields[key]?.unique;
   const query = call
     .db(entity.name)
-    .where({ instance, deletedAt: null })
+    .whereIn('instance', [...instances])
+    .where({ deletedAt: null })
     .select([...rowMapper(entity).columns]);
   // The index of what is unique finds thousands of keys in a few milliseconds; the one for sorting is misjudged while a table grows.
   if (unique)
@@ -40,18 +93,30 @@ export async function findExisting(
       keys.map((one) => one.toLowerCase()),
     );
   else query.whereIn(key, keys);
-  if (typeof unique === 'object')
-    query.whereIn(`${unique.within}OrAccount`, [
-      ...new Set(drafts.map((draft) => String(valueIn(draft, unique.within) ?? instance))),
-    ]);
+  if (typeof unique === 'object') {
+    const { within } = unique;
+    const places = drafts.map((draft) => String(draft[within] ?? plan.target[within] ?? instances[0] ?? ''));
+    query.whereIn(`${within}OrAccount`, [...new Set(places)]);
+  }
   const rows: Row[] = await (isLocked ? query.forUpdate() : query);
-  const found = new Map<string, Row>();
-  for (const row of rows)
-    found.set(
-      [sameName(row[key]), ...within.map((name) => row[name] ?? null)].join('\n'),
-      rowMapper(entity).read(row),
-    );
-  return drafts.map((draft) =>
-    found.get([sameName(draft[key]), ...within.map((name) => valueIn(draft, name))].join('\n')),
-  );
+  return rows.map(rowMapper(entity).read);
+}
+
+// People without an address of their own, say: there is no key to look them up by.
+async function nameless(
+  call: TransactionCall,
+  entity: AnyEntity,
+  drafts: readonly Row[],
+  { key, telling, instances }: { key: string; telling: readonly string[]; instances: readonly string[] },
+): Promise<Row[]> {
+  const [first = ''] = telling;
+  const names = [...new Set(drafts.flatMap((draft) => (draft[key] || !draft[first] ? [] : [draft[first]])))];
+  if (names.length === 0) return [];
+  const rows: Row[] = await call
+    .db(entity.name)
+    .whereIn('instance', [...instances])
+    .where({ deletedAt: null, [key]: null })
+    .whereIn(first, names as string[]) // titles are text
+    .select([...rowMapper(entity).columns]);
+  return rows.map(rowMapper(entity).read);
 }

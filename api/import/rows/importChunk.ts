@@ -1,6 +1,8 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ImportCounts, ImportPlan, ImportProblem } from '@plumbline/resources/import/importSession';
 import type { TransactionCall } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { differences } from '../../entities/updateRecord';
 import { lockAccount, type ManyOutcome, type ManyWrite, writeMany } from '../../entities/writeMany';
 import { ApiError } from '../../errors';
 import type { ListRow } from '../reading/listRow';
@@ -35,8 +37,19 @@ export async function importChunk(
   await resolveReferences(call, context, rows);
   const accepted = rows.filter(({ isRefused }) => !isRefused);
   const writes = await writesFor(call, context, accepted);
-  const outcomes = await writeMany(call, entity, writes, { isDry });
-  for (const [index, row] of accepted.entries()) takeOutcome(context, row, outcomes[index]);
+  const known = await sharedAlready(call, context, writes);
+  const own = accepted.flatMap((row, index) => {
+    const write = writes[index];
+    return write && !known.has(write) ? [{ row, write }] : [];
+  });
+  const outcomes = await writeMany(
+    call,
+    entity,
+    own.map(({ write }) => write),
+    { isDry },
+  );
+  for (const [index, { row }] of own.entries()) takeOutcome(context, row, outcomes[index]);
+  context.counts.unchanged += known.size;
   for (const row of rows) if (row.isRefused) context.counts.refused += 1;
   context.counts.rows += rows.length;
   for (const row of rows) for (const problem of row.problems) report(context, problem);
@@ -122,8 +135,34 @@ async function writesFor(
         : Object.fromEntries(Object.entries(values).filter(([name]) => before[name] === null));
     // The key finds the row whatever its case; it is not rewritten for that.
     const { [entity.exchange?.key ?? '']: _key, ...rest } = kept;
-    return { before, values: rest };
+    return { before, values: withoutTrimming(before, rest) };
   });
+}
+
+// Cells come without the spaces at their ends; that is no change of a text that has some.
+const withoutTrimming = (before: Row, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const stored = before[name];
+      return !(typeof stored === 'string' && stored !== value && stored.trim() === value);
+    }),
+  );
+
+/** New rows that say what a row of the shared catalogue says already: nothing is to be done for them. */
+async function sharedAlready(
+  call: TransactionCall,
+  { entity, plan }: ChunkContext,
+  writes: readonly ManyWrite[],
+): Promise<ReadonlySet<ManyWrite>> {
+  const fresh = writes.filter(({ before }) => before === null);
+  const drafts = fresh.map(({ values }) => values);
+  const shared = await findExisting(call, entity, plan, drafts, { isLocked: false, isShared: true });
+  return new Set(
+    fresh.filter(({ values }, index) => {
+      const row = shared[index];
+      return row && differences(entity, row, { ...row, ...withoutTrimming(row, values) }).length === 0;
+    }),
+  );
 }
 
 function takeOutcome(context: ChunkContext, row: ReadRow, outcome: ManyOutcome | undefined): void {

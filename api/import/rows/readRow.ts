@@ -11,6 +11,7 @@ import type { Row } from '../../entities/rowMapper';
 import { choicesByLabel } from '../importWords';
 import type { ListRow } from '../reading/listRow';
 import { sameName } from '../references/resolver';
+import { tellingFields } from './tellingFields';
 
 export interface PlannedColumn {
   index: number;
@@ -81,9 +82,18 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
   const columnOf = (path: string) => columns.find(({ target }) => target.path === path);
   const key = columnOf(entity.exchange?.key ?? '');
 
+  const telling = tellingFields(entity, plan).map(columnOf);
+  const textIn = (cells: readonly Cell[], column: PlannedColumn | undefined): string => {
+    const parsed = column && parseCell(cells[column.index] ?? null, column.target.field, column.context);
+    return parsed?.ok && parsed.value !== null ? sameName(parsed.value) : '';
+  };
+
   function keyOf({ cells }: ListRow): string | null {
-    const parsed = key && parseCell(cells[key.index] ?? null, key.target.field, key.context);
-    return parsed?.ok && parsed.value !== null ? sameName(parsed.value) : null;
+    const name = textIn(cells, key);
+    const others = telling.map((column) => textIn(cells, column));
+    // A row without the key is known by its title, where the key may be left out.
+    if (name === '' && (key?.target.field.required || others.every((text) => text === ''))) return null;
+    return telling.length > 0 ? [name, ...others].join('\n') : name;
   }
   return { columns, read, keyOf, columnOf };
 }
