@@ -15,6 +15,7 @@ import { configureDocs } from './docs/configureDocs';
 import { configureEntities } from './entities/configureEntities';
 import { refusePrototypeNames } from './entities/refusePrototypeNames';
 import { configureEquipments } from './equipments/configureEquipments';
+import { configureExport } from './export/configureExport';
 import { configureFiles } from './files/configureFiles';
 import { openDiskStore } from './files/fileStore';
 import { handleErrors, notFound } from './handleErrors';
@@ -81,6 +82,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureReports(api, store, jobs);
   configureSync(api);
   configureImport(api);
+  configureExport(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
   web.use(refusePrototypeNames);
   both.configure(rest());

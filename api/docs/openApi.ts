@@ -91,6 +91,7 @@ function entityPaths(entity: AnyEntity): JsonSchema {
             },
           }),
     },
+    ...(entity.exchange ? { [`${base}/export`]: { get: exportDoc(tags) } } : {}),
     [`${base}/{id}`]: {
       parameters: [idParameter],
       get: { tags, summary: 'Read', responses: { 200: answer('The row', one), default: refused } },
@@ -133,6 +134,20 @@ function entityPaths(entity: AnyEntity): JsonSchema {
     },
   };
 }
+
+const exportDoc = (tags: string[]): JsonSchema => ({
+  tags,
+  summary: 'What the list holds, as a file that the import reads again',
+  parameters: [
+    query('format', '`csv` (default) or `xlsx`', { enum: ['csv', 'xlsx'] }),
+    query('filter', 'as in the list'),
+    query('sort', 'as in the list'),
+    query('columns', 'names parted by commas; absent: all that the import takes'),
+    query('language', 'language of headings, numbers and days; absent: the own one'),
+    query('timeZone', 'for moments, e.g. `Europe/Warsaw`; absent: UTC'),
+  ],
+  responses: { 200: { description: 'The list', content: { '*/*': {} } }, default: refused },
+});
 
 function recordSchema(entity: AnyEntity): JsonSchema {
   return {

@@ -101,12 +101,18 @@ const searchedText = (name: string, field: Field): string =>
 
 /** The order of a list; `id` breaks ties so that pages never overlap. */
 export function orderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {
-  const { field: name, order } = sort ?? { field: entity.list.sort, order: entity.list.order ?? 'ASC' };
+  const { field, order } = sort ?? { field: entity.list.sort, order: entity.list.order ?? 'ASC' };
+  const sorted = sortExpression(entity, { field, order }, language);
+  return sorted === 't.id' ? `t.id ${order}` : `${sorted} ${order}, t.id ${order}`;
+}
+
+/** What a list is sorted by, as SQL; BAD_QUERY where the field has no order. */
+export function sortExpression(entity: AnyEntity, { field: name, order }: Sort, language: Language): string {
   if (order !== 'ASC' && order !== 'DESC') fail('BAD_QUERY', { field: 'sort' });
-  if (name === 'id') return `t.id ${order}`;
+  if (name === 'id') return 't.id';
   const field = entity.fields[name];
   if (!field || !isSortable(field)) return fail('BAD_QUERY', { resource: entity.name, field: name });
-  return `${sortedValue(name, field, order, language)} ${order}, t.id ${order}`;
+  return sortedValue(name, field, order, language);
 }
 
 function sortedValue(name: string, field: Field, order: Sort['order'], language: Language): string {

@@ -45,7 +45,8 @@ export async function listRecords(call: Call, entity: AnyEntity, query: ListQuer
   return { rows: rows.map(read), total };
 }
 
-function whereOf(call: Call, entity: AnyEntity, filter: Filter): Sql {
+/** Scope, living rows and the filter: which rows a list of this caller has. */
+export function whereOf(call: Call, entity: AnyEntity, filter: Filter): Sql {
   const parts = [
     scopeOf(entity, 'read', call),
     { sql: 't.deletedAt is null', bindings: [] },

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { actorOf, build, buildAccount } from '../testing/factories';
+import { useRoutes } from '../testing/useRoutes';
+import { configureExport } from './configureExport';
+
+const { database, ask } = useRoutes(configureExport);
+const path = '/api/equipmentOwners/export';
+
+describe('GET /api/<resource>/export', () => {
+  it('answers the filtered and sorted list as a file in the language asked for', async () => {
+    const account = await buildAccount(database.db);
+    for (const name of ['Odra', 'Zażółć', 'Odrzywół'])
+      await build(database.db, account, 'equipmentOwners', { name });
+    const query = new URLSearchParams({
+      filter: '{"q":"odr"}',
+      sort: '["name","DESC"]',
+      columns: 'customerNumber,name',
+      language: 'hu-HU',
+    });
+    const answer = await ask(actorOf(account), 'GET', `${path}?${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
+      'Ügyfelek 2026-11-17.csv',
+    );
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
+      '\ufeffNév;Ügyfélszám\r\nOdrzywół;\r\nOdra;\r\n',
+    );
+  });
+
+  it.each([
+    ['format=pdf', 400, { field: 'format' }],
+    ['language=fr', 400, { field: 'language' }],
+    ['columns=name,nothing', 400, { field: 'columns' }],
+    ['timeZone=Nowhere/At_all', 400, { field: 'timeZone' }],
+    ['sort=["address","ASC"]', 400, { resource: 'equipmentOwners', field: 'address' }],
+    ['filter={"nothing":1}', 400, { resource: 'equipmentOwners', field: 'nothing' }],
+    ['limit=3', 400, { field: 'limit' }],
+  ])('refuses %s before a byte of the list', async (query, status, data) => {
+    const account = await buildAccount(database.db);
+    const answer = await ask(actorOf(account), 'GET', `${path}?${query}`);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code: 'BAD_QUERY', data });
+  });
+
+  it('is for those who may read, and for entities that lists are exchanged of', async () => {
+    const account = await buildAccount(database.db);
+    expect((await ask(null, 'GET', path)).status).toBe(401);
+    const sales = actorOf(account, 'SalesForce');
+    expect((await ask(sales, 'GET', '/api/equipments/export')).status).toBe(403);
+    expect((await ask(actorOf(account), 'GET', '/api/users/export')).status).toBe(404);
+  });
+});

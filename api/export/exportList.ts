@@ -1,0 +1,90 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { type CellWriter, cellWriter, type ExportWords } from '@plumbline/resources/export/exportCell';
+import type { ExportColumn } from '@plumbline/resources/export/exportColumns';
+import type { Language } from '@plumbline/resources/languages';
+import { readLocale } from '@plumbline/resources/locales/readLocale';
+import { textsOf } from '@plumbline/resources/locales/textsOf';
+import type { Call } from '../entities/call';
+import { idsIn } from '../entities/checkReferences';
+import type { ListQuery } from '../entities/listRecords';
+import { readPages } from '../entities/readPages';
+import type { Row } from '../entities/rowMapper';
+import { headingsOf } from './headings';
+import type { ListWriter } from './listWriter';
+import { rowNames } from './rowNames';
+
+export interface ExportRequest {
+  query: Pick<ListQuery, 'filter' | 'sort'>;
+  columns: readonly ExportColumn[];
+  language: Language;
+}
+
+/**
+ * A filtered and sorted list as bytes, page by page, with what the caller may read and nothing else; the importer of the
+ * same entity reads it again and finds nothing changed.
+ */
+export async function* exportList(
+  call: Call,
+  entity: AnyEntity,
+  { query, columns, language }: ExportRequest,
+  writer: ListWriter,
+): AsyncGenerator<Uint8Array> {
+  const texts = textsOf(readLocale(language));
+  const translate = (key: string) => texts.get(key) ?? key;
+  const names = rowNames(call, language);
+  const words: ExportWords = { language, translate, nameOf: names.nameOf };
+  const cells = columns.map((column) =>
+    cellOf(entity, column, cellWriter(column.field, words), names.fieldOf),
+  );
+  const kinds = cells.map(({ kind }) => kind);
+  const headings = headingsOf(entity, columns, translate);
+  const fields = [...new Set(columns.map(({ name, through }) => through ?? name))];
+  let isBegun = false;
+  for await (const rows of readPages(call, entity, query, fields)) {
+    await loadNames(entity, fields, rows, names.load);
+    // Nothing is sent before the first page is there: a refusal is answered as such.
+    if (!isBegun)
+      yield* writer.begin(headings.map((text, index) => ({ text, kind: kinds[index] ?? 'text' })));
+    isBegun = true;
+    yield* writer.rows(
+      rows.map((row) => cells.map(({ write }) => write(row))),
+      kinds,
+    );
+  }
+  if (!isBegun) yield* writer.begin(headings.map((text, index) => ({ text, kind: kinds[index] ?? 'text' })));
+  yield* writer.end();
+}
+
+function cellOf(
+  entity: AnyEntity,
+  { name, through }: ExportColumn,
+  { kind, write }: CellWriter,
+  fieldOf: (to: EntityName, id: string, field: string) => unknown,
+) {
+  const reference = through === undefined ? undefined : entity.fields[through];
+  if (through === undefined || reference?.type !== 'reference')
+    return { kind, write: (row: Row) => write(row[name]) };
+  const { to } = reference;
+  return {
+    kind,
+    write: (row: Row) => (typeof row[through] === 'string' ? write(fieldOf(to, row[through], name)) : null),
+  };
+}
+
+async function loadNames(
+  entity: AnyEntity,
+  fields: readonly string[],
+  rows: readonly Row[],
+  load: (to: EntityName, ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const wanted = new Map<EntityName, string[]>();
+  for (const name of fields) {
+    const field = entity.fields[name];
+    if (!field || (field.type !== 'reference' && field.type !== 'references')) continue;
+    for (const row of rows)
+      for (const [to, ids] of idsIn(field, row[name]))
+        wanted.set(to.name, [...(wanted.get(to.name) ?? []), ...ids]);
+  }
+  for (const [to, ids] of wanted) await load(to, ids);
+}

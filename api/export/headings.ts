@@ -1,0 +1,22 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { ExportColumn } from '@plumbline/resources/export/exportColumns';
+
+/** The columns' headings in the words of the screens, with the unit a number is kept in; no two are the same. */
+export function headingsOf(
+  entity: AnyEntity,
+  columns: readonly ExportColumn[],
+  translate: (key: string) => string,
+): string[] {
+  const taken = new Set<string>();
+  return columns.map(({ entity: owner, name, field, through }) => {
+    const label = translate(`resources.${owner}.fields.${name}`);
+    const unit = 'unit' in field && field.unit ? ` [${field.unit}]` : '';
+    const plain = label.includes('[') || label.includes('(') ? label : `${label}${unit}`;
+    const heading =
+      through !== undefined && taken.has(plain)
+        ? `${translate(`resources.${entity.name}.fields.${through}`)}: ${plain}`
+        : plain;
+    taken.add(heading);
+    return heading;
+  });
+}

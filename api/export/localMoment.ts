@@ -1,0 +1,19 @@
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant as the clock of a time zone shows it: `YYYY-MM-DD HH:MM:SS`. */
+export function localMoment(instant: string, timeZone: string): string {
+  const format =
+    made.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  if (made.size < 500) made.set(timeZone, format);
+  return format.format(new Date(instant));
+}
+
+/** Whether the name is one of a time zone, e.g. `Europe/Warsaw`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('sv-SE', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

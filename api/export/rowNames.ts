@@ -1,0 +1,69 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { pathSeparator } from '@plumbline/resources/import/treePath';
+import { type Language, type Localized, localized } from '@plumbline/resources/languages';
+import { mayEver } from '@plumbline/resources/permissions';
+import type { Call } from '../entities/call';
+import { listRecords } from '../entities/listRecords';
+import type { Row } from '../entities/rowMapper';
+
+export interface RowNames {
+  /** Looks the rows up that the caller may read; the others stay nameless. */
+  load: (to: EntityName, ids: readonly string[]) => Promise<void>;
+  /** What a list calls the row: its key, in a tree with the keys of those above it. */
+  nameOf: (to: EntityName, id: string) => string;
+  fieldOf: (to: EntityName, id: string, field: string) => unknown;
+}
+
+const kept = 20_000;
+const deepest = 50;
+
+/** The names by which lists refer to rows, asked for page by page and forgotten when they become too many. */
+export function rowNames(call: Call, language: Language): RowNames {
+  const known = new Map<EntityName, Map<string, Row | null>>();
+  const rowsOf = (to: EntityName) => {
+    const rows = known.get(to) ?? new Map<string, Row | null>();
+    known.set(to, rows);
+    return rows;
+  };
+
+  async function load(to: EntityName, ids: readonly string[]): Promise<void> {
+    const entity = entities[to];
+    const rows = rowsOf(to);
+    if (rows.size > kept) rows.clear();
+    let missing = unique(ids).filter((id) => !rows.has(id));
+    for (let depth = 0; missing.length > 0 && depth < deepest; depth += 1) {
+      for (const id of missing) rows.set(id, null);
+      if (!mayEver(entity, 'read', call.actor)) return;
+      const found = (await listRecords(call, entity, { filter: { id: missing } })).rows;
+      for (const row of found) rows.set(String(row.id), row);
+      const { tree } = entity;
+      missing = tree
+        ? unique(found.flatMap((row) => (typeof row[tree] === 'string' ? [row[tree]] : []))).filter(
+            (id) => !rows.has(id),
+          )
+        : [];
+    }
+  }
+
+  function nameOf(to: EntityName, id: string): string {
+    const entity = entities[to];
+    const key = keyOf(entity);
+    const isPlain = entity.fields[key]?.type === 'text';
+    const parts: string[] = [];
+    let row = rowsOf(to).get(id);
+    for (let depth = 0; row && depth < deepest; depth += 1) {
+      parts.unshift(isPlain ? String(row[key] ?? '') : localized(row[key] as Localized, language)); // a title is text, in one language or in several
+      // Names in several languages (categories) are flat to a list.
+      const above: unknown = entity.tree && isPlain ? row[entity.tree] : null;
+      row = typeof above === 'string' ? rowsOf(to).get(above) : null;
+    }
+    return parts.join(pathSeparator);
+  }
+
+  return { load, nameOf, fieldOf: (to, id, field) => rowsOf(to).get(id)?.[field] ?? null };
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+const keyOf = (entity: AnyEntity): string => entity.exchange?.key ?? [entity.title].flat()[0] ?? 'id';

@@ -1,0 +1,56 @@
+import type { AnyEntity } from '../defineEntity';
+import { entities } from '../entities';
+import type { EntityName } from '../entities/names';
+import type { Field } from '../fields/field';
+import { importTargets } from '../import/importTargets';
+
+/** A column of an exported list: a field of the entity, or through a reference a field that tells the rows it refers to apart. */
+export interface ExportColumn {
+  /** As the importer names its targets: `product`, `product.manufacturer`. */
+  path: string;
+  /** The entity that has the field, and its name there; together they give the heading. */
+  entity: EntityName;
+  name: string;
+  field: Field;
+  /** Reference of the exported entity that the path leads through. */
+  through?: string;
+}
+
+/**
+ * The columns of an export: those asked for, with what names each row, or else all that the importer takes. A name that
+ * is no field of the entity yields undefined.
+ */
+export function exportColumns(entity: AnyEntity, names?: readonly string[]): ExportColumn[] | undefined {
+  const { key = '', columns = [] } = entity.exchange ?? {};
+  const wanted = names && names.length > 0 ? [...new Set([...needed(entity, key), ...names])] : columns;
+  if (wanted.some((name) => !Object.hasOwn(entity.fields, name))) return undefined;
+  return wanted.flatMap((name) => columnsOf(entity, name));
+}
+
+// Without these the importer could not tell which row is meant.
+function needed(entity: AnyEntity, key: string): string[] {
+  const { unique } = entity.fields[key] ?? {};
+  return [key, ...(typeof unique === 'object' ? [unique.within] : [])].filter(
+    (name) => name in entity.fields,
+  );
+}
+
+function columnsOf(entity: AnyEntity, name: string): ExportColumn[] {
+  const field = entity.fields[name];
+  if (!field || field.heavy) return [];
+  const own: ExportColumn = { path: name, entity: entity.name, name, field };
+  if (field.type !== 'reference') return [own];
+  const to: AnyEntity = entities[field.to];
+  const telling = [to.title].flat().filter((part) => part !== (to.exchange?.key ?? [to.title].flat()[0]));
+  const taken = new Set(importTargets(entity).map(({ path }) => path));
+  return [
+    own,
+    ...telling.flatMap((part) => {
+      const inner = to.fields[part];
+      const path = `${name}.${part}`;
+      return inner && taken.has(path)
+        ? [{ path, entity: to.name, name: part, field: inner, through: name }]
+        : [];
+    }),
+  ];
+}
