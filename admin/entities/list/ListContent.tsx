@@ -5,6 +5,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext, useStore, useTranslate } from 'react-admin';
 import { dueField } from '../due';
+import { ExportButton } from '../export/ExportButton';
 import { FilterButton } from '../filters/FilterButton';
 import { FilterChips } from '../filters/FilterChips';
 import { offeredFilters } from '../filters/filterModel';
@@ -86,6 +87,7 @@ export function ListContent({
             </ToggleButton>
           </ToggleButtonGroup>
         )}
+        <ExportButton entity={entity} columns={columns.shown} />
         {!isPhone && !showsTree && <ColumnChooser entity={entity} columns={columns} />}
       </Stack>
       {due && <DueScopes entity={entity} due={due} />}

@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EntityList } from '../list/EntityList';
+import { memoryData, refusal } from '../testing/memoryData';
+import { owner, renderScreen } from '../testing/renderScreen';
+
+const { asked, saved } = vi.hoisted(() => ({ asked: vi.fn(), saved: vi.fn() }));
+vi.mock('../../providers/session', () => ({ apiFetch: asked }));
+vi.mock('../../files/saveAs', () => ({ saveAs: saved }));
+
+beforeEach(() => {
+  asked.mockReset();
+  saved.mockReset();
+});
+afterEach(cleanup);
+
+const customers = [{ id: 'a', instance: owner.instance, version: 1, name: 'Odra' }];
+const draw = (at = '/') =>
+  renderScreen({
+    element: <EntityList />,
+    resource: 'equipmentOwners',
+    dataProvider: memoryData({ equipmentOwners: customers }).dataProvider,
+    at,
+  });
+const queryOf = () => Object.fromEntries(new URL(String(asked.mock.calls[0]?.[0]), 'http://x').searchParams);
+
+describe('ExportButton', () => {
+  it('saves what the list shows, by its filter and order', async () => {
+    asked.mockResolvedValue(
+      new Response('Nazwa\r\nOdra\r\n', {
+        headers: { 'content-disposition': "attachment; filename*=UTF-8''Klienci%202026.csv" },
+      }),
+    );
+    const { user } = draw(`/?filter=${encodeURIComponent('{"q":"od"}')}`);
+    await user.click(await screen.findByRole('button', { name: 'Eksportuj' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV (wszystkie kolumny)' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.any(Blob), 'Klienci 2026.csv'));
+    expect(queryOf()).toMatchObject({
+      format: 'csv',
+      filter: '{"q":"od"}',
+      sort: '["name","ASC"]',
+      language: 'pl-PL',
+    });
+    expect(queryOf()).not.toHaveProperty('columns');
+    expect(await screen.findByText('Wyeksportowano: Klienci 2026.csv')).toBeTruthy();
+  });
+
+  it('takes the columns that are shown, and says what went wrong', async () => {
+    asked.mockRejectedValue(refusal(403, 'FORBIDDEN'));
+    const { user } = draw();
+    await user.click(await screen.findByRole('button', { name: 'Eksportuj' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Excel (widoczne kolumny)' }));
+    expect(await screen.findByText(/Nie udało się wyeksportować listy/)).toBeTruthy();
+    expect(queryOf()).toMatchObject({
+      format: 'xlsx',
+      columns: 'name,customerNumber,address,resubmissionDate',
+    });
+    expect(saved).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,44 @@
+import { apiFetch } from '../../providers/session';
+
+export type ExportFormat = 'csv' | 'xlsx';
+export interface ExportAsked {
+  resource: string;
+  format: ExportFormat;
+  filter: unknown;
+  sort: { field: string; order: string };
+  /** Absent: all columns that the import takes. */
+  columns?: readonly string[];
+  language: string;
+}
+
+/** The list as a file; `onBytes` hears how many have come so far. Throws what the server refused, and when called off. */
+export async function fetchExport(
+  { resource, format, filter, sort, columns, language }: ExportAsked,
+  { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
+): Promise<{ content: Blob; name: string }> {
+  const query = new URLSearchParams({
+    format,
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify([sort.field, sort.order]),
+    language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(columns ? { columns: columns.join(',') } : {}),
+  });
+  const answer = await apiFetch(`/api/${resource}/export?${query}`, { signal });
+  const pieces: BlobPart[] = [];
+  let bytes = 0;
+  const reader = answer.body?.getReader();
+  for (let piece = await reader?.read(); reader && piece && !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    bytes += piece.value.byteLength;
+    onBytes(bytes);
+  }
+  const type = answer.headers.get('content-type') ?? '';
+  return { content: new Blob(pieces, { type }), name: nameOf(answer) ?? `${resource}.${format}` };
+}
+
+function nameOf(answer: Response): string | undefined {
+  const stated = answer.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(stated)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(stated)?.[1];
+}
