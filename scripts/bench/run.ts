@@ -1,5 +1,6 @@
 import { untilStopped } from '../processes/untilStopped';
 import { runScript } from '../setup/runScript.mjs';
+import { benchExport } from './benchExport';
 import { benchImport } from './benchImport';
 import { benchList } from './benchList';
 import { benchOffline } from './benchOffline';
@@ -11,6 +12,7 @@ import { printFailure, printLine } from './printLine';
 const works: Record<string, Work> = {
   list: benchList,
   import: benchImport,
+  export: benchExport,
   offline: benchOffline,
   report: benchReport,
   start: benchStart,

@@ -1,26 +1,33 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { root, startNode, stopChild } from '../processes/children';
 import type { OnEnd } from './line';
 
-/** Starts a server of the bench in a process of its own and says its address; the first line it prints is its port. */
+/** Starts a server of the bench in a process of its own and says its address; the first line of digits it prints is its port; `onPid` hears its process. */
 export async function startServer(
   script: string,
   env: Record<string, string>,
   onEnd: OnEnd,
+  onPid: (pid: number) => void = () => {},
 ): Promise<string> {
   const { child, outcome } = startNode(['--import', 'tsx', path.join(root, script)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   onEnd(() => stopChild(child));
+  if (child.pid !== undefined) onPid(child.pid);
   if (!child.stdout) throw new Error(`${script} has no output`);
-  const [port] = await Promise.race([
-    once(createInterface(child.stdout), 'line'),
+  const port = await Promise.race([
+    portOf(createInterface(child.stdout)),
     outcome.then(() => {
       throw new Error(`${script} ended before it listened`);
     }),
   ]);
   return `http://127.0.0.1:${port}`;
+}
+
+// Warnings of the start may stand before it.
+async function portOf(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) if (/^\d+$/.test(line)) return line;
+  throw new Error('no port was printed');
 }
