@@ -1,4 +1,5 @@
 import type { EntityName } from './entities/names';
+import { CATALOGUE_ID } from './ids';
 import type { Language } from './languages';
 
 export type Role =
@@ -31,6 +32,10 @@ export interface Actor {
   categories: 'all' | readonly string[];
   language: Language;
   email: string;
+  /** The broker who looks after the account; in a broker's own account that broker itself. */
+  broker?: string | null;
+  /** In a broker's account: that broker and all below it. Absent or empty for everybody else. */
+  brokers?: readonly string[];
   /** Scopes of a personal API token; absent for a signed-in person, who may all that the role may. */
   tokenScopes?: readonly ('read' | 'write')[];
 }
@@ -41,16 +46,23 @@ export type Operation = (typeof operations)[number];
 /**
  * One condition on a row. The API turns it into SQL, the admin evaluates it in memory.
  * `in`: the field is among the actor's permitted ids; an empty field passes, for it restricts nothing.
- * `is`: the field is the actor's own user, contact or account. `through`: the referenced row satisfies `where`.
+ * `is`: the field is the actor's own user, contact, account or broker. `under`: the field is the broker the actor works
+ * for or one below it. `through`: the referenced row satisfies `where`.
  */
 export type Condition =
   | { field: string; in: 'locations' | 'categories' }
-  | { field: string; is: 'user' | 'contact' | 'instance' }
+  | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' }
+  | { field: string; under: 'broker' }
   | { field: string; equals: string | boolean | null }
   | { field: string; through: EntityName; where: RowFilter };
 export type RowFilter = readonly Condition[];
+/** Rows of the scope that satisfy `own` (without it: none), and rows of any account that satisfy `beyond`. */
+export interface Reach {
+  own?: true | RowFilter;
+  beyond: RowFilter;
+}
 /** `true`: every row of the scope. A filter: the rows that satisfy all of it. `anywhere`: of every account (provider staff). */
-export type Right = true | 'anywhere' | RowFilter;
+export type Right = true | 'anywhere' | RowFilter | Reach;
 export type Rights = Partial<Record<Operation, Right>>;
 export type Permissions = Partial<Record<Role, Rights>>;
 
@@ -61,20 +73,54 @@ interface Guarded {
   permissions: Permissions;
 }
 
-/** The right of the actor on the entity; undefined refuses. A read-only token keeps nothing but reading. */
+/**
+ * The right of the actor on the entity; undefined refuses. A read-only token keeps nothing but reading. What only
+ * brokers can satisfy is no right of anybody else's.
+ */
 export function rightOf(entity: Guarded, operation: Operation, actor: Actor): Right | undefined {
   if (actor.tokenScopes && !actor.tokenScopes.includes(operation === 'read' ? 'read' : 'write'))
     return undefined;
-  return entity.permissions[actor.role]?.[operation];
+  const right = entity.permissions[actor.role]?.[operation];
+  if (right === undefined || !isReach(right)) return isHopeless(right, actor) ? undefined : right;
+  const own = isHopeless(right.own, actor) ? undefined : right.own;
+  if (isHopeless(right.beyond, actor)) return own;
+  return own === undefined ? { beyond: right.beyond } : { own, beyond: right.beyond };
+}
+
+export const isReach = (right: Right | undefined): right is Reach =>
+  typeof right === 'object' && 'beyond' in right;
+
+/** The part of a right that concerns the rows of the scope; what lies beyond the account is left out. */
+export function rightInside(right: Right | undefined): Exclude<Right, Reach> | undefined {
+  return isReach(right) ? right.own : right;
+}
+
+function isHopeless(right: Right | undefined, actor: Actor): boolean {
+  return Array.isArray(right) && right.some((condition) => isNeverMet(condition, actor));
+}
+
+function isNeverMet(condition: Condition, actor: Actor): boolean {
+  if ('under' in condition) return (actor.brokers ?? []).length === 0;
+  if ('is' in condition) return condition.is === 'broker' && !actor.broker;
+  return 'through' in condition && condition.where.some((inner) => isNeverMet(inner, actor));
 }
 
 export function mayEver(entity: Guarded, operation: Operation, actor: Actor): boolean {
   return rightOf(entity, operation, actor) !== undefined;
 }
 
-/** Whether the actor's role may set this field of a row it may write. */
-export const maySet = (field: { setBy?: readonly Role[] }, actor: Actor): boolean =>
-  field.setBy === undefined || field.setBy.includes(actor.role);
+interface Settable {
+  providerOnly?: boolean;
+  brokerOnly?: boolean;
+  setBy?: readonly Role[];
+}
+
+/** Whether the actor's account and role may set this field of a row it may write. */
+export function maySet({ providerOnly, brokerOnly, setBy }: Settable, actor: Actor): boolean {
+  if (setBy && !setBy.includes(actor.role)) return false;
+  if (actor.instanceType === 'PROVIDER') return true;
+  return !providerOnly && (!brokerOnly || actor.instanceType === 'BROKER');
+}
 
 type Row = Readonly<Record<string, unknown>>;
 export type FindRow = (entity: EntityName, id: string) => Row | undefined;
@@ -89,8 +135,27 @@ export function may(
 ): boolean {
   const right = rightOf(entity, operation, actor);
   if (right === undefined) return false;
-  if (typeof right !== 'object') return true;
-  return right.every((condition) => satisfies(condition, actor, row, find));
+  const meets = (part: Exclude<Right, Reach>): boolean =>
+    typeof part !== 'object' || part.every((condition) => satisfies(condition, actor, row, find));
+  if (!isReach(right)) return meets(right);
+  return (
+    (right.own !== undefined && isHome(operation, actor, row) && meets(right.own)) || meets(right.beyond)
+  );
+}
+
+// A row that is not saved yet has no account; it will be one of the actor's own.
+const isHome = (operation: Operation, actor: Actor, row: Row): boolean =>
+  row.instance === undefined ||
+  row.instance === actor.instance ||
+  (operation === 'read' && row.instance === CATALOGUE_ID);
+
+/** Whether the actor's right reaches this row wherever it lies, in the own account or not. */
+export function mayBeyond(entity: Guarded, operation: Operation, actor: Actor, row: Row): boolean {
+  const right = rightOf(entity, operation, actor);
+  if (right === 'anywhere') return true;
+  return (
+    isReach(right) && right.beyond.every((condition) => satisfies(condition, actor, row, () => undefined))
+  );
 }
 
 function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow): boolean {
@@ -100,6 +165,7 @@ function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow):
     return permitted === 'all' || value === null || (typeof value === 'string' && permitted.includes(value));
   }
   if ('is' in condition) return value !== null && value === actor[condition.is];
+  if ('under' in condition) return typeof value === 'string' && (actor.brokers ?? []).includes(value);
   if ('equals' in condition) return value === condition.equals;
   // Offline the referenced row may not be at hand; the API decides then.
   const target = typeof value === 'string' ? find(condition.through, value) : undefined;

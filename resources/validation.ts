@@ -34,6 +34,30 @@ export function validate(entity: AnyEntity, values: Values, { partial = false } 
   return errors;
 }
 
+/**
+ * What contradicts itself in a whole row: ends that lie before their beginnings. Only ends are judged of which either side
+ * is in `changed`, so that old rows stay editable elsewhere.
+ */
+export function contradictions(entity: AnyEntity, row: Values, changed?: readonly string[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const start = 'notBelow' in field ? field.notBelow : undefined;
+    if (start === undefined || field.readOnly) continue;
+    if (changed && !changed.includes(name) && !changed.includes(start)) continue;
+    if (isBelow(row[name], row[start]))
+      errors[name] = { message: `validation.notBelow.${rangeOf[field.type] ?? 'number'}` };
+  }
+  return errors;
+}
+
+const rangeOf: Partial<Record<Field['type'], string>> = { date: 'date', datetime: 'date' };
+
+// Days and instants are written so that they compare as text.
+function isBelow(end: unknown, start: unknown): boolean {
+  if (typeof end === 'number' && typeof start === 'number') return end < start;
+  return typeof end === 'string' && typeof start === 'string' && end !== '' && start !== '' && end < start;
+}
+
 // A required field that the record does not have (shelf extras of a door) is not missed.
 function skipped(field: Field, values: Values): boolean {
   return field.when !== undefined && !isPresent(field.when, values) && field.required === true;

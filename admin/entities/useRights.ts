@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field } from '@plumbline/resources/fields/field';
-import { may, mayEver, maySet, type Operation, rightOf } from '@plumbline/resources/permissions';
+import { may, mayBeyond, mayEver, maySet, type Operation } from '@plumbline/resources/permissions';
 import { useMemo } from 'react';
 import { useActor } from '../boot/ActorProvider';
 import { useConnection } from '../offline';
@@ -22,25 +22,21 @@ export function useRights(entity: AnyEntity): Rights {
   const { isOnline } = useConnection();
   return useMemo(() => {
     // Shared catalogue rows are read by every account and changed by the provider alone.
-    const isOwn = (row: Row, operation: Operation): boolean =>
+    const isWithinReach = (row: Row, operation: Operation): boolean =>
       entity.scope === 'person' ||
-      rightOf(entity, operation, actor) === 'anywhere' ||
+      mayBeyond(entity, operation, actor, row) ||
       row.instance === actor.instance;
     const onRow =
       (operation: 'update' | 'delete') =>
       (row: Row): boolean =>
-        !entity.commandsOnly && isOwn(row, operation) && may(entity, operation, actor, row);
+        !entity.commandsOnly && isWithinReach(row, operation) && may(entity, operation, actor, row);
     return {
       canRead: mayEver(entity, 'read', actor),
       canCreate: (given = {}) =>
         !entity.commandsOnly && mayEver(entity, 'create', actor) && isFormComplete(entity, given),
       canUpdate: onRow('update'),
       canDelete: onRow('delete'),
-      isEditable: (field) =>
-        !field.readOnly &&
-        (!field.providerOnly || actor.instanceType === 'PROVIDER') &&
-        maySet(field, actor) &&
-        (!field.onlineOnly || isOnline),
+      isEditable: (field) => !field.readOnly && maySet(field, actor) && (!field.onlineOnly || isOnline),
     };
   }, [entity, actor, isOnline]);
 }

@@ -1,5 +1,4 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { maySet } from '@plumbline/resources/permissions';
 import type { FieldErrors } from '@plumbline/resources/validation';
 import { failFields } from '../errors';
@@ -14,8 +13,10 @@ export function checkWritable(call: Call, entity: AnyEntity, values: Row): void 
     if (!field) errors[name] = { message: 'validation.unknownField', args: { field: name } };
     else if (call.isSystem) continue;
     else if (field.readOnly) errors[name] = { message: 'validation.readOnly' };
-    else if (field.providerOnly && call.actor.instance !== CATALOGUE_ID)
+    else if (field.providerOnly && !maySet({ providerOnly: true }, call.actor))
       errors[name] = { message: 'validation.providerOnly' };
+    else if (field.brokerOnly && !maySet({ brokerOnly: true }, call.actor))
+      errors[name] = { message: 'validation.brokerOnly' };
     else if (!maySet(field, call.actor)) errors[name] = { message: 'validation.notYourRole' };
   }
   if (Object.keys(errors).length > 0) failFields(errors);

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isId, newId } from '@plumbline/resources/ids';
 import { mayEver } from '@plumbline/resources/permissions';
-import { validate, withDefaults } from '@plumbline/resources/validation';
+import { contradictions, validate, withDefaults } from '@plumbline/resources/validation';
 import { ApiError, fail, failFields } from '../errors';
 import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
@@ -41,7 +41,7 @@ export async function createRecord(call: Call, entity: AnyEntity, draft: Row): P
     };
     const write: Write = { call: inner, entity, operation: 'create', before: null, after, changed: [] };
     await runHooks('prepare', write);
-    const errors = validate(entity, writable(entity, after));
+    const errors = { ...contradictions(entity, after), ...validate(entity, writable(entity, after)) };
     if (Object.keys(errors).length > 0) failFields(errors);
     const changed = Object.keys(entity.fields).filter(
       (name) => after[name] !== null && after[name] !== undefined,

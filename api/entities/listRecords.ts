@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { rightOf } from '@plumbline/resources/permissions';
+import { isReach, rightOf } from '@plumbline/resources/permissions';
 import type { Call } from './call';
 import { currentChangeNumbers } from './changeNumber';
 import { type Filter, filterSql, orderSql, type Sort } from './filterSql';
@@ -65,10 +65,9 @@ const rememberedTotals = 5000;
 async function countRecords(call: Call, entity: AnyEntity, where: Sql): Promise<number> {
   const key = JSON.stringify([entity.name, where.sql, where.bindings]);
   // Rows of every account, or that depend on another entity's rows, are not told by this account's counter alone.
+  const right = rightOf(entity, 'read', call.actor);
   const isPrivate =
-    !call.db.isTransaction &&
-    rightOf(entity, 'read', call.actor) !== 'anywhere' &&
-    !where.sql.includes('exists (');
+    !call.db.isTransaction && right !== 'anywhere' && !isReach(right) && !where.sql.includes('exists (');
   const at = isPrivate
     ? (await currentChangeNumbers(call.db, reachableInstances(entity, call, 'read'))).join()
     : '';

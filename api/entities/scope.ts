@@ -3,8 +3,8 @@ import { entities } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import {
   type Condition,
+  isReach,
   type Operation,
-  type Right,
   type RowFilter,
   rightOf,
 } from '@plumbline/resources/permissions';
@@ -47,19 +47,22 @@ export const instanceForCreate = (entity: AnyEntity, call: Call): string => ownI
 export function scopeOf(entity: AnyEntity, operation: Operation, call: Call, t = 't'): Sql {
   const right = call.isSystem ? true : rightOf(entity, operation, call.actor);
   if (right === undefined) fail('FORBIDDEN', { resource: entity.name, operation });
-  return both([accountFilter(entity, operation, call, right, t), ...rightFilter(right, call, t)]);
+  if (right === 'anywhere') return { sql: '1 = 1', bindings: [] };
+  const inside = (part: true | RowFilter): Sql =>
+    both([insideSql(entity, operation, call, t), ...(part === true ? [] : filterSql(part, call, t))]);
+  if (!isReach(right)) return inside(right);
+  const beyond = both(filterSql(right.beyond, call, t));
+  if (right.own === undefined) return beyond;
+  const own = inside(right.own);
+  return { sql: `((${own.sql}) or (${beyond.sql}))`, bindings: [...own.bindings, ...beyond.bindings] };
 }
 
-function accountFilter(entity: AnyEntity, operation: Operation, call: Call, right: Right, t: string): Sql {
-  if (right === 'anywhere') return { sql: '1 = 1', bindings: [] };
+/** Rows of the accounts that the entity's scope reaches, whatever the rights are. */
+export function insideSql(entity: AnyEntity, operation: Operation, call: Call, t = 't'): Sql {
   const instances = reachableInstances(entity, call, operation);
   const [only] = instances;
   if (instances.length === 1) return { sql: `${t}.instance = ?`, bindings: [only] };
   return { sql: `${t}.instance in (${instances.map(() => '?').join(', ')})`, bindings: instances };
-}
-
-function rightFilter(right: Right, call: Call, t: string): Sql[] {
-  return typeof right === 'object' ? filterSql(right, call, t) : [];
 }
 
 function filterSql(filter: RowFilter, call: Call, t: string): Sql[] {
@@ -76,6 +79,11 @@ function conditionSql(condition: Condition, call: Call, t: string): Sql {
       sql: `(${column} is null or ${column} in (${permitted.map(() => '?').join(', ')}))`,
       bindings: [...permitted],
     };
+  }
+  if ('under' in condition) {
+    const brokers = call.actor.brokers ?? [];
+    if (brokers.length === 0) return { sql: '1 = 0', bindings: [] };
+    return { sql: `${column} in (${brokers.map(() => '?').join(', ')})`, bindings: [...brokers] };
   }
   if ('is' in condition) return { sql: `${column} = ?`, bindings: [call.actor[condition.is]] };
   if ('equals' in condition) {

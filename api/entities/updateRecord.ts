@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { mayEver } from '@plumbline/resources/permissions';
-import { validate } from '@plumbline/resources/validation';
+import { contradictions, validate } from '@plumbline/resources/validation';
 import { fail, failFields } from '../errors';
 import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
@@ -35,6 +35,7 @@ export async function updateRecord(
     const before = await lockRow(inner, entity, id, 'update');
     if (baseVersion !== undefined && baseVersion !== before.version)
       fail('STALE_VERSION', { resource: entity.name, id, current: before });
+    refuseOwnersDecisions(inner, entity, before, sent);
     const write: Write = {
       call: inner,
       entity,
@@ -47,14 +48,11 @@ export async function updateRecord(
     const after = write.after ?? before;
     const changed = differences(entity, before, after);
     if (changed.length === 0) return before;
-    const errors = validate(
-      entity,
-      pick(
-        writable(entity, after),
-        changed.filter((name) => !entity.fields[name]?.readOnly && name !== 'custom'),
-      ),
-      { partial: true },
-    );
+    const sendable = changed.filter((name) => !entity.fields[name]?.readOnly && name !== 'custom');
+    const errors = {
+      ...contradictions(entity, after, changed),
+      ...validate(entity, pick(writable(entity, after), sendable), { partial: true }),
+    };
     if (Object.keys(errors).length > 0) failFields(errors);
     if (!call.isSystem) await checkLocks(inner, entity, before, changed);
     await checkReferences(inner, entity, after, changed);
@@ -78,6 +76,14 @@ export async function updateRecord(
     await runHooks('written', { ...write, after: stored, changed });
     return stored;
   });
+}
+
+/** What an account leaves to certain roles of its own, nobody sets from outside, however much of the row he may change. */
+function refuseOwnersDecisions(call: TransactionCall, entity: AnyEntity, before: Row, sent: Row): void {
+  if (call.isSystem || entity.scope === 'person' || before.instance === call.actor.instance) return;
+  const refused = Object.keys(sent).filter((name) => entity.fields[name]?.setBy);
+  if (refused.length > 0)
+    failFields(Object.fromEntries(refused.map((name) => [name, { message: 'validation.notYourRole' }])));
 }
 
 /** Takes the account's counter first, then the row: writers of one account queue and never deadlock. */

@@ -2,7 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { FieldType } from '@plumbline/resources/fields/field';
 import { newId } from '@plumbline/resources/ids';
 import { may, mayEver, type Operation } from '@plumbline/resources/permissions';
-import { validate, withDefaults } from '@plumbline/resources/validation';
+import { contradictions, validate, withDefaults } from '@plumbline/resources/validation';
 import { ApiError, fail } from '../errors';
 import { takeChangeNumbers } from './changeNumber';
 import { checkFiles } from './checkFiles';
@@ -131,7 +131,10 @@ function finisher(entity: AnyEntity): (item: ManyItem) => void {
     item.changed = before ? differences(entity, before, after) : names.filter((name) => isThere(after[name]));
     if (item.changed.length === 0) return;
     const judged = before ? item.changed : [...item.changed, ...required];
-    const errors = validate(entity, pick(after, judged.filter(isSent)), { partial: true });
+    const errors = {
+      ...contradictions(entity, after, item.changed),
+      ...validate(entity, pick(after, judged.filter(isSent)), { partial: true }),
+    };
     if (Object.keys(errors).length > 0) item.refused = new ApiError('INVALID', {}, errors);
   };
 }

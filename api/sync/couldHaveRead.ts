@@ -1,11 +1,11 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { type Actor, type Condition, rightOf } from '@plumbline/resources/permissions';
+import { type Actor, type Condition, rightInside, rightOf } from '@plumbline/resources/permissions';
 
 type Values = Readonly<Record<string, ReadonlySet<string>>>;
 
 /** Fields of the row that the caller's right to read looks at; `id` is known anyway. */
 export function rightFields(entity: AnyEntity, actor: Actor): string[] {
-  const right = rightOf(entity, 'read', actor);
+  const right = rightInside(rightOf(entity, 'read', actor));
   return typeof right === 'object' ? right.map(({ field }) => field).filter((field) => field !== 'id') : [];
 }
 
@@ -14,7 +14,7 @@ export function rightFields(entity: AnyEntity, actor: Actor): string[] {
  * it is gone, so that ids of foreign rows never travel. In doubt yes.
  */
 export function couldHaveRead(entity: AnyEntity, actor: Actor, values: Values): boolean {
-  const right = rightOf(entity, 'read', actor);
+  const right = rightInside(rightOf(entity, 'read', actor));
   if (typeof right !== 'object') return right !== undefined;
   return right.every((condition) => couldSatisfy(condition, actor, values[condition.field] ?? new Set()));
 }
@@ -25,6 +25,7 @@ function couldSatisfy(condition: Condition, actor: Actor, values: ReadonlySet<st
     // An empty field restricts nothing, and an empty value leaves no trace here.
     return permitted === 'all' || values.size === 0 || [...values].some((value) => permitted.includes(value));
   }
+  if ('under' in condition) return [...values].some((value) => (actor.brokers ?? []).includes(value));
   if ('is' in condition) return [...values].some((value) => value === actor[condition.is]);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { rightOf } from '@plumbline/resources/permissions';
+import { rightInside, rightOf } from '@plumbline/resources/permissions';
 import type { Change } from '@plumbline/resources/sync/protocol';
 import { locationField, pointers } from '@plumbline/resources/sync/shards';
 import type { Row } from '../entities/rowMapper';
@@ -164,7 +164,7 @@ async function addDependents(
 ): Promise<void> {
   if (ids.length === 0) return;
   for (const entity of readableEntities(ask)) {
-    const right = rightOf(entity, 'read', ask.call.actor);
+    const right = rightInside(rightOf(entity, 'read', ask.call.actor));
     if (typeof right !== 'object') continue;
     for (const condition of right) {
       if (!('through' in condition) || condition.through !== changed.name) continue;

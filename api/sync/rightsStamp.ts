@@ -15,6 +15,8 @@ export function rightsStamp(actor: Actor): string {
     role: actor.role,
     locations: sorted(actor.locations),
     categories: sorted(actor.categories),
+    broker: actor.broker ?? null,
+    brokers: sorted(actor.brokers ?? []),
     schema: SCHEMA_VERSION,
     definitions: definitionsHash,
   };

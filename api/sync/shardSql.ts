@@ -1,10 +1,10 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { rightOf } from '@plumbline/resources/permissions';
+import { rightInside, rightOf } from '@plumbline/resources/permissions';
 import type { Shard, SyncedRow } from '@plumbline/resources/sync/protocol';
 import { locationField, pointers, shardEntities } from '@plumbline/resources/sync/shards';
 import type { TransactionCall } from '../entities/hooks';
 import { type Row, rowMapper } from '../entities/rowMapper';
-import { type Sql, scopeOf } from '../entities/scope';
+import { insideSql, type Sql, scopeOf } from '../entities/scope';
 
 export interface ShardCall {
   call: TransactionCall;
@@ -14,7 +14,7 @@ export interface ShardCall {
 /** Entities of the shard of which the caller may read rows of the own account; staff who see all accounts keep none. */
 export function readableEntities({ call, shard }: ShardCall): readonly AnyEntity[] {
   return shardEntities(shard).filter((entity) => {
-    const right = rightOf(entity, 'read', call.actor);
+    const right = rightInside(rightOf(entity, 'read', call.actor));
     return right !== undefined && right !== 'anywhere';
   });
 }
@@ -24,9 +24,13 @@ export const joined = (parts: readonly Sql[], word: ' and ' | ' union ' = ' and 
   bindings: parts.flatMap((part) => part.bindings),
 });
 
-/** Living rows the caller may read. */
+/** Living rows the caller may read and a device keeps: what lies in other accounts stays on the server. */
 export const readable = (entity: AnyEntity, { call }: ShardCall): Sql =>
-  joined([scopeOf(entity, 'read', call), { sql: 't.deletedAt is null', bindings: [] }]);
+  joined([
+    insideSql(entity, 'read', call),
+    scopeOf(entity, 'read', call),
+    { sql: 't.deletedAt is null', bindings: [] },
+  ]);
 
 interface Reach {
   /** Deleted rows, too: what a device may still hold. */

@@ -20,6 +20,9 @@ export interface SessionSummary {
   role: Role;
   locations: 'all' | readonly string[];
   categories: 'all' | readonly string[];
+  /** See `Actor`: whose customer the account is, and for brokers whose accounts they look after. */
+  broker?: string | null;
+  brokers?: readonly string[];
   email: string;
   name: string;
   language: Language;

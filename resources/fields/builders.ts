@@ -11,6 +11,7 @@ import type {
   ListOptions,
   LocalizedTextOptions,
   LongTextOptions,
+  RangeOptions,
   ReferenceOptions,
   ReferencesOptions,
   TextOptions,
@@ -41,11 +42,11 @@ export const decimal = <const O extends DecimalOptions = Record<never, never>>(
 export const boolean = <const O extends BooleanOptions = Record<never, never>>(
   options?: Exact<O, BooleanOptions>,
 ): Built<'boolean', O> => build('boolean', options);
-export const date = <const O extends FieldOptions = Record<never, never>>(
-  options?: Exact<O, FieldOptions>,
+export const date = <const O extends RangeOptions = Record<never, never>>(
+  options?: Exact<O, RangeOptions>,
 ): Built<'date', O> => build('date', options);
-export const datetime = <const O extends FieldOptions = Record<never, never>>(
-  options?: Exact<O, FieldOptions>,
+export const datetime = <const O extends RangeOptions = Record<never, never>>(
+  options?: Exact<O, RangeOptions>,
 ): Built<'datetime', O> => build('datetime', options);
 export const file = <const O extends FilesOptions = Record<never, never>>(
   options?: Exact<O, FilesOptions>,

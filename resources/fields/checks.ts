@@ -1,6 +1,7 @@
 import { countries } from '../choices';
 import { isId } from '../ids';
 import { languages } from '../languages';
+import { isLicenseKey } from '../licences/licenseKey';
 import type { Field, FieldError, FieldOf, FieldType, TextFormat } from './field';
 
 const wrong = (message: string, args?: FieldError['args']): FieldError =>
@@ -18,14 +19,23 @@ export function isEan(value: string): boolean {
   return (10 - (sum % 10)) % 10 === digits[0];
 }
 
+/** A whole address of the encrypted web; the others are shown to customers as links and must not lead elsewhere. */
+function isHttps(value: string): boolean {
+  if (!/^https:\/\/[^\s]+$/i.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return hostname.includes('.') && username === '' && password === '';
+}
+
 const formats: Record<TextFormat, (value: string) => boolean> = {
-  phone: (value) => isPhone(value),
   email: (value) => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/.test(value),
   qrCode: (value) => /^[A-Za-z0-9][A-Za-z0-9._:/-]*$/.test(value),
   ean: isEan,
   // Spec §5: only letters, '-' and '.', not only spaces; a space between two names and an apostrophe (O'Neil) are names too.
   personName: (value) => /^[\p{L}\p{M}.\-' ’]+$/u.test(value) && /\p{L}/u.test(value),
-  url: (value) => /^https?:\/\/[^\s]+$/.test(value),
+  url: isHttps,
+  phone: (value) => isPhone(value),
+  color: (value) => /^#[0-9a-f]{6}$/i.test(value),
+  licenseKey: isLicenseKey,
   hash: (value) => /^[0-9a-f]{64}$/.test(value),
 };
 

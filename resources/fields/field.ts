@@ -25,11 +25,27 @@ export interface FieldOptions {
   setBy?: readonly Role[];
   /** Never waits in a device's outbox: it is set while the server answers, or not at all. */
   onlineOnly?: boolean;
+  /** Only brokers and provider staff may set it, never the account it is about. */
+  brokerOnly?: boolean;
   /** Never leaves the server in lists; large values are read with the single record. */
   heavy?: boolean;
 }
 
-export type TextFormat = 'phone' | 'email' | 'qrCode' | 'ean' | 'personName' | 'url' | 'hash';
+/** A range's end names its beginning: the value may not be below what stands in that field. */
+export interface RangeOptions extends FieldOptions {
+  notBelow?: string;
+}
+
+export type TextFormat =
+  | 'email'
+  | 'phone'
+  | 'qrCode'
+  | 'ean'
+  | 'personName'
+  | 'url'
+  | 'hash'
+  | 'color'
+  | 'licenseKey';
 export interface TextOptions extends FieldOptions {
   max: number;
   min?: number;
@@ -44,13 +60,13 @@ export interface LocalizedTextOptions extends FieldOptions {
   max: number;
   multiline?: boolean;
 }
-export interface IntegerOptions extends FieldOptions {
+export interface IntegerOptions extends RangeOptions {
   min?: number;
   max?: number;
   unit?: string;
   default?: number;
 }
-export interface DecimalOptions extends FieldOptions {
+export interface DecimalOptions extends RangeOptions {
   min?: number;
   max?: number;
   digits?: number;
@@ -117,8 +133,8 @@ export type LocalizedTextField = { type: 'localizedText' } & LocalizedTextOption
 export type IntegerField = { type: 'integer' } & IntegerOptions;
 export type DecimalField = { type: 'decimal' } & DecimalOptions;
 export type BooleanField = { type: 'boolean' } & BooleanOptions;
-export type DateField = { type: 'date' } & FieldOptions;
-export type DateTimeField = { type: 'datetime' } & FieldOptions;
+export type DateField = { type: 'date' } & RangeOptions;
+export type DateTimeField = { type: 'datetime' } & RangeOptions;
 export type ChoiceField = { type: 'choice'; choices: ChoiceSet } & ChoiceOptions;
 export type ReferenceField = { type: 'reference'; to: EntityName } & ReferenceOptions;
 export type ReferencesField = { type: 'references'; to: EntityName } & ReferencesOptions;

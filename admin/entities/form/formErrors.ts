@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { checkField } from '@plumbline/resources/fields/checks';
 import type { Field, FieldError, FieldOf } from '@plumbline/resources/fields/field';
-import { isPresent } from '@plumbline/resources/validation';
+import { contradictions, isPresent } from '@plumbline/resources/validation';
 
 type Row = Readonly<Record<string, unknown>>;
 /** An error as react-admin's forms want it: always with `args`. */
@@ -13,7 +13,9 @@ export type FormErrors = Record<string, FormError | unknown[]>;
 
 /** What is wrong with the values of a form, by field; items of lists carry their own. Says what the API would say. */
 export function formErrors(entity: AnyEntity, values: Row, context: Row = values): FormErrors {
-  const errors: FormErrors = {};
+  const errors: FormErrors = Object.fromEntries(
+    Object.entries(contradictions(entity, values)).map(([name, error]) => [name, asFormError(error)]),
+  );
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.readOnly || !isPresent(field.when, context)) continue;
     const problem = problemOf(values[name], field);

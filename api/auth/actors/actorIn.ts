@@ -1,16 +1,18 @@
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Actor } from '@plumbline/resources/permissions';
 import type { Knex } from 'knex';
+import { brokersOf } from './brokersOf';
 import type { Account, Person } from './findPerson';
 
 /** The actor a person is in one of his or her accounts, with the rights as they stand now. */
 export async function actorIn(db: Knex, person: Person, account: Account): Promise<Actor> {
-  const [locations, categories] = await Promise.all([
+  const [locations, categories, brokers] = await Promise.all([
     permitted(db, 'locations', account.locationAccess, account.permittedLocations, [account.instance]),
     permitted(db, 'categories', account.categoryAccess, account.permittedCategories, [
       account.instance,
       CATALOGUE_ID,
     ]),
+    brokersOf(db, account),
   ]);
   return {
     user: person.id,
@@ -22,6 +24,7 @@ export async function actorIn(db: Knex, person: Person, account: Account): Promi
     categories,
     language: person.language,
     email: person.email,
+    ...brokers,
   };
 }
 

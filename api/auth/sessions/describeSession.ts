@@ -48,6 +48,8 @@ function summaryOf(person: Person, account: Account, actor: Actor): SessionSumma
     role: actor.role,
     locations: actor.locations,
     categories: actor.categories,
+    broker: actor.broker ?? null,
+    brokers: actor.brokers ?? [],
     email: actor.email,
     name: person.name,
     language: actor.language,
