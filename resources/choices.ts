@@ -81,6 +81,20 @@ export const notificationInterval = choiceSet('notificationInterval', [
   'THREEMONTHS',
   'SIXMONTHS',
 ]);
+export const licenseDetailType = choiceSet('licenseDetailType', [
+  'MonthsValid',
+  'MaxUser',
+  'Category',
+  'ValidBefore',
+]);
+export const checkerIdWarning = choiceSet('checkerIdWarning', [
+  'NotSold',
+  'BoughtByOtherInstance',
+  'DuplicatedInInstance',
+  'DuplicatedExternally',
+]);
+export const systemMessageLevel = choiceSet('systemMessageLevel', ['INFO', 'WARNING', 'ERROR']);
+export const currency = choiceSet('currency', ['EUR', 'PLN']);
 export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU']);
 
 /** European countries by ISO 3166-1 code; their names come from Intl in the reader's language. */

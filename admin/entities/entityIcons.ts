@@ -1,19 +1,35 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
+import QrCodeOutlined from '@mui/icons-material/QrCodeOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import SettingsRemoteOutlined from '@mui/icons-material/SettingsRemoteOutlined';
+import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 
@@ -21,19 +37,35 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   ApartmentOutlined,
   AttachFileOutlined,
+  BugReportOutlined,
   BusinessOutlined,
+  CampaignOutlined,
   CategoryOutlined,
   ChecklistOutlined,
   ContactsOutlined,
   DescriptionOutlined,
+  DevicesOutlined,
   EventOutlined,
   FactCheckOutlined,
+  HandshakeOutlined,
+  HelpOutlineOutlined,
   Inventory2Outlined,
+  KeyOutlined,
+  NewReleasesOutlined,
+  PaletteOutlined,
   PersonOutlined,
   PlaceOutlined,
+  PlaylistAddCheckOutlined,
+  QrCode2Outlined,
+  QrCodeOutlined,
   ReportProblemOutlined,
   RuleOutlined,
+  SellOutlined,
+  SettingsRemoteOutlined,
+  ShoppingCartOutlined,
   ShortTextOutlined,
+  SupportAgentOutlined,
+  VpnKeyOutlined,
   WidgetsOutlined,
 };
 

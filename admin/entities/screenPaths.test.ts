@@ -17,6 +17,13 @@ describe('screenPaths', () => {
     expect(showPath(entities.equipments, 'one')).toBe('/equipments/one/show');
   });
 
+  it('leaves the list of an area where the area itself is', () => {
+    expect(listPath(entities.changelogs)).toBe('/changelog/');
+    expect(createPath(entities.changelogs)).toBe('/changelog/create');
+    expect(listPath(entities.frequentlyAskedQuestions)).toBe('/faq/customer/overview');
+    expect(showPath(entities.frequentlyAskedQuestions, 'one')).toBe('/faq/customer/one/show');
+  });
+
   it('names screens of an entity without a route by the entity', () => {
     expect(showPath(entities.deficiencies, 'one')).toBe('/deficiencies/one/show');
   });

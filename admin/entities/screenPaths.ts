@@ -1,11 +1,9 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 
 /** `/equipments` of the route `equipments/overview`; entities without a route of their own go by their name. */
-export const basePath = (entity: AnyEntity): string =>
-  `/${(entity.route ?? kebab(entity.name)).replace(/\/overview(-\w+)?$/, '')}`;
+export const basePath = (entity: AnyEntity): string => listPath(entity).replace(/\/(overview(-\w+)?)?$/, '');
 
-export const listPath = (entity: AnyEntity): string =>
-  entity.route?.includes('/overview') ? `/${entity.route}` : `${basePath(entity)}/overview`;
+export const listPath = (entity: AnyEntity): string => `/${entity.route ?? `${kebab(entity.name)}/overview`}`;
 export const createPath = (entity: AnyEntity): string => `${basePath(entity)}/create`;
 export const editPath = (entity: AnyEntity, id: string): string => `${basePath(entity)}/${id}`;
 export const showPath = (entity: AnyEntity, id: string): string => `${editPath(entity, id)}/show`;

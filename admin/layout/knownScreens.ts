@@ -3,10 +3,12 @@ import { listPath } from '../entities/screenPaths';
 import { domainRoutes } from './domainRoutes';
 import { shellRoutes } from './shellRoutes';
 
-const paths = new Set([
-  ...entityList.map(listPath),
-  ...[...domainRoutes, ...shellRoutes].map(({ path }) => `/${path}`),
-]);
+const plain = (path: string): string => path.replace(/(.)\/$/, '$1');
+const paths = new Set(
+  [...entityList.map(listPath), ...[...domainRoutes, ...shellRoutes].map(({ path }) => `/${path}`)].map(
+    plain,
+  ),
+);
 
 /** Whether an address without parameters leads anywhere. */
-export const hasScreen = (path: string): boolean => paths.has(path.replace(/(.)\/$/, '$1'));
+export const hasScreen = (path: string): boolean => paths.has(plain(path));

@@ -3,11 +3,14 @@ import { entities, entityList } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import {
   type Actor,
-  type Condition,
+  isReach,
   type Operation,
   operations,
   type Right,
   type Role,
+  type RowFilter,
+  rightInside,
+  rightOf,
   roles,
 } from '@plumbline/resources/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -53,14 +56,20 @@ async function rowIn(
         }
       : await build(database.db, home, entity.name);
   const audit = row.audit ? await database.db('audits').where({ id: row.audit }).first() : undefined;
+  const set = row.licenseSet
+    ? await database.db('licenseSets').where({ id: row.licenseSet }).first()
+    : undefined;
+  const broker = String(row.broker ?? set?.broker ?? row.id);
   const text = (value: unknown) => (typeof value === 'string' ? [value] : []);
   return {
     row,
     insider: {
-      user: row.id,
+      user: String(row.user ?? row.id),
       contact: String(row.auditor ?? audit?.auditor ?? newId()),
       locations: [...text(row.location), row.id],
       categories: text(row.category),
+      broker,
+      brokers: [broker],
     },
   };
 }
@@ -93,23 +102,71 @@ async function draftLike(instance: string, entity: AnyEntity, row: Row): Promise
       .filter(([, value]) => value !== null && value !== undefined),
   );
   // Filters look at these; a draft for the insider must lie where the insider may write.
-  for (const name of ['location', 'auditor', 'audit', 'planning'])
+  for (const name of ['location', 'auditor', 'audit', 'planning', 'broker', 'licenseSet'])
     if (name in kept && row[name]) kept[name] = row[name];
   return kept;
 }
 
-const isFiltered = (right: Right | undefined): right is readonly Condition[] => typeof right === 'object';
 const canBeWritten = (entity: AnyEntity, operation: Operation) =>
   operation === 'read' || !entity.commandsOnly;
-const rightFor = (entity: AnyEntity, role: Role, operation: Operation) =>
-  canBeWritten(entity, operation) ? entity.permissions[role]?.[operation] : undefined;
+/** What the definition says of this actor; `rightOf` has its own tests. */
+const rightFor = (entity: AnyEntity, operation: Operation, actor: Actor) =>
+  canBeWritten(entity, operation) ? rightOf(entity, operation, actor) : undefined;
+
+/** Puts the row where the filter does not reach it, as far as that is a matter of the row and not of the person. */
+async function putOutside(entity: AnyEntity, id: string, filter: RowFilter): Promise<void> {
+  for (const condition of filter) {
+    const value =
+      'equals' in condition
+        ? typeof condition.equals === 'boolean'
+          ? !condition.equals
+          : newId()
+        : 'is' in condition && condition.is === 'instance'
+          ? newId()
+          : undefined;
+    if (value !== undefined)
+      await database
+        .db(entity.name)
+        .where({ id })
+        .update({ [condition.field]: value });
+    if ('through' in condition) {
+      const row = await database.db(entity.name).where({ id }).first(condition.field);
+      await putOutside(entities[condition.through], row[condition.field], condition.where);
+    }
+  }
+}
+
+/** Gives the row to this broker, or says that it is that broker. */
+async function putUnder(entity: AnyEntity, id: string, filter: RowFilter, broker: string): Promise<string> {
+  let found = broker;
+  for (const condition of filter) {
+    if ('under' in condition) {
+      if (condition.field === 'id') found = id;
+      else
+        await database
+          .db(entity.name)
+          .where({ id })
+          .update({ [condition.field]: broker });
+    }
+    if ('through' in condition) {
+      const row = await database.db(entity.name).where({ id }).first(condition.field);
+      found = await putUnder(entities[condition.through], row[condition.field], condition.where, broker);
+    }
+  }
+  return found;
+}
 
 describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
   describe.each(roles)('as %s', (role) => {
     it.each(operations)('%s in the own account follows the definition', async (operation) => {
-      const right = rightFor(entity, role, operation);
       const { row, insider } = await rowIn(homeOf(role), entity);
-      const actor = actorOf(homeOf(role), role, isFiltered(right) ? insider : {});
+      const stated: Right | undefined = entity.permissions[role]?.[operation];
+      const isConditional = typeof stated === 'object';
+      // Who has rights beyond the account alone has them on own rows, too, where these are under the broker.
+      if (isReach(stated) && !stated.own)
+        await putUnder(entity, row.id, stated.beyond, insider.broker ?? newId());
+      const actor = actorOf(homeOf(role), role, isConditional ? insider : {});
+      const right = rightFor(entity, operation, actor);
       const result = await outcome(run[operation](actor, entity, row));
       if (right === undefined) expect(result).toBe('FORBIDDEN');
       else if (operation === 'delete' && result === 'IN_USE') expect(right).toBeDefined();
@@ -119,20 +176,29 @@ describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', 
     it.each(operations.filter((operation) => operation !== 'create'))(
       '%s is refused outside the row filter',
       async (operation) => {
-        const right = rightFor(entity, role, operation);
         const { row } = await rowIn(homeOf(role), entity);
-        const outsider = actorOf(homeOf(role), role, { locations: [newId()], categories: [newId()] });
+        const outsider = actorOf(homeOf(role), role, {
+          locations: [newId()],
+          categories: [newId()],
+          broker: newId(),
+          brokers: [newId()],
+        });
+        const right = rightFor(entity, operation, outsider);
+        const inside = rightInside(right);
+        if (Array.isArray(inside)) await putOutside(entity, row.id, inside);
         const result = await outcome(run[operation](outsider, entity, row));
-        if (isFiltered(right)) expect(['NOT_FOUND', 'FORBIDDEN']).toContain(result);
+        const hasNothingOfItsOwn = isReach(right) && inside === undefined;
+        if (hasNothingOfItsOwn || Array.isArray(inside)) expect(['NOT_FOUND', 'FORBIDDEN']).toContain(result);
         else expect(result === 'FORBIDDEN').toBe(right === undefined);
       },
     );
 
     it.each(operations)('%s never reaches a foreign account', async (operation) => {
-      const right = rightFor(entity, role, operation);
       const { row, insider } = await rowIn(accounts.foreign, entity);
-      // Even with every id of the foreign row among the permissions.
-      const actor = actorOf(homeOf(role), role, entity.scope === 'person' ? {} : insider);
+      // Even with every id of the foreign row among the permissions, but as another broker's.
+      const strangers = { ...insider, broker: newId(), brokers: [newId()] };
+      const actor = actorOf(homeOf(role), role, entity.scope === 'person' ? {} : strangers);
+      const right = rightFor(entity, operation, actor);
       const before = await database.db(entity.name).where({ id: row.id }).first();
       if (right === 'anywhere')
         return expect(await outcome(run[operation](actor, entity, row))).toBe(
@@ -149,9 +215,30 @@ describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', 
       expect(await database.db(entity.name).where({ id: row.id }).first()).toEqual(before);
     });
 
+    const reaching = operations.filter((operation) => isReach(entity.permissions[role]?.[operation]));
+    it.each(reaching.filter((operation) => operation !== 'create'))(
+      '%s reaches rows of accounts under the own broker, and of no other',
+      async (operation) => {
+        const right: Right | undefined = entity.permissions[role]?.[operation];
+        const { row } = await rowIn(accounts.foreign, entity);
+        if (!isReach(right)) throw new Error('Only such rights are walked here.');
+        const broker = await putUnder(entity, row.id, right.beyond, newId());
+        const as = (brokers: string[]) => actorOf(homeOf(role), role, { brokers, broker: newId() });
+        expect(['FORBIDDEN', 'NOT_FOUND']).toContain(
+          await outcome(run[operation](as([newId()]), entity, row)),
+        );
+        expect(['FORBIDDEN', 'NOT_FOUND']).toContain(await outcome(run[operation](as([]), entity, row)));
+        expect(['done', 'IN_USE']).toContain(
+          await outcome(run[operation](as([newId(), broker]), entity, row)),
+        );
+      },
+    );
+
     it('lists, counts, searches and history stay within the account', async () => {
       const { row, insider } = await rowIn(accounts.foreign, entity);
-      const right = entity.permissions[role]?.read;
+      const strangers = { ...insider, broker: newId(), brokers: [newId()] };
+      const actor = actorOf(homeOf(role), role, entity.scope === 'person' ? {} : strangers);
+      const right = rightFor(entity, 'read', actor);
       if (right === 'anywhere')
         return expect(
           await outcome(
@@ -160,7 +247,7 @@ describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', 
             }),
           ),
         ).toBe('done');
-      const call = callAs(database.db, actorOf(homeOf(role), role, entity.scope === 'person' ? {} : insider));
+      const call = callAs(database.db, actor);
       if (right === undefined) {
         expect(await outcome(listRecords(call, entity))).toBe('FORBIDDEN');
         expect(await outcome(listHistory(call, entity, row.id))).toBe('FORBIDDEN');
@@ -181,6 +268,11 @@ describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', 
   });
 });
 
+const anOwnerMaySend = (entity: AnyEntity, name: string) =>
+  entity.permissions.Owner?.update !== undefined &&
+  !entity.fields[name]?.providerOnly &&
+  !entity.fields[name]?.brokerOnly;
+
 describe('every reference', () => {
   const pointers = entityList
     .flatMap((entity) =>
@@ -192,14 +284,18 @@ describe('every reference', () => {
         ),
     )
     .filter(
-      ([name, , to]) =>
-        !entities[name].commandsOnly && entities[to].scope !== 'account' && entities[to].scope !== 'person',
+      ([name, field, to]) =>
+        !entities[name].commandsOnly &&
+        anOwnerMaySend(entities[name], field) &&
+        entities[to].scope !== 'account' &&
+        entities[to].scope !== 'person',
     );
 
   it.each(pointers)('%s.%s refuses a foreign id', async (name, field, to) => {
     const { row: theirs } = await rowIn(accounts.foreign, entities[to]);
-    const { row: ours } = await rowIn(accounts.own, entities[name]);
-    const owner = callAs(database.db, actorOf(accounts.own, 'Owner'));
+    const { row: ours, insider } = await rowIn(accounts.own, entities[name]);
+    const { broker = null, brokers = [] } = insider;
+    const owner = callAs(database.db, actorOf(accounts.own, 'Owner', { broker, brokers }));
     const error = await updateRecord(owner, entities[name], ours.id, { [field]: theirs.id }).catch(
       (problem) => problem,
     );

@@ -153,6 +153,74 @@ const defaults: Defaults = {
     size: 10,
   }),
   textModules: () => ({ content: next('Replace the upright.') }),
+  frequentlyAskedQuestions: () => ({
+    question: { 'en-EN': next('Question') },
+    answer: { 'en-EN': 'Answer' },
+    topic: { 'en-EN': 'Topic' },
+  }),
+  changelogs: () => ({
+    versionName: next('0.50'),
+    descriptions: { 'en-EN': 'Faster lists' },
+    dateDeployed: '2026-11-02',
+  }),
+  systemMessages: () => ({
+    title: { 'en-EN': next('Maintenance') },
+    content: { 'en-EN': 'On Sunday' },
+    validFrom: '2026-11-02',
+  }),
+  brokers: () => ({ name: next('Broker') }),
+  themes: async (db, _instance, given) => ({
+    name: next('Theme'),
+    broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
+    primaryColor: '#0b5fa5',
+  }),
+  salesmen: async (db, _instance, given) => ({
+    firstName: 'Jürgen',
+    lastName: 'Weiß',
+    broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
+  }),
+  licenseSets: async (db, _instance, given) => ({
+    name: next('Licence set'),
+    broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
+    price: 240,
+    isPubliclyVisible: true,
+  }),
+  licenseSetDetails: async (db, instance, given) => ({
+    licenseSet: given.licenseSet ?? (await build(db, instance, 'licenseSets')).id,
+    type: 'MonthsValid',
+    amount: 12,
+  }),
+  licenses: () => ({ name: next('Licence') }),
+  licenseKeys: async (db, instance, given) => ({
+    key: next('')
+      .trim()
+      .padStart(12, '0')
+      .replace(/(....)(....)(....)/, 'TEST-$1-$2-$3'),
+    licenseSet: given.licenseSet ?? (await build(db, CATALOGUE_ID, 'licenseSets')).id,
+    broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
+    ...(instance === CATALOGUE_ID ? {} : { activatedFor: instance }),
+  }),
+  orders: async (db, _instance, given) => ({
+    number: next('B'),
+    licenseSet: given.licenseSet ?? (await build(db, CATALOGUE_ID, 'licenseSets')).id,
+    quantity: 2,
+    unitPrice: 240,
+    dateOrdered: '2026-11-02',
+  }),
+  checkerIdRanges: async (db, instance, given) => ({
+    prefix: 'PL-',
+    firstNumber: 1,
+    lastNumber: 500,
+    broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
+    ...(instance === CATALOGUE_ID ? {} : { soldTo: instance }),
+  }),
+  qrCodes: () => ({ code: next('PL').replace(' ', '-') }),
+  devices: async (db) => ({
+    name: next('Tablet'),
+    user: (await build(db, CATALOGUE_ID, 'users')).id,
+  }),
+  deviceActions: () => ({ name: next('Action'), key: next('action').replace(' ', '-') }),
+  errorRecords: () => ({ date: noon.toISOString(), content: next('Timeout'), count: 1 }),
 };
 
 async function row(db: Knex, name: EntityName, id: unknown): Promise<Row> {

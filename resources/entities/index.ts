@@ -3,18 +3,34 @@ import { auditPlannings } from './auditPlannings';
 import { auditRegulations } from './auditRegulations';
 import { auditReports } from './auditReports';
 import { audits } from './audits';
+import { brokers } from './brokers';
 import { categories } from './categories';
+import { changelogs } from './changelogs';
+import { checkerIdRanges } from './checkerIdRanges';
 import { checklists } from './checklists';
 import { contacts } from './contacts';
 import { deficiencies } from './deficiencies';
+import { deviceActions } from './deviceActions';
+import { devices } from './devices';
 import { equipmentOwners } from './equipmentOwners';
 import { equipments } from './equipments';
+import { errorRecords } from './errorRecords';
 import { files } from './files';
+import { frequentlyAskedQuestions } from './frequentlyAskedQuestions';
 import { instances } from './instances';
+import { licenseKeys } from './licenseKeys';
+import { licenseSetDetails } from './licenseSetDetails';
+import { licenseSets } from './licenseSets';
+import { licenses } from './licenses';
 import { locations } from './locations';
 import type { EntityName } from './names';
+import { orders } from './orders';
 import { products } from './products';
+import { qrCodes } from './qrCodes';
+import { salesmen } from './salesmen';
+import { systemMessages } from './systemMessages';
 import { textModules } from './textModules';
+import { themes } from './themes';
 import { users } from './users';
 
 /** All definitions by name; a name without its definition does not compile. */
@@ -35,6 +51,22 @@ export const definitions = {
   auditReports,
   textModules,
   files,
+  frequentlyAskedQuestions,
+  changelogs,
+  systemMessages,
+  themes,
+  brokers,
+  salesmen,
+  licenseSets,
+  licenseSetDetails,
+  licenses,
+  licenseKeys,
+  orders,
+  checkerIdRanges,
+  qrCodes,
+  devices,
+  deviceActions,
+  errorRecords,
 } satisfies Record<EntityName, unknown>;
 
 /** The same, seen as any entity: for code that works for all of them alike. */

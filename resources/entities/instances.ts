@@ -1,7 +1,10 @@
 import { instanceType } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
-import { address, boolean, choice, datetime, file, integer, text } from '../fields/builders';
-import { reading } from '../permissions';
+import { address, boolean, choice, datetime, file, integer, reference, text } from '../fields/builders';
+import { type Right, reading } from '../permissions';
+import { underMyBroker } from './rights';
+
+const ownAndMyBrokers: Right = { own: true, beyond: underMyBroker };
 
 /** An account: the tenant that rows belong to. Its own id is its `instance`. */
 export const instances = defineEntity({
@@ -14,12 +17,14 @@ export const instances = defineEntity({
     companyName: text({ required: true, max: 150, search: true }),
     instanceType: choice(instanceType, { required: true, providerOnly: true }),
     customerNumber: text({ max: 50, search: true, providerOnly: true }),
-    internalCustomerNumber: text({ max: 50, providerOnly: true }),
+    internalCustomerNumber: text({ max: 50, search: true, brokerOnly: true }),
+    broker: reference('brokers', { providerOnly: true }),
+    salesman: reference('salesmen', { brokerOnly: true, onDelete: 'clear' }),
     address: address(),
     logo: file({ accept: 'image' }),
     isTestInstance: boolean({ default: false, providerOnly: true }),
-    isCooperationPartner: boolean({ default: false, providerOnly: true }),
-    hasResigned: boolean({ default: false, providerOnly: true }),
+    isCooperationPartner: boolean({ default: false, brokerOnly: true }),
+    hasResigned: boolean({ default: false, brokerOnly: true }),
     /** Until then support that mirrors the account may also write in it. */
     supportMayWriteUntil: datetime({ setBy: ['Owner'] }),
     maxUser: integer({ min: 1, max: 100000, providerOnly: true }),
@@ -28,17 +33,17 @@ export const instances = defineEntity({
     maxCustomQrCodes: integer({ min: 0, max: 10000000, providerOnly: true }),
   },
   permissions: {
-    Owner: { read: true, update: true },
-    Administrator: { read: true, update: true },
+    Owner: { read: ownAndMyBrokers, update: ownAndMyBrokers },
+    Administrator: { read: ownAndMyBrokers, update: ownAndMyBrokers },
     Employee: reading,
     ServiceProvider: reading,
-    SalesForce: reading,
+    SalesForce: { read: ownAndMyBrokers },
     ProviderAdmin: { read: 'anywhere', create: 'anywhere', update: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
   list: {
-    columns: ['companyName', 'instanceType', 'customerNumber', 'hasResigned'],
-    filters: ['instanceType', 'hasResigned'],
+    columns: ['companyName', 'instanceType', 'customerNumber', 'broker', 'salesman', 'hasResigned'],
+    filters: ['instanceType', 'broker', 'salesman', 'isTestInstance', 'isCooperationPartner', 'hasResigned'],
     sort: 'companyName',
   },
   form: {
@@ -47,6 +52,8 @@ export const instances = defineEntity({
     contract: [
       'customerNumber',
       'internalCustomerNumber',
+      'broker',
+      'salesman',
       'maxUser',
       'maxAdministrators',
       'maxCustomQrCodes',

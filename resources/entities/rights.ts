@@ -1,4 +1,4 @@
-import { everything, type Permissions, type RowFilter, reading } from '../permissions';
+import { everything, type Permissions, type Rights, type RowFilter, reading } from '../permissions';
 
 // Rights that several entities share, so that each is said once.
 
@@ -18,4 +18,64 @@ export const catalogue: Permissions = {
   SalesForce: reading,
   ProviderAdmin: everything,
   ProviderSupport: reading,
+};
+
+/** Provider staff, in whatever account the row lies. */
+export const anywhere: Rights = {
+  read: 'anywhere',
+  create: 'anywhere',
+  update: 'anywhere',
+  delete: 'anywhere',
+};
+
+/** What concerns nobody but the provider's staff. */
+export const providerOnly: Permissions = { ProviderAdmin: everything, ProviderSupport: reading };
+
+/** What the provider keeps for everybody: people read what is `visible` and change nothing. */
+export const providerKeeps = (visible: RowFilter): Permissions => ({
+  Owner: { read: visible },
+  Administrator: { read: visible },
+  Employee: { read: visible },
+  ServiceProvider: { read: visible },
+  SalesForce: { read: visible },
+  ...providerOnly,
+});
+
+export const underMyBroker: RowFilter = [{ field: 'broker', under: 'broker' }];
+/** The row is a broker itself. */
+export const underMyself: RowFilter = [{ field: 'id', under: 'broker' }];
+export const brokersReading: Rights = {
+  read: { own: [{ field: 'id', is: 'broker' }], beyond: underMyself },
+};
+
+/**
+ * What managers and admins of brokers keep for their broker and those below, and their sales force reads (`mine`).
+ * Everybody else reads what is `visible`, besides the provider, who keeps all of it.
+ */
+export function keptByBrokers(visible: RowFilter, mine: RowFilter): Permissions {
+  const read = { own: visible, beyond: mine };
+  const beyond = { beyond: mine };
+  const keeping: Rights = { read, create: beyond, update: beyond, delete: beyond };
+  return {
+    Owner: keeping,
+    Administrator: keeping,
+    Employee: { read },
+    ServiceProvider: { read },
+    SalesForce: { read },
+    ProviderAdmin: anywhere,
+    ProviderSupport: { read: 'anywhere' },
+  };
+}
+export const brokerKeeps = (visible: RowFilter): Permissions => keptByBrokers(visible, underMyBroker);
+
+const accountsUnderMyBroker: RowFilter = [{ field: 'instance', through: 'instances', where: underMyBroker }];
+const seeingContracts: Rights = { read: { own: true, beyond: accountsUnderMyBroker } };
+
+/** What an account has agreed on with the provider: its owner and administrators and its broker see it. */
+export const contractOfAccount: Permissions = {
+  Owner: seeingContracts,
+  Administrator: seeingContracts,
+  SalesForce: { read: { beyond: accountsUnderMyBroker } },
+  ProviderAdmin: { read: 'anywhere', update: 'anywhere' },
+  ProviderSupport: { read: 'anywhere' },
 };

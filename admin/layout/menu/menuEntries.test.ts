@@ -58,6 +58,23 @@ describe('menu', () => {
     );
   });
 
+  it('shows what brokers sell to those tied to a broker and to the provider', () => {
+    const sold = ['/brokers/overview', '/salesmen/overview', '/license/license-sets/overview'];
+    const broker = { instanceType: 'BROKER', broker: 'b', brokers: ['b'] } as const;
+    expect(paths(broker)).toEqual(expect.arrayContaining([...sold, '/instances/overview']));
+    expect(paths({ role: 'ProviderAdmin', instanceType: 'PROVIDER' })).toEqual(expect.arrayContaining(sold));
+    for (const nobody of [{}, { instanceType: 'BROKER' }, { instanceType: 'COMPANY', broker: 'b' }] as const)
+      expect(paths(nobody).filter((path) => [...sold, '/instances/overview'].includes(path))).toEqual([]);
+  });
+
+  it('leaves what runs the product to the provider', () => {
+    const system = ['/device-actions/overview', '/errors/overview', '/system-messages/overview'];
+    expect(paths({ role: 'ProviderSupport', instanceType: 'PROVIDER' })).toEqual(
+      expect.arrayContaining(system),
+    );
+    expect(paths({}).filter((path) => system.includes(path))).toEqual([]);
+  });
+
   it('leaves out entries without a screen, and groups that become empty', () => {
     const groups = shownMenu({ actor: auditor, isOnline: true }, (path) => path === '/start/dashboard');
     expect(groups.map(({ entries }) => entries.length)).toEqual([1]);

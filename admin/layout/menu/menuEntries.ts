@@ -9,7 +9,6 @@ import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
-import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
@@ -36,6 +35,11 @@ const always = (): boolean => true;
 const online = ({ isOnline }: MenuCondition): boolean => isOnline;
 const forKeepers = ({ actor }: MenuCondition): boolean =>
   actor.role === 'Owner' || actor.role === 'Administrator';
+
+const forProvider = ({ actor }: MenuCondition): boolean => actor.instanceType === 'PROVIDER';
+/** Who is not tied to a broker has nothing to do with what brokers sell (specification, section 6). */
+const forBrokers = (condition: MenuCondition): boolean =>
+  online(condition) && (forProvider(condition) || (condition.actor.brokers ?? []).length > 0);
 
 interface Wish {
   needs?: Operation;
@@ -70,8 +74,8 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('auditPlannings'),
       screenEntry('tasks', '/tasks/overview-open', TaskOutlined),
       listEntry('auditReports'),
-      listEntry('instances', { isShown: ({ actor }) => actor.instanceType === 'PROVIDER' }),
-      listEntry('users', { isShown: ({ actor }) => actor.instanceType === 'PROVIDER' }),
+      listEntry('instances', { isShown: (condition) => forProvider(condition) || forBrokers(condition) }),
+      listEntry('users', { isShown: forProvider }),
       screenEntry(
         'ownInstance',
         '/start/instance/detail',
@@ -83,13 +87,25 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'shell.menu.licenseAdministration',
     entries: [
-      screenEntry('licenses', '/license/licenses/overview', VpnKeyOutlined, forKeepers),
+      listEntry('licenses', { isShown: (condition) => forKeepers(condition) || forProvider(condition) }),
+      listEntry('orders', { isShown: (condition) => forKeepers(condition) || forProvider(condition) }),
       screenEntry(
         'shop',
         '/start/shop',
         ShoppingCartOutlined,
         (condition) => forKeepers(condition) && online(condition),
       ),
+    ],
+  },
+  {
+    label: 'shell.menu.sales',
+    entries: [
+      listEntry('brokers', { isShown: forBrokers }),
+      listEntry('salesmen', { isShown: forBrokers }),
+      listEntry('licenseSets', { isShown: forBrokers }),
+      listEntry('licenseKeys', { isShown: forBrokers }),
+      listEntry('checkerIdRanges', { isShown: forBrokers }),
+      listEntry('themes', { isShown: forBrokers }),
     ],
   },
   {
@@ -106,7 +122,19 @@ export const menuGroups: readonly MenuGroup[] = [
         CloudUploadOutlined,
         ({ actor, isOnline }) => isOnline && mayEver(entities.equipments, 'create', actor),
       ),
+      listEntry('qrCodes', { isShown: (condition) => forKeepers(condition) && online(condition) }),
+      listEntry('devices', { isShown: (condition) => forKeepers(condition) && online(condition) }),
       screenEntry('userSettings', '/users/settings', ManageAccountsOutlined, online),
+    ],
+  },
+  {
+    label: 'shell.menu.system',
+    entries: [
+      listEntry('systemMessages', { isShown: forProvider }),
+      listEntry('devices', { isShown: forProvider }),
+      listEntry('deviceActions', { isShown: forProvider }),
+      listEntry('qrCodes', { isShown: forProvider }),
+      listEntry('errorRecords', { isShown: forProvider }),
     ],
   },
   {

@@ -13,6 +13,8 @@ import { useFormat } from '../../entities/useFormat';
 const kept = [
   'instances',
   'users',
+  'brokers',
+  'licenseSets',
   'categories',
   'products',
   'auditRegulations',

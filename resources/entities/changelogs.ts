@@ -1,0 +1,29 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, date, localizedText, text } from '../fields/builders';
+import { providerKeeps } from './rights';
+
+/** What a version brought; entries are switched off rather than taken back. */
+export const changelogs = defineEntity({
+  name: 'changelogs',
+  scope: 'catalogue',
+  title: ['application', 'versionName'],
+  icon: 'NewReleasesOutlined',
+  route: 'changelog/',
+  fields: {
+    versionName: text({ required: true, max: 30, search: true }),
+    application: text({ required: true, max: 60, default: 'Plumbline', search: true }),
+    descriptions: localizedText({ required: true, max: 4000, multiline: true, search: true }),
+    dateDeployed: date({ required: true }),
+    isActive: boolean({ default: true }),
+  },
+  permissions: providerKeeps([{ field: 'isActive', equals: true }]),
+  list: {
+    columns: ['versionName', 'dateDeployed', 'descriptions', 'application', 'isActive'],
+    filters: ['application', 'dateDeployed', 'isActive'],
+    sort: 'dateDeployed',
+    order: 'DESC',
+  },
+  form: { master: ['versionName', 'application', 'dateDeployed', 'isActive', 'descriptions'] },
+  offline: 'always',
+});
+export type Changelog = RecordOf<typeof changelogs>;

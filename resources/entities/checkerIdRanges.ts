@@ -1,0 +1,39 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { date, integer, longText, reference, text } from '../fields/builders';
+import { anywhere, underMyBroker } from './rights';
+
+const own = {
+  read: { own: [{ field: 'soldTo', is: 'instance' }], beyond: underMyBroker },
+} as const;
+
+/** QR codes that were printed together: the numbers from the first to the last, both included, behind a prefix. */
+export const checkerIdRanges = defineEntity({
+  name: 'checkerIdRanges',
+  scope: 'catalogue',
+  title: ['prefix', 'firstNumber', 'lastNumber'],
+  icon: 'QrCode2Outlined',
+  route: 'checker-id-ranges/overview',
+  fields: {
+    prefix: text({ required: true, max: 20, format: 'qrCode', search: true }),
+    firstNumber: integer({ required: true, min: 0 }),
+    lastNumber: integer({ required: true, min: 0, notBelow: 'firstNumber' }),
+    broker: reference('brokers'),
+    soldTo: reference('instances', { onDelete: 'keep' }),
+    dateSold: date(),
+    comment: longText({ max: 1000 }),
+  },
+  permissions: {
+    Owner: own,
+    Administrator: own,
+    ProviderAdmin: anywhere,
+    ProviderSupport: { read: 'anywhere' },
+  },
+  list: {
+    columns: ['prefix', 'firstNumber', 'lastNumber', 'broker', 'soldTo', 'dateSold'],
+    filters: ['broker', 'soldTo', 'dateSold'],
+    sort: 'prefix',
+  },
+  form: { master: ['prefix', 'firstNumber', 'lastNumber', 'broker', 'soldTo', 'dateSold', 'comment'] },
+  exchange: { key: 'prefix', columns: ['prefix', 'firstNumber', 'lastNumber', 'dateSold', 'comment'] },
+});
+export type CheckerIdRange = RecordOf<typeof checkerIdRanges>;

@@ -1,0 +1,22 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, longText, text } from '../fields/builders';
+import { providerOnly } from './rights';
+
+/** Something the provider's support may ask a device to do; the app knows each by its key. */
+export const deviceActions = defineEntity({
+  name: 'deviceActions',
+  scope: 'catalogue',
+  title: 'name',
+  icon: 'SettingsRemoteOutlined',
+  route: 'device-actions/overview',
+  fields: {
+    name: text({ required: true, max: 100, search: true }),
+    key: text({ required: true, max: 60, unique: true, search: true }),
+    description: longText({ max: 2000 }),
+    isActive: boolean({ default: true }),
+  },
+  permissions: providerOnly,
+  list: { columns: ['name', 'key', 'description', 'isActive'], filters: ['isActive'], sort: 'name' },
+  form: { master: ['name', 'key', 'description', 'isActive'] },
+});
+export type DeviceAction = RecordOf<typeof deviceActions>;

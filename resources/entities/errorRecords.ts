@@ -1,0 +1,36 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { datetime, integer, longText, text } from '../fields/builders';
+import { reading } from '../permissions';
+
+/** Something that went wrong in the app; the same error again counts up. Those of writing requests are the blocking ones. */
+export const errorRecords = defineEntity({
+  name: 'errorRecords',
+  scope: 'instance',
+  title: ['httpMethod', 'url'],
+  icon: 'BugReportOutlined',
+  route: 'errors/overview',
+  fields: {
+    date: datetime({ required: true, readOnly: true }),
+    content: longText({ required: true, readOnly: true, max: 4000 }),
+    count: integer({ readOnly: true, min: 1, default: 1 }),
+    url: text({ readOnly: true, max: 400, search: true }),
+    payload: longText({ readOnly: true, heavy: true }),
+    cacheId: text({ readOnly: true, max: 100 }),
+    /** GET, POST, PUT, DELETE; INTERNAL and BROWSER-STORAGE where no request was made. */
+    httpMethod: text({ readOnly: true, max: 20 }),
+  },
+  permissions: {
+    Owner: reading,
+    Administrator: reading,
+    ProviderAdmin: { read: 'anywhere', delete: 'anywhere' },
+    ProviderSupport: { read: 'anywhere' },
+  },
+  list: {
+    columns: ['date', 'httpMethod', 'url', 'content', 'count'],
+    filters: ['date', 'httpMethod'],
+    sort: 'date',
+    order: 'DESC',
+  },
+  form: { master: ['date', 'httpMethod', 'url', 'count', 'cacheId', 'content', 'payload'] },
+});
+export type ErrorRecord = RecordOf<typeof errorRecords>;

@@ -1,0 +1,29 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, integer, localizedText, text } from '../fields/builders';
+import { providerKeeps } from './rights';
+
+/** A question with its answer; what is not publicly visible is for the provider's own staff. */
+export const frequentlyAskedQuestions = defineEntity({
+  name: 'frequentlyAskedQuestions',
+  scope: 'catalogue',
+  title: 'question',
+  icon: 'HelpOutlineOutlined',
+  route: 'faq/customer/overview',
+  fields: {
+    question: localizedText({ required: true, max: 300, search: true }),
+    answer: localizedText({ required: true, max: 4000, multiline: true, search: true }),
+    topic: localizedText({ required: true, max: 100, search: true }),
+    iconClass: text({ max: 60 }),
+    sortOrder: integer({ min: 0, max: 100000, default: 0 }),
+    isPubliclyVisible: boolean({ default: true }),
+  },
+  permissions: providerKeeps([{ field: 'isPubliclyVisible', equals: true }]),
+  list: {
+    columns: ['question', 'topic', 'isPubliclyVisible'],
+    filters: ['isPubliclyVisible'],
+    sort: 'sortOrder',
+  },
+  form: { master: ['question', 'answer', 'topic', 'iconClass', 'sortOrder', 'isPubliclyVisible'] },
+  offline: 'always',
+});
+export type FrequentlyAskedQuestion = RecordOf<typeof frequentlyAskedQuestions>;

@@ -1,0 +1,54 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { date, datetime, longText, reference, text } from '../fields/builders';
+import { anywhere, underMyBroker } from './rights';
+
+const own = {
+  read: { own: [{ field: 'activatedFor', is: 'instance' }], beyond: underMyBroker },
+} as const;
+
+/** A code that becomes a licence when an account activates it; nobody but its seller sees it before. */
+export const licenseKeys = defineEntity({
+  name: 'licenseKeys',
+  scope: 'catalogue',
+  title: 'key',
+  icon: 'KeyOutlined',
+  route: 'license/license-keys/overview',
+  fields: {
+    key: text({ required: true, max: 19, format: 'licenseKey', unique: true, search: true }),
+    licenseSet: reference('licenseSets', { required: true }),
+    broker: reference('brokers'),
+    order: reference('orders', { onDelete: 'keep' }),
+    validBefore: date(),
+    comment: longText({ max: 1000 }),
+    activatedFor: reference('instances', { readOnly: true, onDelete: 'keep' }),
+    license: reference('licenses', { readOnly: true, onDelete: 'clear' }),
+    dateActivated: datetime({ readOnly: true }),
+  },
+  permissions: {
+    Owner: own,
+    Administrator: own,
+    SalesForce: { read: { beyond: underMyBroker } },
+    ProviderAdmin: anywhere,
+    ProviderSupport: { read: 'anywhere' },
+  },
+  list: {
+    columns: ['key', 'licenseSet', 'broker', 'activatedFor', 'dateActivated', 'validBefore'],
+    filters: ['licenseSet', 'broker', 'activatedFor', 'dateActivated', 'validBefore'],
+    sort: 'key',
+  },
+  form: {
+    master: [
+      'key',
+      'licenseSet',
+      'broker',
+      'order',
+      'validBefore',
+      'comment',
+      'activatedFor',
+      'license',
+      'dateActivated',
+    ],
+  },
+  exchange: { key: 'key', columns: ['key', 'validBefore', 'comment'] },
+});
+export type LicenseKey = RecordOf<typeof licenseKeys>;

@@ -1,0 +1,52 @@
+import { defineEntity, type RecordOf, related } from '../defineEntity';
+import { boolean, date, integer, reference, references, text } from '../fields/builders';
+import { contractOfAccount } from './rights';
+
+/** What an account has bought: how many people may work with which categories until when. */
+export const licenses = defineEntity({
+  name: 'licenses',
+  scope: 'instance',
+  title: 'name',
+  icon: 'VpnKeyOutlined',
+  route: 'license/licenses/overview',
+  fields: {
+    name: text({ required: true, max: 150, search: true }),
+    licenseSet: reference('licenseSets', { onDelete: 'keep' }),
+    isPaid: boolean({ default: false }),
+    hasResigned: boolean({ default: false }),
+    dateOrdered: date(),
+    nextExpectedDate: date(),
+    validFrom: date(),
+    validBefore: date({ notBelow: 'validFrom' }),
+    userContact: reference('contacts', { onDelete: 'clear' }),
+    usedCount: integer({ min: 0, readOnly: true, default: 0 }),
+    activeCount: integer({ min: 0, readOnly: true, default: 0 }),
+    maxUser: integer({ min: 1, max: 100000 }),
+    maxCustomQrCodes: integer({ min: 0, max: 10000000 }),
+    categories: references('categories'),
+  },
+  permissions: contractOfAccount,
+  list: {
+    columns: ['name', 'validBefore', 'usedCount', 'maxUser', 'isPaid', 'hasResigned'],
+    filters: ['validBefore', 'isPaid', 'hasResigned'],
+    sort: 'validBefore',
+  },
+  form: {
+    master: [
+      'name',
+      'licenseSet',
+      'userContact',
+      'maxUser',
+      'usedCount',
+      'activeCount',
+      'maxCustomQrCodes',
+      'categories',
+      'validFrom',
+      'validBefore',
+      'nextExpectedDate',
+    ],
+    contract: ['dateOrdered', 'isPaid', 'hasResigned'],
+    licenseKeys: related('licenseKeys', 'license'),
+  },
+});
+export type License = RecordOf<typeof licenses>;

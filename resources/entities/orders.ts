@@ -1,0 +1,45 @@
+import { currency } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, choice, date, decimal, integer, longText, reference, text } from '../fields/builders';
+import { contractOfAccount } from './rights';
+
+/** Licences an account has ordered, at the price of that day. */
+export const orders = defineEntity({
+  name: 'orders',
+  scope: 'instance',
+  title: 'number',
+  icon: 'ShoppingCartOutlined',
+  route: 'license/orders/overview',
+  fields: {
+    number: text({ required: true, max: 50, unique: true, search: true }),
+    licenseSet: reference('licenseSets', { required: true }),
+    quantity: integer({ required: true, min: 1, max: 100000, default: 1 }),
+    unitPrice: decimal({ required: true, min: 0, max: 1000000, digits: 2 }),
+    currency: choice(currency, { required: true, default: 'EUR' }),
+    dateOrdered: date({ required: true }),
+    orderedBy: reference('contacts', { onDelete: 'clear' }),
+    isPaid: boolean({ default: false }),
+    comment: longText({ max: 1000 }),
+  },
+  permissions: contractOfAccount,
+  list: {
+    columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'unitPrice', 'currency', 'isPaid'],
+    filters: ['dateOrdered', 'licenseSet', 'isPaid'],
+    sort: 'dateOrdered',
+    order: 'DESC',
+  },
+  form: {
+    master: [
+      'number',
+      'licenseSet',
+      'quantity',
+      'unitPrice',
+      'currency',
+      'dateOrdered',
+      'orderedBy',
+      'isPaid',
+      'comment',
+    ],
+  },
+});
+export type Order = RecordOf<typeof orders>;

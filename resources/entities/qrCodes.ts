@@ -1,0 +1,37 @@
+import { checkerIdWarning } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, choice, date, reference, text } from '../fields/builders';
+import { everything, reading } from '../permissions';
+
+/** A code an account sticks on its equipment, with what is suspicious about it. */
+export const qrCodes = defineEntity({
+  name: 'qrCodes',
+  scope: 'instance',
+  title: 'code',
+  icon: 'QrCodeOutlined',
+  route: 'qr-codes/overview',
+  fields: {
+    code: text({ required: true, max: 40, format: 'qrCode', unique: true, search: true }),
+    isCustom: boolean({ default: false }),
+    dateAssigned: date(),
+    equipment: reference('equipments', { onDelete: 'clear' }),
+    checkerIdRange: reference('checkerIdRanges', { readOnly: true, onDelete: 'keep' }),
+    warning: choice(checkerIdWarning, { readOnly: true }),
+  },
+  permissions: {
+    Owner: everything,
+    Administrator: everything,
+    Employee: { read: true, create: true, update: true },
+    ServiceProvider: reading,
+    ProviderAdmin: { read: 'anywhere' },
+    ProviderSupport: { read: 'anywhere' },
+  },
+  list: {
+    columns: ['code', 'equipment', 'warning', 'isCustom', 'dateAssigned'],
+    filters: ['warning', 'isCustom', 'dateAssigned'],
+    sort: 'code',
+  },
+  form: { master: ['code', 'isCustom', 'equipment', 'dateAssigned', 'checkerIdRange', 'warning'] },
+  exchange: { key: 'code', columns: ['code', 'isCustom', 'dateAssigned'] },
+});
+export type QrCode = RecordOf<typeof qrCodes>;

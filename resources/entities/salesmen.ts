@@ -1,0 +1,32 @@
+import { defineEntity, type RecordOf, related } from '../defineEntity';
+import { boolean, phones, reference, text } from '../fields/builders';
+import { brokerKeeps } from './rights';
+
+/** A person who sells for a broker; customers see the salespeople of the broker who looks after them. */
+export const salesmen = defineEntity({
+  name: 'salesmen',
+  scope: 'catalogue',
+  title: ['firstName', 'lastName'],
+  icon: 'SupportAgentOutlined',
+  route: 'salesmen/overview',
+  fields: {
+    firstName: text({ required: true, max: 80, format: 'personName', search: true }),
+    lastName: text({ required: true, max: 80, format: 'personName', search: true }),
+    broker: reference('brokers', { required: true, onDelete: 'cascade' }),
+    emailAddress: text({ max: 200, format: 'email', search: true }),
+    phoneNumbers: phones(),
+    isActive: boolean({ default: true }),
+  },
+  permissions: brokerKeeps([{ field: 'broker', is: 'broker' }]),
+  list: {
+    columns: ['lastName', 'firstName', 'broker', 'emailAddress', 'phoneNumbers', 'isActive'],
+    filters: ['broker', 'isActive'],
+    sort: 'lastName',
+  },
+  form: {
+    master: ['firstName', 'lastName', 'broker', 'emailAddress', 'phoneNumbers', 'isActive'],
+    instances: related('instances', 'salesman'),
+  },
+  exchange: { key: 'emailAddress', columns: ['firstName', 'lastName', 'emailAddress', 'isActive'] },
+});
+export type Salesman = RecordOf<typeof salesmen>;

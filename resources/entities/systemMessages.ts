@@ -1,0 +1,30 @@
+import { systemMessageLevel } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, choice, date, localizedText } from '../fields/builders';
+import { providerKeeps } from './rights';
+
+/** What the provider has to tell everybody for a while: maintenance, disturbances, news. */
+export const systemMessages = defineEntity({
+  name: 'systemMessages',
+  scope: 'catalogue',
+  title: 'title',
+  icon: 'CampaignOutlined',
+  route: 'system-messages/overview',
+  fields: {
+    title: localizedText({ required: true, max: 150, search: true }),
+    content: localizedText({ required: true, max: 2000, multiline: true, search: true }),
+    level: choice(systemMessageLevel, { required: true, default: 'INFO' }),
+    validFrom: date({ required: true }),
+    validTill: date({ notBelow: 'validFrom' }),
+    isActive: boolean({ default: true }),
+  },
+  permissions: providerKeeps([{ field: 'isActive', equals: true }]),
+  list: {
+    columns: ['title', 'level', 'validFrom', 'validTill', 'isActive'],
+    filters: ['level', 'validFrom', 'isActive'],
+    sort: 'validFrom',
+    order: 'DESC',
+  },
+  form: { master: ['title', 'content', 'level', 'validFrom', 'validTill', 'isActive'] },
+});
+export type SystemMessage = RecordOf<typeof systemMessages>;

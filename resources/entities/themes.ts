@@ -1,0 +1,39 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { reference, text } from '../fields/builders';
+import { brokerKeeps } from './rights';
+
+/** Colours the app wears; the provider's own are there for every broker. */
+export const themes = defineEntity({
+  name: 'themes',
+  scope: 'catalogue',
+  title: 'name',
+  icon: 'PaletteOutlined',
+  route: 'themes/overview',
+  fields: {
+    name: text({ required: true, max: 100, search: true }),
+    broker: reference('brokers', { onDelete: 'cascade' }),
+    primaryColor: text({ required: true, max: 7, format: 'color' }),
+    secondaryColor: text({ max: 7, format: 'color' }),
+    headerColor: text({ max: 7, format: 'color' }),
+    backgroundColor: text({ max: 7, format: 'color' }),
+    textColor: text({ max: 7, format: 'color' }),
+  },
+  permissions: brokerKeeps([{ field: 'broker', equals: null }]),
+  list: {
+    columns: ['name', 'broker', 'primaryColor', 'secondaryColor'],
+    filters: ['broker'],
+    sort: 'name',
+  },
+  form: {
+    master: [
+      'name',
+      'broker',
+      'primaryColor',
+      'secondaryColor',
+      'headerColor',
+      'backgroundColor',
+      'textColor',
+    ],
+  },
+});
+export type Theme = RecordOf<typeof themes>;
