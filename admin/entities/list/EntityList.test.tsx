@@ -30,6 +30,7 @@ describe('EntityList', () => {
     draw({ equipmentOwners: customers });
     const table = within(await screen.findByRole('table', { name: 'Klienci' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '', // the box that chooses the page
       'Nazwa',
       'Numer klienta',
       'Adres',

@@ -15,6 +15,7 @@ import { isSortable } from '@plumbline/resources/fields/traits';
 import type { RaRecord } from 'react-admin';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { SelectBox, SelectPageBox } from '../bulk/SelectBox';
 import { Cell, isAbsent } from '../cells/Cell';
 import { entityLabel, fieldLabel } from '../labels';
 import { showPath } from '../screenPaths';
@@ -28,10 +29,12 @@ interface EntityTableProps {
   columns: readonly string[];
   rows: readonly RaRecord<string>[];
   isStale: boolean;
+  /** Rows can be chosen for what is done to many. */
+  isSelectable?: boolean;
 }
 
 /** The rows of a list as a table: sorted by its heads, each row leading to its record. */
-export function EntityTable({ entity, columns, rows, isStale }: EntityTableProps) {
+export function EntityTable({ entity, columns, rows, isStale, isSelectable = false }: EntityTableProps) {
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const titled = columns.find((name) => titleFields(entity).includes(name)) ?? columns[0];
@@ -45,6 +48,7 @@ export function EntityTable({ entity, columns, rows, isStale }: EntityTableProps
       <Table size="small" aria-label={translate(entityLabel(entity), { smart_count: 2 })}>
         <TableHead>
           <TableRow>
+            {isSelectable && <SelectPageBox rows={rows} />}
             {columns.map((name) => {
               const field = entity.fields[name];
               if (!field) return null;
@@ -78,7 +82,14 @@ export function EntityTable({ entity, columns, rows, isStale }: EntityTableProps
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <EntityRow key={row.id} entity={entity} columns={columns} row={row} titled={titled} />
+            <EntityRow
+              key={row.id}
+              entity={entity}
+              columns={columns}
+              row={row}
+              titled={titled}
+              isSelectable={isSelectable}
+            />
           ))}
         </TableBody>
       </Table>
@@ -91,9 +102,10 @@ interface EntityRowProps {
   columns: readonly string[];
   row: RaRecord<string>;
   titled: string | undefined;
+  isSelectable: boolean;
 }
 
-function EntityRow({ entity, columns, row, titled }: EntityRowProps) {
+function EntityRow({ entity, columns, row, titled, isSelectable }: EntityRowProps) {
   const navigate = useNavigate();
   const path = showPath(entity, row.id);
   // A row may be clicked anywhere; the keyboard and the screen reader have the link in the title.
@@ -105,6 +117,7 @@ function EntityRow({ entity, columns, row, titled }: EntityRowProps) {
       }}
       sx={{ cursor: 'pointer', '&:last-child td': { borderBottom: 0 } }}
     >
+      {isSelectable && <SelectBox entity={entity} row={row} />}
       {columns.map((name) => {
         const field = entity.fields[name];
         if (!field) return null;

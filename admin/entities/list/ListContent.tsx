@@ -4,6 +4,7 @@ import { Box, LinearProgress, Stack, ToggleButton, ToggleButtonGroup, useMediaQu
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext, useStore, useTranslate } from 'react-admin';
+import { BulkBar, useBulkKinds } from '../bulk/BulkBar';
 import { dueField } from '../due';
 import { ExportButton } from '../export/ExportButton';
 import { FilterButton } from '../filters/FilterButton';
@@ -46,6 +47,7 @@ export function ListContent({
   const translate = useTranslate();
   const { data, total, isPending, isFetching, isPlaceholderData, error, refetch, filterValues } =
     useListContext<RaRecord<string>>();
+  const kinds = useBulkKinds(entity);
   const columns = useColumns(entity, storeKey, Object.keys(fixed));
   const [isTree, setTree] = useStore(`${storeKey}.tree`, !isEmbedded && entity.tree !== undefined);
   const isPhone = useMediaQuery('(max-width:699px)');
@@ -91,6 +93,7 @@ export function ListContent({
         {!isPhone && !showsTree && <ColumnChooser entity={entity} columns={columns} />}
       </Stack>
       {due && <DueScopes entity={entity} due={due} />}
+      {kinds.length > 0 && !isPhone && <BulkBar entity={entity} kinds={kinds} />}
       <FilterChips entity={entity} {...(tabField ? { except: tabField } : {})} />
       <Box sx={{ height: 2, mb: -1 }}>
         {isFetching && !isPending && (
@@ -114,7 +117,13 @@ export function ListContent({
         </>
       ) : (
         <Box>
-          <EntityTable entity={entity} columns={columns.shown} rows={data ?? []} isStale={isStale} />
+          <EntityTable
+            entity={entity}
+            columns={columns.shown}
+            rows={data ?? []}
+            isStale={isStale}
+            isSelectable={kinds.length > 0}
+          />
           <ListPager />
         </Box>
       )}

@@ -1,0 +1,79 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EntityList } from '../list/EntityList';
+import { type Call, memoryData, refusal } from '../testing/memoryData';
+import { owner, renderScreen } from '../testing/renderScreen';
+
+afterEach(cleanup);
+
+const { instance } = owner;
+const customers = [
+  { id: 'a', instance, version: 3, name: 'Odra', customerNumber: 'K-1' },
+  { id: 'b', instance, version: 7, name: 'Süd', customerNumber: 'K-2' },
+  { id: 'c', instance, version: 1, name: 'Warta', customerNumber: 'K-3' },
+];
+const draw = (refuse: (call: Call) => void = () => {}, actor = {}) => {
+  const { dataProvider, calls } = memoryData({ equipmentOwners: customers }, refuse);
+  return {
+    ...renderScreen({ element: <EntityList />, resource: 'equipmentOwners', dataProvider, actor }),
+    calls,
+  };
+};
+const choose = async (user: ReturnType<typeof draw>['user'], ...names: string[]) => {
+  for (const name of names)
+    await user.click(await screen.findByRole('checkbox', { name: `Zaznacz: ${name}` }));
+};
+const outcome = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('doing the same to many rows', () => {
+  it('deletes the chosen ones by the version that was seen and says of each what became of it', async () => {
+    const blockers = [{ resource: 'equipments', field: 'owner', count: 12 }];
+    const { user, calls } = draw((call) => {
+      if (call.method === 'delete' && call.params.id === 'b')
+        throw refusal(409, 'IN_USE', { data: { blockers } });
+    });
+    await choose(user, 'Odra', 'Süd');
+    expect(screen.getByText('Zaznaczono 2 pozycje')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await user.click(await screen.findByRole('button', { name: 'Usuń 2 pozycje' }));
+    await screen.findByRole('button', { name: 'Zamknij' });
+    expect(
+      calls.filter(({ method }) => method === 'delete').map(({ params }) => [params.id, params.meta]),
+    ).toEqual([
+      ['a', { version: 3 }],
+      ['b', { version: 7 }],
+    ]);
+    expect(outcome()).toEqual([expect.stringMatching(/^Süd.+Urządzenia: 12$/), 'OdraGotowe']);
+    await user.click(screen.getByRole('button', { name: 'Zamknij' }));
+    // What was refused stays chosen.
+    await waitFor(() => expect(screen.getByText('Zaznaczono 1 pozycję')).toBeTruthy());
+  });
+
+  it('sets one field of all rows of the page', async () => {
+    const { user, calls } = draw((call) => {
+      if (call.method === 'update' && call.params.id === 'c')
+        throw refusal(422, 'INVALID', { errors: { resubmissionDate: { message: 'validation.date' } } });
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
+    await user.click(screen.getByRole('button', { name: 'Zmień pole' }));
+    await user.click(await screen.findByRole('button', { name: 'Zmień 3 pozycje' }));
+    await screen.findByRole('button', { name: 'Zamknij' });
+    expect(
+      calls.filter(({ method }) => method === 'update').map(({ params }) => [params.id, params.data]),
+    ).toEqual([
+      ['a', { resubmissionDate: null, version: 3 }],
+      ['b', { resubmissionDate: null, version: 7 }],
+      ['c', { resubmissionDate: null, version: 1 }],
+    ]);
+    expect(outcome()[0]).toMatch(/^Warta.*dat/i);
+  });
+
+  it('is not offered to who may only read', async () => {
+    draw(undefined, { role: 'Employee' });
+    await screen.findByRole('link', { name: 'Odra' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

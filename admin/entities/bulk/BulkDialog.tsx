@@ -1,0 +1,190 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { checkField } from '@plumbline/resources/fields/checks';
+import { useId, useState } from 'react';
+import { Form, type RaRecord, useDataProvider, useGetMany, useRefresh, useTranslate } from 'react-admin';
+import { Input } from '../inputs/Input';
+import { TextLanguage } from '../inputs/TextLanguage';
+import { fieldLabel } from '../labels';
+import { ListError } from '../list/ListError';
+import { ListSkeleton } from '../list/ListSkeleton';
+import { useRights } from '../useRights';
+import { BulkResults } from './BulkResults';
+import { bulkFields, placeField, sharedValues } from './bulkFields';
+import { useBulk } from './useBulk';
+
+export type BulkKind = 'edit' | 'move' | 'delete';
+
+interface BulkDialogProps {
+  entity: AnyEntity;
+  kind: BulkKind;
+  ids: readonly string[];
+  onClose: (done: readonly string[]) => void;
+}
+
+/** Asks what is to be done to the chosen rows, does it row by row and says of each what became of it. */
+export function BulkDialog({ entity, kind, ids, onClose }: BulkDialogProps) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const data = useDataProvider();
+  const rights = useRights(entity);
+  const bulk = useBulk();
+  const titleId = useId();
+  const {
+    data: rows,
+    error,
+    isPending,
+    refetch,
+  } = useGetMany<RaRecord<string>>(entity.name, { ids: [...ids] });
+  const known = (rows ?? []).filter(Boolean);
+  const close = () => {
+    if (bulk.state === 'running') return bulk.stop();
+    if (bulk.state === 'done') refresh();
+    onClose(bulk.results.filter(({ refusal }) => refusal === null).map(({ row }) => row.id));
+  };
+  const change = (patch: Record<string, unknown>) =>
+    void bulk.run(known, (row) =>
+      data.update(entity.name, {
+        id: row.id,
+        data: { ...patch, version: row.version },
+        previousData: row,
+      }),
+    );
+  const remove = () =>
+    void bulk.run(known, (row) =>
+      data.delete(entity.name, { id: row.id, previousData: row, meta: { version: row.version } }),
+    );
+  const place = placeField(entity, rights.isEditable);
+  const fields = kind === 'move' ? (place ? [place] : []) : bulkFields(entity, rights.isEditable);
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{translate(`bulk.title.${kind}`, { smart_count: ids.length })}</DialogTitle>
+      {bulk.state !== 'asked' ? (
+        <>
+          <DialogContent>
+            <BulkResults
+              entity={entity}
+              results={bulk.results}
+              total={known.length}
+              isRunning={bulk.state === 'running'}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button variant={bulk.state === 'running' ? 'outlined' : 'contained'} onClick={close}>
+              {translate(bulk.state === 'running' ? 'bulk.stop' : 'shell.action.close')}
+            </Button>
+          </DialogActions>
+        </>
+      ) : error ? (
+        <DialogContent>
+          <ListError error={error} onRetry={() => void refetch()} />
+        </DialogContent>
+      ) : isPending ? (
+        <DialogContent>
+          <ListSkeleton rows={2} />
+        </DialogContent>
+      ) : kind === 'delete' ? (
+        <>
+          <DialogContent>
+            <Alert severity="warning" variant="outlined">
+              {translate('bulk.deleteText')}
+            </Alert>
+          </DialogContent>
+          <DialogActions>
+            <Button variant="text" onClick={close} autoFocus>
+              {translate('shell.action.cancel')}
+            </Button>
+            <Button variant="contained" color="error" onClick={remove}>
+              {translate('bulk.confirm.delete', { smart_count: known.length })}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <BulkForm
+          entity={entity}
+          kind={kind}
+          fields={fields}
+          rows={known}
+          onCancel={close}
+          onSubmit={change}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface BulkFormProps {
+  entity: AnyEntity;
+  kind: BulkKind;
+  fields: readonly string[];
+  rows: readonly RaRecord<string>[];
+  onCancel: () => void;
+  onSubmit: (patch: Record<string, unknown>) => void;
+}
+
+function BulkForm({ entity, kind, fields, rows, onCancel, onSubmit }: BulkFormProps) {
+  const translate = useTranslate();
+  const [name, setName] = useState(fields[0] ?? '');
+  const field = entity.fields[name];
+  const errorsOf = (values: Record<string, unknown>) => {
+    const problem = field && checkField(values[name], field);
+    return problem ? { [name]: { message: problem.message, args: problem.args ?? {} } } : {};
+  };
+  const { [name]: _shared, ...others } = sharedValues(entity, rows);
+  return (
+    <Form
+      key={name}
+      defaultValues={{ ...others, [name]: null }}
+      validate={errorsOf}
+      noValidate
+      onSubmit={(values: Record<string, unknown>) => onSubmit({ [name]: values[name] ?? null })}
+    >
+      <TextLanguage>
+        <DialogContent>
+          {kind === 'edit' && (
+            <TextField
+              select
+              fullWidth
+              label={translate('bulk.field')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              sx={{ mb: 2 }}
+            >
+              {fields.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {translate(fieldLabel(entity, one))}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          {field && (
+            <Input
+              entity={entity}
+              name={name}
+              field={field}
+              source={name}
+              label={translate(kind === 'edit' ? 'bulk.value' : fieldLabel(entity, name))}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onCancel}>
+            {translate('shell.action.cancel')}
+          </Button>
+          <Button variant="contained" type="submit">
+            {translate(`bulk.confirm.${kind}`, { smart_count: rows.length })}
+          </Button>
+        </DialogActions>
+      </TextLanguage>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import { titleFields } from '../title/titleOf';
+
+// Whether one value for many rows makes sense; what is put together from parts is edited row by row.
+const oneForMany: Record<FieldType, boolean> = {
+  text: true,
+  longText: true,
+  localizedText: false,
+  integer: true,
+  decimal: true,
+  boolean: true,
+  date: true,
+  datetime: true,
+  choice: true,
+  reference: true,
+  references: false,
+  file: false,
+  files: false,
+  address: false,
+  phones: false,
+  list: false,
+};
+
+/** Names of the fields that may get the same value in many rows at once. */
+export function bulkFields(entity: AnyEntity, isEditable: (field: Field) => boolean): string[] {
+  const place = placeField(entity, isEditable);
+  const named = titleFields(entity);
+  return Object.entries(entity.fields)
+    .filter(
+      ([name, field]) =>
+        oneForMany[field.type] &&
+        isEditable(field) &&
+        !field.unique &&
+        !field.heavy &&
+        name !== place &&
+        !named.includes(name),
+    )
+    .map(([name]) => name);
+}
+
+/** Where a row is: the row above it in its own tree, or the place of a tree with which it is kept on devices. */
+export function placeField(entity: AnyEntity, isEditable: (field: Field) => boolean): string | undefined {
+  const name = entity.tree ?? (typeof entity.offline === 'object' ? entity.offline.with : undefined);
+  const field = name === undefined ? undefined : entity.fields[name];
+  const isPlace = field?.type === 'reference' && entities[field.to].tree !== undefined && isEditable(field);
+  return isPlace ? name : undefined;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The values that all rows share: what an input may count on, e.g. whose places it offers. */
+export function sharedValues(entity: AnyEntity, rows: readonly Row[]): Row {
+  const [first, ...others] = rows;
+  if (!first) return {};
+  return Object.fromEntries(
+    Object.keys(entity.fields)
+      .filter((name) => others.every((row) => (row[name] ?? null) === (first[name] ?? null)))
+      .map((name) => [name, first[name]]),
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { errorMessage } from '../errors/errorMessage';
+import { type Blocker, blockersOf, readError } from '../errors/readError';
+import { serverErrors } from '../form/formErrors';
+
+export interface BulkResult {
+  row: RaRecord<string>;
+  /** Why the row was refused; null: it is done. */
+  refusal: { text: string; blockers: Blocker[] } | null;
+}
+export interface Bulk {
+  results: readonly BulkResult[];
+  state: 'asked' | 'running' | 'done';
+  run: (
+    rows: readonly RaRecord<string>[],
+    work: (row: RaRecord<string>) => Promise<unknown>,
+  ) => Promise<void>;
+  /** After the row in hand no further one is begun. */
+  stop: () => void;
+}
+
+/**
+ * Does the same to many rows, one after the other by the ordinary way of a single one: the rights, the version that was
+ * seen, the outbox while offline. What becomes of each is kept by row; a refusal stops none of the others.
+ */
+export function useBulk(): Bulk {
+  const translate = useTranslate();
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const [state, setState] = useState<Bulk['state']>('asked');
+  const isStopped = useRef(false);
+  const refusalOf = (error: unknown): BulkResult['refusal'] => {
+    const known = readError(error);
+    const texts = Object.values(known.errors ? serverErrors(known.errors, translate) : {});
+    return { text: texts.join(' ') || errorMessage(error, translate), blockers: blockersOf(known) };
+  };
+  return {
+    results,
+    state,
+    async run(rows, work) {
+      setState('running');
+      for (const row of rows) {
+        if (isStopped.current) break;
+        const refusal = await work(row).then(() => null, refusalOf);
+        setResults((known) => [...known, { row, refusal }]);
+      }
+      setState('done');
+    },
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}
