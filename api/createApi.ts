@@ -21,6 +21,7 @@ import { openDiskStore } from './files/fileStore';
 import { handleErrors, notFound } from './handleErrors';
 import { configureHealth } from './health';
 import { configureImport } from './import/configureImport';
+import { configureInvitations } from './invitations/configureInvitations';
 import { runJobs } from './jobs/runJobs';
 import { configureMetrics } from './metrics/configureMetrics';
 import { configurePlanning } from './planning/configurePlanning';
@@ -76,6 +77,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureFiles(api, store);
   configureCatalogue();
   configureContacts();
+  configureInvitations(api);
   configureEquipments();
   configurePlanning(api);
   configureAudits();

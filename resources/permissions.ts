@@ -8,6 +8,8 @@ export type Role =
   | 'Employee'
   | 'ServiceProvider'
   | 'SalesForce'
+  | 'LocationContact'
+  | 'OtherContact'
   | 'ProviderAdmin'
   | 'ProviderSupport';
 export const roles: readonly Role[] = [
@@ -16,6 +18,8 @@ export const roles: readonly Role[] = [
   'Employee',
   'ServiceProvider',
   'SalesForce',
+  'LocationContact',
+  'OtherContact',
   'ProviderAdmin',
   'ProviderSupport',
 ];

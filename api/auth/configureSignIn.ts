@@ -21,7 +21,7 @@ export async function configureSignIn(api: Api, jobs: JobRunner = runJobs(api)):
   const state = await signInState(api);
   // Guesses are counted by address: behind a proxy it must be the caller's own.
   api.web.set('trust proxy', api.config.trustedProxies);
-  if (api.config.oidc === null) mountIssuer(api, state);
+  mountIssuer(api, state);
   api.web.use(signInFlow(api, state));
   api.web.use('/api/session', sessionRoutes(api, state));
   api.web.use('/api/apiTokens', apiTokenRoutes(api, state));

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Actor } from '@plumbline/resources/permissions';
 import type { EntityHooks, Write } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { fail } from '../errors';
+import { isOwner } from './isOwner';
 import { readStaff, type Staff } from './staff';
 
 /** Who may give which rights to whom in an account, and how many may have them (specification, sections 5 and 6). */
@@ -14,6 +14,7 @@ export const contactHooks: EntityHooks = {
       if (!staff.has(instance)) staff.set(instance, await readStaff(write.call, instance));
     }
     return (write) => {
+      forgetAddress(write);
       const ofAccount = staff.get(accountOf(write));
       if (!ofAccount || !concernsRights(write)) return;
       if (!write.call.isSystem) checkActor(write);
@@ -22,6 +23,13 @@ export const contactHooks: EntityHooks = {
     };
   },
 };
+
+/** An invitation went to the address of then; whoever has another one now must be invited anew. */
+function forgetAddress({ before, after }: Write): void {
+  if (before?.invitationState !== 'INVITED' || !after || before.emailAddress === after.emailAddress) return;
+  after.invitationState = 'WITHDRAWN';
+  after.invitationExpiresAt = null;
+}
 
 const accountOf = ({ before, after }: Write): unknown => before?.instance ?? after?.instance;
 
@@ -52,8 +60,6 @@ function checkActor({ before, after, call: { actor } }: Write): void {
   if (after?.instanceRole === 'Owner' && before?.instanceRole !== 'Owner') fail('OWNER_MAKES_OWNERS');
   if (before?.instanceRole === 'Owner') fail('OWNER_CHANGES_OWNERS');
 }
-
-const isOwner = (actor: Actor): boolean => actor.role === 'Owner';
 
 /** What holds for everybody, the product's own work included. */
 function checkNumbers({ before, after, operation }: Write, staff: Staff): void {

@@ -31,6 +31,12 @@ const documented: CommandDoc[] = [
     tag: 'session',
     summary: 'Go on in another account: {contact}',
   },
+  {
+    path: '/api/session/email',
+    method: 'post',
+    tag: 'session',
+    summary: 'Ask for another address to sign in with, confirmed by a link sent there: {email, password}',
+  },
   { path: '/api/session/list', method: 'get', tag: 'session', summary: 'The sessions of the person' },
   { path: '/api/apiTokens', method: 'get', tag: 'apiTokens', summary: 'Own personal API tokens' },
   {
@@ -40,6 +46,30 @@ const documented: CommandDoc[] = [
     summary: 'Make a token; its secret is shown once',
   },
   { path: '/api/apiTokens/{id}', method: 'delete', tag: 'apiTokens', summary: 'Revoke a token' },
+  {
+    path: '/api/contacts/{id}/invite',
+    method: 'post',
+    tag: 'contacts',
+    summary: 'Invite a contact by e-mail to sign in: {language?}',
+  },
+  {
+    path: '/api/contacts/{id}/resendInvitation',
+    method: 'post',
+    tag: 'contacts',
+    summary: 'Send an open or expired invitation anew; the link before is worth nothing then',
+  },
+  {
+    path: '/api/contacts/{id}/withdrawInvitation',
+    method: 'post',
+    tag: 'contacts',
+    summary: 'Take back an invitation nobody has accepted',
+  },
+  {
+    path: '/api/contacts/{id}/endAccess',
+    method: 'post',
+    tag: 'contacts',
+    summary: 'Part contact and sign-in',
+  },
   {
     path: '/api/files/{hash}',
     method: 'put',

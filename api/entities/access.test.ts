@@ -3,6 +3,7 @@ import { entities, entityList } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import {
   type Actor,
+  type Condition,
   isReach,
   type Operation,
   operations,
@@ -107,6 +108,24 @@ async function draftLike(instance: string, entity: AnyEntity, row: Row): Promise
   return kept;
 }
 
+/** Who the row itself names as the one who may. */
+const named = (right: readonly Condition[], row: Row): Partial<Actor> =>
+  Object.fromEntries(
+    right.flatMap((condition) =>
+      'is' in condition && row[condition.field] ? [[condition.is, row[condition.field]]] : [],
+    ),
+  );
+
+/** Gives the row the values the filter asks for. */
+async function satisfy(entity: AnyEntity, row: Row, right: readonly Condition[]): Promise<void> {
+  for (const condition of right)
+    if ('equals' in condition)
+      await database
+        .db(entity.name)
+        .where({ id: row.id })
+        .update({ [condition.field]: condition.equals });
+}
+
 const canBeWritten = (entity: AnyEntity, operation: Operation) =>
   operation === 'read' || !entity.commandsOnly;
 /** What the definition says of this actor; `rightOf` has its own tests. */
@@ -165,7 +184,9 @@ describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', 
       // Who has rights beyond the account alone has them on own rows, too, where these are under the broker.
       if (isReach(stated) && !stated.own)
         await putUnder(entity, row.id, stated.beyond, insider.broker ?? newId());
-      const actor = actorOf(homeOf(role), role, isConditional ? insider : {});
+      const filter = Array.isArray(stated) ? stated : [];
+      await satisfy(entity, row, filter);
+      const actor = actorOf(homeOf(role), role, isConditional ? { ...insider, ...named(filter, row) } : {});
       const right = rightFor(entity, operation, actor);
       const result = await outcome(run[operation](actor, entity, row));
       if (right === undefined) expect(result).toBe('FORBIDDEN');

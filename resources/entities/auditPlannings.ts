@@ -2,7 +2,7 @@ import { auditType, planningState } from '../choices';
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { choice, date, datetime, integer, longText, reference, references, text } from '../fields/builders';
 import { everything } from '../permissions';
-import { asItsAuditor, inPermittedLocation } from './rights';
+import { asItsAuditor, inPermittedLocation, visitors } from './rights';
 
 // What is only in finished lists may go; the lists stay.
 const whileOpen = { state: ['open'] } as const;
@@ -40,6 +40,7 @@ export const auditPlannings = defineEntity({
     Administrator: everything,
     Employee: { read: inPermittedLocation, create: inPermittedLocation, update: inPermittedLocation },
     ServiceProvider: { read: asItsAuditor, update: asItsAuditor },
+    ...visitors(inPermittedLocation),
   },
   list: {
     columns: [

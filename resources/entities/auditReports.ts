@@ -14,7 +14,7 @@ import {
   text,
 } from '../fields/builders';
 import { everything } from '../permissions';
-import { asItsAuditor, inPermittedLocation } from './rights';
+import { asItsAuditor, inPermittedLocation, visitors } from './rights';
 
 const whileOpen = { state: ['open', 'waiting'] } as const;
 
@@ -65,6 +65,7 @@ export const auditReports = defineEntity({
     Administrator: everything,
     Employee: { read: inPermittedLocation, create: inPermittedLocation, update: inPermittedLocation },
     ServiceProvider: { read: asItsAuditor, create: asItsAuditor, update: asItsAuditor },
+    ...visitors([...inPermittedLocation, { field: 'state', equals: 'finished' }]),
   },
   list: {
     columns: ['dateCreated', 'number', 'ownerName', 'locationName', 'auditor', 'type', 'state'],

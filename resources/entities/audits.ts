@@ -12,7 +12,7 @@ import {
   reference,
   text,
 } from '../fields/builders';
-import { asItsAuditor, inPermittedPlace } from './rights';
+import { asItsAuditor, inPermittedPlace, visitors } from './rights';
 
 /** One inspection of one piece of equipment; planned as NOT_PROCESSED, carried out in the hall. */
 export const audits = defineEntity({
@@ -57,6 +57,7 @@ export const audits = defineEntity({
     Administrator: { read: true, update: true },
     Employee: { read: inPermittedPlace, update: inPermittedPlace },
     ServiceProvider: { read: asItsAuditor, update: asItsAuditor },
+    ...visitors(inPermittedPlace),
   },
   list: {
     columns: ['dateAudited', 'equipment', 'type', 'result', 'auditor', 'location', 'isFinished'],

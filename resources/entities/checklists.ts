@@ -3,6 +3,7 @@ import { defineEntity, type RecordOf } from '../defineEntity';
 import { choice, integer, list, localizedText, reference, text } from '../fields/builders';
 import { reading } from '../permissions';
 import { partFields } from './checkpointFields';
+import { visitors } from './rights';
 
 /** A regulation as it stood when an audit was planned: later changes leave running and finished audits as they were. */
 export const checklists = defineEntity({
@@ -25,6 +26,7 @@ export const checklists = defineEntity({
     Administrator: reading,
     Employee: reading,
     ServiceProvider: reading,
+    ...visitors(true),
   },
   commandsOnly: true,
   list: {

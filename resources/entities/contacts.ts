@@ -2,6 +2,7 @@ import { access, contactType, instanceRole, invitationState, salutation } from '
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { address, choice, datetime, longText, phones, reference, references, text } from '../fields/builders';
 import { everything, reading } from '../permissions';
+import { visitors } from './rights';
 
 /** A person in an account, perhaps with a sign-in; carries the role and what of the account the person may see. */
 export const contacts = defineEntity({
@@ -43,6 +44,7 @@ export const contacts = defineEntity({
     Employee: reading,
     ServiceProvider: reading,
     SalesForce: reading,
+    ...visitors([{ field: 'id', is: 'contact' }]),
   },
   list: {
     columns: [

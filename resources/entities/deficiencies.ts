@@ -2,7 +2,7 @@ import { dangerLevel, taskStatus } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { choice, date, files, longText, reference, text } from '../fields/builders';
 import { everything, type RowFilter } from '../permissions';
-import { asItsAuditor, inPermittedPlace } from './rights';
+import { asItsAuditor, inPermittedPlace, visitors } from './rights';
 
 const ofOwnAudit: RowFilter = [{ field: 'audit', through: 'audits', where: asItsAuditor }];
 
@@ -38,6 +38,7 @@ export const deficiencies = defineEntity({
       delete: inPermittedPlace,
     },
     ServiceProvider: { read: ofOwnAudit, create: ofOwnAudit, update: ofOwnAudit, delete: ofOwnAudit },
+    ...visitors(inPermittedPlace),
   },
   list: {
     columns: ['dangerLevel', 'description', 'equipment', 'measure', 'dateDue', 'responsiblePerson', 'status'],

@@ -13,7 +13,7 @@ import {
   text,
 } from '../fields/builders';
 import { everything } from '../permissions';
-import { inPermittedPlace } from './rights';
+import { inPermittedPlace, visitors } from './rights';
 
 /** A piece of work equipment that is inspected: a rack, a gate, a harness. */
 export const equipments = defineEntity({
@@ -76,6 +76,7 @@ export const equipments = defineEntity({
     Administrator: everything,
     Employee: { read: inPermittedPlace, create: inPermittedPlace, update: inPermittedPlace },
     ServiceProvider: { read: inPermittedPlace },
+    ...visitors(inPermittedPlace),
   },
   list: {
     columns: [

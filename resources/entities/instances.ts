@@ -2,7 +2,7 @@ import { instanceType } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { address, boolean, choice, datetime, file, integer, reference, text } from '../fields/builders';
 import { type Right, reading } from '../permissions';
-import { underMyBroker } from './rights';
+import { underMyBroker, visitors } from './rights';
 
 const ownAndMyBrokers: Right = { own: true, beyond: underMyBroker };
 
@@ -40,6 +40,7 @@ export const instances = defineEntity({
     SalesForce: { read: ownAndMyBrokers },
     ProviderAdmin: { read: 'anywhere', create: 'anywhere', update: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
+    ...visitors(true),
   },
   list: {
     columns: ['companyName', 'instanceType', 'customerNumber', 'broker', 'salesman', 'hasResigned'],

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { address, list, reference, references, text } from '../fields/builders';
 import { everything, type Rights } from '../permissions';
+import { visitors } from './rights';
 
 const permitted: Rights = { read: [{ field: 'id', in: 'locations' }] };
 
@@ -29,6 +30,7 @@ export const locations = defineEntity({
     Employee: permitted,
     ServiceProvider: permitted,
     SalesForce: permitted,
+    ...visitors([{ field: 'id', in: 'locations' }]),
   },
   list: { columns: ['name', 'parent', 'owner', 'address'], filters: ['owner', 'parent'], sort: 'name' },
   form: {

@@ -1,4 +1,11 @@
-import { everything, type Permissions, type Rights, type RowFilter, reading } from '../permissions';
+import {
+  everything,
+  type Permissions,
+  type Right,
+  type Rights,
+  type RowFilter,
+  reading,
+} from '../permissions';
 
 // Rights that several entities share, so that each is said once.
 
@@ -9,6 +16,12 @@ export const inPermittedPlace: RowFilter = [
 ];
 export const asItsAuditor: RowFilter = [{ field: 'auditor', is: 'contact' }];
 
+/** What people at a location, or whom a report goes to, may see: it, and nothing else of the account. */
+export const visitors = (read: Right): Permissions => ({
+  LocationContact: { read },
+  OtherContact: { read },
+});
+
 /** Catalogue rows: provider staff keep the shared ones, owners and administrators the account's own. */
 export const catalogue: Permissions = {
   Owner: everything,
@@ -16,6 +29,7 @@ export const catalogue: Permissions = {
   Employee: reading,
   ServiceProvider: reading,
   SalesForce: reading,
+  ...visitors(true),
   ProviderAdmin: everything,
   ProviderSupport: reading,
 };

@@ -39,6 +39,8 @@ export const users = defineEntity({
     Employee: oneself,
     ServiceProvider: oneself,
     SalesForce: oneself,
+    LocationContact: oneself,
+    OtherContact: oneself,
     ProviderAdmin: { read: 'anywhere', create: 'anywhere', update: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },

@@ -1,6 +1,7 @@
 import type { AccountChoice } from '@plumbline/resources/auth/session';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/languages';
+import { isBoundToLocations, signInRole } from '@plumbline/resources/people/signInRole';
 import { type AccountType, type Role, roles } from '@plumbline/resources/permissions';
 import type { Knex } from 'knex';
 
@@ -41,12 +42,13 @@ async function contactAccounts(db: Knex, user: string): Promise<Account[]> {
   const rows = await db('contacts')
     .join('instances', 'instances.id', 'contacts.instance')
     .where({ 'contacts.user': user, 'contacts.deletedAt': null, 'instances.deletedAt': null })
-    .whereNotNull('contacts.instanceRole')
     .orderBy(['instances.companyName', 'contacts.id'])
     .select(
       'contacts.id as contact',
       'contacts.instance',
-      'contacts.instanceRole as role',
+      'contacts.instanceRole',
+      'contacts.contactType',
+      'contacts.location',
       'contacts.locationAccess',
       'contacts.permittedLocations',
       'contacts.categoryAccess',
@@ -54,7 +56,21 @@ async function contactAccounts(db: Knex, user: string): Promise<Account[]> {
       'instances.companyName as instanceName',
       'instances.instanceType',
     );
-  return rows.filter((row) => isRole(row.role) && isAccountType(row.instanceType));
+  return rows.flatMap(({ instanceRole, contactType, location, ...row }): Account[] => {
+    const role = signInRole({ instanceRole, contactType });
+    if (!isRole(role) || !isAccountType(row.instanceType)) return [];
+    return [{ ...row, role, ...(isBoundToLocations(role) ? ownLocations(row, location) : {}) }];
+  });
+}
+
+/** Where such a person belongs, and what else was named for him or her. */
+function ownLocations(
+  { locationAccess, permittedLocations }: Pick<Account, 'locationAccess' | 'permittedLocations'>,
+  location: unknown,
+): Pick<Account, 'locationAccess' | 'permittedLocations'> {
+  const named =
+    locationAccess === 'restricted' && Array.isArray(permittedLocations) ? permittedLocations : [];
+  return { locationAccess: 'restricted', permittedLocations: [location, ...named] };
 }
 
 function providerAccount(role: Role): Account {

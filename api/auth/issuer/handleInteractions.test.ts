@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     await forget();
   });
 
-  test('runs no script, is framed by nobody, posts to nobody else and is never stored', async () => {
+  test('runs no script but ours, is framed by nobody, posts to nobody else and is never stored', async () => {
     const { browser, url } = await page();
     const { headers } = await browser.get(url);
     const policy = headers.get('content-security-policy') ?? '';
@@ -56,6 +56,7 @@ describe('the sign-in page', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "img-src 'self' data:",
+      "script-src 'self'",
       "style-src 'self'",
     ]);
     expect([

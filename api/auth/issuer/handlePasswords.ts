@@ -1,4 +1,3 @@
-import { brokenPasswordRules } from '@plumbline/resources/auth/passwordRules';
 import { definitions } from '@plumbline/resources/entities/index';
 import { checkField } from '@plumbline/resources/fields/checks';
 import { isId } from '@plumbline/resources/ids';
@@ -13,13 +12,14 @@ import { requestReset } from '../passwords/requestReset';
 import { verifyPassword } from '../passwords/verifyPassword';
 import type { SignInState } from '../signInState';
 import { formOf, text } from './form';
+import { newPasswordProblem } from './newPasswordProblem';
+import type { PasswordProblem } from './pages/newPassword';
 import { languageOf } from './pages/pageLanguage';
 import {
   changedPage,
   changePage,
   forgottenPage,
   invalidLinkPage,
-  type PasswordProblem,
   resetPage,
   sentPage,
 } from './pages/passwordPages';
@@ -114,11 +114,4 @@ export function handlePasswords(api: Api, state: SignInState): Router {
   }
 
   return router;
-}
-
-function newPasswordProblem(form: Readonly<Record<string, unknown>>): PasswordProblem | undefined {
-  const password = text(form.password);
-  if (password !== text(form.repeat)) return 'mismatch';
-  const broken = brokenPasswordRules(password);
-  return broken.length > 0 ? broken : undefined;
 }

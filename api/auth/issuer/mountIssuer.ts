@@ -7,15 +7,20 @@ import { speakAsOrigin } from '../speakAsOrigin';
 import { createIssuer } from './createIssuer';
 import { issuerPath } from './embeddedClient';
 import { handleInteractions } from './handleInteractions';
+import { handleInvitations } from './handleInvitations';
+import { handleNewAddress } from './handleNewAddress';
 import { handlePasswords } from './handlePasswords';
 import { languageOf } from './pages/pageLanguage';
 import { problemPage } from './pages/problemPage';
+import { script, scriptAddress } from './pages/script';
 import { styleAddress, styles } from './pages/styles';
 import { sendPage } from './sendPage';
 
-/** Mounts the embedded issuer with its pages; must come before anything that reads request bodies. */
+/**
+ * Mounts the pages of sign-in and, unless another issuer is configured, the embedded issuer; must come before anything
+ * that reads request bodies.
+ */
 export function mountIssuer(api: Api, state: SignInState): void {
-  const issuer = createIssuer(api, state);
   const router = Router();
   router.use(speakAsOrigin(api.config));
   router.use(
@@ -29,16 +34,27 @@ export function mountIssuer(api: Api, state: SignInState): void {
   router.get(styleAddress, (_req, res) => {
     res.set('Cache-Control', 'public, max-age=31536000, immutable').type('css').send(styles);
   });
+  router.get(scriptAddress, (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(script);
+  });
   router.use(refuseForeignForms(api));
-  router.use(handleInteractions(api, issuer));
-  router.use(handlePasswords(api, state));
-  router.use(issuer.callback());
+  router.use(handleInvitations(api));
+  router.use(handleNewAddress(api, state));
+  if (api.config.oidc === null) mountOwnIssuer(api, state, router);
   router.use(explainProblems(api));
   api.web.use(issuerPath, router);
 }
 
+function mountOwnIssuer(api: Api, state: SignInState, router: Router): void {
+  const issuer = createIssuer(api, state);
+  router.use(handleInteractions(api, issuer));
+  router.use(handlePasswords(api, state));
+  router.use(issuer.callback());
+}
+
 const pagePolicy = {
   'default-src': ["'none'"],
+  'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'form-action': ["'self'"],
@@ -50,7 +66,8 @@ const pagePolicy = {
 function refuseForeignForms({ config }: Api): RequestHandler {
   const isOurs = (origin: string | undefined) => origin === undefined || origin === config.origin;
   return (req, res, next) => {
-    const isForm = req.method === 'POST' && /^\/(interaction|password|changepassword)/.test(req.path);
+    const isForm =
+      req.method === 'POST' && /^\/(interaction|password|changepassword|invitation|address)/.test(req.path);
     if (!isForm || isOurs(req.headers.origin)) return next();
     const language = languageOf(req);
     sendPage(res, { status: 403, language, page: problemPage({ language, problem: 'interrupted' }) });

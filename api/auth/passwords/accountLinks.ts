@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
 /** What a link in a mail lets its reader do once. */
-export type LinkPurpose = 'resetPassword';
+export type LinkPurpose = 'resetPassword' | 'changeEmail';
 
 /** Milliseconds a link is good for. */
 export const linkLifetime = 60 * 60 * 1000;
@@ -10,17 +10,20 @@ export const linkLifetime = 60 * 60 * 1000;
 interface Link {
   user: string;
   purpose: LinkPurpose;
+  /** What the link is to bring about, e.g. the new address. */
+  target?: string;
   now: Date;
 }
 
 /** Makes the secret of a link; the newest one replaces those before it. */
-export async function makeAccountLink(db: Knex, { user, purpose, now }: Link): Promise<string> {
+export async function makeAccountLink(db: Knex, { user, purpose, target, now }: Link): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db('accountLinks').where({ user, purpose }).delete();
   await db('accountLinks').insert({
     hash: hashed(secret),
     user,
     purpose,
+    target: target ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + linkLifetime),
   });
@@ -37,6 +40,12 @@ interface Presented {
 export async function readAccountLink(db: Knex, { secret, purpose, now }: Presented): Promise<string | null> {
   const row = await good(db, { secret, purpose, now }).first('user');
   return row?.user ?? null;
+}
+
+/** What the link is to bring about, while it is good; null otherwise. */
+export async function readLinkTarget(db: Knex, presented: Presented): Promise<string | null> {
+  const row = await good(db, presented).first('target');
+  return row?.target ?? null;
 }
 
 /** The same, and uses it up: of two at the same instant one gets it. */

@@ -20,7 +20,7 @@ export interface Attempt {
 
 const minute = 60;
 
-export function attemptLimits(db: Knex, what: 'password' | 'mail'): AttemptLimits {
+export function attemptLimits(db: Knex, what: 'password' | 'mail' | 'invitation'): AttemptLimits {
   const limiter = (kind: string, points: number, duration: number) =>
     new RateLimiterMySQL({
       storeClient: db,
@@ -36,11 +36,11 @@ export function attemptLimits(db: Knex, what: 'password' | 'mail'): AttemptLimit
     });
   const byAddress = { limiter: limiter('address', 100, 60 * minute), key: ({ address }: Attempt) => address };
   const byPair = {
-    limiter: limiter('pair', 5, 15 * minute),
+    limiter: limiter('pair', what === 'invitation' ? 50 : 5, 15 * minute),
     key: ({ account, address }: Attempt) => `${name(account)}-${address}`,
   };
   const byAccount = {
-    limiter: limiter('account', 30, 60 * minute),
+    limiter: limiter('account', what === 'invitation' ? 200 : 30, 60 * minute),
     key: ({ account }: Attempt) => name(account),
   };
   return {

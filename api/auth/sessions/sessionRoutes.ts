@@ -9,6 +9,7 @@ import { requireSession } from '../requireSession';
 import type { SignInState } from '../signInState';
 import { checkOrigin } from './checkOrigin';
 import { describeSession } from './describeSession';
+import { emailRoute } from './emailRoute';
 import { endSessions } from './endSessions';
 import { refreshSession } from './refreshSession';
 import { clearSessionCookie, cookieOf, readTicket, setSessionCookie } from './sessionCookie';
@@ -66,6 +67,8 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
     await db('sessions').where({ id }).update({ contact });
     res.json(switched);
   });
+
+  router.post('/email', json({ limit: '2kb' }), emailRoute(api, state));
 
   router.get('/list', async (req, res) => {
     const { actor, id } = requireSession(req);

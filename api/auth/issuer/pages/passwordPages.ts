@@ -1,13 +1,9 @@
-import { type PasswordRule, passwordRules } from '@plumbline/resources/auth/passwordRules';
 import type { Language } from '@plumbline/resources/languages';
 import { issuerPath } from '../embeddedClient';
-import { html, type Markup } from './html';
+import { html } from './html';
 import { layout } from './layout';
+import { alert, newPasswordFields, type PasswordProblem, problemText, tooMany } from './newPassword';
 import { fill, pageTexts } from './pageTexts';
-import { inMinutes } from './signInPage';
-
-/** What is wrong with what was entered: rules the new password breaks, or one of the rest; a number is the seconds to wait. */
-export type PasswordProblem = 'mismatch' | 'wrong' | PasswordRule[] | number;
 
 export function forgottenPage({
   language,
@@ -122,33 +118,4 @@ export function changedPage({ language }: { language: Language }): string {
     title: texts.reset.done,
     body: html`<p role="status">${texts.reset.doneExplain}</p><a class="button" href="/">${texts.toApplication}</a>`,
   });
-}
-
-function newPasswordFields(language: Language): Markup {
-  const texts = pageTexts(language);
-  // The upper limit is nothing people need to read beforehand.
-  const rules = passwordRules.filter((rule) => rule !== 'PasswordTooLong');
-  return html`<label for="password">${texts.newPassword}</label>
-<input id="password" name="password" type="password" autocomplete="new-password" required maxlength="1000" aria-describedby="rules">
-<label for="repeat">${texts.repeatPassword}</label>
-<input id="repeat" name="repeat" type="password" autocomplete="new-password" required maxlength="1000">
-<div class="rules" id="rules"><p>${texts.rules.title}</p><ul>${rules.map((rule) => html`<li>${texts.rules[rule]}</li>`)}</ul></div>`;
-}
-
-const alert = (message: string): Markup | '' =>
-  message ? html`<p class="message bad" role="alert">${message}</p>` : '';
-
-const tooMany = (seconds: number, language: Language): string =>
-  fill(pageTexts(language).signIn.tooMany, { when: inMinutes(seconds, language) });
-
-function problemText(problem: PasswordProblem | undefined, language: Language): string {
-  const texts = pageTexts(language);
-  if (problem === undefined) return '';
-  if (problem === 'mismatch') return texts.rules.mismatch;
-  if (problem === 'wrong') return texts.change.wrong;
-  if (typeof problem === 'number') return tooMany(problem, language);
-  const list = new Intl.ListFormat(language, { type: 'unit' }).format(
-    problem.map((rule) => texts.rules[rule]),
-  );
-  return fill(texts.rules.missing, { list });
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** The look of the issuer's pages: calm, thumb-sized, light and dark, contrast of at least 4.5 to 1. */
 export const styles = `
-:root { --ink:#1b2a30; --soft:#50616a; --ground:#f5f6f4; --card:#fff; --line:#75858c; --main:#1d5468; --on-main:#fff; --bad:#ad2a1f; --bad-ground:#fbe6e3 }
-@media (prefers-color-scheme: dark) { :root { --ink:#e6ecee; --soft:#a7b5bb; --ground:#101618; --card:#182023; --line:#728188; --main:#8ac7da; --on-main:#0b2630; --bad:#ff9e93; --bad-ground:#42211d } }
+:root { --ink:#1b2a30; --soft:#50616a; --ground:#f5f6f4; --card:#fff; --line:#75858c; --main:#1d5468; --on-main:#fff; --bad:#ad2a1f; --good:#1e6b35; --bad-ground:#fbe6e3 }
+@media (prefers-color-scheme: dark) { :root { --ink:#e6ecee; --soft:#a7b5bb; --ground:#101618; --card:#182023; --line:#728188; --main:#8ac7da; --on-main:#0b2630; --bad:#ff9e93; --good:#8fd8a4; --bad-ground:#42211d } }
 * { box-sizing:border-box }
 body { margin:0; min-height:100vh; display:flex; flex-direction:column; align-items:center; padding:24px 16px; background:var(--ground); color:var(--ink); font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Liberation Sans",sans-serif }
 header { margin:4vh 0 20px; text-align:center }
@@ -27,6 +27,9 @@ main .more { margin-top:18px; text-align:center }
 .message.bad { background:var(--bad-ground); color:var(--bad); border-color:var(--bad) }
 .rules { margin:14px 0 0; color:var(--soft); font-size:.92rem }
 .rules p { margin:0 }
+.rules .met { display:none }
+.rules .is-met { color:var(--good); list-style:"✓  " }
+.rules .is-met .met { display:inline }
 .rules ul { margin:4px 0 0; padding-left:1.2em }
 nav { margin-top:20px }
 nav ul { display:flex; flex-wrap:wrap; justify-content:center; gap:4px; margin:0; padding:0; list-style:none }

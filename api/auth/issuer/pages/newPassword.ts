@@ -1,0 +1,43 @@
+import { type PasswordRule, passwordPatterns, passwordRules } from '@plumbline/resources/auth/passwordRules';
+import type { Language } from '@plumbline/resources/languages';
+import { issuerPath } from '../embeddedClient';
+import { html, type Markup } from './html';
+import { fill, pageTexts } from './pageTexts';
+import { scriptAddress } from './script';
+import { inMinutes } from './signInPage';
+
+/** What is wrong with what was entered: rules the new password breaks, or one of the rest; a number is the seconds to wait. */
+export type PasswordProblem = 'mismatch' | 'wrong' | PasswordRule[] | number;
+
+/** A new password, twice, with the rules it must meet; a script marks them as they are met, without one they are read. */
+export function newPasswordFields(language: Language): Markup {
+  const texts = pageTexts(language);
+  // The upper limit is nothing people need to read beforehand.
+  const rules = passwordRules.filter((rule) => rule !== 'PasswordTooLong');
+  return html`<label for="password">${texts.newPassword}</label>
+<input id="password" name="password" type="password" autocomplete="new-password" required maxlength="1000" aria-describedby="rules">
+<label for="repeat">${texts.repeatPassword}</label>
+<input id="repeat" name="repeat" type="password" autocomplete="new-password" required maxlength="1000">
+<div class="rules" id="rules"><p>${texts.rules.title}</p><ul data-rules-of="password">${rules.map(
+    (rule) =>
+      html`<li data-pattern="${passwordPatterns[rule].source}">${texts.rules[rule]}<span class="met"> – ${texts.rules.met}</span></li>`,
+  )}</ul></div><script src="${issuerPath}${scriptAddress}" defer></script>`;
+}
+
+export const alert = (message: string): Markup | '' =>
+  message ? html`<p class="message bad" role="alert">${message}</p>` : '';
+
+export const tooMany = (seconds: number, language: Language): string =>
+  fill(pageTexts(language).signIn.tooMany, { when: inMinutes(seconds, language) });
+
+export function problemText(problem: PasswordProblem | undefined, language: Language): string {
+  const texts = pageTexts(language);
+  if (problem === undefined) return '';
+  if (problem === 'mismatch') return texts.rules.mismatch;
+  if (problem === 'wrong') return texts.change.wrong;
+  if (typeof problem === 'number') return tooMany(problem, language);
+  const list = new Intl.ListFormat(language, { type: 'unit' }).format(
+    problem.map((rule) => texts.rules[rule]),
+  );
+  return fill(texts.rules.missing, { list });
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** Marks the rules a password meets while it is typed; the pages work without it, too. */
+export const script = `
+for (const list of document.querySelectorAll('[data-rules-of]')) {
+  const input = document.getElementById(list.dataset.rulesOf);
+  const mark = () => {
+    for (const rule of list.children)
+      rule.classList.toggle('is-met', new RegExp(rule.dataset.pattern, 'u').test(input.value));
+  };
+  input.addEventListener('input', mark);
+  mark();
+}
+`;
+
+export const scriptAddress = `/assets/pages-${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;

@@ -1,0 +1,57 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import type { Api } from '../../context';
+import { asSystem, inTransaction } from '../../entities/call';
+import { updateRecord } from '../../entities/updateRecord';
+import { enqueueMail } from '../../mail/enqueueMail';
+import { findPerson } from '../actors/findPerson';
+import { embeddedIssuer } from '../issuer/embeddedClient';
+import type { SignInState } from '../signInState';
+import { makeAccountLink, readLinkTarget, useAccountLink } from './accountLinks';
+import { movedMail, newAddressMail } from './accountMails';
+
+/**
+ * Sends a link to the new address that makes it the one to sign in with. An address that has a sign-in already gets
+ * nothing, and the answer does not tell.
+ */
+export async function requestNewEmail(
+  api: Api,
+  { sealer }: SignInState,
+  { user, newEmail }: { user: string; newEmail: string },
+): Promise<void> {
+  const now = api.now();
+  const person = await findPerson(api.db, user);
+  if (!person || (await isTaken(api, newEmail))) return;
+  await api.db.transaction(async (trx) => {
+    const secret = await makeAccountLink(trx, { user, purpose: 'changeEmail', target: newEmail, now });
+    const mail = newAddressMail(person, newEmail, `${embeddedIssuer(api.config)}/address?token=${secret}`);
+    await enqueueMail(trx, { mail, subject: user, sealer, now });
+  });
+}
+
+/** Makes the address of the link the one to sign in with, once, and tells the old one; null when the link is not good. */
+export async function confirmNewEmail(
+  api: Api,
+  { sealer, bearers }: SignInState,
+  secret: string,
+): Promise<string | null> {
+  const now = api.now();
+  const presented = { secret, purpose: 'changeEmail', now } as const;
+  const target = await readLinkTarget(api.db, presented);
+  if (target === null || (await isTaken(api, target))) return null;
+  const changed = await inTransaction(asSystem({ db: api.db, now }, CATALOGUE_ID), async (call) => {
+    const user = await useAccountLink(call.db, presented);
+    const person = user ? await findPerson(call.db, user) : null;
+    if (!person) return null;
+    const actor = { ...call.actor, user: person.id };
+    await updateRecord({ ...call, actor }, definitions.users, person.id, { email: target });
+    await enqueueMail(call.db, { mail: movedMail(person, target), subject: person.id, sealer, now });
+    return target;
+  });
+  bearers.clear();
+  return changed;
+}
+
+async function isTaken({ db }: Api, email: string): Promise<boolean> {
+  return (await db('users').where({ email, deletedAt: null }).first('id')) !== undefined;
+}

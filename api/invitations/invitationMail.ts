@@ -1,0 +1,19 @@
+import type { Language } from '@plumbline/resources/languages';
+import { pageTexts } from '../auth/issuer/pages/pageTexts';
+import { letter } from '../mail/letter';
+import type { Mail } from '../mail/mail';
+
+interface InvitationMail {
+  email: string;
+  language: Language;
+  link: string;
+  /** Who invites, by name, and into which account. */
+  inviter: string;
+  account: string;
+}
+
+/** The mail with the link that binds a sign-in to a contact. */
+export function invitationMail({ email, language, link, inviter, account }: InvitationMail): Mail {
+  const words = pageTexts(language).mails.invitation;
+  return letter({ to: email, language, words, values: { email, inviter, account }, linkFirst: link });
+}
