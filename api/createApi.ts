@@ -28,6 +28,7 @@ import { configurePlanning } from './planning/configurePlanning';
 import { configureReports } from './reports/configureReports';
 import { serveAdmin } from './serveAdmin';
 import { configureSync } from './sync/configureSync';
+import { configureTasks } from './tasks/configureTasks';
 
 export interface ApiParts {
   config: Config;
@@ -81,6 +82,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureEquipments();
   configurePlanning(api);
   configureAudits();
+  configureTasks();
   configureReports(api, store, jobs);
   configureSync(api);
   configureImport(api);

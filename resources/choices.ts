@@ -69,6 +69,19 @@ export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPa
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
 export const planningState = choiceSet('planningState', ['open', 'finished']);
 export const taskStatus = choiceSet('taskStatus', ['OPEN', 'RUNNING', 'COMPLETED']);
+export const taskType = choiceSet('taskType', [
+  'DEFAULT',
+  'SCRAP',
+  'REPAIR',
+  'SPARE_PART',
+  'USERDEFINED',
+  'AUDIT',
+  'AUDITS_NOT_FINISHED',
+  'MEASURE',
+  'OPEN_AUDITS',
+  'OPEN_REPORTS',
+]);
+export const taskLinkType = choiceSet('taskLinkType', ['EQUIPMENT', 'CONTACT', 'LOCATION']);
 export const signatureRole = choiceSet('signatureRole', ['auditor', 'customer']);
 export const systemRole = choiceSet('systemRole', ['ProviderAdmin', 'ProviderSupport']);
 export const invitationState = choiceSet('invitationState', ['INVITED', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED']);

@@ -29,6 +29,7 @@ import SettingsRemoteOutlined from '@mui/icons-material/SettingsRemoteOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
@@ -66,6 +67,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   ShortTextOutlined,
   SupportAgentOutlined,
   VpnKeyOutlined,
+  TaskOutlined,
   WidgetsOutlined,
 };
 

@@ -66,7 +66,7 @@ async function rowIn(
     row,
     insider: {
       user: String(row.user ?? row.id),
-      contact: String(row.auditor ?? audit?.auditor ?? newId()),
+      contact: String(row.auditor ?? row.responsible ?? audit?.auditor ?? newId()),
       locations: [...text(row.location), row.id],
       categories: text(row.category),
       broker,

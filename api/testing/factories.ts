@@ -152,6 +152,16 @@ const defaults: Defaults = {
     mimeType: 'image/jpeg',
     size: 10,
   }),
+  tasks: async (db, instance, given) => ({
+    title: next('Task'),
+    ...(given.equipment
+      ? {}
+      : {
+          linkType: 'LOCATION',
+          location: given.location ?? (await build(db, instance, 'locations')).id,
+        }),
+    responsible: given.responsible ?? (await build(db, instance, 'contacts')).id,
+  }),
   textModules: () => ({ content: next('Replace the upright.') }),
   frequentlyAskedQuestions: () => ({
     question: { 'en-EN': next('Question') },

@@ -3,6 +3,7 @@ import { defineEntity, type RecordOf } from '../defineEntity';
 import { choice, date, files, longText, reference, text } from '../fields/builders';
 import { everything, type RowFilter } from '../permissions';
 import { asItsAuditor, inPermittedPlace, visitors } from './rights';
+import { taskSteps } from './taskSteps';
 
 const ofOwnAudit: RowFilter = [{ field: 'audit', through: 'audits', where: asItsAuditor }];
 
@@ -45,6 +46,7 @@ export const deficiencies = defineEntity({
     filters: ['audit', 'equipment', 'owner', 'location', 'dangerLevel', 'status', 'dateDue'],
     sort: 'dateDue',
   },
+  steps: taskSteps,
   form: {
     master: [
       'description',

@@ -35,6 +35,7 @@ export const equipmentOwners = defineEntity({
     contacts: related('contacts', 'owner'),
     plannings: related('auditPlannings', 'owner'),
     reports: related('auditReports', 'owner'),
+    tasks: related('tasks', 'owner'),
   },
   exchange: { key: 'name', columns: ['name', 'customerNumber', 'address', 'resubmissionDate'] },
   offline: 'always',

@@ -183,6 +183,7 @@ export const equipments = defineEntity({
     parts: ['parts', 'attachments'],
     audits: related('audits', 'equipment'),
     deficiencies: related('deficiencies', 'equipment'),
+    tasks: related('tasks', 'equipment'),
   },
   exchange: {
     key: 'identNumber',

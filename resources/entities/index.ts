@@ -29,6 +29,7 @@ import { products } from './products';
 import { qrCodes } from './qrCodes';
 import { salesmen } from './salesmen';
 import { systemMessages } from './systemMessages';
+import { tasks } from './tasks';
 import { textModules } from './textModules';
 import { themes } from './themes';
 import { users } from './users';
@@ -49,6 +50,7 @@ export const definitions = {
   audits,
   deficiencies,
   auditReports,
+  tasks,
   textModules,
   files,
   frequentlyAskedQuestions,

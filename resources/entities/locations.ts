@@ -37,6 +37,8 @@ export const locations = defineEntity({
     master: ['name', 'parent', 'owner', 'address', 'contacts', 'categoryRegulations'],
     locations: related('locations', 'parent'),
     equipments: related('equipments', 'location'),
+    people: related('contacts', 'location'),
+    tasks: related('tasks', 'location'),
     plannings: related('auditPlannings', 'location'),
   },
   exchange: { key: 'name', columns: ['name', 'parent', 'owner', 'address'] },

@@ -14,6 +14,7 @@ export type EntityName =
   | 'audits'
   | 'deficiencies'
   | 'auditReports'
+  | 'tasks'
   | 'textModules'
   | 'files'
   | 'frequentlyAskedQuestions'

@@ -8,7 +8,6 @@ import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
-import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
@@ -72,7 +71,7 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('contacts'),
       listEntry('equipments'),
       listEntry('auditPlannings'),
-      screenEntry('tasks', '/tasks/overview-open', TaskOutlined),
+      listEntry('tasks'),
       listEntry('auditReports'),
       listEntry('instances', { isShown: (condition) => forProvider(condition) || forBrokers(condition) }),
       listEntry('users', { isShown: forProvider }),

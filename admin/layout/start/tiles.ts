@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
+import AssignmentLateOutlined from '@mui/icons-material/AssignmentLateOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -7,6 +8,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import NoteAltOutlined from '@mui/icons-material/NoteAltOutlined';
 import ReportOutlined from '@mui/icons-material/ReportOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { type DueScope, dueField, openFilter, scopeFilter } from '../../entities/due';
@@ -59,6 +61,20 @@ export const tilesOn = (day: string): readonly Tile[] => [
     filter: open('deficiencies'),
     icon: BuildOutlined,
     tone: 'warning',
+  },
+  {
+    name: 'overdueTasks',
+    resource: 'tasks',
+    filter: dueIn('tasks', 'overdue', day),
+    icon: AssignmentLateOutlined,
+    tone: 'error',
+  },
+  {
+    name: 'openTasks',
+    resource: 'tasks',
+    filter: open('tasks'),
+    icon: TaskOutlined,
+    tone: 'info',
   },
   {
     name: 'latePlannings',

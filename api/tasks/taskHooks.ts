@@ -1,0 +1,69 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import type { Task } from '@plumbline/resources/entities/tasks';
+import { findTyped, typed } from '../audits/typedRecords';
+import { asSystem } from '../entities/call';
+import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import { updateRecord } from '../entities/updateRecord';
+import { failFields } from '../errors';
+
+/** A task stands where what it is applied to stands, knows when it was done, and speaks for the deficiency it comes from. */
+export const taskHooks: EntityHooks = {
+  prepare: async ({ call, before, after: row }) => {
+    if (!row) return;
+    const after = typed('tasks', row);
+    const links = before ? typed('tasks', before) : null;
+    if (!links || applied.some((name) => links[name] !== after[name])) await place(call, after);
+    if (after.status !== (before?.status ?? 'OPEN'))
+      row.dateCompleted = after.status === 'COMPLETED' ? call.now.toISOString().slice(0, 10) : null;
+  },
+
+  written: async ({ call, operation, after, changed }) => {
+    if (operation !== 'update' || !after || !changed.some((name) => shared.includes(name))) return;
+    const { deficiency, status, dateDue, instance } = typed('tasks', after);
+    const system = { ...asSystem(call, instance), db: call.db };
+    if (!deficiency || !(await findTyped(system, 'deficiencies', deficiency))) return;
+    await updateRecord(system, definitions.deficiencies, deficiency, { status, dateDue });
+  },
+};
+
+const applied = ['linkType', 'equipment', 'contact', 'location'] as const;
+const shared = ['status', 'dateDue'];
+
+type Target = Pick<Task, 'location' | 'owner'> & { category?: string | null };
+type LinkType = NonNullable<Task['linkType']>;
+
+// Where each kind of task stands; undefined where what it names is not there, which the check of references says.
+const targets: Record<LinkType, (call: TransactionCall, task: Task) => Promise<Target | undefined>> = {
+  EQUIPMENT: (call, task) => findTyped(call, 'equipments', task.equipment),
+  CONTACT: async (call, task) => {
+    const contact = await findTyped(call, 'contacts', task.contact);
+    return contact && { location: task.location ?? contact.location, owner: contact.owner };
+  },
+  LOCATION: async (call, task) => {
+    const location = await findTyped(call, 'locations', task.location);
+    return location && { location: location.id, owner: location.owner };
+  },
+};
+
+const namedBy: Record<LinkType, 'equipment' | 'contact' | 'location'> = {
+  EQUIPMENT: 'equipment',
+  CONTACT: 'contact',
+  LOCATION: 'location',
+};
+
+async function place(call: TransactionCall, task: Task): Promise<void> {
+  // A type nobody knows is named by the check that follows.
+  if (!(task.linkType in targets)) return;
+  const named = namedBy[task.linkType];
+  if (!task[named]) failFields({ [named]: { message: 'validation.required' } });
+  const unused: Partial<Record<'equipment' | 'contact', null>> = {
+    ...(named === 'equipment' ? {} : { equipment: null }),
+    ...(named === 'contact' ? {} : { contact: null }),
+  };
+  const target = await targets[task.linkType](call, task);
+  Object.assign(
+    task,
+    unused,
+    target && { location: target.location, owner: target.owner, category: target.category ?? null },
+  );
+}

@@ -1,0 +1,80 @@
+import { taskLinkType, taskStatus, taskType } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { choice, date, longText, reference, text } from '../fields/builders';
+import { everything } from '../permissions';
+import { asItsResponsible, inPermittedPlace } from './rights';
+import { taskSteps } from './taskSteps';
+
+const whileOpen = { status: ['OPEN', 'RUNNING'] } as const;
+
+/** Something to be done by a day, on a piece of equipment, with a person or at a place; by hand or from what an audit found. */
+export const tasks = defineEntity({
+  name: 'tasks',
+  scope: 'instance',
+  title: 'title',
+  icon: 'TaskOutlined',
+  route: 'tasks/overview-open',
+  fields: {
+    title: text({ required: true, max: 150, search: true }),
+    description: longText({ max: 4000 }),
+    type: choice(taskType, { required: true, default: 'DEFAULT' }),
+    status: choice(taskStatus, { required: true, default: 'OPEN' }),
+    dateDue: date(),
+    dateCompleted: date({ readOnly: true }),
+    responsible: reference('contacts', { onDelete: 'clear' }),
+    /** What the task is applied to; the field of that name says which one. */
+    linkType: choice(taskLinkType, { required: true, default: 'EQUIPMENT' }),
+    equipment: reference('equipments', {
+      required: true,
+      onDelete: 'cascade',
+      when: { linkType: 'EQUIPMENT' },
+    }),
+    contact: reference('contacts', { required: true, onDelete: 'cascade', when: { linkType: 'CONTACT' } }),
+    // Of a task on equipment it is where the equipment stands.
+    location: reference('locations', { blocksWhile: whileOpen, when: { linkType: ['LOCATION', 'CONTACT'] } }),
+    owner: reference('equipmentOwners', { readOnly: true, blocksWhile: whileOpen }),
+    category: reference('categories', { readOnly: true, onDelete: 'keep' }),
+    deficiency: reference('deficiencies', { readOnly: true, onDelete: 'cascade' }),
+    audit: reference('audits', { readOnly: true, onDelete: 'clear' }),
+  },
+  permissions: {
+    Owner: everything,
+    Administrator: everything,
+    Employee: {
+      read: inPermittedPlace,
+      create: inPermittedPlace,
+      update: inPermittedPlace,
+      delete: inPermittedPlace,
+    },
+    ServiceProvider: { read: asItsResponsible, update: asItsResponsible },
+    SalesForce: { read: asItsResponsible, update: asItsResponsible },
+  },
+  list: {
+    columns: ['dateDue', 'title', 'type', 'equipment', 'location', 'owner', 'responsible', 'status'],
+    filters: ['status', 'type', 'dateDue', 'responsible', 'owner', 'location', 'equipment', 'category'],
+    sort: 'dateDue',
+    tabs: 'status',
+  },
+  steps: taskSteps,
+  form: {
+    master: [
+      'title',
+      'type',
+      'status',
+      'dateDue',
+      'responsible',
+      'linkType',
+      'equipment',
+      'contact',
+      'location',
+      'description',
+      'owner',
+      'category',
+      'dateCompleted',
+      'deficiency',
+      'audit',
+    ],
+  },
+  offline: { with: 'location' },
+});
+export type Task = RecordOf<typeof tasks>;
