@@ -33,7 +33,7 @@ it('has a list, an empty form, a form and a record screen for each entity that a
 it('knows which addresses lead somewhere', () => {
   expect(hasScreen('/equipments/overview')).toBe(true);
   expect(hasScreen('/start/dashboard')).toBe(true);
-  expect(hasScreen('/tasks/overview-open')).toBe(false);
+  expect(hasScreen('/tasks/overview-lost')).toBe(false);
 });
 
 it('leads from a list to its import only where there is one', () => {

@@ -26,6 +26,8 @@ it('lists the tabs of related rows', () => {
   expect(relatedTabs(entities.locations).map(({ name }) => name)).toEqual([
     'locations',
     'equipments',
+    'people',
+    'tasks',
     'plannings',
   ]);
 });

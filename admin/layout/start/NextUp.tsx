@@ -19,6 +19,8 @@ interface NextUpProps {
   facts: readonly string[];
   extra?: (row: RaRecord<string>) => ReactNode;
   count?: number;
+  /** The date they are due by, where it is not the one the list is sorted by. */
+  due?: string;
   canCreate?: boolean;
 }
 
@@ -32,10 +34,11 @@ export function NextUp({
   extra,
   count = 6,
   canCreate = false,
+  due: givenDue,
 }: NextUpProps) {
   const translate = useTranslate();
   const entity = entities[resource];
-  const due = dueField(entity) ?? entity.list.sort;
+  const due = givenDue ?? dueField(entity) ?? entity.list.sort;
   const {
     data,
     total = 0,

@@ -97,6 +97,26 @@ export function StartScreen() {
             filter={{ ...openFilter(entities.equipments), nextAuditDate_lte: dayAfter(day, 30) }}
             facts={['product', 'location', 'place']}
           />
+          {mayEver(entities.tasks, 'read', actor) && (
+            <NextUp
+              resource="tasks"
+              title={translate('shell.start.tasks')}
+              empty={translate('shell.start.noTasks')}
+              filter={openFilter(entities.tasks)}
+              facts={['equipment', 'location', 'responsible']}
+              canCreate
+            />
+          )}
+          {actor.instanceType === 'AUDITOR' && mayEver(entities.equipmentOwners, 'read', actor) && (
+            <NextUp
+              resource="equipmentOwners"
+              title={translate('shell.start.followUps')}
+              empty={translate('shell.start.noFollowUps')}
+              filter={{ resubmissionDate_lte: dayAfter(day, 14) }}
+              due="resubmissionDate"
+              facts={['customerNumber', 'address']}
+            />
+          )}
         </Box>
       </Stack>
     </>
