@@ -2,7 +2,7 @@ import { taskLinkType, taskStatus, taskType } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { choice, date, longText, reference, text } from '../fields/builders';
 import { everything } from '../permissions';
-import { asItsResponsible, inPermittedPlace } from './rights';
+import { asItsResponsible, inPermittedPlace, visitors } from './rights';
 import { taskSteps } from './taskSteps';
 
 const whileOpen = { status: ['OPEN', 'RUNNING'] } as const;
@@ -48,6 +48,7 @@ export const tasks = defineEntity({
     },
     ServiceProvider: { read: asItsResponsible, update: asItsResponsible },
     SalesForce: { read: asItsResponsible, update: asItsResponsible },
+    ...visitors(inPermittedPlace),
   },
   list: {
     columns: ['dateDue', 'title', 'type', 'equipment', 'location', 'owner', 'responsible', 'status'],
