@@ -1,10 +1,10 @@
+import { CssBaseline } from '@mui/material';
 import { entityList } from '@plumbline/resources/entities/index';
 import { isLanguage } from '@plumbline/resources/languages';
 import {
   AdminContext,
-  AdminUI,
+  CoreAdminUI,
   CustomRoutes,
-  localStorageStore,
   type RaRecord,
   Resource,
   ResourceContextProvider,
@@ -13,11 +13,13 @@ import { Navigate, Route } from 'react-router-dom';
 import { BareScreen } from './boot/BareScreen';
 import { BootGate } from './boot/BootGate';
 import { queryClient } from './boot/queryClient';
+import { UnreachableScreen } from './boot/UnreachableScreen';
 import { WaitingScreen } from './boot/WaitingScreen';
 import { entityIcon } from './entities/entityIcons';
 import { ToScreen } from './entities/ToScreen';
 import { titleOf } from './entities/title/titleOf';
 import { ErrorScreen } from './layout/ErrorScreen';
+import { ForbiddenScreen } from './layout/ForbiddenScreen';
 import { Layout } from './layout/Layout';
 import { lazyScreen } from './layout/lazyScreen';
 import { NotFoundScreen } from './layout/NotFoundScreen';
@@ -26,9 +28,9 @@ import { generatedScreens, handWrittenScreens } from './layout/screenRoutes';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
+import { keptSettings } from './providers/keptSettings';
 import { darkTheme, lightTheme } from './theme/themes';
 
-const store = localStorageStore(undefined, 'plumbline');
 const framed = handWrittenScreens
   .filter(({ frame }) => frame !== 'bare')
   .map((route) => <Route key={route.path} path={`/${route.path}`} element={lazyScreen(route)} />);
@@ -69,20 +71,23 @@ export function App() {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
-      store={store}
+      store={keptSettings}
       theme={lightTheme}
       darkTheme={darkTheme}
     >
       <BootGate>
-        <AdminUI
+        <CssBaseline enableColorScheme />
+        {/* react-admin's own AdminUI would bring its sign-in form, and all that forms need, to every first visit. */}
+        <CoreAdminUI
           layout={Layout}
           catchAll={NotFoundScreen}
           error={ErrorScreen}
           loading={Waiting}
-          notification={Notices}
           title="Plumbline"
           loginPage={false}
           authCallbackPage={false}
+          accessDenied={ForbiddenScreen}
+          authenticationError={UnreachableScreen}
           disableTelemetry
           requireAuth
         >
@@ -94,7 +99,8 @@ export function App() {
             {generated}
           </CustomRoutes>
           <CustomRoutes noLayout>{bare}</CustomRoutes>
-        </AdminUI>
+        </CoreAdminUI>
+        <Notices />
       </BootGate>
     </AdminContext>
   );

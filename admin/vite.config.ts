@@ -45,5 +45,11 @@ export default defineConfig({
     }),
   ],
   build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 1200 },
+  resolve: {
+    // node-polyglot's polyfills of what every browser of the last ten years can do by itself.
+    alias: {
+      'object.entries': path.join(import.meta.dirname, 'native/objectEntries.cjs'),
+    },
+  },
   server: { proxy: { '/api': toApi, '/oidc': toApi, '/oauth': toApi } },
 });

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language, languages } from '@plumbline/resources/languages';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { messages as polish } from './messages/pl-PL';
+import { keptSettings } from './keptSettings';
 
 /** Languages by the names their speakers give them. */
 export const languageNames: Record<Language, string> = {
@@ -11,20 +11,25 @@ export const languageNames: Record<Language, string> = {
   'hu-HU': 'Magyar',
 };
 
-const load: Record<Language, () => TranslationMessages | Promise<TranslationMessages>> = {
-  'pl-PL': () => polish,
+const load: Record<Language, () => Promise<TranslationMessages>> = {
+  'pl-PL': () => import('./messages/pl-PL').then(({ messages }) => messages),
   'de-DE': () => import('./messages/de-DE').then(({ messages }) => messages),
   'en-EN': () => import('./messages/en-EN').then(({ messages }) => messages),
   'hu-HU': () => import('./messages/hu-HU').then(({ messages }) => messages),
 };
 
+const chosen: unknown = keptSettings.getItem('locale');
+const first = isLanguage(chosen) ? chosen : defaultLanguage;
+// No screen can be drawn without words: the app waits for those of its language, and for no others.
+const firstWords = await load[first]();
+
 /**
- * All words in the chosen language. Polish is there at once, the others come as chunks of their own; a missing key is
- * shown as it is. Plural forms follow the language (`one |||| few |||| many` in Polish).
+ * All words in the chosen language, each a chunk of its own; a missing key is shown as it is. Plural forms follow the
+ * language (`one |||| few |||| many` in Polish).
  */
 export const i18nProvider: I18nProvider = polyglotI18nProvider(
-  (language) => (isLanguage(language) ? load[language]() : polish),
-  defaultLanguage,
+  (language) => (language === first || !isLanguage(language) ? firstWords : load[language]()),
+  first,
   languages.map((locale) => ({ locale, name: languageNames[locale] })),
   { allowMissing: true },
 );

@@ -1,5 +1,6 @@
 import { untilStopped } from '../processes/untilStopped';
 import { runScript } from '../setup/runScript.mjs';
+import { benchBundle } from './benchBundle';
 import { benchExport } from './benchExport';
 import { benchImport } from './benchImport';
 import { benchList } from './benchList';
@@ -16,6 +17,7 @@ const works: Record<string, Work> = {
   offline: benchOffline,
   report: benchReport,
   start: benchStart,
+  bundle: benchBundle,
 };
 
 type Tidy = () => Promise<unknown>;

@@ -1,12 +1,16 @@
 import type { Field, FieldType } from '@plumbline/resources/fields/field';
 import type { ComponentType } from 'react';
+import { lazyInput } from '../inputs/lazyInput';
 import { BooleanFilter } from './BooleanFilter';
 import { ChoiceFilter } from './ChoiceFilter';
-import { DateRangeFilter } from './DateRangeFilter';
 import type { FilterProps, FilterValues } from './filterProps';
 import { NumberRangeFilter } from './NumberRangeFilter';
 import { ReferenceFilter } from './ReferenceFilter';
 import { TextFilter } from './TextFilter';
+
+const dateRange = lazyInput<FilterProps<'date'> | FilterProps<'datetime'>>(() =>
+  import('./DateRangeFilter').then((module) => module.DateRangeFilter),
+);
 
 /** One line per field type: how a list is narrowed by it; null where lists do not filter by the type. */
 export const filterInputs: { [T in FieldType]: ComponentType<FilterProps<T>> | null } = {
@@ -16,8 +20,8 @@ export const filterInputs: { [T in FieldType]: ComponentType<FilterProps<T>> | n
   integer: NumberRangeFilter,
   decimal: NumberRangeFilter,
   boolean: BooleanFilter,
-  date: DateRangeFilter,
-  datetime: DateRangeFilter,
+  date: dateRange,
+  datetime: dateRange,
   choice: ChoiceFilter,
   reference: ReferenceFilter,
   references: null,

@@ -4,14 +4,13 @@ import type { ComponentType } from 'react';
 import { AddressInput } from './AddressInput';
 import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
-import { DateInput } from './DateInput';
-import { DateTimeInput } from './DateTimeInput';
 import { FileInput } from './FileInput';
 import { FilesInput } from './FilesInput';
 import type { InputProps } from './inputProps';
 import { ListInput } from './ListInput';
 import { LocalizedTextInput } from './LocalizedTextInput';
 import { LongTextInput } from './LongTextInput';
+import { lazyInput } from './lazyInput';
 import { NumberInput } from './NumberInput';
 import { PhonesInput } from './PhonesInput';
 import { ReferenceInput } from './ReferenceInput';
@@ -26,8 +25,8 @@ export const inputs: { [T in FieldType]: ComponentType<InputProps<T>> } = {
   integer: NumberInput,
   decimal: NumberInput,
   boolean: BooleanInput,
-  date: DateInput,
-  datetime: DateTimeInput,
+  date: lazyInput(() => import('./DateInput').then((module) => module.DateInput)),
+  datetime: lazyInput(() => import('./DateTimeInput').then((module) => module.DateTimeInput)),
   choice: ChoiceInput,
   reference: ReferenceInput,
   references: ReferencesInput,

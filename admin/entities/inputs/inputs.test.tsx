@@ -41,7 +41,7 @@ const pick = async (user: UserEvent) => {
   await user.type(screen.getByRole('combobox', { name: 'Feld' }), 'CL');
   await user.click(await screen.findByText('META CLIP'));
 };
-const dateField = (label: string) => within(screen.getByRole('group', { name: label }));
+const dateField = async (label: string) => within(await screen.findByRole('group', { name: label }));
 
 // One line per field type: a type whose input nobody tried does not compile.
 const samples: Record<FieldType, Sample> = {
@@ -63,7 +63,7 @@ const samples: Record<FieldType, Sample> = {
   date: {
     field: date(),
     enter: async (user) => {
-      await user.click(dateField('Feld').getByRole('spinbutton', { name: /dzień/i }));
+      await user.click((await dateField('Feld')).getByRole('spinbutton', { name: /dzień/i }));
       await user.keyboard('05032027');
     },
     after: '2027-03-05',
@@ -72,7 +72,7 @@ const samples: Record<FieldType, Sample> = {
     field: { type: 'datetime' },
     before: '2027-03-05T10:00:00.000Z',
     enter: async (user) => {
-      await user.click(dateField('Feld').getByRole('spinbutton', { name: /rok/i }));
+      await user.click((await dateField('Feld')).getByRole('spinbutton', { name: /rok/i }));
       await user.keyboard('2028');
     },
     after: '2028-03-05T10:00:00.000Z',
