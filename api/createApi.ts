@@ -11,6 +11,7 @@ import { configureCatalogue } from './catalogue/configureCatalogue';
 import type { Config } from './config';
 import { configureContacts } from './contacts/configureContacts';
 import type { Api } from './context';
+import { configureCustomFields } from './customFields/configureCustomFields';
 import { configureDocs } from './docs/configureDocs';
 import { configureEntities } from './entities/configureEntities';
 import { refusePrototypeNames } from './entities/refusePrototypeNames';
@@ -79,6 +80,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureCatalogue();
   configureContacts();
   configureInvitations(api);
+  configureCustomFields();
   configureEquipments();
   configurePlanning(api);
   configureAudits();

@@ -1,7 +1,11 @@
+import type { Localized } from './languages';
+
 /** A closed set of values with the name its labels go by: `choices.<name>.<VALUE>`. */
 export interface ChoiceSet<V extends string = string> {
   name: string;
   values: readonly V[];
+  /** The labels, where they are the account's own words and not those of the locales. */
+  labels?: Readonly<Record<string, Localized>>;
 }
 
 function choiceSet<const V extends string>(name: string, values: readonly V[]): ChoiceSet<V> {
@@ -109,6 +113,9 @@ export const checkerIdWarning = choiceSet('checkerIdWarning', [
 export const systemMessageLevel = choiceSet('systemMessageLevel', ['INFO', 'WARNING', 'ERROR']);
 export const currency = choiceSet('currency', ['EUR', 'PLN']);
 export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU']);
+
+/** What a field that an account adds may hold. */
+export const customDataType = choiceSet('customDataType', ['input', 'number', 'date', 'datetime', 'choice']);
 
 /** European countries by ISO 3166-1 code; their names come from Intl in the reader's language. */
 export const countries = [

@@ -50,6 +50,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   deletedOnline?: boolean;
   /** Written by commands alone: the generic create, update and delete refuse. */
   commandsOnly?: boolean;
+  /** False: accounts add no fields to it and do not arrange its form. */
+  customFields?: false;
 }
 
 /** What every row has besides its fields. */
@@ -60,7 +62,6 @@ export interface BaseRecord {
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
-  custom: Record<string, unknown> | null;
 }
 
 /** A definition whose fields' names are plain strings: what code for all entities works with. */
@@ -83,6 +84,17 @@ export interface AnyEntity
   offline?: 'always' | { with: string };
   tree?: string;
   steps?: Readonly<Record<string, Step>>;
+  /** What an account made of it; absent in the product's own definition. */
+  account?: AccountShape;
+}
+
+export interface AccountShape {
+  /** Fields that must be filled because the account wants it so. */
+  requiredFields: readonly string[];
+  /** The entity as it is for rows of a category, where the account arranged that differently. */
+  byCategory: ReadonlyMap<string, AnyEntity>;
+  /** Type of each category, which conditions on fields ask for as `categoryType`. */
+  categoryTypes: ReadonlyMap<string, string>;
 }
 type FieldsOf<E> = E extends EntityDefinition<EntityName, infer F> ? F : never;
 export type RecordOf<E> = BaseRecord & Shape<FieldsOf<E>>;

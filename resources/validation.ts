@@ -17,8 +17,13 @@ export function isPresent(when: When | undefined, context: Values): boolean {
 /**
  * What is wrong with what was sent, by field; the same on both sides. `values` is the draft of a new row (every
  * required field must be there) or, with `partial`, the changed fields alone. Unknown and read-only fields are errors.
+ * `context` is the row as a whole, where it is known: what the conditions on fields look at.
  */
-export function validate(entity: AnyEntity, values: Values, { partial = false } = {}): FieldErrors {
+export function validate(
+  entity: AnyEntity,
+  values: Values,
+  { partial = false, context }: { partial?: boolean; context?: Values } = {},
+): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of Object.keys(values)) {
     const field = entity.fields[name];
@@ -26,9 +31,15 @@ export function validate(entity: AnyEntity, values: Values, { partial = false } 
     else if (field.readOnly) errors[name] = { message: 'validation.readOnly' };
   }
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.readOnly || name in errors || (partial && !(name in values)) || skipped(field, values))
+    if (
+      field.readOnly ||
+      name in errors ||
+      (partial && !(name in values)) ||
+      skipped(field, context ?? values)
+    )
       continue;
-    const problem = checkField(values[name], field);
+    const problem =
+      context && isMisplaced(values[name], field, context) ? notHere : checkField(values[name], field);
     if (problem) errors[name] = problem;
   }
   return errors;
@@ -56,6 +67,14 @@ const rangeOf: Partial<Record<Field['type'], string>> = { date: 'date', datetime
 function isBelow(end: unknown, start: unknown): boolean {
   if (typeof end === 'number' && typeof start === 'number') return end < start;
   return typeof end === 'string' && typeof start === 'string' && end !== '' && start !== '' && end < start;
+}
+
+const notHere: FieldError = { message: 'validation.notForCategory' };
+
+// The product's own conditions only hide a field; those of an account say what its rows may hold.
+function isMisplaced(value: unknown, field: Field, context: Values): boolean {
+  const isThere = value !== null && value !== undefined && value !== '';
+  return field.customKey !== undefined && isThere && !isPresent(field.when, context);
 }
 
 // A required field that the record does not have (shelf extras of a door) is not missed.

@@ -9,6 +9,7 @@ import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
@@ -30,6 +31,7 @@ import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
@@ -46,6 +48,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   ContactsOutlined,
   DescriptionOutlined,
   DevicesOutlined,
+  DynamicFormOutlined,
   EventOutlined,
   FactCheckOutlined,
   HandshakeOutlined,
@@ -68,6 +71,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   SupportAgentOutlined,
   VpnKeyOutlined,
   TaskOutlined,
+  ViewListOutlined,
   WidgetsOutlined,
 };
 

@@ -6,9 +6,7 @@ import type { Command, Receipt, SyncedRow } from '@plumbline/resources/sync/prot
 
 /** A record of the named entity as the device shows it: the server's row with what waits in the outbox laid over it. */
 export type LocalRow<N extends EntityName = EntityName> = RecordOf<(typeof definitions)[N]>;
-export type LocalPatch<N extends EntityName> = Partial<Omit<LocalRow<N>, keyof BaseRecord>> & {
-  custom?: BaseRecord['custom'];
-};
+export type LocalPatch<N extends EntityName> = Partial<Omit<LocalRow<N>, keyof BaseRecord>>;
 
 /** `synced`: as on the server. `waiting`: saved here, not yet there. `refused`: the server said no; the person decides. */
 export type RecordState = 'synced' | 'waiting' | 'refused';

@@ -1,8 +1,10 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entityFor, whenContext } from '@plumbline/resources/formLayout';
 import { isId, newId } from '@plumbline/resources/ids';
 import { mayEver } from '@plumbline/resources/permissions';
 import { contradictions, validate, withDefaults } from '@plumbline/resources/validation';
 import { ApiError, fail, failFields } from '../errors';
+import { accountEntity } from './accountEntity';
 import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
 import { checkFiles } from './checkFiles';
@@ -17,7 +19,8 @@ import { type Row, rowMapper } from './rowMapper';
 import { instanceForCreate } from './scope';
 
 /** Writes a new row with its history entry and change number; the id may be the creator's own. */
-export async function createRecord(call: Call, entity: AnyEntity, draft: Row): Promise<Row> {
+export async function createRecord(call: Call, definition: AnyEntity, draft: Row): Promise<Row> {
+  const entity = await accountEntity(call, definition);
   const { id = newId(call.now.getTime()), version: _version, ...values } = draft;
   if (!isId(id)) failFields({ id: { message: 'validation.reference' } });
   if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'create', call.actor))) {
@@ -41,7 +44,10 @@ export async function createRecord(call: Call, entity: AnyEntity, draft: Row): P
     };
     const write: Write = { call: inner, entity, operation: 'create', before: null, after, changed: [] };
     await runHooks('prepare', write);
-    const errors = { ...contradictions(entity, after), ...validate(entity, writable(entity, after)) };
+    const errors = {
+      ...contradictions(entity, after),
+      ...validate(entityFor(entity, after), writable(entity, after), { context: whenContext(entity, after) }),
+    };
     if (Object.keys(errors).length > 0) failFields(errors);
     const changed = Object.keys(entity.fields).filter(
       (name) => after[name] !== null && after[name] !== undefined,

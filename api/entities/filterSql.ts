@@ -5,6 +5,7 @@ import { isFilterable, isSortable } from '@plumbline/resources/fields/traits';
 import type { Language } from '@plumbline/resources/languages';
 import { fail } from '../errors';
 import { isDate, orderColumn } from './columns';
+import { valueSql } from './customSql';
 import type { Sql } from './scope';
 
 export type Filter = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
 
 function column(entity: AnyEntity, name: string): string {
   const field = entity.fields[name];
-  if (name === 'id' || name === 'instance' || (field && isFilterable(field))) return `t.\`${name}\``;
+  if (name === 'id' || name === 'instance' || (field && isFilterable(field))) return valueSql(name, field);
   return fail('BAD_QUERY', { resource: entity.name, field: name });
 }
 
@@ -74,10 +75,11 @@ function rangeSql(entity: AnyEntity, name: string, operator: '>=' | '<=', value:
   const single = scalar(value);
   if (single === undefined || single === null) fail('BAD_QUERY', { field: name });
   refuseIncomparable(entity, name, single);
-  const moment =
-    entity.fields[name]?.type === 'datetime' && typeof single === 'string' ? new Date(single) : single;
+  const field = entity.fields[name];
+  const moment = field?.type === 'datetime' && typeof single === 'string' ? new Date(single) : single;
   if (moment instanceof Date && Number.isNaN(moment.getTime())) fail('BAD_QUERY', { field: name });
-  return { sql: `${column(entity, name)} ${operator} ?`, bindings: [moment] };
+  const bound = moment instanceof Date && field?.customKey ? moment.toISOString() : moment;
+  return { sql: `${column(entity, name)} ${operator} ?`, bindings: [bound] };
 }
 
 function searchSql(entity: AnyEntity, value: unknown): Sql {
@@ -97,7 +99,7 @@ function searchSql(entity: AnyEntity, value: unknown): Sql {
 const searchedText = (name: string, field: Field): string =>
   field.type === 'localizedText'
     ? `convert(t.\`${name}\` using utf8mb4) collate utf8mb4_unicode_520_ci`
-    : `t.\`${name}\``;
+    : valueSql(name, field);
 
 /** The order of a list; `id` breaks ties so that pages never overlap. */
 export function orderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {
@@ -116,6 +118,10 @@ export function sortExpression(entity: AnyEntity, { field: name, order }: Sort, 
 }
 
 function sortedValue(name: string, field: Field, order: Sort['order'], language: Language): string {
+  if (field.customKey !== undefined) {
+    const value = valueSql(name, field);
+    return isDate(field) && order === 'ASC' ? `ifnull(${value}, '9999-12-31')` : value;
+  }
   if (field.type === 'localizedText') return `json_value(t.\`${name}\`, '$."${language}"')`;
   // Descending, what has no date is last by itself.
   return `t.\`${isDate(field) && order === 'ASC' ? orderColumn(name) : name}\``;

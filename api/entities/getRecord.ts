@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isId } from '@plumbline/resources/ids';
 import type { Operation } from '@plumbline/resources/permissions';
 import { fail } from '../errors';
+import { accountEntity } from './accountEntity';
 import type { Call } from './call';
 import { type Row, rowMapper } from './rowMapper';
 import { scopeOf } from './scope';
@@ -28,7 +29,7 @@ export async function findRecord(
   const scope = scopeOf(entity, operation, call);
   // What is no id names no row; beyond ASCII the database would not even compare it.
   if (!isId(id)) return undefined;
-  const { columns, read } = rowMapper(entity);
+  const { columns, read } = rowMapper(await accountEntity(call, entity));
   const [row] = await selectRows(
     call.db,
     `select ${columns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where t.id = ? and ${scope.sql}${

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isReach, rightOf } from '@plumbline/resources/permissions';
+import { accountEntity } from './accountEntity';
 import type { Call } from './call';
 import { currentChangeNumbers } from './changeNumber';
 import { type Filter, filterSql, orderSql, type Sort } from './filterSql';
@@ -18,7 +19,12 @@ export interface ListResult {
 }
 
 /** The living rows the caller may read, filtered, sorted and paged, with the exact number of all that match. */
-export async function listRecords(call: Call, entity: AnyEntity, query: ListQuery = {}): Promise<ListResult> {
+export async function listRecords(
+  call: Call,
+  definition: AnyEntity,
+  query: ListQuery = {},
+): Promise<ListResult> {
+  const entity = await accountEntity(call, definition);
   const where = whereOf(call, entity, query.filter ?? {});
   const order = orderSql(entity, query.sort, call.actor.language);
   const { lightColumns, read } = rowMapper(entity);

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entityFor, whenContext } from '@plumbline/resources/formLayout';
 import { mayEver } from '@plumbline/resources/permissions';
 import { contradictions, validate } from '@plumbline/resources/validation';
 import { fail, failFields } from '../errors';
+import { accountEntity } from './accountEntity';
 import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
 import { checkFiles } from './checkFiles';
@@ -11,6 +13,7 @@ import { checkReferences } from './checkReferences';
 import { checkSent } from './checkSent';
 import { checkWritable } from './checkWritable';
 import { pick, writable } from './createRecord';
+import { patchedCustom } from './customSql';
 import { findRecord } from './getRecord';
 import { historyRow } from './history';
 import { runHooks, type TransactionCall, type Write } from './hooks';
@@ -21,11 +24,12 @@ import { instanceForCreate } from './scope';
 /** Changes the fields that are sent; with a base version that is no longer the row's, STALE_VERSION carries the current row. */
 export async function updateRecord(
   call: Call,
-  entity: AnyEntity,
+  definition: AnyEntity,
   id: string,
   sent: Row,
   baseVersion?: number,
 ): Promise<Row> {
+  const entity = await accountEntity(call, definition);
   if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'update', call.actor))) {
     fail('FORBIDDEN', { resource: entity.name, operation: 'update' });
   }
@@ -48,10 +52,15 @@ export async function updateRecord(
     const after = write.after ?? before;
     const changed = differences(entity, before, after);
     if (changed.length === 0) return before;
-    const sendable = changed.filter((name) => !entity.fields[name]?.readOnly && name !== 'custom');
+    const demanding = entityFor(entity, after);
+    const judged = [...changed, ...(demanding.account?.requiredFields ?? [])];
+    const sendable = judged.filter((name) => !entity.fields[name]?.readOnly);
     const errors = {
       ...contradictions(entity, after, changed),
-      ...validate(entity, pick(writable(entity, after), sendable), { partial: true }),
+      ...validate(demanding, pick(writable(entity, after), sendable), {
+        partial: true,
+        context: whenContext(entity, after),
+      }),
     };
     if (Object.keys(errors).length > 0) failFields(errors);
     if (!call.isSystem) await checkLocks(inner, entity, before, changed);
@@ -65,7 +74,7 @@ export async function updateRecord(
     await inner
       .db(entity.name)
       .where({ id })
-      .update(rowMapper(entity).write(pick(after, [...changed, 'version', 'changeNumber', 'updatedAt'])))
+      .update(columnsToSet(inner, entity, pick(after, [...changed, 'version', 'changeNumber', 'updatedAt'])))
       .catch(refusedByDatabase(entity));
     const stored =
       (await findRecord(inner, entity, id, { operation: 'update' })) ??
@@ -84,6 +93,13 @@ function refuseOwnersDecisions(call: TransactionCall, entity: AnyEntity, before:
   const refused = Object.keys(sent).filter((name) => entity.fields[name]?.setBy);
   if (refused.length > 0)
     failFields(Object.fromEntries(refused.map((name) => [name, { message: 'validation.notYourRole' }])));
+}
+
+function columnsToSet(call: TransactionCall, entity: AnyEntity, changes: Row): Row {
+  const { custom, ...columns } = rowMapper(entity).patch(changes);
+  return custom === undefined
+    ? columns
+    : { ...columns, custom: call.db.raw(patchedCustom, [String(custom)]) };
 }
 
 /** Takes the account's counter first, then the row: writers of one account queue and never deadlock. */
@@ -105,7 +121,7 @@ export async function lockRow(
 
 /** Names of the fields in which the rows differ. */
 export function differences(entity: AnyEntity, before: Row, after: Row): string[] {
-  return [...Object.keys(entity.fields), 'custom'].filter(
+  return Object.keys(entity.fields).filter(
     (name) => before[name] !== after[name] && !isDeepStrictEqual(normal(before[name]), normal(after[name])),
   );
 }

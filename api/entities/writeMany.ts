@@ -1,15 +1,18 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { FieldType } from '@plumbline/resources/fields/field';
+import { entityFor, whenContext } from '@plumbline/resources/formLayout';
 import { newId } from '@plumbline/resources/ids';
 import { may, mayEver, type Operation } from '@plumbline/resources/permissions';
 import { contradictions, validate, withDefaults } from '@plumbline/resources/validation';
 import { ApiError, fail } from '../errors';
+import { accountEntity } from './accountEntity';
 import { takeChangeNumbers } from './changeNumber';
 import { checkFiles } from './checkFiles';
 import { checkLocks } from './checkLocks';
 import { checkReferencesOfMany, checkUniqueOfMany } from './checkMany';
 import { checkWritable } from './checkWritable';
 import { pick } from './createRecord';
+import { patchedCustomOfMany } from './customSql';
 import { historyRow } from './history';
 import { preparerOf, runHooks, type TransactionCall, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
@@ -39,10 +42,11 @@ export interface ManyItem extends Write {
  */
 export async function writeMany(
   call: TransactionCall,
-  entity: AnyEntity,
+  definition: AnyEntity,
   writes: readonly ManyWrite[],
   { isDry = false } = {},
 ): Promise<ManyOutcome[]> {
+  const entity = await accountEntity(call, definition);
   const draft = drafter(call, entity);
   const finish = finisher(entity);
   const items = writes.map(draft);
@@ -123,17 +127,22 @@ async function refuseForeignRows(
 /** Finds out what differs and whether a person may send it; what is empty in a new row matters only where it is required. */
 function finisher(entity: AnyEntity): (item: ManyItem) => void {
   const names = Object.keys(entity.fields);
-  const isSent = (name: string) => name !== 'custom' && !entity.fields[name]?.readOnly;
+  const isSent = (name: string) => !entity.fields[name]?.readOnly;
   const required = names.filter((name) => entity.fields[name]?.required);
   const isThere = (value: unknown) => value !== null && value !== undefined && value !== '';
   return (item) => {
     const { before, after } = item;
     item.changed = before ? differences(entity, before, after) : names.filter((name) => isThere(after[name]));
     if (item.changed.length === 0) return;
-    const judged = before ? item.changed : [...item.changed, ...required];
+    const demanding = entityFor(entity, after);
+    const demanded = demanding.account?.requiredFields ?? [];
+    const judged = [...item.changed, ...(before ? [] : required), ...demanded];
     const errors = {
       ...contradictions(entity, after, item.changed),
-      ...validate(entity, pick(after, judged.filter(isSent)), { partial: true }),
+      ...validate(demanding, pick(after, judged.filter(isSent)), {
+        partial: true,
+        context: whenContext(entity, after),
+      }),
     };
     if (Object.keys(errors).length > 0) item.refused = new ApiError('INVALID', {}, errors);
   };
@@ -158,7 +167,7 @@ async function store(call: TransactionCall, entity: AnyEntity, items: readonly M
   }
   const created = items.filter(({ before }) => before === null);
   const updated = items.filter(({ before }) => before !== null);
-  const { write } = rowMapper(entity);
+  const { write, patch, columnsOf } = rowMapper(entity);
   const refused = refusedByDatabase(entity);
   if (created.length > 0) {
     const columns = [...baseColumns, ...new Set(created.flatMap(({ changed }) => changed))];
@@ -176,9 +185,16 @@ async function store(call: TransactionCall, entity: AnyEntity, items: readonly M
     const columns = [...new Set([...baseColumns, ...changed])];
     // All rows exist, so this is an update of each; one statement instead of one per row.
     await db(entity.name)
-      .insert(updated.map(({ after }) => write(pick(after, columns))))
+      .insert(updated.map(({ after }) => patch(pick(after, columns))))
       .onConflict('id')
-      .merge(changed)
+      .merge(
+        Object.fromEntries(
+          columnsOf(changed).map((name) => [
+            name,
+            name === 'custom' ? db.raw(patchedCustomOfMany(entity.name)) : db.raw('values(??)', [name]),
+          ]),
+        ),
+      )
       .catch(refused);
   }
   for (const [operation, done] of [

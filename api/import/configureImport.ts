@@ -3,6 +3,7 @@ import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { type Actor, mayEver } from '@plumbline/resources/permissions';
 import type { Request } from 'express';
 import type { Api } from '../context';
+import { accountEntity } from '../entities/accountEntity';
 import { requireActor } from '../entities/requireActor';
 import type { Row } from '../entities/rowMapper';
 import { fail } from '../errors';
@@ -79,7 +80,8 @@ export function configureImport(api: Api): void {
       maxBytes: config.maxImportBytes,
     });
     try {
-      const list = await recogniseList(listFile(config.dataDir, id), entity, {});
+      const own = await accountEntity(callOf(req), entity);
+      const list = await recogniseList(listFile(config.dataDir, id), own, {});
       const fileName = typeof req.query.name === 'string' ? req.query.name : '';
       const session = await createSession(db, actor, api.now(), {
         id,
@@ -108,7 +110,7 @@ export function configureImport(api: Api): void {
     const options = optionsOf(session.options, req.body ?? {});
     const list = await recogniseList(
       listFile(config.dataDir, session.id),
-      entities[session.resource],
+      await accountEntity(callOf(req), entities[session.resource]),
       options,
     );
     await change(session, { ...forgotten, options: JSON.stringify(options), list: JSON.stringify(list) });

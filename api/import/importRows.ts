@@ -6,6 +6,7 @@ import {
   noCounts,
   type RecognisedList,
 } from '@plumbline/resources/import/importSession';
+import { accountEntity } from '../entities/accountEntity';
 import { type Call, inTransaction } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
 import type { ListRow, Rows } from './reading/listRow';
@@ -41,7 +42,8 @@ const lotSize = 1000;
 
 /** Takes a list through the plan in lots, each in one transaction, and counts what becomes of its rows. */
 export async function importRows(call: Call, work: ImportWork): Promise<ImportCounts> {
-  const { entity, plan, isDry, doneRow = 0, onLot = async () => true } = work;
+  const entity = await accountEntity(call, work.entity);
+  const { plan, isDry, doneRow = 0, onLot = async () => true } = work;
   let counts = work.counts ?? noCounts();
   const creator = referenceCreator({ ...counts.references });
   const reader = rowReader(entity, work.list, plan);

@@ -25,7 +25,11 @@ export function wordsFor(entity: AnyEntity): Words {
     if (before) return before;
     const { strong, weak } = headerWords(entity.name, target.path);
     const words = {
-      strong: [...strong, ...inAllLanguages(`resources.${target.entity}.fields.${target.name}`)],
+      strong: [
+        ...strong,
+        ...inAllLanguages(`resources.${target.entity}.fields.${target.name}`),
+        ...Object.values(target.field.label ?? {}),
+      ],
       weak,
     };
     made.set(target.path, words);
@@ -36,10 +40,12 @@ export function wordsFor(entity: AnyEntity): Words {
 /** The values of a choice field by their labels in every language, small letters. */
 export function choicesByLabel(field: Field): ReadonlyMap<string, string> | undefined {
   if (field.type !== 'choice') return undefined;
-  const { name, values } = field.choices;
+  const { name, values, labels = {} } = field.choices;
   return new Map(
     values.flatMap((value) =>
-      inAllLanguages(`choices.${name}.${value}`).map((label) => [fold(label), value] as const),
+      [...inAllLanguages(`choices.${name}.${value}`), ...Object.values(labels[value] ?? {})].map(
+        (label) => [fold(label), value] as const,
+      ),
     ),
   );
 }

@@ -3,6 +3,7 @@ import { entities } from '@plumbline/resources/entities/index';
 import { isId } from '@plumbline/resources/ids';
 import type { ColumnMapping, ImportPlan, RecognisedList } from '@plumbline/resources/import/importSession';
 import { chosenReferences, planProblems } from '@plumbline/resources/import/planProblems';
+import { accountEntity } from '../entities/accountEntity';
 import type { Call } from '../entities/call';
 import { getRecord } from '../entities/getRecord';
 import type { Row } from '../entities/rowMapper';
@@ -11,10 +12,11 @@ import { ApiError, fail } from '../errors';
 /** Takes a plan from a request: its shape, what the definition asks of it, and that the caller may see every row it names. */
 export async function readPlan(
   call: Call,
-  entity: AnyEntity,
+  definition: AnyEntity,
   list: RecognisedList,
   body: Row,
 ): Promise<ImportPlan> {
+  const entity = await accountEntity(call, definition);
   const plan = shapeOf(list, entity, body);
   const problems = planProblems(entity, plan);
   if (problems.length > 0) throw new ApiError('IMPORT_PLAN', { problems });

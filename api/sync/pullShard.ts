@@ -2,6 +2,7 @@ import { entities } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Change, PullAnswer, PullRequest } from '@plumbline/resources/sync/protocol';
 import { shardKey } from '@plumbline/resources/sync/shards';
+import { settingsStamp } from '../entities/accountEntity';
 import { type Call, inTransaction } from '../entities/call';
 import { currentChangeNumbers } from '../entities/changeNumber';
 import { getRecord } from '../entities/getRecord';
@@ -18,7 +19,7 @@ export async function pullShard(
   { shard, cursor: sent, limit = 500, ...owner }: PullRequest,
 ): Promise<PullAnswer> {
   refuseOthers(call.actor, owner);
-  const stamp = rightsStamp(call.actor);
+  const stamp = rightsStamp(call.actor, await settingsStamp(call));
   // One snapshot for the whole page: rows, counters and history then tell of the same moment.
   return inTransaction(call, async (inner) => {
     if (shard !== 'base') await getRecord(inner, entities.locations, shard.location);

@@ -5,9 +5,9 @@ import { SCHEMA_VERSION } from '@plumbline/resources/sync/protocol';
 
 /**
  * Fingerprint of who reads and of all that decides what they may read. A device whose stamp differs holds rows that
- * may not be its person's any more, or in another shape, and starts anew.
+ * may not be its person's any more, or in another shape, and starts anew. `settings`: what the account made of its rows.
  */
-export function rightsStamp(actor: Actor): string {
+export function rightsStamp(actor: Actor, settings = ''): string {
   const subject = {
     user: actor.user,
     contact: actor.contact,
@@ -19,6 +19,7 @@ export function rightsStamp(actor: Actor): string {
     brokers: sorted(actor.brokers ?? []),
     schema: SCHEMA_VERSION,
     definitions: definitionsHash,
+    settings,
   };
   return sha256(JSON.stringify(subject)).slice(0, 32);
 }

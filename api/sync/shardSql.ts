@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { rightInside, rightOf } from '@plumbline/resources/permissions';
 import type { Shard, SyncedRow } from '@plumbline/resources/sync/protocol';
 import { locationField, pointers, shardEntities } from '@plumbline/resources/sync/shards';
+import { accountEntity } from '../entities/accountEntity';
 import type { TransactionCall } from '../entities/hooks';
 import { type Row, rowMapper } from '../entities/rowMapper';
 import { insideSql, type Sql, scopeOf } from '../entities/scope';
@@ -95,7 +96,7 @@ export async function selectShardRows(
   where: Sql,
   order = '',
 ): Promise<SyncedRow[]> {
-  const { columns, read } = rowMapper(entity);
+  const { columns, read } = rowMapper(await accountEntity(ask.call, entity));
   const from = shardRows(entity, ask);
   const rows = await query(ask.call, {
     sql: `select ${columns.map((name) => `t.\`${name}\``).join(', ')} from ${from.sql} where ${where.sql} ${order}`,

@@ -146,6 +146,13 @@ const defaults: Defaults = {
       language: 'pl-PL',
     };
   },
+  customFieldDefinitions: () => ({
+    entityType: 'equipmentOwners',
+    key: next('field').replace(' ', ''),
+    name: { 'en-EN': next('Field') },
+    dataType: 'input',
+  }),
+  formControls: () => ({ entityType: 'equipmentOwners', field: 'customerNumber', sortOrder: 10 }),
   files: () => ({
     hash: createHash('sha256').update(next('content')).digest('hex'),
     name: 'photo.jpg',

@@ -11,6 +11,7 @@ const whileOpen = { state: ['open'] } as const;
 export const auditPlannings = defineEntity({
   name: 'auditPlannings',
   scope: 'instance',
+  customFields: false,
   title: 'title',
   icon: 'EventOutlined',
   route: 'audits/planning/overview',

@@ -22,6 +22,7 @@ const whileOpen = { state: ['open', 'waiting'] } as const;
 export const auditReports = defineEntity({
   name: 'auditReports',
   scope: 'instance',
+  customFields: false,
   title: 'number',
   icon: 'DescriptionOutlined',
   route: 'audits/reports/overview',

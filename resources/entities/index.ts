@@ -9,6 +9,7 @@ import { changelogs } from './changelogs';
 import { checkerIdRanges } from './checkerIdRanges';
 import { checklists } from './checklists';
 import { contacts } from './contacts';
+import { customFieldDefinitions } from './customFieldDefinitions';
 import { deficiencies } from './deficiencies';
 import { deviceActions } from './deviceActions';
 import { devices } from './devices';
@@ -16,6 +17,7 @@ import { equipmentOwners } from './equipmentOwners';
 import { equipments } from './equipments';
 import { errorRecords } from './errorRecords';
 import { files } from './files';
+import { formControls } from './formControls';
 import { frequentlyAskedQuestions } from './frequentlyAskedQuestions';
 import { instances } from './instances';
 import { licenseKeys } from './licenseKeys';
@@ -52,6 +54,8 @@ export const definitions = {
   auditReports,
   tasks,
   textModules,
+  customFieldDefinitions,
+  formControls,
   files,
   frequentlyAskedQuestions,
   changelogs,

@@ -16,6 +16,8 @@ export type EntityName =
   | 'auditReports'
   | 'tasks'
   | 'textModules'
+  | 'customFieldDefinitions'
+  | 'formControls'
   | 'files'
   | 'frequentlyAskedQuestions'
   | 'changelogs'

@@ -94,3 +94,12 @@ export const contractOfAccount: Permissions = {
   ProviderAdmin: { read: 'anywhere', update: 'anywhere' },
   ProviderSupport: { read: 'anywhere' },
 };
+
+/** How the account shapes the product: its owner and administrators say so, everybody of it sees the result. */
+export const accountSetting: Permissions = {
+  Owner: everything,
+  Administrator: everything,
+  Employee: reading,
+  ServiceProvider: reading,
+  SalesForce: reading,
+};

@@ -37,6 +37,8 @@ const formats: Record<TextFormat, (value: string) => boolean> = {
   color: (value) => /^#[0-9a-f]{6}$/i.test(value),
   licenseKey: isLicenseKey,
   hash: (value) => /^[0-9a-f]{64}$/.test(value),
+  fieldKey: (value) => /^[a-z][A-Za-z0-9]{0,39}$/.test(value),
+  choiceKey: (value) => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value),
 };
 
 export const isPhone = (value: string): boolean =>

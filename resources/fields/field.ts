@@ -29,6 +29,10 @@ export interface FieldOptions {
   brokerOnly?: boolean;
   /** Never leaves the server in lists; large values are read with the single record. */
   heavy?: boolean;
+  /** Added by an account: it lies in the row's JSON column `custom` under this key. */
+  customKey?: string;
+  /** Its name, where it is the account's own word and not one of the locales. */
+  label?: Localized;
 }
 
 /** A range's end names its beginning: the value may not be below what stands in that field. */
@@ -45,7 +49,9 @@ export type TextFormat =
   | 'url'
   | 'hash'
   | 'color'
-  | 'licenseKey';
+  | 'licenseKey'
+  | 'fieldKey'
+  | 'choiceKey';
 export interface TextOptions extends FieldOptions {
   max: number;
   min?: number;

@@ -16,7 +16,7 @@ export function expectedText(
     set && 'name' in set
       ? set.values.map((value) => translate(`choices.${set.name}.${value}`)).join(', ')
       : '';
-  const text = translate(message, { ...rest, choices: values });
+  const text = translate(message, { choices: values, ...rest });
   return fieldName === undefined
     ? text
     : `${translate(`resources.${resource}.fields.${fieldName}`)}: ${text}`;

@@ -1,4 +1,6 @@
+import type { ChoiceSet } from '../choices';
 import type { Field, FieldOf, FieldType } from '../fields/field';
+import { defaultLanguage, localized } from '../languages';
 import { type Cell, cellText, isEmptyCell, isFailedFormula } from './cell';
 import { fold } from './fold';
 import type { Habits } from './guessHabits';
@@ -58,7 +60,7 @@ const readers: Readers = {
     const value =
       field.choices.values.find((one) => one.toLowerCase() === text.toLowerCase()) ??
       choices?.get(fold(text));
-    return value === undefined ? expected('choice', { choiceSet: field.choices.name }) : parsed(value);
+    return value === undefined ? expected('choice', choicesOf(field.choices)) : parsed(value);
   },
   reference: readText,
   references: null,
@@ -78,3 +80,13 @@ const numberHabits = (field: { unit?: string }, { decimal, columnUnit }: CellCon
   unit: field.unit,
   columnUnit,
 });
+
+// The product's words are said in the reader's language; an account's own as they were written.
+const choicesOf = ({ name, labels }: ChoiceSet): Record<string, string> =>
+  labels
+    ? {
+        choices: Object.values(labels)
+          .map((label) => localized(label, defaultLanguage))
+          .join(', '),
+      }
+    : { choiceSet: name };

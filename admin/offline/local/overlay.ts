@@ -46,6 +46,5 @@ const effects: Record<Command['operation'], Effect> = {
 };
 
 const emptyRow = (entity: AnyEntity): Row => ({
-  custom: null,
   ...Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null])),
 });

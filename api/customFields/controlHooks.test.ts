@@ -1,0 +1,70 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { describe, expect, it } from 'vitest';
+import { createRecord } from '../entities/createRecord';
+import { updateRecord } from '../entities/updateRecord';
+import { build, systemCall } from '../testing/factories';
+import { outcomeOf, useShaping } from './testing/useShaping';
+
+const { database, accounts, owner, define, arrange, customer, piece } = useShaping();
+const { equipmentOwners } = definitions;
+
+describe('form controls', () => {
+  it('make fields required when a row is made and when it is changed', async () => {
+    await define({ key: 'remark' });
+    const before = await customer();
+    await arrange({ field: 'customerNumber', isRequired: true });
+    await arrange({ field: 'custom_remark', isRequired: true });
+    expect(await outcomeOf(customer({ custom_remark: ' ' }))).toEqual({
+      customerNumber: 'validation.required',
+      custom_remark: 'validation.required',
+    });
+    expect(
+      await outcomeOf(updateRecord(owner(), equipmentOwners, String(before.id), { name: 'Neu' })),
+    ).toEqual({
+      customerNumber: 'validation.required',
+      custom_remark: 'validation.required',
+    });
+    const filled = { name: 'Neu', customerNumber: 'K-1', custom_remark: 'x' };
+    expect(await outcomeOf(updateRecord(owner(), equipmentOwners, String(before.id), filled))).toBe('done');
+    expect(await outcomeOf(customer({}, accounts.foreign))).toBe('done');
+  });
+
+  it('ask nothing of the product’s own work', async () => {
+    await arrange({ field: 'customerNumber', isRequired: true });
+    expect(
+      await outcomeOf(
+        createRecord(systemCall(database.db, accounts.own), equipmentOwners, { name: 'System' }),
+      ),
+    ).toBe('done');
+  });
+
+  it('never hide what is mandatory, ask for what the program sets, or say a thing twice', async () => {
+    expect(await outcomeOf(arrange({ field: 'name', isVisible: false }))).toEqual({
+      isVisible: 'validation.mandatoryField',
+    });
+    expect(
+      await outcomeOf(arrange({ entityType: 'equipments', field: 'isLocked', isRequired: true })),
+    ).toEqual({
+      isRequired: 'validation.notToFill',
+    });
+    expect(await outcomeOf(arrange({ field: 'none' }))).toEqual({ field: 'validation.noSuchField' });
+    expect(await outcomeOf(arrange({ field: 'logo', isVisible: false, isRequired: true }))).toEqual({
+      isRequired: 'validation.hiddenRequired',
+    });
+    await arrange({ field: 'logo' });
+    expect(await outcomeOf(arrange({ field: 'logo' }))).toEqual({ field: 'validation.controlTwice' });
+  });
+
+  it('of a category ask only rows of it, and name its extras', async () => {
+    const rack = await build(database.db, accounts.own, 'categories', { type: 'shelf' });
+    const gate = await build(database.db, accounts.own, 'categories', { type: 'doors-and-gates' });
+    await arrange({ entityType: 'equipments', category: rack.id, field: 'serialNumber', isRequired: true });
+    await arrange({ entityType: 'equipments', field: 'levelCount', isRequired: true });
+    expect(await outcomeOf(piece(gate.id, {}))).toBe('done');
+    expect(await outcomeOf(piece(rack.id, {}))).toEqual({
+      serialNumber: 'validation.required',
+      levelCount: 'validation.required',
+    });
+    expect(await outcomeOf(piece(rack.id, { serialNumber: 'S-1', levelCount: 4 }))).toBe('done');
+  });
+});

@@ -1,0 +1,88 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/ids';
+import { describe, expect, it } from 'vitest';
+import { deleteRecord } from '../entities/deleteRecord';
+import { getRecord } from '../entities/getRecord';
+import type { Row } from '../entities/rowMapper';
+import { updateRecord } from '../entities/updateRecord';
+import { actorOf, build, callAs } from '../testing/factories';
+import { outcomeOf, useShaping } from './testing/useShaping';
+
+const { database, accounts, owner, define, customer } = useShaping();
+const { equipmentOwners, customFieldDefinitions } = definitions;
+
+describe('definitions', () => {
+  it('are refused for entities nobody shapes, and categories where rows have none', async () => {
+    expect(await outcomeOf(define({ key: 'a', entityType: 'files' }))).toEqual({
+      entityType: 'validation.notCustomisable',
+    });
+    const category = (await build(database.db, accounts.own, 'categories')).id;
+    expect(await outcomeOf(define({ key: 'a', category }))).toEqual({
+      category: 'validation.withoutCategory',
+    });
+  });
+
+  it.each(["x'); drop table users; --", 'Großes', '1st', 'a.b', '', 'x'.repeat(41)])(
+    'have keys of plain letters and digits: %s',
+    async (key) => {
+      expect(await outcomeOf(define({ key }))).toHaveProperty('key');
+    },
+  );
+
+  it('need a name in one language at least, a key of their own, and choices where one chooses', async () => {
+    await define({ key: 'colour' });
+    expect(await outcomeOf(define({ key: 'Colour'.toLowerCase() }))).toEqual({ key: 'validation.unique' });
+    expect(await outcomeOf(define({ key: 'size', name: { 'pl-PL': ' ' } }))).toEqual({
+      name: 'validation.required',
+    });
+    expect(await outcomeOf(define({ key: 'size', dataType: 'choice' }))).toEqual({
+      choices: 'validation.choicesMissing',
+    });
+    expect(await outcomeOf(define({ key: 'colour' }, accounts.foreign))).toBe('done');
+  });
+
+  it('keep key and kind of data once rows carry values', async () => {
+    const field = await define({ key: 'remark' });
+    const change = (values: Row) =>
+      outcomeOf(updateRecord(owner(), customFieldDefinitions, String(field.id), values));
+    expect(await change({ dataType: 'number' })).toBe('done');
+    expect(await change({ dataType: 'input', key: 'note' })).toBe('done');
+    const row = await customer({ custom_note: 'x' });
+    expect(await change({ dataType: 'number' })).toEqual({ dataType: 'validation.carriesValues' });
+    expect(await change({ key: 'remark' })).toEqual({ key: 'validation.carriesValues' });
+    expect(await change({ name: { 'en-EN': 'Note' } })).toBe('done');
+    expect(await outcomeOf(deleteRecord(owner(), customFieldDefinitions, String(field.id)))).toBe(
+      'CUSTOM_FIELD_IN_USE',
+    );
+    await updateRecord(owner(), equipmentOwners, String(row.id), { custom_note: '' });
+    expect(await change({ key: 'remark' })).toBe('done');
+    expect(await outcomeOf(deleteRecord(owner(), customFieldDefinitions, String(field.id)))).toBe('done');
+  });
+
+  it('keep the choices that rows have taken', async () => {
+    const gold = { id: newId(), value: 'gold', name: { 'de-DE': 'Gold' } };
+    const tin = { id: newId(), value: 'tin', name: { 'de-DE': 'Blech' } };
+    const field = await define({ key: 'rank', dataType: 'choice', choices: [gold, tin] });
+    await customer({ custom_rank: 'gold' });
+    const change = (choices: Row[]) =>
+      outcomeOf(updateRecord(owner(), customFieldDefinitions, String(field.id), { choices }));
+    expect(await change([tin])).toEqual({ choices: 'validation.choiceInUse' });
+    expect(await change([gold])).toBe('done');
+  });
+
+  it('are written by owner and administrator, and read by everybody of the account', async () => {
+    const field = await define({ key: 'remark' });
+    for (const role of ['Employee', 'ServiceProvider', 'SalesForce'] as const) {
+      const call = callAs(database.db, actorOf(accounts.own, role));
+      expect(await getRecord(call, customFieldDefinitions, String(field.id))).toMatchObject({
+        key: 'remark',
+      });
+      expect(await outcomeOf(updateRecord(call, customFieldDefinitions, String(field.id), {}))).toBe(
+        'FORBIDDEN',
+      );
+    }
+    expect(
+      await outcomeOf(getRecord(owner(accounts.foreign), customFieldDefinitions, String(field.id))),
+    ).toBe('NOT_FOUND');
+  });
+});

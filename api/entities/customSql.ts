@@ -1,0 +1,44 @@
+import { isKey } from '@plumbline/resources/customFields';
+import type { Field, FieldType } from '@plumbline/resources/fields/field';
+
+const asText = (json: string): string => `convert(${json} using utf8mb4) collate utf8mb4_unicode_520_ci`;
+const asNumber = (json: string): string => `cast(${json} as decimal(36,8))`;
+// Days and instants are written so that their texts sort as they do.
+const asWritten = (json: string): string => json;
+
+/** One line per field type: how a value inside JSON is compared and sorted as its column would be. */
+const comparedAs: Record<FieldType, (json: string) => string> = {
+  text: asText,
+  longText: asText,
+  localizedText: asWritten,
+  integer: asNumber,
+  decimal: asNumber,
+  boolean: asWritten,
+  date: asWritten,
+  datetime: asWritten,
+  choice: asWritten,
+  reference: asWritten,
+  references: asWritten,
+  file: asWritten,
+  files: asWritten,
+  address: asWritten,
+  phones: asWritten,
+  list: asWritten,
+};
+
+/** The value of a field in SQL: its column, or what stands under its key in the column `custom`. */
+export function valueSql(name: string, field: Field | undefined): string {
+  if (field?.customKey === undefined) return `t.\`${name}\``;
+  return comparedAs[field.type](`json_value(t.\`custom\`, '${jsonPath(field.customKey)}')`);
+}
+
+/** Sets only what changes in `custom`, so that other keys, archived ones among them, stay as they are. */
+export const patchedCustom = "json_merge_patch(ifnull(`custom`, '{}'), ?)";
+export const patchedCustomOfMany = (table: string): string =>
+  `json_merge_patch(ifnull(\`${table}\`.\`custom\`, '{}'), values(\`custom\`))`;
+
+/** A JSON path cannot be bound everywhere it stands, so what goes into one is checked where it is written down. */
+export function jsonPath(key: string): string {
+  if (!isKey(key)) throw new Error(`no key of a custom field: ${key}`);
+  return `$.${key}`;
+}

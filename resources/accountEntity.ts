@@ -1,0 +1,42 @@
+import type { CategoryNode } from './categoryTree';
+import { customChoiceSet, customFieldName, withCustomFields } from './customFields';
+import type { AnyEntity } from './defineEntity';
+import type { CustomFieldDefinition } from './entities/customFieldDefinitions';
+import type { FormControl } from './entities/formControls';
+import { withFormLayout } from './formLayout';
+import { type Language, localized } from './languages';
+
+/** What an account set without code. `categories` are those it sees: the shared ones and its own. */
+export interface AccountSettings {
+  definitions: readonly CustomFieldDefinition[];
+  controls: readonly FormControl[];
+  categories: readonly CategoryNode[];
+}
+export const noSettings: AccountSettings = { definitions: [], controls: [], categories: [] };
+
+/** The definition as the account made it: with its own fields, its form arranged. Unchanged where it made nothing of it. */
+export const shapedBy = (entity: AnyEntity, settings: AccountSettings): AnyEntity =>
+  withFormLayout(extendedBy(entity, settings), settings.controls, settings.categories);
+
+/** The definition with the account's fields alone, as the product's own work sees it: free of what forms demand. */
+export const extendedBy = (entity: AnyEntity, { definitions, categories }: AccountSettings): AnyEntity =>
+  withCustomFields(entity, definitions, categories);
+
+/** The account's own labels by the keys that ordinary ones have in the locales. */
+export function accountTexts(
+  definitions: readonly CustomFieldDefinition[],
+  language: Language,
+): ReadonlyMap<string, string> {
+  return new Map(
+    definitions.flatMap((definition): [string, string][] => [
+      [
+        `resources.${definition.entityType}.fields.${customFieldName(definition.key)}`,
+        localized(definition.name, language) || definition.key,
+      ],
+      ...(definition.choices ?? []).map(({ value, name }): [string, string] => [
+        `choices.${customChoiceSet(definition).name}.${value}`,
+        localized(name, language) || value,
+      ]),
+    ]),
+  );
+}

@@ -1,0 +1,117 @@
+import { type CategoryNode, categoriesBelow } from './categoryTree';
+import type { ChoiceOf, ChoiceSet, customDataType } from './choices';
+import type { AnyEntity } from './defineEntity';
+import type { CustomFieldDefinition } from './entities/customFieldDefinitions';
+import { entityList } from './entities/index';
+import type { Field, FieldOptions } from './fields/field';
+import { withoutPrototype } from './fields/withoutPrototype';
+import { isReach, operations, type Right } from './permissions';
+
+/** What keys consist of; they stand in JSON paths of SQL, so nothing else may. */
+export const isKey = (key: string): boolean => /^[a-z][A-Za-z0-9]{0,39}$/.test(key);
+
+/** The name, on the wire and everywhere else, of the field an account keeps under this key. */
+export const customFieldName = (key: string): string => `custom_${key}`;
+
+/** The set that the values of a choice field belong to, as labels name it. */
+export const customChoiceSet = (definition: CustomFieldDefinition): ChoiceSet => ({
+  name: `custom-${definition.id}`,
+  values: (definition.choices ?? []).map(({ value }) => value),
+  labels: Object.fromEntries((definition.choices ?? []).map(({ value, name }) => [value, name])),
+});
+
+/**
+ * Whether accounts may add fields to the entity and arrange its form: it has screens, its people write it, and its rows
+ * never leave the account, so that no other account's fields are ever seen in them.
+ */
+export const isCustomisable = (entity: AnyEntity): boolean =>
+  entity.customFields !== false &&
+  entity.route !== undefined &&
+  entity.commandsOnly !== true &&
+  entity.scope !== 'person' &&
+  keepers.some((role) => operations.some((one) => one !== 'read' && entity.permissions[role]?.[one])) &&
+  keepers.every((role) => !operations.some((one) => isFarReaching(entity.permissions[role]?.[one])));
+
+const keepers = ['Owner', 'Administrator'] as const;
+const isFarReaching = (right: Right | undefined): boolean => right === 'anywhere' || isReach(right);
+
+export const customisableEntities = (): AnyEntity[] => entityList.filter(isCustomisable);
+
+/** The field that says which category a row is of; only entities that have it take settings by category. */
+export const hasCategory = (entity: AnyEntity): boolean => {
+  const field = entity.fields.category;
+  return field?.type === 'reference' && field.to === 'categories';
+};
+
+type DataType = ChoiceOf<typeof customDataType>;
+// MySQL's JSON_VALUE answers with at most 512 characters.
+const longest = 500;
+
+/** One line per data type: the ordinary field it becomes. */
+const fieldOf: Record<DataType, (options: FieldOptions, definition: CustomFieldDefinition) => Field> = {
+  input: (options) => ({ type: 'text', max: longest, ...options }),
+  number: (options) => ({ type: 'decimal', ...options }),
+  date: (options) => ({ type: 'date', ...options }),
+  datetime: (options) => ({ type: 'datetime', ...options }),
+  choice: (options, definition) => ({ type: 'choice', choices: customChoiceSet(definition), ...options }),
+};
+
+/**
+ * The definition with the account's own fields as ordinary ones: in the first tab of the form, among the filters where
+ * they are meant to be, in import and export. Archived ones are left out; their values stay in the rows.
+ */
+export function withCustomFields(
+  entity: AnyEntity,
+  definitions: readonly CustomFieldDefinition[],
+  categories: readonly CategoryNode[],
+): AnyEntity {
+  const own = isCustomisable(entity)
+    ? definitions
+        .filter(
+          ({ entityType, key, isArchived }) =>
+            entityType === entity.name && isKey(key) && isArchived !== true,
+        )
+        .sort((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0) || (one.key < other.key ? -1 : 1))
+    : [];
+  if (own.length === 0) return entity;
+  const names = own.map(({ key }) => customFieldName(key));
+  const fields = own.map((definition) =>
+    fieldOf[definition.dataType](optionsOf(definition, categories), definition),
+  );
+  const filters = names.filter((_, index) => own[index]?.isFilterable !== false);
+  return {
+    ...entity,
+    fields: withoutPrototype({
+      ...entity.fields,
+      ...Object.fromEntries(names.map((name, index) => [name, fields[index] as Field])), // made from the same list
+    }),
+    list: { ...entity.list, filters: [...(entity.list.filters ?? []), ...filters] },
+    form: withFirstTab(entity.form, (tab) => [...tab, ...names]),
+    ...(entity.exchange
+      ? { exchange: { ...entity.exchange, columns: [...entity.exchange.columns, ...names] } }
+      : {}),
+  };
+}
+
+function optionsOf(definition: CustomFieldDefinition, categories: readonly CategoryNode[]): FieldOptions {
+  const { key, name, dataType, category, isSearchable } = definition;
+  return {
+    customKey: key,
+    label: name,
+    ...(dataType === 'input' && isSearchable ? { search: true } : {}),
+    ...(category ? { when: { category: categoriesBelow(categories, category) } } : {}),
+  };
+}
+
+function withFirstTab(
+  form: AnyEntity['form'],
+  change: (tab: readonly string[]) => readonly string[],
+): AnyEntity['form'] {
+  const first = Object.entries(form).find(([, content]) => !('related' in content))?.[0];
+  return Object.fromEntries(
+    Object.entries(form).map(([name, content]) => [
+      name,
+      name === first && !('related' in content) ? change(content) : content,
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import { customDataType } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, choice, integer, list, localizedText, reference, text } from '../fields/builders';
+import { accountSetting } from './rights';
+
+/** A field that an account adds to an entity; what it holds lies in the row's JSON column `custom` under `key`. */
+export const customFieldDefinitions = defineEntity({
+  name: 'customFieldDefinitions',
+  scope: 'instance',
+  title: 'name',
+  icon: 'DynamicFormOutlined',
+  route: 'settings/custom-fields',
+  customFields: false,
+  fields: {
+    entityType: text({ required: true, max: 36, format: 'fieldKey' }),
+    // Rows hold values under it, so it does not change once there are some.
+    key: text({ required: true, max: 40, format: 'fieldKey', unique: { within: 'entityType' } }),
+    name: localizedText({ required: true, max: 80, search: true }),
+    dataType: choice(customDataType, { required: true, default: 'input' }),
+    choices: list(
+      {
+        value: text({ required: true, max: 40, format: 'choiceKey' }),
+        name: localizedText({ required: true, max: 80 }),
+      },
+      { max: 100 },
+    ),
+    // A shared category may go whatever accounts hung on it; the field then applies to nothing.
+    category: reference('categories', { onDelete: 'keep' }),
+    isSearchable: boolean({ default: false }),
+    isFilterable: boolean({ default: true }),
+    sortOrder: integer({ min: 0, max: 100000, default: 0 }),
+    isArchived: boolean({ default: false }),
+  },
+  permissions: accountSetting,
+  list: {
+    columns: ['entityType', 'name', 'key', 'dataType', 'category', 'isArchived'],
+    filters: ['entityType', 'dataType', 'category', 'isArchived'],
+    sort: 'sortOrder',
+  },
+  form: {
+    master: ['entityType', 'name', 'key', 'dataType', 'choices', 'category'],
+    use: ['isSearchable', 'isFilterable', 'sortOrder', 'isArchived'],
+  },
+  offline: 'always',
+});
+export type CustomFieldDefinition = RecordOf<typeof customFieldDefinitions>;

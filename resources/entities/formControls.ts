@@ -1,0 +1,31 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, integer, reference, text } from '../fields/builders';
+import { accountSetting } from './rights';
+
+/** How an account wants one field of a form: where it stands, whether it is shown, whether it must be filled. */
+export const formControls = defineEntity({
+  name: 'formControls',
+  scope: 'instance',
+  title: 'field',
+  icon: 'ViewListOutlined',
+  route: 'settings/form-layout',
+  customFields: false,
+  fields: {
+    entityType: text({ required: true, max: 36, format: 'fieldKey' }),
+    /** For rows of this category and those below it; none: for all rows. */
+    category: reference('categories', { onDelete: 'keep' }),
+    field: text({ required: true, max: 64 }),
+    sortOrder: integer({ min: 0, max: 100000, default: 0 }),
+    isVisible: boolean({ default: true }),
+    isRequired: boolean({ default: false }),
+  },
+  permissions: accountSetting,
+  list: {
+    columns: ['entityType', 'category', 'field', 'sortOrder', 'isVisible', 'isRequired'],
+    filters: ['entityType', 'category', 'isVisible', 'isRequired'],
+    sort: 'sortOrder',
+  },
+  form: { master: ['entityType', 'category', 'field', 'sortOrder', 'isVisible', 'isRequired'] },
+  offline: 'always',
+});
+export type FormControl = RecordOf<typeof formControls>;
