@@ -2,6 +2,8 @@ import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Api } from '../api/context';
 import { asSystem } from '../api/entities/call';
 import { openDiskStore } from '../api/files/fileStore';
+import { seedBrokers } from './brokers/seedBrokers';
+import { seedProvider } from './provider/seedProvider';
 import { seedAccounts } from './seedAccounts';
 import { seedCatalogue } from './seedCatalogue';
 import { seedCustomers } from './seedCustomers';
@@ -14,6 +16,8 @@ export async function seedDemoData(api: Pick<Api, 'db' | 'now' | 'config'>): Pro
   const call = asSystem({ db: api.db, now: api.now() }, CATALOGUE_ID);
   const categories = await seedCatalogue(call);
   const accounts = await seedAccounts(call);
+  await seedProvider(call);
+  await seedBrokers(call, accounts, categories);
   const customers = await seedCustomers(call, accounts.auditor.id);
   await seedEquipment(call, accounts, customers, categories);
   const store = await openDiskStore(api.config.dataDir);

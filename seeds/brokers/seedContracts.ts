@@ -1,0 +1,168 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { asSystem, type Call } from '../../api/entities/call';
+import { createRecord } from '../../api/entities/createRecord';
+import type { DemoAccount } from '../accounts';
+import type { SeededAccounts } from '../seedAccounts';
+
+type Ids = ReadonlyMap<string, string>;
+
+interface DemoContract {
+  account: DemoAccount['key'];
+  orderedBy: string;
+  set: string;
+  broker: string;
+  name: string;
+  number: string;
+  unitPrice: number;
+  quantity: number;
+  maxUser: number;
+  key: string;
+  dateOrdered: string;
+  validFrom: string;
+  validBefore: string;
+}
+
+const demoContracts: DemoContract[] = [
+  {
+    account: 'company',
+    orderedBy: 'owner@company.example',
+    set: 'basic',
+    broker: 'regalschutz',
+    name: 'Plumbline Basic',
+    number: 'B-2026-0117',
+    unitPrice: 228,
+    quantity: 1,
+    maxUser: 5,
+    key: '7KQM-2XHD-P9TA-46WB',
+    dateOrdered: '2026-03-02',
+    validFrom: '2026-03-04',
+    validBefore: '2027-03-04',
+  },
+  {
+    account: 'auditor',
+    orderedBy: 'owner@auditor.example',
+    set: 'partner',
+    broker: 'sued',
+    name: 'Partnerpaket Süd',
+    number: 'B-2026-0244',
+    unitPrice: 480,
+    quantity: 2,
+    maxUser: 10,
+    key: 'H3VN-8RTC-XQ2L-M5ZD',
+    dateOrdered: '2026-06-15',
+    validFrom: '2026-06-15',
+    validBefore: '2027-06-15',
+  },
+];
+
+/** Keys that nobody has activated yet. */
+const freeKeys = [
+  { key: 'QW4E-RT6Y-UP8A-SD2F', broker: 'regalschutz', set: 'professional' },
+  { key: 'GH5J-KL7Z-XC9V-BN3M', broker: 'sued', set: 'partner' },
+];
+
+/** What the demo accounts have ordered and hold, with QR codes and the devices they work on. */
+export async function seedContracts(
+  call: Call,
+  accounts: SeededAccounts,
+  brokers: Ids,
+  sets: Ids,
+): Promise<void> {
+  const provider = asSystem(call, CATALOGUE_ID);
+  for (const demo of demoContracts) await seedContract(provider, accounts, brokers, sets, demo);
+  for (const { key, broker, set } of freeKeys)
+    await createRecord(provider, definitions.licenseKeys, {
+      key,
+      broker: brokers.get(broker),
+      licenseSet: sets.get(set),
+    });
+  await createRecord(provider, definitions.checkerIdRanges, {
+    prefix: 'RS-',
+    firstNumber: 10001,
+    lastNumber: 15000,
+    broker: brokers.get('regalschutz'),
+  });
+}
+
+async function seedContract(
+  provider: Call,
+  accounts: SeededAccounts,
+  brokers: Ids,
+  sets: Ids,
+  demo: DemoContract,
+): Promise<void> {
+  const { id: account, contacts } = accounts[demo.account];
+  const own = asSystem(provider, account);
+  const person = contacts.get(demo.orderedBy);
+  const licenseSet = sets.get(demo.set);
+  const { number, quantity, unitPrice, dateOrdered, name, maxUser, validFrom, validBefore } = demo;
+  const order = await createRecord(own, definitions.orders, {
+    number,
+    licenseSet,
+    quantity,
+    unitPrice,
+    dateOrdered,
+    orderedBy: person,
+    isPaid: true,
+  });
+  const license = await createRecord(own, definitions.licenses, {
+    name,
+    licenseSet,
+    dateOrdered,
+    maxUser,
+    validFrom,
+    validBefore,
+    nextExpectedDate: validBefore,
+    userContact: person,
+    isPaid: true,
+    usedCount: contacts.size,
+    activeCount: contacts.size,
+    maxCustomQrCodes: 500,
+  });
+  await createRecord(provider, definitions.licenseKeys, {
+    key: demo.key,
+    licenseSet,
+    broker: brokers.get(demo.broker),
+    order: order.id,
+    license: license.id,
+    activatedFor: account,
+    dateActivated: `${validFrom}T08:15:00.000Z`,
+  });
+  const range = await createRecord(provider, definitions.checkerIdRanges, {
+    prefix: `${number.slice(-3)}-`,
+    firstNumber: 1,
+    lastNumber: 500,
+    broker: brokers.get(demo.broker),
+    soldTo: account,
+    dateSold: validFrom,
+  });
+  for (const [index, warning] of [null, null, 'DuplicatedExternally'].entries())
+    await createRecord(own, definitions.qrCodes, {
+      code: `${number.slice(-3)}-${String(index + 1).padStart(6, '0')}`,
+      dateAssigned: validFrom,
+      checkerIdRange: range.id,
+      warning,
+    });
+  await seedDevice(own, person);
+}
+
+async function seedDevice(own: Call, owner: string | undefined): Promise<void> {
+  await createRecord(own, definitions.devices, {
+    name: 'Tablet 1',
+    owner,
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; SM-X306B) Chrome/141 Safari/537.36',
+    usedMemory: 48.2,
+    computingRating: 72,
+    storageRating: 64,
+    dateLastSeen: own.now.toISOString(),
+    isRemoteMaintenanceAllowed: true,
+  });
+  await createRecord(own, definitions.errorRecords, {
+    date: own.now.toISOString(),
+    httpMethod: 'INTERNAL',
+    url: '/audits',
+    content: 'The camera is not available.',
+    count: 2,
+  });
+}
