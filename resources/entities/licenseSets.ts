@@ -17,7 +17,7 @@ export const licenseSets = defineEntity({
     externalName: text({ max: 150, search: true }),
     price: decimal({ required: true, min: 0, max: 1000000, digits: 2 }),
     currency: choice(currency, { required: true, default: 'EUR' }),
-    shopLink: text({ max: 400, format: 'url' }),
+    shopLink: text({ max: 200, format: 'url' }),
     validFrom: date(),
     validTill: date({ notBelow: 'validFrom' }),
     validityInMonths: integer({ min: 1, max: 120, default: 12 }),

@@ -1,4 +1,4 @@
-import { Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { TextFormat } from '@plumbline/resources/fields/field';
 import type { CellProps } from './cellProps';
 
@@ -8,11 +8,33 @@ const addresses: Partial<Record<TextFormat, (text: string) => string>> = {
 };
 
 export function TextCell({ field, value }: CellProps<'text'>) {
+  if (field.format === 'color') return <ColorCell value={value} />;
   const address = field.format && addresses[field.format];
   if (!address) return value;
   return (
     <Link href={address(value)} onClick={(event) => event.stopPropagation()} rel="noreferrer">
       {value}
     </Link>
+  );
+}
+
+function ColorCell({ value }: { value: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 18,
+          height: 18,
+          flexShrink: 0,
+          borderRadius: 0.5,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: value,
+        }}
+      />
+      {value}
+    </Box>
   );
 }

@@ -1,15 +1,25 @@
 import { TextField } from '@mui/material';
 import type { TextFormat } from '@plumbline/resources/fields/field';
-import type { HTMLInputTypeAttribute } from 'react';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { ColorAdornment } from './ColorAdornment';
 import type { InputProps } from './inputProps';
 import { ScanAdornment } from './ScanAdornment';
-import { useFieldInput } from './useFieldInput';
+import { type FieldInput, useFieldInput } from './useFieldInput';
 
 const types: Partial<Record<TextFormat, HTMLInputTypeAttribute>> = { email: 'email', url: 'url' };
-const isScanned = (format: TextFormat | undefined): boolean => format === 'qrCode' || format === 'ean';
+
+type End = (input: FieldInput<string>) => ReactNode;
+const scanner: End = ({ change }) => <ScanAdornment onScan={change} />;
+/** What helps to fill a text of this format, at its end. */
+const ends: Partial<Record<TextFormat, End>> = {
+  qrCode: scanner,
+  ean: scanner,
+  color: ({ value, change }) => <ColorAdornment value={value} onPick={change} />,
+};
 
 export function TextInput({ field, source, label }: InputProps<'text'>) {
   const input = useFieldInput<string>(source);
+  const end = field.format && ends[field.format];
   const length = input.value?.length ?? 0;
   // Shown only near the end, where it helps.
   const room = length > field.max * 0.8 ? `${length}/${field.max}` : undefined;
@@ -28,7 +38,7 @@ export function TextInput({ field, source, label }: InputProps<'text'>) {
       inputRef={input.ref}
       autoComplete="off"
       slotProps={{
-        input: isScanned(field.format) ? { endAdornment: <ScanAdornment onScan={input.change} /> } : {},
+        input: end ? { endAdornment: end(input) } : {},
       }}
     />
   );

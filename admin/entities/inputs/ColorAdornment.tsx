@@ -1,0 +1,24 @@
+import { Box, InputAdornment } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+interface ColorAdornmentProps {
+  value: string | null;
+  onPick: (color: string) => void;
+}
+
+/** The browser's own colour picker within a text input, for those who do not know their colour by number. */
+export function ColorAdornment({ value, onPick }: ColorAdornmentProps) {
+  const translate = useTranslate();
+  return (
+    <InputAdornment position="end">
+      <Box
+        component="input"
+        type="color"
+        aria-label={translate('shell.form.pickColor')}
+        value={value && /^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
+        onChange={(event) => onPick(event.target.value.toUpperCase())}
+        sx={{ width: 32, height: 32, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }}
+      />
+    </InputAdornment>
+  );
+}
