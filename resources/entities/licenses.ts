@@ -27,7 +27,7 @@ export const licenses = defineEntity({
   },
   permissions: contractOfAccount,
   list: {
-    columns: ['name', 'validBefore', 'usedCount', 'maxUser', 'isPaid', 'hasResigned'],
+    columns: ['name', 'validBefore', 'licenseSet', 'userContact', 'usedCount', 'maxUser', 'isPaid'],
     filters: ['validBefore', 'isPaid', 'hasResigned'],
     sort: 'validBefore',
   },

@@ -14,13 +14,15 @@ const kept = [
   'instances',
   'users',
   'brokers',
+  'salesmen',
   'licenseSets',
+  'licenses',
   'categories',
   'products',
   'auditRegulations',
 ] as const satisfies readonly EntityName[];
 
-/** What people without inspections of their own look after: the provider's staff. */
+/** What people without inspections of their own look after: the provider's staff and brokers. */
 export function CatalogueLinks() {
   const actor = useActor();
   return (

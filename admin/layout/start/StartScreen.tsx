@@ -22,6 +22,8 @@ export function StartScreen() {
   const format = useFormat();
   const day = today();
   const { isOnline } = useConnection();
+  // A broker sells; the first inspection of its own makes it an inspecting account like any other.
+  const sells = (actor.brokers ?? []).length > 0;
   const inspects = mayEver(entities.equipments, 'read', actor);
   const { total } = useGetList(
     'equipments',
@@ -29,7 +31,7 @@ export function StartScreen() {
     { enabled: inspects },
   );
   const title = translate('shell.menu.dashboard');
-  if (!inspects)
+  if (!inspects || (sells && !total))
     return (
       <>
         <PageHeader title={title} note={format.date(day)} />
