@@ -11,5 +11,4 @@ export const shellRoutes: readonly ScreenRoute[] = [
     path: 'start/instance/edit',
     load: () => import('./own/OwnInstanceEdit').then((module) => module.OwnInstanceEdit),
   },
-  { path: 'users/settings', load: () => import('./own/UserSettings').then((module) => module.UserSettings) },
 ];

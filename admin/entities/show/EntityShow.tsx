@@ -4,6 +4,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { PageHeader } from '../../layout/PageHeader';
+import { RecordActions } from '../actions/RecordActions';
 import { Cell, isAbsent } from '../cells/Cell';
 import { isStateSet } from '../choiceLooks';
 import { DeleteButton } from '../delete/DeleteButton';
@@ -47,6 +48,7 @@ export function EntityShow({ id: givenId, editTo }: { id?: string; editTo?: stri
         actions={
           <>
             <StepMenu entity={entity} record={record} />
+            <RecordActions entity={entity} record={record} />
             {canDelete(record) && <DeleteButton entity={entity} record={record} title={title} />}
             {canUpdate(record) && (
               <Button

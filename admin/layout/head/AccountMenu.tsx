@@ -3,6 +3,7 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import {
   Avatar,
   Box,
+  Button,
   Divider,
   IconButton,
   List,
@@ -73,6 +74,9 @@ export function AccountMenu() {
         {actor.contacts.length > 1 && (
           <>
             <AccountList onDone={close} />
+            <Button component={Link} to="/instances/selection" onClick={close} sx={{ mx: 1, mb: 1 }}>
+              {translate('people.selection.title')}
+            </Button>
             <Divider />
           </>
         )}

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import type { Language } from '@plumbline/resources/languages';
 import { type ReactNode, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { rememberLanguage } from '../../people/rememberLanguage';
 import { hasUnsavedWork } from '../unsavedWork';
 
 /** Changes the language at once and for good on this device. All is drawn anew then, so typed work asks first. */
@@ -13,7 +14,11 @@ export function useLanguageChoice(): {
   const translate = useTranslate();
   const [language, setLanguage] = useLocaleState();
   const [wanted, setWanted] = useState<Language | null>(null);
-  const choose = (next: Language) => (hasUnsavedWork() ? setWanted(next) : setLanguage(next));
+  const change = (next: Language) => {
+    setLanguage(next);
+    void rememberLanguage(next);
+  };
+  const choose = (next: Language) => (hasUnsavedWork() ? setWanted(next) : change(next));
   const question = (
     <Dialog open={wanted !== null} onClose={() => setWanted(null)} aria-labelledby="language-title">
       <DialogTitle id="language-title">{translate('shell.unsaved.title')}</DialogTitle>
@@ -25,7 +30,7 @@ export function useLanguageChoice(): {
           variant="text"
           color="error"
           onClick={() => {
-            if (wanted) setLanguage(wanted);
+            if (wanted) change(wanted);
             setWanted(null);
           }}
         >

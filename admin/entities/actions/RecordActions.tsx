@@ -1,0 +1,29 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { RaRecord } from 'react-admin';
+import { recordActions } from './recordActions';
+
+interface Action {
+  resource: string;
+  Component: ComponentType<{ record: RaRecord<string> }>;
+}
+
+const actions: readonly Action[] = recordActions.map(({ resource, load }) => ({
+  resource,
+  Component: lazy(() => load().then((component) => ({ default: component }))),
+}));
+
+/** What else can be done with this row, by the domains that have something to offer. */
+export function RecordActions({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
+  return (
+    <Suspense fallback={null}>
+      {actions
+        .filter(({ resource }) => resource === entity.name)
+        .map(({ Component }, index) => (
+          // The list is fixed; an action's place is its identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Component key={index} record={record} />
+        ))}
+    </Suspense>
+  );
+}

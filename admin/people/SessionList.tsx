@@ -1,0 +1,80 @@
+import { Button, Chip, ListItem, ListItemText, Stack } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../entities/errors/errorMessage';
+import { useFormat } from '../entities/useFormat';
+import { session } from '../providers/session';
+import { deviceName } from './deviceName';
+import { LoadedList } from './LoadedList';
+import { endSession, listSessions } from './peopleCommands';
+import { SettingsCard } from './SettingsCard';
+
+/** The devices one is signed in on, to end one or all. */
+export function SessionList() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useFormat();
+  const query = useQuery({ queryKey: ['people', 'sessions'], queryFn: listSessions });
+  const onError = (error: unknown) => notify(errorMessage(error, translate), { type: 'error' });
+  const end = useMutation({
+    mutationFn: endSession,
+    onSuccess: async () => {
+      await query.refetch();
+      notify('people.sessions.ended', { type: 'success' });
+    },
+    onError,
+  });
+  const endAll = useMutation({
+    mutationFn: () => session.signOut(true),
+    onSuccess: (address) => window.location.assign(address ?? '/index.html/afterlogout'),
+    onError,
+  });
+  return (
+    <SettingsCard title={translate('people.sessions.title')}>
+      <LoadedList
+        query={query}
+        empty={translate('people.sessions.empty')}
+        row={(one) => {
+          const device = deviceName(one.userAgent) ?? translate('people.sessions.unknown');
+          return (
+            <ListItem key={one.id} disableGutters divider sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
+              <ListItemText
+                sx={{ flex: '1 1 220px', minWidth: 0 }}
+                primary={
+                  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+                    {device}
+                    {one.isCurrent && <Chip size="small" label={translate('people.sessions.here')} />}
+                  </Stack>
+                }
+                secondary={translate('people.sessions.seen', {
+                  date: format.dateTime(one.lastSeen),
+                  address: one.address,
+                })}
+                slotProps={{ primary: { component: 'div' } }}
+              />
+              {!one.isCurrent && (
+                <Button
+                  variant="outlined"
+                  disabled={end.isPending}
+                  aria-label={`${translate('people.sessions.end')}: ${device}`}
+                  onClick={() => end.mutate(one.id)}
+                >
+                  {translate('people.sessions.end')}
+                </Button>
+              )}
+            </ListItem>
+          );
+        }}
+      />
+      <Button
+        variant="outlined"
+        color="error"
+        sx={{ mt: 2 }}
+        loading={endAll.isPending}
+        onClick={() => endAll.mutate()}
+      >
+        {translate('people.sessions.endAll')}
+      </Button>
+    </SettingsCard>
+  );
+}
