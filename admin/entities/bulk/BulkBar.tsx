@@ -11,6 +11,7 @@ import { useActor } from '../../boot/ActorProvider';
 import { errorMessage } from '../errors/errorMessage';
 import { useRights } from '../useRights';
 import { BulkDialog, type BulkKind } from './BulkDialog';
+import { BulkStepButton } from './BulkStepButton';
 import { bulkFields, placeField } from './bulkFields';
 
 /** As many rows as one may choose at once. */
@@ -25,6 +26,7 @@ export function useBulkKinds(entity: AnyEntity): BulkKind[] {
   return [
     ...(canUpdate && bulkFields(entity, isEditable).length > 0 ? (['edit'] as const) : []),
     ...(canUpdate && placeField(entity, isEditable) ? (['move'] as const) : []),
+    ...(canUpdate && entity.steps ? (['step'] as const) : []),
     ...(mayEver(entity, 'delete', actor) ? (['delete'] as const) : []),
   ];
 }
@@ -37,7 +39,7 @@ export function BulkBar({ entity, kinds }: { entity: AnyEntity; kinds: readonly 
   const notify = useNotify();
   const data = useDataProvider();
   const { selectedIds, onSelect, onUnselectItems, total = 0, filterValues, filter, sort } = useListContext();
-  const [open, setOpen] = useState<BulkKind | null>(null);
+  const [open, setOpen] = useState<{ kind: BulkKind; step?: string } | null>(null);
   const ids = selectedIds.map(String);
   if (ids.length === 0) return null;
   const selectAll = async () => {
@@ -67,6 +69,8 @@ export function BulkBar({ entity, kinds }: { entity: AnyEntity; kinds: readonly 
         )}
         <Box sx={{ flex: 1 }} />
         {kinds.map((kind) => {
+          if (kind === 'step')
+            return <BulkStepButton key={kind} entity={entity} onChoose={(step) => setOpen({ kind, step })} />;
           const Icon = icons[kind];
           return (
             <Button
@@ -75,7 +79,7 @@ export function BulkBar({ entity, kinds }: { entity: AnyEntity; kinds: readonly 
               size="small"
               color={kind === 'delete' ? 'error' : 'primary'}
               startIcon={<Icon />}
-              onClick={() => setOpen(kind)}
+              onClick={() => setOpen({ kind })}
             >
               {translate(`bulk.action.${kind}`)}
             </Button>
@@ -90,7 +94,7 @@ export function BulkBar({ entity, kinds }: { entity: AnyEntity; kinds: readonly 
       {open && (
         <BulkDialog
           entity={entity}
-          kind={open}
+          {...open}
           ids={ids}
           onClose={(done) => {
             setOpen(null);

@@ -4,6 +4,7 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
+  DialogContentText,
   DialogTitle,
   MenuItem,
   TextField,
@@ -12,30 +13,35 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { checkField } from '@plumbline/resources/fields/checks';
 import { useId, useState } from 'react';
 import { Form, type RaRecord, useDataProvider, useGetMany, useRefresh, useTranslate } from 'react-admin';
+import type { CommandProvider } from '../../providers/commandProvider';
 import { Input } from '../inputs/Input';
 import { TextLanguage } from '../inputs/TextLanguage';
 import { fieldLabel } from '../labels';
 import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
+import { stepArgs } from '../steps/stepArgs';
+import { stepText } from '../steps/stepText';
 import { useRights } from '../useRights';
 import { BulkResults } from './BulkResults';
 import { bulkFields, placeField, sharedValues } from './bulkFields';
 import { useBulk } from './useBulk';
 
-export type BulkKind = 'edit' | 'move' | 'delete';
+export type BulkKind = 'edit' | 'move' | 'step' | 'delete';
 
 interface BulkDialogProps {
   entity: AnyEntity;
   kind: BulkKind;
+  /** With `step`: which one. */
+  step?: string;
   ids: readonly string[];
   onClose: (done: readonly string[]) => void;
 }
 
 /** Asks what is to be done to the chosen rows, does it row by row and says of each what became of it. */
-export function BulkDialog({ entity, kind, ids, onClose }: BulkDialogProps) {
+export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const data = useDataProvider();
+  const data = useDataProvider<CommandProvider>();
   const rights = useRights(entity);
   const bulk = useBulk();
   const titleId = useId();
@@ -63,11 +69,18 @@ export function BulkDialog({ entity, kind, ids, onClose }: BulkDialogProps) {
     void bulk.run(known, (row) =>
       data.delete(entity.name, { id: row.id, previousData: row, meta: { version: row.version } }),
     );
+  const args = stepArgs(entity, step);
+  const take = () =>
+    void bulk.run(known, (row) => data.command(entity.name, { id: row.id, name: step, args }));
   const place = placeField(entity, rights.isEditable);
   const fields = kind === 'move' ? (place ? [place] : []) : bulkFields(entity, rights.isEditable);
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{translate(`bulk.title.${kind}`, { smart_count: ids.length })}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {kind === 'step'
+          ? translate(stepText(entity, step, 'label'))
+          : translate(`bulk.title.${kind}`, { smart_count: ids.length })}
+      </DialogTitle>
       {bulk.state !== 'asked' ? (
         <>
           <DialogContent>
@@ -92,6 +105,23 @@ export function BulkDialog({ entity, kind, ids, onClose }: BulkDialogProps) {
         <DialogContent>
           <ListSkeleton rows={2} />
         </DialogContent>
+      ) : kind === 'step' ? (
+        <>
+          <DialogContent>
+            <DialogContentText>
+              {entity.steps?.[step]?.isAsked && `${translate(stepText(entity, step, 'ask'))} `}
+              {translate('shell.step.several', { smart_count: known.length })}
+            </DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button variant="text" onClick={close} autoFocus>
+              {translate('shell.action.cancel')}
+            </Button>
+            <Button variant="contained" onClick={take}>
+              {translate(stepText(entity, step, 'label'))}
+            </Button>
+          </DialogActions>
+        </>
       ) : kind === 'delete' ? (
         <>
           <DialogContent>

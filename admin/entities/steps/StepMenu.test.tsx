@@ -1,6 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { EntityList } from '../list/EntityList';
 import { EntityShow } from '../show/EntityShow';
 import { type Call, memoryData, refusal } from '../testing/memoryData';
 import { renderScreen } from '../testing/renderScreen';
@@ -74,6 +75,32 @@ describe('the menu of steps', () => {
     draw({}, () => {}, { role: 'ServiceProvider' });
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+it('is taken by several at once, each with its result', async () => {
+  const rows = [rack, { ...rack, id: 'other', identNumber: 'R-18' }];
+  const { dataProvider, calls } = memoryData({ equipments: rows }, ({ method, params }) => {
+    if (method === 'command' && params.id === 'other')
+      throw refusal(409, 'LOCKED_BY_AUDIT', {
+        data: { blockers: [{ resource: 'auditPlannings', count: 1, ids: ['p'] }] },
+      });
+  });
+  const { user } = renderScreen({ element: <EntityList />, resource: 'equipments', dataProvider });
+  await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
+  const bar = screen.getByRole('status').parentElement!;
+  await user.click(within(bar).getByRole('button', { name: 'Zmień stan' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Zarchiwizuj' }));
+  await user.click(await screen.findByRole('button', { name: 'Zarchiwizuj' }));
+  await screen.findByRole('button', { name: 'Zamknij' });
+  expect(commands(calls).map(({ params }) => [params.id, params.name])).toEqual([
+    ['rack', 'archive'],
+    ['other', 'archive'],
+  ]);
+  const results = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(results.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('R-18'),
+    'R-17Gotowe',
+  ]);
 });
 
 it('shows on the screen of the record how it stands', async () => {

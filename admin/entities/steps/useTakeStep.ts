@@ -2,16 +2,14 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { CommandProvider } from '../../providers/commandProvider';
-import { today } from '../due';
+import { stepArgs } from './stepArgs';
 
 /** Takes one step on one row, at once or once there is a connection again; throws what it was refused with. */
 export function useTakeStep(entity: AnyEntity): (id: string, name: string) => Promise<void> {
   const provider = useDataProvider<CommandProvider>();
   const queries = useQueryClient();
   return async (id, name) => {
-    // The day it was done stays the day, also when the device sends it next week.
-    const args = entity.steps?.[name]?.day ? { date: today() } : {};
-    await provider.command(entity.name, { id, name, args });
+    await provider.command(entity.name, { id, name, args: stepArgs(entity, name) });
     await queries.invalidateQueries();
   };
 }
