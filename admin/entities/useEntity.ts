@@ -1,10 +1,11 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import { isEntityName } from '@plumbline/resources/entities/index';
 import { useResourceContext } from 'react-admin';
+import { useAccountEntity } from '../customFields/useAccountEntity';
 
-/** The definition of the entity whose screen this is. */
+/** The definition of the entity whose screen this is, as the account made it. */
 export function useEntity(): AnyEntity {
   const name = useResourceContext();
   if (!name || !isEntityName(name)) throw new Error(`no definition for the resource ${name}`);
-  return entities[name];
+  return useAccountEntity(name);
 }

@@ -1,11 +1,11 @@
 import { Alert, LinearProgress, Stack } from '@mui/material';
-import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { chosenReferences } from '@plumbline/resources/import/planProblems';
 import { mayEver } from '@plumbline/resources/permissions';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../boot/ActorProvider';
+import { useAccountEntity } from '../customFields/useAccountEntity';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { entityLabel } from '../entities/labels';
 import { listPath } from '../entities/screenPaths';
@@ -23,7 +23,7 @@ import { useImport } from './useImport';
 /** Takes a customer's list from the file to the result; `?owner=…&location=…` choose where it goes beforehand. */
 export function ImportScreen({ resource }: { resource: EntityName }) {
   const translate = useTranslate();
-  const entity = entities[resource];
+  const entity = useAccountEntity(resource);
   const actor = useActor();
   const { isOnline } = useConnection();
   const [search] = useSearchParams();

@@ -1,5 +1,7 @@
 import { Paper } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entityFor } from '@plumbline/resources/formLayout';
+import { isPresent } from '@plumbline/resources/validation';
 import { useCallback, useRef } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import { TextLanguage } from '../inputs/TextLanguage';
@@ -38,9 +40,22 @@ export function EntityForm({
   // Conditions may ask for more than the form holds; the fields below know, the check is told through here.
   const context = useRef<Values>({});
   const validate = useCallback(
-    (values: Values) => formErrors(entity, values, { ...context.current, ...values }),
+    (values: Values) => {
+      const whole = { ...values, ...context.current };
+      return formErrors(entityFor(entity, whole), values, whole);
+    },
     [entity],
   );
+  // What was typed into a field that the row, as it is now, does not have, is not sent.
+  const submit = (values: Values) =>
+    save(
+      Object.fromEntries(
+        Object.entries(values).filter(([name]) => {
+          const field = entity.fields[name];
+          return field?.customKey === undefined || isPresent(field.when, { ...values, ...context.current });
+        }),
+      ),
+    );
   return (
     <Form
       record={record}
@@ -49,7 +64,7 @@ export function EntityForm({
       mode="onTouched"
       noValidate
       resetOptions={keepTyped}
-      onSubmit={save}
+      onSubmit={submit}
     >
       <TextLanguage>
         <Paper variant="outlined" sx={{ overflow: 'clip' }}>

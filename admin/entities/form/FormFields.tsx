@@ -1,6 +1,7 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Tab, Tabs } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entityFor } from '@plumbline/resources/formLayout';
 import { useEffect, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -11,7 +12,7 @@ import { FormField } from './FormField';
 import { fieldTabs } from './formTabs';
 import { isWide } from './isWide';
 import { useFieldLocks } from './useFieldLocks';
-import { useWhenContext } from './useWhenContext';
+import { useDerived } from './useWhenContext';
 
 interface FormFieldsProps {
   entity: AnyEntity;
@@ -20,13 +21,15 @@ interface FormFieldsProps {
 }
 
 /** The tabs of a form with the inputs of the one that is open. */
-export function FormFields({ entity, isNew, onContext }: FormFieldsProps) {
+export function FormFields({ entity: general, isNew, onContext }: FormFieldsProps) {
   const translate = useTranslate();
-  const { isEditable } = useRights(entity);
+  const { isEditable } = useRights(general);
   const { control } = useFormContext();
   const values = useWatch({ control });
-  const context = useWhenContext(entity, values);
-  useEffect(() => onContext(context), [context, onContext]);
+  const derived = useDerived(general, values);
+  useEffect(() => onContext(derived), [derived, onContext]);
+  const context = { ...values, ...derived };
+  const entity = entityFor(general, context);
   const record = useRecordContext();
   const locks = useFieldLocks(entity, isNew ? undefined : String(record?.id));
   // What the user may not set is shown only where there is something to show.

@@ -17,15 +17,32 @@ const derived: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 
 /** The record's values together with what its fields' conditions ask for beyond them. */
 export function useWhenContext(entity: AnyEntity, values: Row): Row {
-  const asked = askedBeyond(entity);
+  const found = useDerived(entity, values);
+  return useMemo(() => ({ ...values, ...found }), [found, values]);
+}
+
+const nothing: Row = {};
+
+/** What the record's values say by way of what they refer to: the category of the product chosen, and its type. */
+export function useDerived(entity: AnyEntity, values: Row): Row {
+  const asked = askedBeyond(entity) ?? (isByCategory(entity) ? 'categoryType' : undefined);
   const steps = (asked ? derived[asked] : undefined) ?? [];
   const [first, second] = steps.find(([name]) => entity.fields[name]?.type === 'reference') ?? ['', ''];
   const near = useReferred(entity, first, values);
   const nearEntity = targetOf(entity, first);
   const far = useReferred(nearEntity ? entities[nearEntity] : entity, second, near ?? {});
   const found = second ? far : near;
-  return useMemo(() => (asked ? { ...values, [asked]: found?.type } : values), [asked, found, values]);
+  return useMemo(() => {
+    if (!asked) return nothing;
+    const type = { [asked]: found?.type };
+    return second && near ? { ...type, [second]: near[second] } : type;
+  }, [asked, found, near, second]);
 }
+
+/** Whether the account set anything about the entity that holds for some categories only. */
+const isByCategory = (entity: AnyEntity): boolean =>
+  (entity.account?.byCategory.size ?? 0) > 0 ||
+  Object.values(entity.fields).some((field) => field.when?.category !== undefined);
 
 /** The one name that conditions of this entity use and that is no field of it. */
 const askedBeyond = (entity: AnyEntity): string | undefined =>

@@ -1,11 +1,13 @@
 import { Box, Paper, Tab, Tabs } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
+import { entityFor } from '@plumbline/resources/formLayout';
 import { mayEver } from '@plumbline/resources/permissions';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
+import { useAccountEntity } from '../../customFields/useAccountEntity';
 import { ChangesTab } from '../changes/ChangesTab';
 import { fieldTabs, type RelatedTab, relatedTabs } from '../form/formTabs';
 import { useWhenContext } from '../form/useWhenContext';
@@ -27,7 +29,7 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
   const actor = useActor();
   const context = useWhenContext(entity, record);
   const tabs: ShownTab[] = [
-    ...fieldTabs(entity, context).map(({ name, fields }) => ({
+    ...fieldTabs(entityFor(entity, context), context).map(({ name, fields }) => ({
       name,
       label: translate(tabLabel(entity, name)),
       content: () => (
@@ -73,7 +75,7 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
 }
 
 function Related({ tab: { related }, record }: { tab: RelatedTab; record: RaRecord<string> }) {
-  const entity = entities[related.related];
+  const entity = useAccountEntity(related.related);
   const field = entity.fields[related.by];
   // A new row below this one belongs to the same customer.
   const owner = field?.type === 'reference' ? field.sameOwnerAs : undefined;

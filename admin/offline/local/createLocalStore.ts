@@ -1,9 +1,9 @@
-import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
+import { accountEntities } from '../../customFields/accountEntities';
 import type { Outbox } from '../outbox/createOutbox';
 import type { Replica } from '../replica/createReplica';
 import { recordKey } from '../storage/OutboxStorage';
-import type { LocalQuery, RecordState } from '../types';
+import type { LocalQuery, LocalRow, RecordState } from '../types';
 import { listRows } from './listRows';
 import { overlay } from './overlay';
 
@@ -69,6 +69,14 @@ export function createLocalStore({ replica, outbox, instance, language }: Parts)
     return made;
   }
 
+  // A table holds rows of its own entity, which have just this shape.
+  const rowsOf = <N extends EntityName>(resource: N) => table(resource) as unknown as readonly LocalRow<N>[];
+  const shaped = accountEntities(() => ({
+    definitions: rowsOf('customFieldDefinitions'),
+    controls: rowsOf('formControls'),
+    categories: rowsOf('categories'),
+  }));
+
   return {
     record,
     state(resource, id) {
@@ -90,7 +98,7 @@ export function createLocalStore({ replica, outbox, instance, language }: Parts)
       const known = pages.get(key);
       if (known) return known;
       const page = listRows({
-        entity: entities[resource],
+        entity: shaped().entity(resource),
         rows: table(resource),
         query,
         language: language(),

@@ -15,9 +15,9 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import { entities } from '@plumbline/resources/entities/index';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useAccountEntity } from '../../customFields/useAccountEntity';
 import { Cell } from '../../entities/cells/Cell';
 import { errorMessage } from '../../entities/errors/errorMessage';
 import { fieldLabel } from '../../entities/labels';
@@ -106,7 +106,7 @@ interface FieldChoiceProps {
 
 function FieldChoice({ item, conflict, theirs, side, onChoose }: FieldChoiceProps) {
   const translate = useTranslate();
-  const entity = entities[item.command.resource];
+  const entity = useAccountEntity(item.command.resource);
   const field = entity.fields[conflict.field];
   const label = translate(fieldLabel(entity, conflict.field), { _: conflict.field });
   const id = `conflict-${conflict.field}`;
