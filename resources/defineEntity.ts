@@ -1,5 +1,5 @@
 import type { EntityName } from './entities/names';
-import type { Fields, Shape } from './fields/field';
+import type { FieldError, Fields, Shape } from './fields/field';
 import { withoutPrototype } from './fields/withoutPrototype';
 import type { Permissions } from './permissions';
 import type { Step } from './steps';
@@ -48,6 +48,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   steps?: Readonly<Record<string, Step<keyof F & string>>>;
   /** Never deleted from a device's outbox: what hangs on it is decided while the server answers. */
   deletedOnline?: boolean;
+  /** What is wrong with the row as a whole, by field or place in it (`parts.0.name`); asked when each field is right. */
+  check?: (values: Readonly<Record<string, unknown>>) => Record<string, FieldError>;
   /** Written by commands alone: the generic create, update and delete refuse. */
   commandsOnly?: boolean;
   /** False: accounts add no fields to it and do not arrange its form. */

@@ -1,7 +1,7 @@
 import { auditType, categoryType, intervalUnit } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { boolean, choice, integer, list, localizedText, text } from '../fields/builders';
-import { partFields } from './checkpointFields';
+import { checkParts, partFields } from './checkpointFields';
 import { catalogue } from './rights';
 
 /** What has to be checked how often, by which norm; parts and checkpoints in the order they are worked through. */
@@ -22,8 +22,9 @@ export const auditRegulations = defineEntity({
     intervalUnit: choice(intervalUnit, { required: true, default: 'MONTHLY' }),
     isMandatory: boolean({ default: true }),
     sortOrder: integer({ min: 0, max: 100000, default: 0 }),
-    parts: list(partFields, { max: 50, sortable: true, heavy: true }),
+    parts: list(partFields, { max: 50, sortable: true, heavy: true, editor: 'regulationParts' }),
   },
+  check: checkParts,
   permissions: catalogue,
   list: {
     columns: ['shortName', 'name', 'type', 'interval', 'intervalUnit', 'isMandatory', 'sortOrder'],

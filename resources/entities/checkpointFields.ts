@@ -1,3 +1,5 @@
+import type { ChecklistPart } from '../audits/checklistParts';
+import { regulationProblems } from '../audits/regulationProblems';
 import { checkpointType, decisiveAnswer, negativeAnswer } from '../choices';
 import { boolean, choice, decimal, list, localizedText, text } from '../fields/builders';
 
@@ -30,3 +32,7 @@ export const partFields = {
     { max: 200, sortable: true },
   ),
 } as const;
+
+/** Conditions look back and limits are in order, wherever parts are written. */
+export const checkParts = ({ parts }: Readonly<Record<string, unknown>>) =>
+  regulationProblems((parts ?? null) as ChecklistPart[] | null); // each field was found right before

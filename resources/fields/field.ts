@@ -111,9 +111,12 @@ export interface FilesOptions extends FieldOptions {
   max?: number;
   accept?: 'image' | 'document';
 }
+/** Lists that a screen of their own makes better than the generic input does. */
+export type ListEditor = 'regulationParts';
 export interface ListOptions extends FieldOptions {
   max?: number;
   sortable?: boolean;
+  editor?: ListEditor;
 }
 
 export interface FileValue {

@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { checkField } from '@plumbline/resources/fields/checks';
 import type { Field, FieldError, FieldOf } from '@plumbline/resources/fields/field';
 import { contradictions, isPresent } from '@plumbline/resources/validation';
+import { set } from 'react-hook-form';
 
 type Row = Readonly<Record<string, unknown>>;
 /** An error as react-admin's forms want it: always with `args`. */
@@ -21,6 +22,9 @@ export function formErrors(entity: AnyEntity, values: Row, context: Row = values
     const problem = problemOf(values[name], field);
     if (problem) errors[name] = problem;
   }
+  if (Object.keys(errors).length > 0) return errors;
+  for (const [path, problem] of Object.entries(entity.check?.(values) ?? {}))
+    set(errors, path, asFormError(problem));
   return errors;
 }
 

@@ -7,7 +7,7 @@ import { ChoiceInput } from './ChoiceInput';
 import { FileInput } from './FileInput';
 import { FilesInput } from './FilesInput';
 import type { InputProps } from './inputProps';
-import { ListInput } from './ListInput';
+import { ListEditors } from './ListEditors';
 import { LocalizedTextInput } from './LocalizedTextInput';
 import { LongTextInput } from './LongTextInput';
 import { lazyInput } from './lazyInput';
@@ -34,7 +34,7 @@ export const inputs: { [T in FieldType]: ComponentType<InputProps<T>> } = {
   files: FilesInput,
   address: AddressInput,
   phones: PhonesInput,
-  list: ListInput,
+  list: ListEditors,
 };
 
 interface AnyInputProps {

@@ -21,7 +21,7 @@ const value = (): Part[] => JSON.parse(screen.getByTestId('value').textContent ?
 const names = () => value().map(({ name }) => name?.['pl-PL'] ?? null);
 
 const draw = (parts: Part[]) => {
-  const { parts: field } = definitions.auditRegulations.fields;
+  const { editor: _editor, ...field } = definitions.auditRegulations.fields.parts;
   const input = (
     <Input entity={entities.auditRegulations} name="parts" field={field} source="parts" label="Sekcje" />
   );

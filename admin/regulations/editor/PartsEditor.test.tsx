@@ -1,0 +1,173 @@
+import type { ChecklistPart } from '@plumbline/resources/audits/checklistParts';
+import { entities } from '@plumbline/resources/entities/index';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { Form } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formErrors } from '../../entities/form/formErrors';
+import { Input } from '../../entities/inputs/Input';
+import { TextLanguage } from '../../entities/inputs/TextLanguage';
+import { memoryData } from '../../entities/testing/memoryData';
+import { renderScreen } from '../../entities/testing/renderScreen';
+
+beforeEach(() => {
+  window.matchMedia = ((query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof window.matchMedia; // jsdom has none
+});
+afterEach(cleanup);
+vi.setConfig({ testTimeout: 60_000 });
+
+const pl = (text: string) => ({ 'pl-PL': text });
+const entity = entities.auditRegulations;
+const field = entity.fields.parts!;
+const Values = () => <output data-testid="value">{JSON.stringify(useWatch({ name: 'parts' }) ?? [])}</output>;
+const value = (): ChecklistPart[] => JSON.parse(screen.getByTestId('value').textContent ?? '');
+const order = () =>
+  value()
+    .map((part) => `${part.name['pl-PL']}:${(part.checkpoints ?? []).map(({ id }) => id).join('')}`)
+    .join(' ');
+
+const given: ChecklistPart[] = [
+  {
+    id: 'docs',
+    name: pl('Dokumenty'),
+    checkpoints: [
+      { id: 'a', name: pl('Tabliczka'), type: 'YES_NO' },
+      { id: 'b', name: pl('Protokół'), type: 'OKAY_NOT_OKAY', shownAfter: 'a', shownAnswer: 'NO' },
+    ],
+  },
+  { id: 'hook', name: pl('Hak'), checkpoints: [{ id: 'c', name: pl('Zużycie'), type: 'NUMBER' }] },
+];
+
+const required = {
+  name: pl('Zawiesia'),
+  shortName: 'Z',
+  type: 'expert',
+  interval: 1,
+  intervalUnit: 'YEARLY',
+};
+async function draw(parts: ChecklistPart[] = given) {
+  const form = (
+    <Form
+      record={{ id: 'one', ...required, parts }}
+      mode="onTouched"
+      validate={(values) => formErrors(entity, values)}
+    >
+      <TextLanguage>
+        <Input entity={entity} name="parts" field={field} source="parts" label="Sekcje" />
+        <Values />
+      </TextLanguage>
+    </Form>
+  );
+  const drawn = renderScreen({
+    element: form,
+    resource: 'auditRegulations',
+    dataProvider: memoryData({}).dataProvider,
+  });
+  await screen.findByRole('button', { name: 'Dodaj sekcję' });
+  return drawn;
+}
+const handle = (name: string) => screen.getByRole('button', { name: new RegExp(`^Przesuń: ${name}`) });
+const line = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('order', () => {
+  it('goes by arrow keys over the border of a part, keeps the focus and says where', async () => {
+    const { user } = await draw();
+    handle('Protokół').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(order()).toBe('Dokumenty:a Hak:bc');
+    expect(screen.getByText('Teraz na miejscu 2.1')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(handle('Protokół')));
+    handle('Hak').focus();
+    await user.keyboard('{ArrowUp}');
+    expect(value().map(({ id }) => id)).toEqual(['hook', 'docs']);
+  });
+
+  it('that puts a question before the one it depends on is marked there', async () => {
+    const { user } = await draw();
+    handle('Protokół').focus();
+    await user.keyboard('{ArrowUp}');
+    expect(order()).toBe('Dokumenty:ba Hak:c');
+    await user.click(line(/^1\.1 Protokół/));
+    expect(await screen.findByText(/Warunek może wskazywać tylko wcześniejszy punkt/)).toBeTruthy();
+  });
+});
+
+describe('writing', () => {
+  it('adds a part and a checkpoint, which starts open with what most have', async () => {
+    const { user } = await draw([]);
+    await user.click(screen.getByRole('button', { name: 'Dodaj sekcję' }));
+    await user.type(screen.getByRole('textbox', { name: 'Nazwa sekcji (PL)' }), 'Łańcuch');
+    await user.click(screen.getByRole('button', { name: 'Dodaj punkt kontrolny' }));
+    await user.type(screen.getByRole('textbox', { name: /^Punkt kontrolny \(PL\)/ }), 'Ogniwa całe');
+    expect(value()).toMatchObject([
+      {
+        name: pl('Łańcuch'),
+        checkpoints: [
+          { name: pl('Ogniwa całe'), type: 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE', isMandatory: true },
+        ],
+      },
+    ]);
+    expect(screen.getByText('Brak tekstu: DE 2 · EN 2 · HU 2')).toBeTruthy();
+  });
+
+  it('offers only earlier questions, and only the answers those have', async () => {
+    const { user } = await draw();
+    await user.click(line(/^2\.1 Zużycie/));
+    await user.click(screen.getByRole('combobox', { name: 'Pytaj po punkcie' }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'zawsze',
+      '1.1 Tabliczka',
+      '1.2 Protokół',
+    ]);
+    await user.click(screen.getByRole('option', { name: '1.1 Tabliczka' }));
+    await user.click(screen.getByRole('combobox', { name: 'gdy odpowiedź to' }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['brak', 'Tak', 'Nie']);
+    await user.click(screen.getByRole('option', { name: 'Tak' }));
+    expect(value()[1]?.checkpoints?.[0]).toMatchObject({ shownAfter: 'a', shownAnswer: 'YES' });
+  });
+
+  it('copies, removes and takes back', async () => {
+    const { user } = await draw();
+    const act = async (name: string, action: string) => {
+      await user.click(screen.getByRole('button', { name: `Działania: ${name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: action }));
+    };
+    await act('Tabliczka', 'Powiel');
+    expect(value()[0]?.checkpoints?.map(({ name }) => name['pl-PL'])).toEqual([
+      'Tabliczka',
+      'Tabliczka',
+      'Protokół',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Cofnij' }));
+    await act('Hak', 'Usuń');
+    expect(order()).toBe('Dokumenty:ab');
+    await user.click(screen.getByRole('button', { name: 'Usunięto – cofnij' }));
+    expect(order()).toBe('Dokumenty:ab Hak:c');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cofnij' }).disabled).toBe(true);
+  });
+});
+
+it('shows the checklist as it is carried out, with its conditions', async () => {
+  const { user } = await draw();
+  await user.click(screen.getByRole('button', { name: 'Podgląd na telefonie' }));
+  const phone = within(await screen.findByRole('complementary', { name: 'Podgląd na telefonie' }));
+  expect(phone.queryByRole('heading', { name: /Protokół/ })).toBeNull();
+  await user.click(phone.getByRole('button', { name: 'Nie' }));
+  expect(phone.getByRole('heading', { name: /^1\.2 Protokół/ })).toBeTruthy();
+  expect(phone.getByText('1 / 3')).toBeTruthy();
+});
+
+it('has nothing axe objects to, open and closed', async () => {
+  const { user } = await draw();
+  await user.click(line(/^1\.2 Protokół/));
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
