@@ -12,9 +12,19 @@ export interface Related {
   related: EntityName;
   by: string;
   columns?: readonly string[];
+  /** Newest first as a history instead of a table. */
+  isTimeline?: boolean;
 }
 export const related = (entity: EntityName, by: string, columns?: readonly string[]): Related =>
   columns ? { related: entity, by, columns } : { related: entity, by };
+
+/** The same as a history: what happened to the row, by the date the other entity is sorted by. */
+export const timeline = (entity: EntityName, by: string, columns: readonly string[]): Related => ({
+  related: entity,
+  by,
+  columns,
+  isTimeline: true,
+});
 
 export interface EntityDefinition<N extends EntityName = EntityName, F extends Fields = Fields> {
   name: N;
@@ -50,6 +60,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   deletedOnline?: boolean;
   /** What is wrong with the row as a whole, by field or place in it (`parts.0.name`); asked when each field is right. */
   check?: (values: Readonly<Record<string, unknown>>) => Record<string, FieldError>;
+  /** Whoever may not delete is told so, and who may, instead of finding no button. */
+  tellsWhoDeletes?: boolean;
   /** Written by commands alone: the generic create, update and delete refuse. */
   commandsOnly?: boolean;
   /** False: accounts add no fields to it and do not arrange its form. */

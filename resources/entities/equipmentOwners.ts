@@ -9,6 +9,7 @@ export const equipmentOwners = defineEntity({
   title: 'name',
   icon: 'ApartmentOutlined',
   route: 'equipment-owners/overview',
+  tellsWhoDeletes: true,
   fields: {
     name: text({ required: true, max: 150, unique: true, search: true }),
     customerNumber: text({ max: 50, unique: true, search: true }),

@@ -1,5 +1,5 @@
 import { auditResult, intervalUnit } from '../choices';
-import { defineEntity, type RecordOf, related } from '../defineEntity';
+import { defineEntity, type RecordOf, related, timeline } from '../defineEntity';
 import {
   boolean,
   choice,
@@ -180,8 +180,17 @@ export const equipments = defineEntity({
       'dimensions',
       'fieldNames',
     ],
-    parts: ['parts', 'attachments'],
-    audits: related('audits', 'equipment'),
+    parts: ['parts'],
+    attachments: ['attachments'],
+    audits: timeline('audits', 'equipment', [
+      'type',
+      'result',
+      'auditor',
+      'planning',
+      'report',
+      'nextAuditDate',
+      'comment',
+    ]),
     deficiencies: related('deficiencies', 'equipment'),
     tasks: related('tasks', 'equipment'),
   },

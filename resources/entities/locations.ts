@@ -13,6 +13,7 @@ export const locations = defineEntity({
   icon: 'PlaceOutlined',
   route: 'locations/overview',
   tree: 'parent',
+  tellsWhoDeletes: true,
   fields: {
     name: text({ required: true, max: 150, search: true }),
     parent: reference('locations', { sameOwnerAs: 'owner' }),
@@ -34,7 +35,8 @@ export const locations = defineEntity({
   },
   list: { columns: ['name', 'parent', 'owner', 'address'], filters: ['owner', 'parent'], sort: 'name' },
   form: {
-    master: ['name', 'parent', 'owner', 'address', 'contacts', 'categoryRegulations'],
+    master: ['name', 'parent', 'owner', 'address', 'contacts'],
+    regulations: ['categoryRegulations'],
     locations: related('locations', 'parent'),
     equipments: related('equipments', 'location'),
     people: related('contacts', 'location'),

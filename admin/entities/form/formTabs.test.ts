@@ -5,8 +5,8 @@ import { fieldTabs, relatedTabs } from './formTabs';
 it('shows the tab of shelf extras on shelves alone', () => {
   const names = (categoryType: string) =>
     fieldTabs(entities.equipments, { categoryType }).map(({ name }) => name);
-  expect(names('shelf')).toEqual(['master', 'use', 'inspection', 'shelf', 'parts']);
-  expect(names('ppe')).toEqual(['master', 'use', 'inspection', 'parts']);
+  expect(names('shelf')).toEqual(['master', 'use', 'inspection', 'shelf', 'parts', 'attachments']);
+  expect(names('ppe')).toEqual(['master', 'use', 'inspection', 'parts', 'attachments']);
 });
 
 it('leaves out a tab whose fields are all left out', () => {

@@ -8,6 +8,7 @@ import { RecordActions } from '../actions/RecordActions';
 import { Cell, isAbsent } from '../cells/Cell';
 import { isStateSet } from '../choiceLooks';
 import { DeleteButton } from '../delete/DeleteButton';
+import { DeleteRefused } from '../delete/DeleteRefused';
 import { dueField } from '../due';
 import { entityLabel, fieldLabel } from '../labels';
 import { ListError } from '../list/ListError';
@@ -49,7 +50,11 @@ export function EntityShow({ id: givenId, editTo }: { id?: string; editTo?: stri
           <>
             <StepMenu entity={entity} record={record} />
             <RecordActions entity={entity} record={record} />
-            {canDelete(record) && <DeleteButton entity={entity} record={record} title={title} />}
+            {canDelete(record) ? (
+              <DeleteButton entity={entity} record={record} title={title} />
+            ) : (
+              entity.tellsWhoDeletes && <DeleteRefused entity={entity} title={title} />
+            )}
             {canUpdate(record) && (
               <Button
                 component={Link}

@@ -13,6 +13,7 @@ import { fieldTabs, type RelatedTab, relatedTabs } from '../form/formTabs';
 import { useWhenContext } from '../form/useWhenContext';
 import { tabLabel } from '../labels';
 import { RelatedList } from '../list/RelatedList';
+import { RelatedTimeline } from '../timeline/RelatedTimeline';
 import { FactSheet } from './FactSheet';
 
 interface ShownTab {
@@ -79,6 +80,7 @@ function Related({ tab: { related }, record }: { tab: RelatedTab; record: RaReco
   const field = entity.fields[related.by];
   // A new row below this one belongs to the same customer.
   const owner = field?.type === 'reference' ? field.sameOwnerAs : undefined;
+  if (related.isTimeline) return <RelatedTimeline entity={entity} related={related} id={record.id} />;
   return (
     <RelatedList
       entity={entity}

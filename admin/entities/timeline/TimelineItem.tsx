@@ -1,0 +1,114 @@
+import { Box, Link, Paper, Stack } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Field } from '@plumbline/resources/fields/field';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Cell, isAbsent } from '../cells/Cell';
+import { choiceLook, isStateSet } from '../choiceLooks';
+import { fieldLabel } from '../labels';
+import { showPath } from '../screenPaths';
+import { useFormat } from '../useFormat';
+
+interface TimelineItemProps {
+  entity: AnyEntity;
+  row: RaRecord<string>;
+  /** The field that says when it was. */
+  date: string;
+  columns: readonly string[];
+}
+
+const isState = (field: Field | undefined): boolean => field?.type === 'choice' && isStateSet(field.choices);
+
+/** One entry of a history: the day, how it ended, then its facts. */
+export function TimelineItem({ entity, row, date, columns }: TimelineItemProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const there = columns.filter((name) => name !== date && entity.fields[name] && !isAbsent(row[name]));
+  const states = there.filter((name) => isState(entity.fields[name]));
+  const facts = there.filter((name) => !isState(entity.fields[name]));
+  const when = row[date];
+  const cell = (name: string) => {
+    const field = entity.fields[name];
+    return (
+      field && <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
+    );
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 3.5,
+        pb: 1.5,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 8,
+          top: 22,
+          bottom: -18,
+          borderLeft: 2,
+          borderColor: 'divider',
+        },
+        '&:last-child::before': { display: 'none' },
+      }}
+    >
+      <Dot tone={toneOf(entity, row, states[0])} />
+      <Paper variant="outlined" sx={{ p: 1.5 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Link
+            component={RouterLink}
+            to={showPath(entity, row.id)}
+            color="text.primary"
+            sx={{ fontWeight: 600 }}
+          >
+            {typeof when === 'string' ? format.date(when) : translate('shell.timeline.ahead')}
+          </Link>
+          {states.map((name) => (
+            <span key={name}>{cell(name)}</span>
+          ))}
+        </Stack>
+        {facts.length > 0 && (
+          <Box
+            component="dl"
+            sx={{ m: 0, mt: 0.75, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}
+          >
+            {facts.map((name) => (
+              <Box key={name} sx={{ display: 'flex', gap: 0.5, fontSize: '0.84375rem', minWidth: 0 }}>
+                <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                  {translate(fieldLabel(entity, name))}:
+                </Box>
+                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                  {cell(name)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Paper>
+    </Box>
+  );
+}
+
+function toneOf(entity: AnyEntity, row: RaRecord<string>, name: string | undefined): string {
+  const field = name === undefined ? undefined : entity.fields[name];
+  const look =
+    field?.type === 'choice' && name !== undefined ? choiceLook(field.choices, String(row[name])) : undefined;
+  return !look || look.tone === 'neutral' ? 'text.disabled' : `${look.tone}.main`;
+}
+
+function Dot({ tone }: { tone: string }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        left: 2,
+        top: 16,
+        width: 14,
+        height: 14,
+        borderRadius: '50%',
+        bgcolor: tone,
+      }}
+    />
+  );
+}
