@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { configureAudits } from './audits/configureAudits';
 import { authenticate } from './auth/authenticate';
 import { configureSignIn } from './auth/configureSignIn';
+import { configureBin } from './bin/configureBin';
 import { configureCatalogue } from './catalogue/configureCatalogue';
 import type { Config } from './config';
 import { configureContacts } from './contacts/configureContacts';
@@ -89,6 +90,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureSync(api);
   configureImport(api);
   configureExport(api);
+  configureBin(api, jobs);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
   web.use(refusePrototypeNames);
   both.configure(rest());

@@ -84,6 +84,9 @@ export const errorList = {
   // steps from state to state
   STEP_IMPOSSIBLE: 409,
   ONLINE_ONLY: 409,
+  // bin
+  RESTORE_NOT_DELETED: 409,
+  RESTORE_MISSING: 409,
   // report engine
   TEMPLATE_NOT_A_DOCUMENT: 415,
   TEMPLATE_TOO_LARGE: 413,

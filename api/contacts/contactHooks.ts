@@ -42,7 +42,9 @@ const rightsFields = [
 ] as const;
 
 function concernsRights(write: Write): boolean {
-  const { before, after } = write;
+  const { before, after, operation } = write;
+  // Who comes back counts anew.
+  if (operation === 'restore') return Boolean(after?.instanceRole || after?.user);
   if (!before || !after) return Boolean(before ?? (after?.instanceRole || after?.user));
   return changesRights(before, after) || before.user !== after.user;
 }

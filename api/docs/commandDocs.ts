@@ -139,6 +139,12 @@ const documented: CommandDoc[] = [
     summary: 'What became of commands whose answer was lost',
   },
   { path: '/api/sync/sizes', method: 'get', tag: 'sync', summary: 'How much each location holds' },
+  {
+    path: '/api/bin',
+    method: 'get',
+    tag: 'bin',
+    summary: 'What was deleted in the last 30 days: ?resource=&before=',
+  },
   { path: '/api/imports', method: 'get', tag: 'imports', summary: 'Own imports of the last day' },
   {
     path: '/api/imports',

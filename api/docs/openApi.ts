@@ -120,6 +120,20 @@ function entityPaths(entity: AnyEntity): JsonSchema {
         responses: { 200: answer('Entries', { type: 'array', items: { type: 'object' } }), default: refused },
       },
     },
+    [`${base}/{id}/restore`]: {
+      parameters: [idParameter],
+      post: {
+        tags,
+        summary: 'Bring a deleted row back, with what was deleted along with it',
+        responses: {
+          200: answer('The row, and what came back with it by entity', {
+            type: 'object',
+            properties: { row: one, along: { type: 'object' } },
+          }),
+          default: refused,
+        },
+      },
+    },
     [`${base}/{id}/files/{hash}`]: {
       parameters: [
         idParameter,

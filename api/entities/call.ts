@@ -9,6 +9,8 @@ export interface Call {
   actor: Actor;
   now: Date;
   isSystem?: boolean;
+  /** Id of the row whose deletion this work follows from. */
+  origin?: string;
 }
 
 /** The product's own work in one account: not bound by rights, may set read-only fields, never leaves the account. */

@@ -6,7 +6,7 @@ import type { Row } from './rowMapper';
 
 export interface HistoryEntry {
   changeNumber: number;
-  operation: 'create' | 'update' | 'delete';
+  operation: 'create' | 'update' | 'delete' | 'restore';
   version: number;
   at: string;
   /** Who did it, as the name was then; null for the product's own work. */
@@ -34,6 +34,7 @@ export function historyRow(
     at: call.now,
     user: call.actor.user,
     contact: call.actor.contact,
+    origin: call.origin ?? null,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   };

@@ -6,11 +6,11 @@ import type { Row } from './rowMapper';
 
 export type TransactionCall = Call & { db: Knex.Transaction };
 
-/** One write on its way. `after` may be changed in `prepare`; for a deletion it is null. */
+/** One write on its way. `after` may be changed in `prepare`; for a deletion it is null, for a restored row both are there. */
 export interface Write {
   call: TransactionCall;
   entity: AnyEntity;
-  operation: 'create' | 'update' | 'delete';
+  operation: 'create' | 'update' | 'delete' | 'restore';
   before: Row | null;
   after: Row | null;
   /** Names of the fields that differ; filled before `written`. */

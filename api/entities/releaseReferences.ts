@@ -42,7 +42,11 @@ export async function releaseReferences(call: TransactionCall, target: AnyEntity
     pointing(query, row.id);
     const rows: Row[] = await query.select('id', 'instance', name);
     for (const one of rows) {
-      const system = { ...asSystem(call, String(one.instance)), db: call.db };
+      const system = {
+        ...asSystem(call, String(one.instance)),
+        db: call.db,
+        origin: call.origin ?? String(row.id),
+      };
       if (onDelete === 'cascade') await deleteRecord(system, entity, String(one.id));
       else await updateRecord(system, entity, String(one.id), { [name]: without(one[name], row.id) });
     }

@@ -31,6 +31,7 @@ export type ManyOutcome =
 
 /** A write with what has been found out about it; refused ones stay in their place and are passed over. */
 export interface ManyItem extends Write {
+  operation: 'create' | 'update';
   after: Row;
   refused: ApiError | null;
 }

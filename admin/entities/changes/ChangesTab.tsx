@@ -1,6 +1,7 @@
 import AddCircleOutlineOutlined from '@mui/icons-material/AddCircleOutlineOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import {
   Box,
   Paper,
@@ -22,7 +23,12 @@ import { ListSkeleton } from '../list/ListSkeleton';
 import { useFormat } from '../useFormat';
 import { type HistoryEntry, useHistory } from './useHistory';
 
-const icons = { create: AddCircleOutlineOutlined, update: EditOutlined, delete: DeleteOutlined } as const;
+const icons = {
+  create: AddCircleOutlineOutlined,
+  update: EditOutlined,
+  delete: DeleteOutlined,
+  restore: RestoreFromTrashOutlined,
+} as const;
 
 /** Who changed what when, each field as it was and as it became. */
 export function ChangesTab({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {

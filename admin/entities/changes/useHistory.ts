@@ -3,7 +3,7 @@ import { apiFetch } from '../../providers/session';
 
 export interface HistoryEntry {
   changeNumber: number;
-  operation: 'create' | 'update' | 'delete';
+  operation: 'create' | 'update' | 'delete' | 'restore';
   /** ISO 8601 */
   at: string;
   /** Who did it; null: the product itself. */

@@ -1,9 +1,12 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Call, memoryData, refusal } from '../testing/memoryData';
 import { renderScreen } from '../testing/renderScreen';
 import { DeleteButton } from './DeleteButton';
+
+const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
+vi.mock('../../providers/session', () => ({ apiFetch: asked }));
 
 afterEach(cleanup);
 
@@ -24,6 +27,20 @@ describe('deleting', () => {
     expect(calls).toMatchObject([
       { method: 'delete', resource: 'locations', params: { id: 'one', meta: { version: 5 } } },
     ]);
+  });
+
+  it('is undone at a press, or says by name what is missing', async () => {
+    asked.mockRejectedValueOnce(
+      refusal(409, 'RESTORE_MISSING', {
+        data: { missing: [{ resource: 'equipmentOwners', id: 'x', title: { name: 'Odra' } }] },
+      }),
+    );
+    const { user } = draw();
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
+    expect(asked).toHaveBeenCalledWith('/api/locations/one/restore', { method: 'POST' });
+    expect(await screen.findByText(/Najpierw przywróć lub utwórz ponownie: Klient: Odra/)).toBeTruthy();
   });
 
   it('deletes nothing when called off', async () => {

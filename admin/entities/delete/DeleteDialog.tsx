@@ -13,11 +13,13 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useConnection } from '../../offline';
 import { BlockerList } from '../errors/BlockerList';
 import { errorMessage } from '../errors/errorMessage';
 import { type Blocker, blockersOf, readError } from '../errors/readError';
 import { entityLabel } from '../labels';
 import { listPath } from '../screenPaths';
+import { DeletedNotice } from './DeletedNotice';
 
 interface DeleteDialogProps {
   entity: AnyEntity;
@@ -31,6 +33,7 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
+  const { isOnline } = useConnection();
   const [remove, { isPending }] = useDelete();
   const [problem, setProblem] = useState<{ text: string; blockers: Blocker[] } | null>(null);
   const kind = translate(entityLabel(entity), { smart_count: 1 });
@@ -41,7 +44,12 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
         { id: record.id, previousData: record, meta: { version: record.version } },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
-      notify('shell.delete.done', { type: 'success', messageArgs: { name: title } });
+      if (isOnline)
+        notify(<DeletedNotice entity={entity} id={record.id} title={title} />, {
+          type: 'success',
+          autoHideDuration: 10_000,
+        });
+      else notify('shell.delete.done', { type: 'success', messageArgs: { name: title } });
       navigate(listPath(entity), { replace: true });
     } catch (error) {
       setProblem({ text: errorMessage(error, translate), blockers: blockersOf(readError(error)) });

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
@@ -123,6 +124,12 @@ export const menuGroups: readonly MenuGroup[] = [
       ),
       listEntry('qrCodes', { isShown: (condition) => forKeepers(condition) && online(condition) }),
       listEntry('devices', { isShown: (condition) => forKeepers(condition) && online(condition) }),
+      screenEntry(
+        'bin',
+        '/bin',
+        DeleteOutlined,
+        (condition) => (forKeepers(condition) || forProvider(condition)) && online(condition),
+      ),
       screenEntry('userSettings', '/users/settings', ManageAccountsOutlined, online),
     ],
   },

@@ -1,0 +1,65 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import { useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { currentClient } from '../../offline/currentClient';
+import { apiFetch } from '../../providers/session';
+import { errorMessage } from '../errors/errorMessage';
+import { readError } from '../errors/readError';
+import { serverErrors } from '../form/formErrors';
+import { entityLabel } from '../labels';
+import { titleOf } from '../title/titleOf';
+import { useLanguage } from '../useLanguage';
+
+/** Brings a deleted row back. `restore` answers null, or what stands in the way, by name. */
+export function useRestore() {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const language = useLanguage();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  function reasonOf(error: unknown): string {
+    const { data, errors } = readError(error);
+    const missing = Array.isArray(data.missing) ? data.missing.filter(isMissing) : [];
+    const names = missing.map(({ resource, title }) => {
+      const kind = isEntityName(resource)
+        ? translate(entityLabel(entities[resource]), { smart_count: 1 })
+        : resource;
+      const name =
+        title && isEntityName(resource)
+          ? titleOf(entities[resource], title, language)
+          : translate('bin.gone');
+      return `${kind}: ${name}`;
+    });
+    return [
+      errorMessage(error, translate),
+      ...Object.values(errors ? serverErrors(errors, translate) : {}),
+      ...(names.length > 0 ? [translate('bin.missing', { names: names.join(', ') })] : []),
+    ].join(' ');
+  }
+
+  async function restore(entity: AnyEntity, id: string): Promise<string | null> {
+    setBusy(id);
+    try {
+      await apiFetch(`/api/${entity.name}/${id}/restore`, { method: 'POST' });
+      // What came back belongs on the device, too.
+      void currentClient()
+        ?.syncNow()
+        .catch(() => {});
+      refresh();
+      return null;
+    } catch (error) {
+      return reasonOf(error);
+    } finally {
+      setBusy(null);
+    }
+  }
+  return { restore, busy };
+}
+
+interface Missing {
+  resource: string;
+  title: Record<string, unknown> | null;
+}
+const isMissing = (value: unknown): value is Missing =>
+  typeof value === 'object' && value !== null && 'resource' in value && typeof value.resource === 'string';

@@ -1,0 +1,82 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entityList } from '@plumbline/resources/entities/index';
+import type { Field } from '@plumbline/resources/fields/field';
+import type { Knex } from 'knex';
+import type { Row } from '../entities/rowMapper';
+import { binBegins } from './listBin';
+
+const batch = 200;
+
+/**
+ * Takes rows away for good that were deleted more than 30 days ago and that nothing points at any more, deleted or not:
+ * what an audit record, a report or another row still names stays for its sake. Their history stays. Answers how many went.
+ */
+export async function emptyBin(db: Knex, now: Date): Promise<number> {
+  let gone = 0;
+  // What only went rows named can go in the next round.
+  for (let round = 0, before = -1; before !== gone && round < 10; round += 1) {
+    before = gone;
+    for (const entity of entityList.filter(({ scope }) => scope === 'instance' || scope === 'catalogue'))
+      gone += await emptyOf(db, entity, now);
+  }
+  return gone;
+}
+
+async function emptyOf(db: Knex, entity: AnyEntity, now: Date): Promise<number> {
+  let gone = 0;
+  let after = '';
+  for (;;) {
+    const rows: Row[] = await db(entity.name)
+      .where('deletedAt', '<', binBegins(now))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .select('id');
+    const ids = rows.map(({ id }) => String(id));
+    const last = ids.at(-1);
+    if (last === undefined) return gone;
+    after = last;
+    const named = await namedIds(db, entity, ids);
+    const free = ids.filter((id) => !named.has(id));
+    if (free.length > 0)
+      gone += await db(entity.name).whereIn('id', free).where('deletedAt', '<', binBegins(now)).delete();
+  }
+}
+
+/** Which of the rows some row of any entity still points at. */
+async function namedIds(db: Knex, target: AnyEntity, ids: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const entity of entityList) {
+    for (const [name, field] of Object.entries(entity.fields)) {
+      if (field.type === 'reference' && field.to === target.name) {
+        const rows: Row[] = await db(entity.name)
+          .distinct(name)
+          .whereIn(name, [...ids]);
+        for (const row of rows) named.add(String(row[name]));
+      } else if (pointsAt(field, target)) {
+        for (const id of ids) {
+          if (named.has(id)) continue;
+          const found = await db(entity.name)
+            .whereRaw("json_search(??, 'one', ?) is not null", [name, id])
+            .first('id');
+          if (found) named.add(id);
+        }
+      }
+    }
+  }
+  return named;
+}
+
+/** Whether values of the field are JSON that may hold an id of the target. */
+function pointsAt(field: Field, target: AnyEntity): boolean {
+  if (field.type === 'references') return field.to === target.name;
+  return (
+    field.type === 'list' &&
+    Object.values(field.fields).some(
+      (inner) =>
+        (inner.type === 'reference' && inner.to === target.name) ||
+        inner.type === 'list' ||
+        inner.type === 'references',
+    )
+  );
+}
