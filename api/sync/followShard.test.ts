@@ -1,6 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { describe, expect, test } from 'vitest';
+import { restoreRecord } from '../bin/restoreRecord';
 import { updateRecord } from '../entities/updateRecord';
 import { build, systemCall } from '../testing/factories';
 import { usePulling } from './testing/usePulling';
@@ -39,6 +40,18 @@ describe('following', () => {
     for (const location of [other, world.hall]) await world.change('equipments', rack.id, { location });
     await device.readAll();
     expect(device.row('equipments', rack.id)?.version).toBe(3);
+  });
+
+  test('a row that is brought back from the bin comes back to the device', async () => {
+    const rack = await build(world.db, world.account, 'equipments', { location: world.hall });
+    const device = world.reader(world.owner, { location: world.hall });
+    await device.readAll();
+    await world.remove('equipments', rack.id);
+    await device.readAll();
+    expect(device.ids('equipments')).toEqual([]);
+    await restoreRecord(systemCall(world.db, world.account), entities.equipments, rack.id);
+    await device.readAll();
+    expect(device.row('equipments', rack.id)).toMatchObject({ version: 3, deletedAt: null });
   });
 
   test('rows that were never in the shard are not spoken of', async () => {

@@ -21,6 +21,7 @@ import { fieldLabel } from '../labels';
 import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { useFormat } from '../useFormat';
+import { RestoreField } from './RestoreField';
 import { type HistoryEntry, useHistory } from './useHistory';
 
 const icons = {
@@ -102,6 +103,12 @@ function Change({
                           value={entry.before?.[name]}
                           record={record}
                           place="row"
+                        />
+                        <RestoreField
+                          entity={entity}
+                          record={record}
+                          name={name}
+                          value={entry.before?.[name]}
                         />
                       </TableCell>
                       <TableCell>
