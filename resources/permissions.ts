@@ -42,6 +42,16 @@ export interface Actor {
   brokers?: readonly string[];
   /** Scopes of a personal API token; absent for a signed-in person, who may all that the role may. */
   tokenScopes?: readonly ('read' | 'write')[];
+  /** Provider support that looks into the account; it reads, and writes only while the account's owner allows it. */
+  mirroring?: Mirrored | undefined;
+}
+
+export interface Mirrored {
+  /** Of the record that the account's owner sees. */
+  id: string;
+  /** ISO 8601; then it ends by itself. */
+  until: string;
+  mayWrite: boolean;
 }
 
 export const operations = ['read', 'create', 'update', 'delete'] as const;
@@ -84,6 +94,7 @@ interface Guarded {
 export function rightOf(entity: Guarded, operation: Operation, actor: Actor): Right | undefined {
   if (actor.tokenScopes && !actor.tokenScopes.includes(operation === 'read' ? 'read' : 'write'))
     return undefined;
+  if (actor.mirroring && !actor.mirroring.mayWrite && operation !== 'read') return undefined;
   const right = entity.permissions[actor.role]?.[operation];
   if (right === undefined || !isReach(right)) return isHopeless(right, actor) ? undefined : right;
   const own = isHopeless(right.own, actor) ? undefined : right.own;
@@ -121,7 +132,8 @@ interface Settable {
 
 /** Whether the actor's account and role may set this field of a row it may write. */
 export function maySet({ providerOnly, brokerOnly, setBy }: Settable, actor: Actor): boolean {
-  if (setBy && !setBy.includes(actor.role)) return false;
+  // Support sees what an owner sees, and is none.
+  if (setBy && (actor.mirroring || !setBy.includes(actor.role))) return false;
   if (actor.instanceType === 'PROVIDER') return true;
   return !providerOnly && (!brokerOnly || actor.instanceType === 'BROKER');
 }

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ActorProvider } from './ActorProvider';
+import { MirrorBanner } from './MirrorBanner';
 import { SessionBanner } from './SessionBanner';
 
 /** A screen that fills the window, without menu and app bar. */
@@ -8,6 +9,7 @@ export function BareScreen({ children }: { children: ReactNode }) {
   return (
     <ActorProvider>
       <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
+        <MirrorBanner />
         <SessionBanner />
         {children}
       </Box>

@@ -26,6 +26,10 @@ export function SessionBanner({ reloadsItself = false }: { reloadsItself?: boole
       {translate(text)}
     </Alert>
   );
+  if (change === 'mirroringOver')
+    return banner('people.mirror.over', 'people.mirror.back', () =>
+      window.location.assign('/instances/overview'),
+    );
   if (change === 'person' || code === 'ACTOR_CHANGED')
     return banner('errors.ACTOR_CHANGED', 'shell.action.reload', () => window.location.reload());
   if (change === 'rights') return banner('people.rights.changed', 'shell.action.reload', reloadForRights);

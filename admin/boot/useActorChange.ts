@@ -1,3 +1,4 @@
+import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -6,8 +7,8 @@ import { session } from '../providers/session';
 import { isSamePerson } from '../providers/signIn/sessionStatus';
 import { isInTheMiddle, reloadForRights, takeRightsReload } from './rightsReload';
 
-/** `rights`: the same person may do other things now. `person`: somebody else, or another account, in this browser. */
-export type ActorChange = 'rights' | 'person' | null;
+/** `mirroringOver`: support's look into an account has ended. `rights`: the same person may do other things now. `person`: somebody else, or another account, in this browser. */
+export type ActorChange = 'rights' | 'person' | 'mirroringOver' | null;
 
 /**
  * What a refresh of the session brought besides a token. New rights open the app anew as soon as nobody is in the middle of
@@ -20,7 +21,7 @@ export function useActorChange(reloadsItself: boolean): ActorChange {
   useEffect(
     () =>
       session.onActorChanged((before, after) =>
-        setChange((known) => (known === 'person' || !isSamePerson(before, after) ? 'person' : 'rights')),
+        setChange((known) => (known === null || known === 'rights' ? kindOf(before, after) : known)),
       ),
     [],
   );
@@ -37,4 +38,9 @@ export function useActorChange(reloadsItself: boolean): ActorChange {
     return onNothingUnsaved(tryNow);
   }, [change, reloadsItself, pathname]);
   return change;
+}
+
+function kindOf(before: SessionSummary, after: SessionSummary): ActorChange {
+  if (isSamePerson(before, after)) return 'rights';
+  return before.mirroring && before.user === after.user ? 'mirroringOver' : 'person';
 }

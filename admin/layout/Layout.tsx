@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ActorProvider } from '../boot/ActorProvider';
+import { MirrorBanner } from '../boot/MirrorBanner';
 import { SessionBanner } from '../boot/SessionBanner';
 import { useFirstLanguage } from '../boot/useFirstLanguage';
 import { AppHead } from './head/AppHead';
@@ -44,6 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {translate('shell.skip')}
       </Link>
+      <MirrorBanner />
       <AppHead />
       <Box sx={{ display: 'flex' }}>
         <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />

@@ -1,3 +1,4 @@
+import { currentClient } from '../offline/currentClient';
 import { createSession, type Session, type TabMessage } from './signIn/createSession';
 import { fetchAs } from './signIn/fetchAs';
 import { identityStore } from './signIn/identityStore';
@@ -51,4 +52,17 @@ export async function signIn(language?: string): Promise<void> {
 export async function switchAccount(contact: string | null): Promise<void> {
   await session.switchAccount(contact);
   window.location.assign('/start/dashboard');
+}
+
+/** Looks into an account as provider support and opens the app there. */
+export async function mirror(instance: string, reason: string): Promise<void> {
+  await session.mirror(instance, reason);
+  window.location.assign('/start/dashboard');
+}
+
+/** Ends that, takes the account's data off the device, and opens the list of accounts. */
+export async function endMirroring(): Promise<void> {
+  await session.endMirroring();
+  await currentClient()?.close({ isSignOut: true });
+  window.location.assign('/instances/overview');
 }

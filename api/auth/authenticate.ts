@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import './requestTypes';
 import type { Api } from '../context';
 import { ApiError } from '../errors';
+import { writingRefusal } from './mirroring/refuseWriting';
 import { readBearer } from './readBearer';
 import { type SignedIn, type SignInState, signInState } from './signInState';
 
@@ -17,6 +18,8 @@ export function authenticate(api: Api): RequestHandler {
     if (header === undefined) return next();
     const accept = (signedIn: SignedIn) => {
       if (signedIn.until <= api.now().getTime()) return next(new ApiError('SESSION_ENDED'));
+      const refusal = writingRefusal(req, signedIn.actor);
+      if (refusal) return next(refusal);
       req.feathers = { ...req.feathers, actor: signedIn.actor, signedIn };
       next();
     };

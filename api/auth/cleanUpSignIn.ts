@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 
+import { closeMirrorings } from './mirroring/startMirroring';
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Milliseconds ended sessions stay, so that it can be told when and why they ended. */
@@ -8,6 +10,7 @@ const memory = 30 * day;
 /** Removes what sign-in no longer needs; to be called now and then, by any process. Returns the number of rows removed. */
 export async function cleanUpSignIn(db: Knex, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - memory);
+  await closeMirrorings(db, now);
   const counts = await Promise.all([
     db('issuerRecords').where('expiresAt', '<', now).delete(),
     db('signInAttempts').where('expiresAt', '<', now).delete(),

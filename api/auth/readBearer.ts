@@ -2,6 +2,7 @@ import type { Api } from '../context';
 import { ApiError } from '../errors';
 import { actorIn } from './actors/actorIn';
 import { findPerson } from './actors/findPerson';
+import { actorMirroring, mirroredAccount } from './mirroring/mirroredAccount';
 import { verifyAccessToken } from './sessions/accessToken';
 import { isLiving, type SessionRecord } from './sessions/sessionRecord';
 import type { SignedIn, SignInState } from './signInState';
@@ -20,6 +21,12 @@ export async function readBearer(api: Api, { keys }: SignInState, bearer: string
       findPerson(db, claims.user),
     ]);
   if (!session || !isLiving(session, now)) throw new ApiError('SESSION_ENDED');
+  if (person && claims.mirroring) {
+    const mirrored = await mirroredAccount(db, { person, id: claims.mirroring, now });
+    if (!mirrored || session.mirroring !== claims.mirroring) throw new ApiError('SESSION_ENDED');
+    const until = Math.min(claims.until, Date.parse(mirrored.mirroring.until));
+    return { actor: await actorMirroring(db, person, mirrored), by: 'session', id: session.id, until };
+  }
   // The token says in which account, not the session: another tab may have gone over to another one.
   const account = person?.accounts.find(({ contact }) => contact === claims.contact);
   if (!person || !account) throw new ApiError('SESSION_ENDED');

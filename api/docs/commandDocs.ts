@@ -32,6 +32,18 @@ const documented: CommandDoc[] = [
     summary: 'Go on in another account: {contact}',
   },
   {
+    path: '/api/session/mirror',
+    method: 'post',
+    tag: 'session',
+    summary: 'Provider staff look into an account for an hour, reading: {instance, reason}',
+  },
+  {
+    path: '/api/session/mirror/end',
+    method: 'post',
+    tag: 'session',
+    summary: 'End that and go back to the provider',
+  },
+  {
     path: '/api/session/email',
     method: 'post',
     tag: 'session',

@@ -25,6 +25,7 @@ export function asSystem(call: Pick<Call, 'db' | 'now'> & { actor?: Actor }, ins
     categories: 'all',
     language: call.actor?.language ?? defaultLanguage,
     email: call.actor?.email ?? '',
+    ...(call.actor?.mirroring ? { mirroring: call.actor.mirroring } : {}),
   };
   return { db: call.db, now: call.now, actor, isSystem: true };
 }

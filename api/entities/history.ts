@@ -11,6 +11,8 @@ export interface HistoryEntry {
   at: string;
   /** Who did it, as the name was then; null for the product's own work. */
   by: string | null;
+  /** Support did it while looking into the account. */
+  isSupport: boolean;
   before: Row | null;
   after: Row | null;
 }
@@ -35,6 +37,7 @@ export function historyRow(
     user: call.actor.user,
     contact: call.actor.contact,
     origin: call.origin ?? null,
+    mirroring: call.actor.mirroring?.id ?? null,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   };
@@ -56,6 +59,7 @@ export async function listHistory(call: Call, entity: AnyEntity, id: string): Pr
       'h.at',
       'h.before',
       'h.after',
+      'h.mirroring',
       'u.firstName',
       'u.lastName',
       'u.email',
@@ -66,6 +70,7 @@ export async function listHistory(call: Call, entity: AnyEntity, id: string): Pr
     version: Number(row.version),
     at: row.at instanceof Date ? row.at.toISOString() : String(row.at),
     by: [row.firstName, row.lastName].filter(Boolean).join(' ') || (row.email ? String(row.email) : null),
+    isSupport: row.mirroring !== null,
     before: parsed(row.before),
     after: parsed(row.after),
   }));

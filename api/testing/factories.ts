@@ -153,6 +153,7 @@ const defaults: Defaults = {
     dataType: 'input',
   }),
   formControls: () => ({ entityType: 'equipmentOwners', field: 'customerNumber', sortOrder: 10 }),
+  mirrorings: () => ({ supporter: next('Supporter'), reason: 'Asked for help with an import' }),
   files: () => ({
     hash: createHash('sha256').update(next('content')).digest('hex'),
     name: 'photo.jpg',

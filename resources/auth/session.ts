@@ -1,5 +1,5 @@
 import type { Language } from '../languages';
-import type { AccountType, Role } from '../permissions';
+import type { AccountType, Mirrored, Role } from '../permissions';
 
 /** One of the accounts a person may work in; `contact` is null for the provider's own staff. */
 export interface AccountChoice {
@@ -27,6 +27,8 @@ export interface SessionSummary {
   name: string;
   language: Language;
   contacts: AccountChoice[];
+  /** Support that looks into this account. */
+  mirroring?: Mirrored | undefined;
 }
 
 /** What a silent refresh answers. `expiresAt` is milliseconds since 1970 by the server's clock, `lifetime` in seconds. */

@@ -25,6 +25,7 @@ import { licenseSetDetails } from './licenseSetDetails';
 import { licenseSets } from './licenseSets';
 import { licenses } from './licenses';
 import { locations } from './locations';
+import { mirrorings } from './mirrorings';
 import type { EntityName } from './names';
 import { orders } from './orders';
 import { products } from './products';
@@ -56,6 +57,7 @@ export const definitions = {
   textModules,
   customFieldDefinitions,
   formControls,
+  mirrorings,
   files,
   frequentlyAskedQuestions,
   changelogs,

@@ -18,6 +18,7 @@ export type EntityName =
   | 'textModules'
   | 'customFieldDefinitions'
   | 'formControls'
+  | 'mirrorings'
   | 'files'
   | 'frequentlyAskedQuestions'
   | 'changelogs'

@@ -70,6 +70,7 @@ function Change({
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {entry.by ?? translate('shell.changes.system')}
+          {entry.isSupport && ` · ${translate('people.mirror.support')}`}
         </Typography>
         <Box sx={{ flex: 1 }} />
         <Typography variant="body2" color="text.secondary" component="time" dateTime={entry.at}>

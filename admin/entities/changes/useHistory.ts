@@ -8,6 +8,8 @@ export interface HistoryEntry {
   at: string;
   /** Who did it; null: the product itself. */
   by: string | null;
+  /** Support did it while looking into the account. */
+  isSupport?: boolean;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }

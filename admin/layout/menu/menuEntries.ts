@@ -130,6 +130,7 @@ export const menuGroups: readonly MenuGroup[] = [
         DeleteOutlined,
         (condition) => (forKeepers(condition) || forProvider(condition)) && online(condition),
       ),
+      listEntry('mirrorings', { isShown: online }),
       screenEntry('userSettings', '/users/settings', ManageAccountsOutlined, online),
     ],
   },

@@ -33,6 +33,10 @@ export interface Session {
   signOut: (everywhere?: boolean) => Promise<string | null>;
   /** Goes over to another account of the person, in all tabs; the app must be opened anew afterwards. */
   switchAccount: (contact: string | null) => Promise<void>;
+  /** Provider staff: looks into an account, in all tabs; the app must be opened anew afterwards. */
+  mirror: (instance: string, reason: string) => Promise<void>;
+  /** Back to the provider. */
+  endMirroring: () => Promise<void>;
   /** Takes in what another tab tells. */
   hear: (message: TabMessage) => void;
   /** Before somebody signs in: tells the server of a sign-out it does not know of, as far as it can be reached. */
@@ -169,6 +173,24 @@ export function createSession({
     return held && held.until > now() ? held.accessToken : null;
   };
 
+  /** Asks for a session in another account; the app must be opened anew afterwards. */
+  const enter = async (where: 'switch' | 'mirror' | 'mirror/end', body: object): Promise<void> => {
+    const bearer = await token();
+    const response = await fetch(`/api/session/${where}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
+    }).catch(() => null);
+    if (!response?.ok) throw await errorOf(response);
+    const refreshed = (await response.json()) as RefreshedSession; // our own API's answer
+    await identity.write(refreshed.actor).catch(() => {});
+    tellTabs({ type: 'refreshed', refreshed });
+  };
+
   return {
     status: () => status,
     subscribe: (listener) => {
@@ -200,22 +222,9 @@ export function createSession({
       const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
       return isObject(body) && typeof body.endSessionUrl === 'string' ? body.endSessionUrl : null;
     },
-    async switchAccount(contact) {
-      const bearer = await token();
-      const response = await fetch('/api/session/switch', {
-        method: 'POST',
-        credentials: 'same-origin',
-        body: JSON.stringify({ contact }),
-        headers: {
-          'content-type': 'application/json',
-          ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        },
-      }).catch(() => null);
-      if (!response?.ok) throw await errorOf(response);
-      const refreshed = (await response.json()) as RefreshedSession; // our own API's answer
-      await identity.write(refreshed.actor).catch(() => {});
-      tellTabs({ type: 'refreshed', refreshed });
-    },
+    switchAccount: (contact) => enter('switch', { contact }),
+    mirror: (instance, reason) => enter('mirror', { instance, reason }),
+    endMirroring: () => enter('mirror/end', {}),
     hear(message) {
       if (message.type === 'refreshed') adopt(message.refreshed);
       else {

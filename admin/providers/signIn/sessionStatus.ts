@@ -27,6 +27,14 @@ export function isSameActor(one: SessionSummary, other: SessionSummary): boolean
   return essence(one) === essence(other);
 }
 
-const essence = ({ user, contact, instance, role, locations, categories }: SessionSummary): string =>
-  JSON.stringify([user, contact, instance, role, sorted(locations), sorted(categories)]);
+const essence = (actor: SessionSummary): string =>
+  JSON.stringify([
+    actor.user,
+    actor.contact,
+    actor.instance,
+    actor.role,
+    sorted(actor.locations),
+    sorted(actor.categories),
+    actor.mirroring?.mayWrite ?? null,
+  ]);
 const sorted = (ids: 'all' | readonly string[]) => (ids === 'all' ? ids : [...ids].sort());

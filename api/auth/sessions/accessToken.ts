@@ -9,6 +9,8 @@ export interface AccessClaims {
   role: string;
   session: string;
   contact: string | null;
+  /** Of the mirroring that support is on; absent for everybody else. */
+  mirroring?: string | null;
 }
 
 /** Seconds. */
@@ -32,6 +34,7 @@ export async function issueAccessToken(
     client_id: clientId,
     sid: claims.session,
     contact: claims.contact,
+    ...(claims.mirroring ? { mirroring: claims.mirroring } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setSubject(claims.user)
@@ -57,10 +60,18 @@ export async function verifyAccessToken(
   }).catch(() => {
     throw new ApiError('SESSION_ENDED');
   });
-  const { sub, sid, email, role, contact, exp } = payload;
+  const { sub, sid, email, role, contact, mirroring, exp } = payload;
   if (!isId(sub) || !isId(sid) || typeof email !== 'string' || typeof role !== 'string' || exp === undefined)
     throw new ApiError('SESSION_ENDED');
-  return { user: sub, session: sid, email, role, contact: isId(contact) ? contact : null, until: exp * 1000 };
+  return {
+    user: sub,
+    session: sid,
+    email,
+    role,
+    contact: isId(contact) ? contact : null,
+    mirroring: isId(mirroring) ? mirroring : null,
+    until: exp * 1000,
+  };
 }
 
 const audience = 'plumbline-api';

@@ -4,6 +4,8 @@ import type { Api } from '../../context';
 import { fail } from '../../errors';
 import { actorIn } from '../actors/actorIn';
 import { type Account, findPerson, type Person } from '../actors/findPerson';
+import { actorMirroring, type MirroredAccount, mirroredAccount } from '../mirroring/mirroredAccount';
+import { endMirroring } from '../mirroring/startMirroring';
 import type { SignInState } from '../signInState';
 import { accessLifetime, issueAccessToken } from './accessToken';
 import type { SessionRecord } from './sessionRecord';
@@ -15,19 +17,30 @@ import type { SessionRecord } from './sessionRecord';
 export async function describeSession(
   api: Api,
   { keys }: SignInState,
-  session: Pick<SessionRecord, 'id' | 'user' | 'contact'>,
+  session: Pick<SessionRecord, 'id' | 'user' | 'contact' | 'mirroring'>,
 ): Promise<RefreshedSession> {
   const person = (await findPerson(api.db, session.user)) ?? fail('SESSION_ENDED', { reason: 'user' });
+  const mirrored = await mirroredBy(api, person, session);
   const account =
+    mirrored ??
     person.accounts.find(({ contact }) => contact === session.contact) ??
     person.accounts[0] ??
     fail('NO_APPLICATION_ACCESS');
-  if (account.contact !== session.contact)
+  if (!mirrored && account.contact !== session.contact)
     await api.db('sessions').where({ id: session.id }).update({ contact: account.contact });
-  const actor = await actorIn(api.db, person, account);
+  const actor = mirrored
+    ? await actorMirroring(api.db, person, mirrored)
+    : await actorIn(api.db, person, account);
   const now = api.now();
   const accessToken = await issueAccessToken(
-    { user: person.id, email: person.email, role: actor.role, session: session.id, contact: account.contact },
+    {
+      user: person.id,
+      email: person.email,
+      role: actor.role,
+      session: session.id,
+      contact: account.contact,
+      mirroring: mirrored?.mirroring.id ?? null,
+    },
     { key: keys.access, issuer: api.config.origin, clientId: api.config.oidc?.clientId ?? 'plumbline', now },
   );
   return {
@@ -36,6 +49,20 @@ export async function describeSession(
     lifetime: accessLifetime,
     actor: summaryOf(person, account, actor),
   };
+}
+
+/** The account the session mirrors, while that lasts; afterwards the session knows of none. */
+async function mirroredBy(
+  api: Api,
+  person: Person,
+  { id, mirroring }: Pick<SessionRecord, 'id' | 'mirroring'>,
+): Promise<MirroredAccount | null> {
+  if (!mirroring) return null;
+  const mirrored = await mirroredAccount(api.db, { person, id: mirroring, now: api.now() });
+  if (mirrored) return mirrored;
+  await endMirroring({ db: api.db, now: api.now() }, mirroring);
+  await api.db('sessions').where({ id, mirroring }).update({ mirroring: null });
+  return null;
 }
 
 function summaryOf(person: Person, account: Account, actor: Actor): SessionSummary {
@@ -50,6 +77,7 @@ function summaryOf(person: Person, account: Account, actor: Actor): SessionSumma
     categories: actor.categories,
     broker: actor.broker ?? null,
     brokers: actor.brokers ?? [],
+    mirroring: actor.mirroring,
     email: actor.email,
     name: person.name,
     language: actor.language,

@@ -3,6 +3,8 @@ export interface SessionRecord {
   id: string;
   user: string;
   contact: string | null;
+  /** What support mirrors on this device. */
+  mirroring: string | null;
   generation: number;
   rotatedAt: Date;
   issuerRefreshToken: string | null;

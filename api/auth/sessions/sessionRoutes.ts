@@ -5,6 +5,7 @@ import type { Api } from '../../context';
 import { ApiError, fail } from '../../errors';
 import { authenticate } from '../authenticate';
 import { issuerOf } from '../flow/issuerOf';
+import { endMirroring, startMirroring } from '../mirroring/startMirroring';
 import { requireSession } from '../requireSession';
 import type { SignInState } from '../signInState';
 import { checkOrigin } from './checkOrigin';
@@ -62,10 +63,27 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
     const { actor, id } = requireSession(req);
     const { contact } = { ...(req.body as { contact?: unknown }) }; // parsed JSON of unknown shape
     if (contact !== null && !isId(contact)) return fail('BAD_REQUEST');
-    const switched = await describeSession(api, state, { id, user: actor.user, contact });
+    const switched = await describeSession(api, state, { id, user: actor.user, contact, mirroring: null });
     if (switched.actor.contact !== contact) return fail('NOT_FOUND');
-    await db('sessions').where({ id }).update({ contact });
+    if (actor.mirroring) await endMirroring({ db, now: api.now() }, actor.mirroring.id);
+    await db('sessions').where({ id }).update({ contact, mirroring: null });
     res.json(switched);
+  });
+
+  router.post('/mirror', json({ limit: '5kb' }), async (req, res) => {
+    const { actor, id } = requireSession(req);
+    const { instance, reason } = { ...(req.body as { instance?: unknown; reason?: unknown }) }; // parsed JSON of unknown shape
+    const mirroring = await startMirroring({ db, actor, now: api.now() }, { instance, reason });
+    await db('sessions').where({ id }).update({ mirroring });
+    res.json(await describeSession(api, state, { id, user: actor.user, contact: actor.contact, mirroring }));
+  });
+
+  router.post('/mirror/end', async (req, res) => {
+    const { actor, id } = requireSession(req);
+    if (actor.mirroring) await endMirroring({ db, now: api.now() }, actor.mirroring.id);
+    await db('sessions').where({ id }).update({ mirroring: null });
+    state.bearers.clear();
+    res.json(await describeSession(api, state, { id, user: actor.user, contact: null, mirroring: null }));
   });
 
   router.post('/email', json({ limit: '2kb' }), emailRoute(api, state));

@@ -29,6 +29,7 @@ export async function startSession(
     id: newId(now.getTime()),
     user: person.id,
     contact: account?.contact ?? null,
+    mirroring: null,
     generation: 1,
     rotatedAt: now,
     issuerRefreshToken: issuer.sealedRefreshToken,

@@ -1,0 +1,34 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { datetime, longText, reference, text } from '../fields/builders';
+import { reading } from '../permissions';
+
+/** Provider support's looking into an account: who, why, and how long; the account's owner sees each. */
+export const mirrorings = defineEntity({
+  name: 'mirrorings',
+  scope: 'instance',
+  title: 'supporter',
+  icon: 'SupportAgentOutlined',
+  route: 'mirrorings/overview',
+  fields: {
+    supporter: text({ max: 200, readOnly: true, search: true }),
+    user: reference('users', { readOnly: true, onDelete: 'keep' }),
+    reason: longText({ max: 500, readOnly: true }),
+    startedAt: datetime({ readOnly: true }),
+    /** When it ends by itself. */
+    endsAt: datetime({ readOnly: true }),
+    endedAt: datetime({ readOnly: true }),
+  },
+  permissions: {
+    Owner: reading,
+    ProviderAdmin: { read: 'anywhere' },
+    ProviderSupport: { read: 'anywhere' },
+  },
+  list: {
+    columns: ['startedAt', 'supporter', 'reason', 'endsAt', 'endedAt'],
+    sort: 'startedAt',
+    order: 'DESC',
+  },
+  form: { master: ['supporter', 'reason', 'startedAt', 'endsAt', 'endedAt'] },
+  commandsOnly: true,
+});
+export type Mirroring = RecordOf<typeof mirrorings>;
