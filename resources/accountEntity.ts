@@ -1,5 +1,5 @@
 import type { CategoryNode } from './categoryTree';
-import { customChoiceSet, customFieldName, withCustomFields } from './customFields';
+import { customFieldName, withCustomFields } from './customFields';
 import type { AnyEntity } from './defineEntity';
 import type { CustomFieldDefinition } from './entities/customFieldDefinitions';
 import type { FormControl } from './entities/formControls';
@@ -33,10 +33,6 @@ export function accountTexts(
         `resources.${definition.entityType}.fields.${customFieldName(definition.key)}`,
         localized(definition.name, language) || definition.key,
       ],
-      ...(definition.choices ?? []).map(({ value, name }): [string, string] => [
-        `choices.${customChoiceSet(definition).name}.${value}`,
-        localized(name, language) || value,
-      ]),
     ]),
   );
 }

@@ -16,8 +16,10 @@ export const customFieldName = (key: string): string => `custom_${key}`;
 /** The set that the values of a choice field belong to, as labels name it. */
 export const customChoiceSet = (definition: CustomFieldDefinition): ChoiceSet => ({
   name: `custom-${definition.id}`,
-  values: (definition.choices ?? []).map(({ value }) => value),
-  labels: Object.fromEntries((definition.choices ?? []).map(({ value, name }) => [value, name])),
+  values: (definition.choices ?? []).flatMap(({ value }) => value ?? []),
+  labels: Object.fromEntries(
+    (definition.choices ?? []).flatMap(({ value, name }) => (value ? [[value, name]] : [])),
+  ),
 });
 
 /**

@@ -1,7 +1,9 @@
 import type { ChoiceSet } from '@plumbline/resources/choices';
+import { localized } from '@plumbline/resources/languages';
 import { useTranslate } from 'react-admin';
 import { choiceLook } from './choiceLooks';
 import { StatusChip } from './StatusChip';
+import { useLanguage } from './useLanguage';
 
 interface ChoiceChipProps {
   choices: ChoiceSet;
@@ -12,7 +14,9 @@ interface ChoiceChipProps {
 /** A value of a closed set: a chip where the set is one of states (result, danger, progress), else its word. */
 export function ChoiceChip({ choices, value, size = 'small' }: ChoiceChipProps) {
   const translate = useTranslate();
-  const label = translate(`choices.${choices.name}.${value}`);
+  const language = useLanguage();
+  const own = localized(choices.labels?.[value], language);
+  const label = own || translate(`choices.${choices.name}.${value}`);
   const look = choiceLook(choices, value);
   return look ? <StatusChip tone={look.tone} icon={look.icon} label={label} size={size} /> : label;
 }

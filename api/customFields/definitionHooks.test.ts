@@ -22,7 +22,7 @@ describe('definitions', () => {
     });
   });
 
-  it.each(["x'); drop table users; --", 'Großes', '1st', 'a.b', '', 'x'.repeat(41)])(
+  it.each(["x'); drop table users; --", 'Großes', '1st', 'a.b', 'x'.repeat(41)])(
     'have keys of plain letters and digits: %s',
     async (key) => {
       expect(await outcomeOf(define({ key }))).toHaveProperty('key');
@@ -39,6 +39,16 @@ describe('definitions', () => {
       choices: 'validation.choicesMissing',
     });
     expect(await outcomeOf(define({ key: 'colour' }, accounts.foreign))).toBe('done');
+  });
+
+  it('get keys of their names where none are given', async () => {
+    const field = await define({
+      name: { 'de-DE': 'Größe des Tors' },
+      dataType: 'choice',
+      choices: [{ id: newId(), name: { 'pl-PL': 'Duża brama' } }],
+    });
+    expect(field).toMatchObject({ key: 'grosseDesTors', choices: [{ value: 'duzaBrama' }] });
+    expect(await outcomeOf(define({ name: { 'de-DE': '?' } }))).toEqual({ key: 'validation.required' });
   });
 
   it('keep key and kind of data once rows carry values', async () => {

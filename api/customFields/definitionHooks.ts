@@ -1,4 +1,6 @@
 import type { CustomFieldDefinition } from '@plumbline/resources/entities/customFieldDefinitions';
+import { keyOf } from '@plumbline/resources/keyOf';
+import { type Localized, localized } from '@plumbline/resources/languages';
 import type { FieldErrors } from '@plumbline/resources/validation';
 import { forgetSettings } from '../entities/accountEntity';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
@@ -16,6 +18,7 @@ export const definitionHooks: EntityHooks = {
       if (was && (await carriesValues(call, was))) fail('CUSTOM_FIELD_IN_USE', { id: was.id });
       return;
     }
+    if (is) giveKeys(is);
     const errors = {
       ...subjectErrors(is?.entityType, is?.category),
       ...choiceErrors(is),
@@ -26,10 +29,20 @@ export const definitionHooks: EntityHooks = {
   written: ({ call }) => forgetSettings(call),
 };
 
+// Names are what people think of; keys are for machines and made of them where nobody gave any.
+function giveKeys(definition: Partial<CustomFieldDefinition>): void {
+  if (!definition.key) definition.key = keyOf(anyText(definition.name));
+  definition.choices =
+    definition.choices?.map((one) => ({ ...one, value: one.value || keyOf(anyText(one.name)) })) ?? null;
+}
+
+const anyText = (name: Localized | null | undefined): string => localized(name, 'en-EN');
+
 function choiceErrors(definition: Partial<CustomFieldDefinition> | null): FieldErrors {
   if (definition?.dataType !== 'choice') return {};
   const values = (definition.choices ?? []).map(({ value }) => value);
   if (values.length === 0) return { choices: { message: 'validation.choicesMissing' } };
+  if (values.some((value) => !value)) return { choices: { message: 'validation.choiceKey' } };
   return new Set(values).size < values.length ? { choices: { message: 'validation.choiceTwice' } } : {};
 }
 
@@ -42,7 +55,7 @@ async function keptErrors(
   if (kept.length > 0 && (await carriesValues(call, was)))
     return Object.fromEntries(kept.map((name) => [name, { message: 'validation.carriesValues' }]));
   const remaining = new Set((is.choices ?? []).map(({ value }) => value));
-  const gone = (was.choices ?? []).map(({ value }) => value).filter((value) => !remaining.has(value));
+  const gone = (was.choices ?? []).flatMap(({ value }) => (value && !remaining.has(value) ? [value] : []));
   if (was.dataType !== 'choice' || kept.length > 0 || gone.length === 0) return {};
   const [used] = await carriedValues(call, was, gone);
   return used === undefined ? {} : { choices: { message: 'validation.choiceInUse', args: { value: used } } };

@@ -13,20 +13,21 @@ export const customFieldDefinitions = defineEntity({
   customFields: false,
   fields: {
     entityType: text({ required: true, max: 36, format: 'fieldKey' }),
-    // Rows hold values under it, so it does not change once there are some.
+    // Made of the name where none is given; rows hold values under it, so it does not change once there are some.
     key: text({ required: true, max: 40, format: 'fieldKey', unique: { within: 'entityType' } }),
     name: localizedText({ required: true, max: 80, search: true }),
     dataType: choice(customDataType, { required: true, default: 'input' }),
     choices: list(
       {
-        value: text({ required: true, max: 40, format: 'choiceKey' }),
         name: localizedText({ required: true, max: 80 }),
+        /** Made of the name where none is given. */
+        value: text({ max: 40, format: 'choiceKey' }),
       },
-      { max: 100 },
+      { max: 100, sortable: true, when: { dataType: 'choice' } },
     ),
     // A shared category may go whatever accounts hung on it; the field then applies to nothing.
     category: reference('categories', { onDelete: 'keep' }),
-    isSearchable: boolean({ default: false }),
+    isSearchable: boolean({ default: false, when: { dataType: 'input' } }),
     isFilterable: boolean({ default: true }),
     sortOrder: integer({ min: 0, max: 100000, default: 0 }),
     isArchived: boolean({ default: false }),

@@ -1,3 +1,4 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { newId } from '@plumbline/resources/ids';
 import { withDefaults } from '@plumbline/resources/validation';
 import { useMemo, useRef, useState } from 'react';
@@ -15,9 +16,10 @@ import { EntityForm, type Save } from './EntityForm';
 import { serverErrors } from './formErrors';
 import { givenValues } from './givenValues';
 
-/** The screen that makes a new row of any entity. */
-export function EntityCreate() {
-  const entity = useEntity();
+/** The screen that makes a new row of any entity. `form`: its definition where the form knows better than the table. */
+export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: string }) {
+  const own = useEntity();
+  const entity = form ?? own;
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -49,7 +51,7 @@ export function EntityCreate() {
       if (isAnother) {
         setRow(newId());
         isLeaving.current = false;
-      } else navigate(showPath(entity, String(made?.id ?? row)), { replace: true });
+      } else navigate(doneTo ?? showPath(entity, String(made?.id ?? row)), { replace: true });
       return undefined;
     } catch (error) {
       const known = readError(error);

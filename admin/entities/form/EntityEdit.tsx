@@ -1,3 +1,4 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
@@ -16,12 +17,16 @@ export function EntityEdit({
   id: givenId,
   doneTo,
   heading,
+  form,
 }: {
   id?: string;
   doneTo?: string;
   heading?: string;
+  /** Its definition where the form knows better than the table. */
+  form?: AnyEntity;
 }) {
-  const entity = useEntity();
+  const own = useEntity();
+  const entity = form ?? own;
   const translate = useTranslate();
   const params = useParams();
   const id = givenId ?? params.id ?? '';

@@ -122,6 +122,8 @@ export const menuGroups: readonly MenuGroup[] = [
         CloudUploadOutlined,
         ({ actor, isOnline }) => isOnline && mayEver(entities.equipments, 'create', actor),
       ),
+      listEntry('customFieldDefinitions', { needs: 'update' }),
+      listEntry('formControls', { needs: 'update' }),
       listEntry('qrCodes', { isShown: (condition) => forKeepers(condition) && online(condition) }),
       listEntry('devices', { isShown: (condition) => forKeepers(condition) && online(condition) }),
       screenEntry(

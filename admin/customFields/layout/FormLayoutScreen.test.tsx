@@ -1,0 +1,72 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryData, type Rows } from '../../entities/testing/memoryData';
+import { renderScreen } from '../../entities/testing/renderScreen';
+import { controlRow } from '../testing/settings';
+import { FormLayoutScreen } from './FormLayoutScreen';
+
+afterEach(cleanup);
+
+function draw(rows: Rows = {}, actor = {}) {
+  const { dataProvider, calls } = memoryData(rows);
+  const drawn = renderScreen({
+    element: <FormLayoutScreen />,
+    path: '/settings/form-layout',
+    at: '/settings/form-layout?form=equipmentOwners',
+    resource: 'formControls',
+    dataProvider,
+    actor,
+  });
+  const written = () => calls.filter(({ method }) => ['create', 'update', 'delete'].includes(method));
+  return { ...drawn, written };
+}
+
+const masterRows = async () =>
+  within(await screen.findByRole('region', { name: 'Dane podstawowe' })).getAllByRole('listitem');
+const save = () => screen.getByRole('button', { name: 'Zapisz' });
+
+describe('the layout of a form', () => {
+  it('is put in order with the keyboard, shown at once and saved', async () => {
+    const { user, written } = draw();
+    (await screen.findByRole('button', { name: 'Przesuń pole: Numer klienta' })).focus();
+    await user.keyboard('{ArrowUp}');
+    expect((await masterRows())[0]?.textContent).toContain('Numer klienta');
+    const preview = within(screen.getByRole('region', { name: 'Podgląd' }));
+    expect(preview.getAllByRole('textbox')[0]).toBe(preview.getByRole('textbox', { name: 'Numer klienta' }));
+    await user.click(save());
+    await waitFor(() =>
+      expect(written()[0]?.params.data).toMatchObject({
+        entityType: 'equipmentOwners',
+        field: 'customerNumber',
+        sortOrder: 0,
+        isVisible: true,
+        isRequired: false,
+      }),
+    );
+  });
+
+  it('cannot hide what is mandatory, nor ask for what it hides', async () => {
+    const { user } = draw();
+    expect(await screen.findByRole('switch', { name: 'Nazwa: Widoczne' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('switch', { name: 'Numer klienta: Wymagane' }));
+    await user.click(screen.getByRole('switch', { name: 'Numer klienta: Widoczne' }));
+    expect(screen.getByRole('switch', { name: 'Numer klienta: Wymagane' })).toMatchObject({
+      checked: false,
+      disabled: true,
+    });
+  });
+
+  it('goes back to the usual one by taking the settings away', async () => {
+    const { user, written } = draw({
+      formControls: [{ ...controlRow({ field: 'customerNumber', isVisible: false }) }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Przywróć układ domyślny' }));
+    await user.click(save());
+    await waitFor(() => expect(written().map(({ method }) => method)).toEqual(['delete']));
+  });
+
+  it('is closed to who may only read', async () => {
+    draw({}, { role: 'Employee' });
+    expect(await screen.findByText('Brak uprawnień')).toBeTruthy();
+  });
+});

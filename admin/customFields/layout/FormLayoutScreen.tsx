@@ -1,0 +1,81 @@
+import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { extendedBy } from '@plumbline/resources/accountEntity';
+import { customisableEntities, hasCategory } from '@plumbline/resources/customFields';
+import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useActor } from '../../boot/ActorProvider';
+import { ReferencePicker } from '../../entities/inputs/ReferencePicker';
+import { entityLabel } from '../../entities/labels';
+import { ListError } from '../../entities/list/ListError';
+import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { useRights } from '../../entities/useRights';
+import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
+import { PageHeader } from '../../layout/PageHeader';
+import { currentEntities } from '../currentEntities';
+import { shapedFor } from '../shapedFor';
+import { LayoutEditor } from './LayoutEditor';
+import { useControls } from './useControls';
+
+/** Which fields a form shows, in which order, which must be filled; for all rows or those of a category. */
+export function FormLayoutScreen() {
+  const translate = useTranslate();
+  const actor = useActor();
+  const [search, setSearch] = useSearchParams();
+  const subjects = shapedFor(customisableEntities(), actor);
+  const asked = search.get('form') ?? 'equipments';
+  const subject = subjects.find(({ name }) => name === asked) ?? subjects[0];
+  const category = subject && hasCategory(subject) ? search.get('category') : null;
+  const { canCreate } = useRights(entities.formControls);
+  const { controls, error, refetch } = useControls(subject?.name ?? 'equipments', category);
+  if (!canCreate() || !subject || !isEntityName(subject.name)) return <ForbiddenScreen />;
+  const choose = (form: string, ofCategory: string | null) =>
+    setSearch({ form, ...(ofCategory ? { category: ofCategory } : {}) }, { replace: true });
+  return (
+    <>
+      <PageHeader title={translate('customFields.layout.title')} />
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: '72ch' }}>
+        {translate('customFields.layout.intro')}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mb: 2 }}>
+        <TextField
+          select
+          label={translate('resources.formControls.fields.entityType')}
+          value={subject.name}
+          onChange={(event) => choose(event.target.value, null)}
+          sx={{ minWidth: 240 }}
+        >
+          {subjects.map((one) => (
+            <MenuItem key={one.name} value={one.name}>
+              {translate(entityLabel(one), { smart_count: 2 })}
+            </MenuItem>
+          ))}
+        </TextField>
+        {hasCategory(subject) && (
+          <Box sx={{ minWidth: 280 }}>
+            <ReferencePicker
+              to="categories"
+              value={category ? [category] : []}
+              onChange={([id]) => choose(subject.name, id ?? null)}
+              label={translate('customFields.layout.category')}
+            />
+          </Box>
+        )}
+      </Stack>
+      {error ? (
+        <ListError error={error} onRetry={refetch} />
+      ) : !controls ? (
+        <ListSkeleton />
+      ) : (
+        <LayoutEditor
+          // What is saved elsewhere begins the editor anew; so does another form.
+          key={`${subject.name} ${category} ${controls.map(({ id, version }) => id + version).join()}`}
+          entity={extendedBy(subject, currentEntities().settings)}
+          category={category}
+          controls={controls}
+          onSaved={refetch}
+        />
+      )}
+    </>
+  );
+}
