@@ -28,6 +28,7 @@ import { runJobs } from './jobs/runJobs';
 import { configureMetrics } from './metrics/configureMetrics';
 import { configurePlanning } from './planning/configurePlanning';
 import { configureReports } from './reports/configureReports';
+import { configureSearch } from './search/configureSearch';
 import { serveAdmin } from './serveAdmin';
 import { configureSync } from './sync/configureSync';
 import { configureTasks } from './tasks/configureTasks';
@@ -91,6 +92,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureImport(api);
   configureExport(api);
   configureBin(api, jobs);
+  configureSearch(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
   web.use(refusePrototypeNames);
   both.configure(rest());

@@ -152,6 +152,12 @@ const documented: CommandDoc[] = [
   },
   { path: '/api/sync/sizes', method: 'get', tag: 'sync', summary: 'How much each location holds' },
   {
+    path: '/api/search',
+    method: 'get',
+    tag: 'search',
+    summary: 'Everything one may see that holds all words: ?q=, grouped by entity',
+  },
+  {
     path: '/api/bin',
     method: 'get',
     tag: 'bin',

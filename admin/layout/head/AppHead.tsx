@@ -2,6 +2,7 @@ import { AppBar, Box, Link, Toolbar, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { SyncIndicator } from '../../offline/SyncIndicator';
+import { SearchButton } from '../../search/SearchButton';
 import { PlumbMark } from '../PlumbMark';
 import { AccountMenu } from './AccountMenu';
 import { LanguageMenu } from './LanguageMenu';
@@ -50,6 +51,7 @@ export function AppHead() {
           {instanceName}
         </Typography>
         <Box sx={{ flex: 1 }} />
+        <SearchButton />
         <SyncIndicator />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <LanguageMenu />

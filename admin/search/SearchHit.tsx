@@ -1,0 +1,45 @@
+import { Box, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { RaRecord } from 'react-admin';
+import { entityIcon } from '../entities/entityIcons';
+import { subtitleOf } from '../entities/title/subtitleOf';
+import { useRecordTitle } from '../entities/title/useRecordTitle';
+import { useLanguage } from '../entities/useLanguage';
+
+interface SearchHitProps {
+  id: string;
+  entity: AnyEntity;
+  record: RaRecord<string>;
+  isActive: boolean;
+  onOpen: () => void;
+}
+
+/** A row that was found: what it is called and what tells it from others of that name. */
+export function SearchHit({ id, entity, record, isActive, onOpen }: SearchHitProps) {
+  const title = useRecordTitle(entity, record);
+  const subtitle = subtitleOf(entity, record, useLanguage());
+  const Icon = entityIcon(entity);
+  return (
+    <ListItemButton
+      component="div"
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      selected={isActive}
+      tabIndex={-1}
+      onClick={onOpen}
+      sx={{ borderRadius: 1, py: 0.5 }}
+    >
+      <ListItemIcon sx={{ minWidth: 36 }}>
+        <Icon fontSize="small" aria-hidden />
+      </ListItemIcon>
+      <Box sx={{ minWidth: 0 }}>
+        <ListItemText
+          primary={title}
+          secondary={subtitle || undefined}
+          slotProps={{ primary: { noWrap: true, sx: { fontWeight: 550 } }, secondary: { noWrap: true } }}
+        />
+      </Box>
+    </ListItemButton>
+  );
+}

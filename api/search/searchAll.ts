@@ -1,0 +1,54 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entityList } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { mayEver } from '@plumbline/resources/permissions';
+import type { Call } from '../entities/call';
+import { orderSql } from '../entities/filterSql';
+import { whereOf } from '../entities/listRecords';
+import { type Row, rowMapper } from '../entities/rowMapper';
+import { selectRows } from '../entities/selectRows';
+
+/** How many rows of each entity are shown; whether there are more, one beyond tells. */
+export const perEntity = 5;
+
+export interface SearchGroup {
+  resource: EntityName;
+  rows: Row[];
+  hasMore: boolean;
+}
+
+/** The entities a person can search: with a screen to open and with fields that the search box of their list looks in. */
+export const searchable = (entity: AnyEntity): boolean =>
+  entity.route !== undefined && Object.values(entity.fields).some((field) => field.search);
+
+/** The first rows of every entity that hold all words of the text, each under the scope and rights of its own list. */
+export async function searchAll(call: Call, text: string): Promise<SearchGroup[]> {
+  const wanted = entityList.filter((entity) => searchable(entity) && mayEver(entity, 'read', call.actor));
+  const groups: SearchGroup[] = [];
+  // A few at a time: a search must not take the whole pool from the others.
+  for (let first = 0; first < wanted.length; first += together)
+    groups.push(
+      ...(await Promise.all(
+        wanted.slice(first, first + together).map((entity) => searchOne(call, entity, text)),
+      )),
+    );
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+const together = 3;
+
+async function searchOne(call: Call, entity: AnyEntity, text: string): Promise<SearchGroup> {
+  const where = whereOf(call, entity, { q: text });
+  const { lightColumns, read } = rowMapper(entity);
+  const order = orderSql(entity, undefined, call.actor.language);
+  const rows = await selectRows(
+    call.db,
+    `select ${lightColumns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where ${where.sql} order by ${order} limit ${perEntity + 1}`,
+    where.bindings,
+  );
+  return {
+    resource: entity.name,
+    rows: rows.slice(0, perEntity).map(read),
+    hasMore: rows.length > perEntity,
+  };
+}
