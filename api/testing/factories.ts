@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AnyEntity, DraftOf } from '@plumbline/resources/defineEntity';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
+import type { FieldType } from '@plumbline/resources/fields/field';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import type { AccountType, Actor, Role } from '@plumbline/resources/permissions';
+import { isPresent } from '@plumbline/resources/validation';
 import type { Knex } from 'knex';
 import { asSystem, type Call } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
@@ -42,9 +44,30 @@ export async function build<N extends EntityName>(
   values: DraftOf<Definitions[N]> = {},
 ): Promise<Row & { id: string }> {
   const entity: AnyEntity = definitions[name];
-  const draft = { ...(await defaults[name]?.(db, instance, values)), ...values };
+  const given = { ...(await defaults[name]?.(db, instance, values)), ...values };
+  const draft = { ...(await madeUp(db, instance, entity, given)), ...given };
   const row = await createRecord(systemCall(db, instance), entity, draft);
   return { ...row, id: String(row.id) };
+}
+
+type MakeUp = (db: Knex, instance: string, name: string, to?: EntityName) => Promise<unknown> | unknown;
+const makeUp: Partial<Record<FieldType, MakeUp>> = {
+  text: (_db, _instance, name) => next(name),
+  longText: (_db, _instance, name) => next(name),
+  localizedText: (_db, _instance, name) => ({ 'en-EN': next(name) }),
+  date: () => noon.toISOString().slice(0, 10),
+  reference: async (db, instance, _name, to) => to && (await build(db, instance, to)).id,
+};
+
+/** Values for the required fields that nothing else fills: an entity has a factory of its own only where these do not do. */
+async function madeUp(db: Knex, instance: string, entity: AnyEntity, given: Row): Promise<Row> {
+  const values: Row = {};
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const isFilled = name in given || ('default' in field && field.default !== undefined);
+    if (!field.required || field.readOnly || isFilled || !isPresent(field.when, given)) continue;
+    values[name] = await makeUp[field.type]?.(db, instance, name, 'to' in field ? field.to : undefined);
+  }
+  return values;
 }
 
 let count = 0;
@@ -171,22 +194,6 @@ const defaults: Defaults = {
     responsible: given.responsible ?? (await build(db, instance, 'contacts')).id,
   }),
   textModules: () => ({ content: next('Replace the upright.') }),
-  frequentlyAskedQuestions: () => ({
-    question: { 'en-EN': next('Question') },
-    answer: { 'en-EN': 'Answer' },
-    topic: { 'en-EN': 'Topic' },
-  }),
-  changelogs: () => ({
-    versionName: next('0.50'),
-    descriptions: { 'en-EN': 'Faster lists' },
-    dateDeployed: '2026-11-02',
-  }),
-  systemMessages: () => ({
-    title: { 'en-EN': next('Maintenance') },
-    content: { 'en-EN': 'On Sunday' },
-    validFrom: '2026-11-02',
-  }),
-  brokers: () => ({ name: next('Broker') }),
   themes: async (db, _instance, given) => ({
     name: next('Theme'),
     broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
@@ -208,7 +215,6 @@ const defaults: Defaults = {
     type: 'MonthsValid',
     amount: 12,
   }),
-  licenses: () => ({ name: next('Licence') }),
   licenseKeys: async (db, instance, given) => ({
     key: next('')
       .trim()
@@ -237,7 +243,6 @@ const defaults: Defaults = {
     name: next('Tablet'),
     user: (await build(db, CATALOGUE_ID, 'users')).id,
   }),
-  deviceActions: () => ({ name: next('Action'), key: next('action').replace(' ', '-') }),
   errorRecords: () => ({ date: noon.toISOString(), content: next('Timeout'), count: 1 }),
 };
 

@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import feathersExpress, { rest } from '@feathersjs/express';
+import { feathers } from '@feathersjs/feathers';
 import type { Actor } from '@plumbline/resources/permissions';
 import express from 'express';
 import { pino } from 'pino';
@@ -8,25 +10,29 @@ import { handleErrors, notFound } from '../handleErrors';
 import { useTestDatabase } from './database';
 import { noon } from './factories';
 
-/** A domain's routes behind a real socket; sign-in is replaced by a header, everything below it is the product's own. */
-export function useRoutes(configure: (api: Api) => void) {
+/**
+ * A domain's routes behind a real socket; sign-in is replaced by a header, everything below it is the product's own.
+ * Whoever mounts services calls the second argument first, after the routes that have a name of their own.
+ */
+export function useRoutes(configure: (api: Api, answerByServices: () => void) => void) {
   const database = useTestDatabase();
   const actors = new Map<string, Actor>();
   let server: Server | undefined;
   let address = '';
 
   beforeAll(async () => {
-    // The routes need Express alone, and of the api what they read of it.
-    const web = express() as unknown as Api['web'];
+    // Feathers types its side with Express 4; what runs is Express 5. Of the api the routes need no more than this.
+    const both = feathersExpress(feathers(), express() as never);
+    const web = both as unknown as Api['web'];
     const api = { db: database.db, log: pino({ level: 'silent' }), now: () => noon, web } as Api;
     web.set('query parser', 'extended');
     web.use((req, _res, next) => {
       const actor = actors.get(String(req.headers['x-actor']));
-      if (actor) Object.assign(req, { feathers: { actor } });
+      if (actor) req.feathers = { ...req.feathers, actor };
       next();
     });
     web.use('/api', express.json());
-    configure(api);
+    configure(api, () => both.configure(rest()));
     web.use('/api', notFound);
     web.use(handleErrors(api.log));
     server = createServer(web);
@@ -34,7 +40,7 @@ export function useRoutes(configure: (api: Api) => void) {
     const bound = server.address();
     address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
   });
-  afterAll(() => new Promise((resolve) => server?.close(resolve)));
+  afterAll(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
 
   async function ask(actor: Actor | null, method: string, path: string, body?: unknown): Promise<Response> {
     if (actor) actors.set(actor.user, actor);

@@ -1,0 +1,82 @@
+import type * as index from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import type { Messages } from '@plumbline/resources/locales/mergeMessages';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { entityScreens } from './entityScreens';
+import { EntityCreate } from './form/EntityCreate';
+import { EntityList } from './list/EntityList';
+import { EntityShow } from './show/EntityShow';
+import { memoryData, type Rows } from './testing/memoryData';
+import { owner, renderScreen } from './testing/renderScreen';
+
+// All that a developer adds: the definition with its line in the list, and its words.
+vi.mock('@plumbline/resources/entities/index', async (original) => {
+  const { withEntity } = await import('@plumbline/resources/entities/testing/withEntity');
+  const { toolCabinets } = await import('@plumbline/resources/entities/testing/toolCabinets');
+  return withEntity(await original<typeof index>(), toolCabinets);
+});
+vi.mock('../providers/messages/pl-PL', async (original) => {
+  const { mergeMessages } = await import('@plumbline/resources/locales/mergeMessages');
+  const { toolCabinetWords } = await import('@plumbline/resources/entities/testing/toolCabinetWords');
+  const { messages } = await original<{ messages: Messages }>();
+  return { messages: mergeMessages([messages, toolCabinetWords['pl-PL']]) };
+});
+
+afterEach(cleanup);
+
+// As in the definition: a name that the product's own list of names does not have.
+const resource = 'toolCabinets' as EntityName;
+const { instance } = owner;
+const cabinet = { id: 'c', instance, version: 1, name: 'Szafa 7', drawers: 6, isLocked: true };
+const rows = { [resource]: [cabinet] } as Rows;
+
+describe('the screens of an entity that is one definition and its labels', () => {
+  it('have their addresses', () => {
+    expect(entityScreens.filter((one) => one.resource === resource).map(({ path }) => path)).toEqual([
+      'tool-cabinets/overview',
+      'tool-cabinets/create',
+      'tool-cabinets/:id',
+      'tool-cabinets/:id/show',
+    ]);
+  });
+
+  it('list the rows under their labels', async () => {
+    const { dataProvider } = memoryData(rows);
+    renderScreen({ element: <EntityList />, resource, dataProvider });
+    const table = within(await screen.findByRole('table', { name: 'Szafy narzędziowe' }));
+    expect(table.getByRole('link', { name: 'Szafa 7' }).getAttribute('href')).toBe('/tool-cabinets/c/show');
+    expect(table.getByText('Szuflady')).toBeTruthy();
+  });
+
+  it('show one row', async () => {
+    const { dataProvider } = memoryData(rows);
+    renderScreen({ element: <EntityShow />, path: '/:id', at: '/c', resource, dataProvider });
+    expect(await screen.findByRole('heading', { name: 'Szafa 7' })).toBeTruthy();
+    expect(screen.getByText('Zamknięta')).toBeTruthy();
+  });
+
+  it('make a new one, with its rules', async () => {
+    const { dataProvider, calls } = memoryData(rows);
+    const { user } = renderScreen({ element: <EntityCreate />, resource, dataProvider });
+    await user.type(await screen.findByRole('textbox', { name: /Szuflady/ }), '41');
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText('Największa dozwolona wartość: 40.')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'create')).toEqual([]);
+    await user.clear(screen.getByRole('textbox', { name: /Szuflady/ }));
+    await user.type(screen.getByRole('textbox', { name: /Szuflady/ }), '4');
+    await user.type(screen.getByRole('textbox', { name: /Nazwa/ }), 'Szafa 8');
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'create').map(({ params }) => params.data)).toEqual([
+        expect.objectContaining({ name: 'Szafa 8', drawers: 4, isLocked: false }),
+      ]),
+    );
+  });
+
+  it('refuse whom the API refuses', async () => {
+    const { dataProvider } = memoryData(rows);
+    renderScreen({ element: <EntityCreate />, resource, dataProvider, actor: { role: 'Employee' } });
+    expect(screen.queryByRole('button', { name: 'Zapisz' })).toBeNull();
+  });
+});
