@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, may, mayBeyond, mayEver, maySet, type Permissions, rightOf } from './permissions';
+
+const actor: Actor = {
+  user: 'u',
+  contact: 'c',
+  instance: 'own',
+  instanceType: 'BROKER',
+  role: 'Owner',
+  locations: 'all',
+  categories: 'all',
+  language: 'de-DE',
+  email: 'o@b.example',
+  broker: 'parent',
+  brokers: ['parent', 'child'],
+};
+const customer: Actor = { ...actor, instanceType: 'COMPANY', brokers: [] };
+const permissions: Permissions = {
+  Owner: {
+    read: { own: true, beyond: [{ field: 'broker', under: 'broker' }] },
+    update: { beyond: [{ field: 'broker', under: 'broker' }] },
+  },
+};
+const entity = { permissions };
+
+describe('a right that reaches beyond the account', () => {
+  it('holds for own rows, and elsewhere for those under the own broker', () => {
+    expect(may(entity, 'read', actor, { instance: 'own', broker: null })).toBe(true);
+    expect(may(entity, 'read', actor, { instance: 'other', broker: 'child' })).toBe(true);
+    expect(may(entity, 'read', actor, { instance: 'other', broker: 'stranger' })).toBe(false);
+    expect(may(entity, 'read', actor, { instance: 'other', broker: null })).toBe(false);
+    expect(mayBeyond(entity, 'read', actor, { instance: 'other', broker: 'parent' })).toBe(true);
+    expect(mayBeyond(entity, 'read', actor, { instance: 'own', broker: null })).toBe(false);
+  });
+
+  it('without a part for the account leaves even own rows that are under no broker alone', () => {
+    expect(may(entity, 'update', actor, { instance: 'own', broker: null })).toBe(false);
+    expect(may(entity, 'update', actor, { instance: 'own', broker: 'child' })).toBe(true);
+  });
+
+  it('shrinks to the account for whoever is no broker, or is no right at all', () => {
+    expect(rightOf(entity, 'read', customer)).toBe(true);
+    expect(mayEver(entity, 'update', customer)).toBe(false);
+    expect(mayBeyond(entity, 'read', customer, { instance: 'other', broker: 'parent' })).toBe(false);
+  });
+
+  it('shrinks with a reading token', () => {
+    expect(mayEver(entity, 'update', { ...actor, tokenScopes: ['read'] })).toBe(false);
+  });
+});
+
+describe('a filter that asks for the own broker', () => {
+  const guarded = { permissions: { Owner: { read: [{ field: 'id', is: 'broker' }] } } as const };
+  it('is met by that broker alone', () => {
+    expect(may(guarded, 'read', customer, { id: 'parent' })).toBe(true);
+    expect(may(guarded, 'read', customer, { id: 'child' })).toBe(false);
+    expect(mayEver(guarded, 'read', { ...customer, broker: null })).toBe(false);
+  });
+});
+
+describe('fields that not everybody sets', () => {
+  it('are left to the provider, to brokers, or to roles', () => {
+    const staff: Actor = { ...actor, instanceType: 'PROVIDER', role: 'ProviderAdmin' };
+    expect([staff, actor, customer].map((one) => maySet({ providerOnly: true }, one))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([staff, actor, customer].map((one) => maySet({ brokerOnly: true }, one))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([staff, actor].map((one) => maySet({ setBy: ['Owner'] }, one))).toEqual([false, true]);
+  });
+});
