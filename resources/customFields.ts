@@ -46,8 +46,8 @@ export const hasCategory = (entity: AnyEntity): boolean => {
 };
 
 type DataType = ChoiceOf<typeof customDataType>;
-// MySQL's JSON_VALUE answers with at most 512 characters.
-const longest = 500;
+// One line of a form; MySQL's JSON_VALUE, which filters ask, answers with at most 512 characters.
+const longest = 200;
 
 /** One line per data type: the ordinary field it becomes. */
 const fieldOf: Record<DataType, (options: FieldOptions, definition: CustomFieldDefinition) => Field> = {

@@ -67,7 +67,7 @@ describe('values of custom fields', () => {
     expect(
       await outcomeOf(
         customer({
-          custom_remark: 'x'.repeat(501),
+          custom_remark: 'x'.repeat(201),
           custom_height: 'tall',
           custom_signed: '2026-02-30',
           custom_called: 'noon',
@@ -79,7 +79,7 @@ describe('values of custom fields', () => {
     expect(
       await outcomeOf(
         customer({
-          custom_remark: 'x'.repeat(501),
+          custom_remark: 'x'.repeat(201),
           custom_height: 'tall',
           custom_signed: '2026-02-30',
           custom_called: 'noon',

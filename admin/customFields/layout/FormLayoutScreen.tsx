@@ -43,7 +43,7 @@ export function FormLayoutScreen() {
           label={translate('resources.formControls.fields.entityType')}
           value={subject.name}
           onChange={(event) => choose(event.target.value, null)}
-          sx={{ minWidth: 240 }}
+          sx={{ maxWidth: { sm: 320 } }}
         >
           {subjects.map((one) => (
             <MenuItem key={one.name} value={one.name}>
@@ -52,7 +52,7 @@ export function FormLayoutScreen() {
           ))}
         </TextField>
         {hasCategory(subject) && (
-          <Box sx={{ minWidth: 280 }}>
+          <Box sx={{ width: '100%', maxWidth: { sm: 320 } }}>
             <ReferencePicker
               to="categories"
               value={category ? [category] : []}

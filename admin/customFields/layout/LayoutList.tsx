@@ -56,7 +56,7 @@ export function LayoutList({ entity, rows, onMove, onChange }: LayoutListProps) 
               <Typography
                 component="span"
                 sx={{
-                  flex: '1 1 10rem',
+                  flex: { xs: '1 1 calc(100% - 60px)', sm: '1 1 10rem' },
                   minWidth: 0,
                   overflowWrap: 'anywhere',
                   color: row.isVisible ? 'text.primary' : 'text.secondary',
@@ -64,20 +64,22 @@ export function LayoutList({ entity, rows, onMove, onChange }: LayoutListProps) 
               >
                 {label}
               </Typography>
-              <Choice
-                label={translate('resources.formControls.fields.isVisible')}
-                field={label}
-                isOn={row.isVisible}
-                isFixed={!row.mayHide}
-                onChange={(isVisible) => onChange(row.field, { isVisible })}
-              />
-              <Choice
-                label={translate('resources.formControls.fields.isRequired')}
-                field={label}
-                isOn={row.isRequired}
-                isFixed={!row.mayRequire || !row.isVisible}
-                onChange={(isRequired) => onChange(row.field, { isRequired })}
-              />
+              <Stack direction="row" sx={{ columnGap: 2, pl: { xs: 5, sm: 0 } }}>
+                <Choice
+                  label={translate('resources.formControls.fields.isVisible')}
+                  field={label}
+                  isOn={row.isVisible}
+                  isFixed={!row.mayHide}
+                  onChange={(isVisible) => onChange(row.field, { isVisible })}
+                />
+                <Choice
+                  label={translate('resources.formControls.fields.isRequired')}
+                  field={label}
+                  isOn={row.isRequired}
+                  isFixed={!row.mayRequire || !row.isVisible}
+                  onChange={(isRequired) => onChange(row.field, { isRequired })}
+                />
+              </Stack>
             </Stack>
           );
         })}
@@ -105,7 +107,7 @@ function Choice({ label, field, isOn, isFixed, onChange }: ChoiceProps) {
     <FormControlLabel
       label={label}
       disabled={isFixed}
-      sx={{ mr: 0, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
+      sx={{ mx: 0, gap: 0.75, '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
       control={
         <Switch
           size="small"
