@@ -6,16 +6,19 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import ReportOutlined from '@mui/icons-material/ReportOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import {
   auditResult,
   type ChoiceOf,
   type ChoiceSet,
   dangerLevel,
+  invitationState,
   planningState,
   reportState,
   taskStatus,
@@ -49,6 +52,12 @@ const reports: Looks<typeof reportState> = {
   waiting: { tone: 'warning', icon: HourglassEmptyOutlined },
   finished: { tone: 'success', icon: TaskAltOutlined },
 };
+const invitations: Looks<typeof invitationState> = {
+  INVITED: { tone: 'info', icon: MailOutlined },
+  ACCEPTED: { tone: 'success', icon: CheckCircleOutlined },
+  WITHDRAWN: { tone: 'neutral', icon: UndoOutlined },
+  EXPIRED: { tone: 'warning', icon: HourglassEmptyOutlined },
+};
 const tasks: Looks<typeof taskStatus> = {
   OPEN: { tone: 'info', icon: RadioButtonUncheckedOutlined },
   RUNNING: { tone: 'warning', icon: PlayCircleOutlined },
@@ -61,6 +70,7 @@ const looks: Readonly<Record<string, Readonly<Record<string, ChoiceLook>>>> = {
   [dangerLevel.name]: dangers,
   [planningState.name]: plannings,
   [reportState.name]: reports,
+  [invitationState.name]: invitations,
   [taskStatus.name]: tasks,
 };
 

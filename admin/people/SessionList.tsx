@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { useFormat } from '../entities/useFormat';
+import { currentClient } from '../offline';
 import { session } from '../providers/session';
 import { deviceName } from './deviceName';
 import { LoadedList } from './LoadedList';
@@ -26,7 +27,10 @@ export function SessionList() {
   });
   const endAll = useMutation({
     mutationFn: () => session.signOut(true),
-    onSuccess: (address) => window.location.assign(address ?? '/index.html/afterlogout'),
+    onSuccess: async (address) => {
+      await currentClient()?.close({ isSignOut: true });
+      window.location.assign(address ?? '/index.html/afterlogout');
+    },
     onError,
   });
   return (
