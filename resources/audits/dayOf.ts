@@ -1,5 +1,5 @@
 // Poland, Germany and Hungary share one clock; a server in UTC must not put an early audit on the day before.
-const homeZone = 'Europe/Warsaw';
+export const homeZone = 'Europe/Warsaw';
 const format = new Intl.DateTimeFormat('en-CA', {
   timeZone: homeZone,
   year: 'numeric',

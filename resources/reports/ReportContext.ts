@@ -45,6 +45,8 @@ const equipment = record({
   auditDate: text,
   nextDate: text,
   comment: text,
+  /** The fields that the account added, where they are filled. */
+  customFields: list(record({ key: text, name: text, value: text })),
   /** How many deficiencies were found; '' where none was, so that a template can ask for it. */
   deficiencyCount: text,
   result,

@@ -19,6 +19,7 @@ import type {
 import { reportChoices } from '@plumbline/resources/reports/reportLabels';
 import type { Formats } from './formats';
 import type { ReportData } from './loadReportData';
+import { ownFields } from './ownFields';
 
 /** One inspected piece as the report shows it; `position` counts from 1. */
 export function buildEquipment(
@@ -59,6 +60,7 @@ export function buildEquipment(
     auditDate: formats.day(audit.dateAudited),
     nextDate: formats.day(audit.nextAuditDate),
     comment: audit.comment ?? '',
+    customFields: equipment ? ownFields(data.equipmentEntity, { ...equipment }, { language, formats }) : [],
     deficiencyCount: found.length > 0 ? String(found.length) : '',
     result: { code: result, word: reportChoices(language).auditResult[result] },
     parts: parts

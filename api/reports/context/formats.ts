@@ -1,10 +1,12 @@
-import { dayOf } from '@plumbline/resources/audits/dayOf';
+import { dayOf, homeZone } from '@plumbline/resources/audits/dayOf';
 import type { AddressValue, PhoneValue } from '@plumbline/resources/fields/field';
 import { intlTag, type Language } from '@plumbline/resources/languages';
 
 export interface Formats {
   /** A day (`YYYY-MM-DD`) or an instant (ISO 8601) as the reader writes dates. */
   day: (value: string | null | undefined) => string;
+  /** An instant with its time, on the clock of the halls. */
+  moment: (instant: string) => string;
   number: (value: number | null | undefined) => string;
   address: (value: AddressValue | null | undefined) => string;
 }
@@ -13,11 +15,17 @@ export interface Formats {
 export function formatsFor(language: Language): Formats {
   const tag = intlTag(language);
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: homeZone,
+  });
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
   const countries = new Intl.DisplayNames(tag, { type: 'region' });
   return {
     day: (value) =>
       value ? days.format(Date.parse(`${value.length > 10 ? dayOf(value) : value}T00:00:00Z`)) : '',
+    moment: (instant) => moments.format(Date.parse(instant)),
     number: (value) => (value === null || value === undefined ? '' : numbers.format(value)),
     address: (value) => {
       if (!value) return '';

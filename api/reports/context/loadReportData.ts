@@ -13,6 +13,7 @@ import type { Instance } from '@plumbline/resources/entities/instances';
 import type { Location } from '@plumbline/resources/entities/locations';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { Product } from '@plumbline/resources/entities/products';
+import { accountEntity } from '../../entities/accountEntity';
 import type { Call } from '../../entities/call';
 import { rowMapper } from '../../entities/rowMapper';
 
@@ -27,6 +28,8 @@ export interface ReportData {
   contact: Contact | undefined;
   audits: Audit[];
   equipments: Map<string, Equipment>;
+  /** The definition of equipment with the account's own fields. */
+  equipmentEntity: AnyEntity;
   products: Map<string, Product>;
   categories: Map<string, Category>;
   checklists: Map<string, Checklist>;
@@ -66,6 +69,7 @@ export async function loadReportData(call: Call, report: AuditReport): Promise<R
       identNumber(equipments, a).localeCompare(identNumber(equipments, b), 'pl', { numeric: true }),
     ),
     equipments,
+    equipmentEntity: await accountEntity(call, definitions.equipments),
     products,
     categories: await byId(
       call,
@@ -101,10 +105,11 @@ async function byId<N extends EntityName>(
 
 async function read<R>(
   call: Call,
-  entity: AnyEntity,
+  definition: AnyEntity,
   where: Record<string, unknown>,
   within?: [string, readonly string[]],
 ): Promise<R[]> {
+  const entity = await accountEntity(call, definition);
   const query = call.db(entity.name).where(where);
   if (within) void query.whereIn(within[0], [...within[1]]);
   const rows = await query.select([...rowMapper(entity).columns]);

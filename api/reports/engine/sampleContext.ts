@@ -96,6 +96,7 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
     auditDate: isAudited ? day(language, 12) : '',
     nextDate: isAudited && result !== 'SCRAP' ? day(language, 12, 2027) : '',
     comment: index % 6 === 0 ? words.comment : '',
+    customFields: [],
     deficiencyCount: found.length > 0 ? String(found.length) : '',
     result: { code: result, word: reportChoices(language).auditResult[result] },
     parts: isAudited
