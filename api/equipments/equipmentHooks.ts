@@ -11,6 +11,8 @@ export const equipmentHooks: EntityHooks = {
       if (!after || (after.isArchived === true && before?.isArchived !== true))
         await stayWhileReported(write);
       if (!after) return;
+      // A number alone is months, as in most lists.
+      if (after.auditInterval) after.auditIntervalUnit ??= 'MONTHLY';
       if (isOtherProduct(write)) after.category = categories.get(after.product) ?? null;
       if (after.isTraceable !== before?.isTraceable) after.dateNotTraceable = lostOn(write, after);
     };

@@ -91,9 +91,11 @@ describe('the German workbook', () => {
       yearOfProduction: 2021,
       commissioningDate: '2021-11-04',
       lastAuditDate: '2025-01-24',
+      auditInterval: 12,
+      auditIntervalUnit: 'MONTHLY',
     });
     expect(gate?.comment).toBe(
-      'Schließkraft grenzwertig (380 N)\nBezeichnung: Feuerschutztür 5\nAntrieb: Feststellanlage\nPrüfintervall (Monate): 12\nPrüfer: Fa. Müller Prüftechnik',
+      'Schließkraft grenzwertig (380 N)\nBezeichnung: Feuerschutztür 5\nAntrieb: Feststellanlage\nPrüfer: Fa. Müller Prüftechnik',
     );
     expect(
       (await importList(`${lists}Betriebsmittel-Werk-Sued.xlsx`, { plan: { keepUnmapped: 'comment' } }))

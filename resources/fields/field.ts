@@ -70,6 +70,8 @@ export interface IntegerOptions extends RangeOptions {
   min?: number;
   max?: number;
   unit?: string;
+  /** Name of the choice field of interval units that says what it counts. */
+  unitField?: string;
   default?: number;
 }
 export interface DecimalOptions extends RangeOptions {

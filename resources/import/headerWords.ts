@@ -163,8 +163,19 @@ const equipments: Dictionary = {
   },
   auditInterval: {
     strong: phrases(`
-      Prüfintervall | Prüffrist | Intervall | Okres przeglądów | Częstotliwość przeglądów
-      Felülvizsgálati időköz | Időköz | Inspection interval | Audit interval
+      Prüfintervall | Prüffrist | Intervall | Prüfzyklus | Prüfturnus | Eigenes Prüfintervall
+      Okres przeglądów | Okres między przeglądami | Częstotliwość przeglądów | Interwał przeglądów
+      Cykl przeglądów | Interwał | Felülvizsgálati időköz | Felülvizsgálati gyakoriság | Időköz
+      Vizsgálati gyakoriság | Inspection interval | Audit interval | Inspection cycle
+      Inspection frequency | Interval
+    `),
+    weak: phrases('Turnus | Zyklus | Cykl | Częstotliwość | Gyakoriság | Frequency | Cycle'),
+  },
+  auditIntervalUnit: {
+    strong: phrases(`
+      Intervalleinheit | Einheit Prüfintervall | Einheit des Prüfintervalls | Jednostka okresu
+      Jednostka interwału | Időköz egysége | Gyakoriság egysége | Interval unit
+      Unit of interval | Inspection interval unit
     `),
   },
   fieldCount: {

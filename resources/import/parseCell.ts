@@ -9,6 +9,7 @@ import { parseDate } from './parseDate';
 import { expected, type Parsed, parsed } from './parsed';
 import { parseNumber } from './parseNumber';
 import { parseYear } from './parseYear';
+import { readInterval } from './readInterval';
 
 export interface CellContext extends Habits {
   columnUnit?: string;
@@ -44,6 +45,9 @@ const readers: Readers = {
   localizedText: null,
   integer: (cell, field, context) => {
     if (isYearField(field)) return parseYear(cell);
+    // The unit has a field of its own, which a list may fill from the same cell.
+    const interval = field.unitField === undefined ? null : readInterval(cell, '');
+    if (interval) return parsed(interval.amount);
     const number = parseNumber(cell, numberHabits(field, context));
     if (number.ok && !Number.isInteger(number.value)) return expected('wholeNumber');
     return number;

@@ -15,7 +15,7 @@ export function FilterButton({ entity, names }: { entity: AnyEntity; names: read
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isPhone = useMediaQuery('(max-width:599px)');
   const change = (patch: FilterValues) => setFilters(patchedFilter(filterValues, patch), undefined, false);
-  const count = activeFilters(entity, filterValues).length;
+  const count = activeFilters(entity, filterValues).filter(({ name }) => names.includes(name)).length;
   const close = () => setAnchor(null);
   const panel = (
     <Stack sx={{ gap: 2, p: 2, width: isPhone ? 'auto' : 420 }}>

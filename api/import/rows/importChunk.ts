@@ -8,6 +8,7 @@ import { ApiError } from '../../errors';
 import type { ListRow } from '../reading/listRow';
 import { isNothing, namedBy, type ReferenceResolver } from '../references/resolver';
 import { findExisting } from './findExisting';
+import { importRuleOf } from './importRules';
 import { problemAt, type ReadRow, type RowReader } from './readRow';
 
 export interface ChunkContext {
@@ -116,9 +117,10 @@ function asExpected(error: unknown): { expected: ImportProblem['expected'] } {
 
 async function writesFor(
   call: TransactionCall,
-  { entity, plan, isDry }: ChunkContext,
+  context: ChunkContext,
   rows: readonly ReadRow[],
 ): Promise<ManyWrite[]> {
+  const { entity, plan, isDry } = context;
   const existing = await findExisting(
     call,
     entity,
@@ -126,7 +128,8 @@ async function writesFor(
     rows.map(({ values }) => values),
     { isLocked: !isDry },
   );
-  return rows.map(({ values }, index) => {
+  return rows.map((row, index) => {
+    const { values } = row;
     const before = existing[index] ?? null;
     if (before === null) return { before, values: { ...plan.target, ...values } };
     const kept =
@@ -135,8 +138,22 @@ async function writesFor(
         : Object.fromEntries(Object.entries(values).filter(([name]) => before[name] === null));
     // The key finds the row whatever its case; it is not rewritten for that.
     const { [entity.exchange?.key ?? '']: _key, ...rest } = kept;
-    return { before, values: withoutTrimming(before, rest) };
+    return { before, values: withoutTrimming(before, leaveAlone(context, row, { before, values: rest })) };
   });
+}
+
+/** Without what the entity's rule keeps from lists; each is named where it stands. */
+function leaveAlone(
+  { entity, reader }: ChunkContext,
+  row: ReadRow,
+  { before, values }: { before: Row; values: Row },
+): Row {
+  const refused = importRuleOf(entity.name)(before, values);
+  for (const [name, expected] of Object.entries(refused)) {
+    const column = reader.columnOf(name);
+    row.problems.push(problemAt(row.row, column, row.cells[column?.index ?? -1], expected));
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in refused)));
 }
 
 // Cells come without the spaces at their ends; that is no change of a text that has some.

@@ -6,6 +6,7 @@ import type { ImportPlan, ImportProblem, RecognisedList } from '@plumbline/resou
 import { type ImportTarget, importTargets } from '@plumbline/resources/import/importTargets';
 import { type CellContext, parseCell } from '@plumbline/resources/import/parseCell';
 import { holdsSeveral } from '@plumbline/resources/import/planProblems';
+import { readInterval } from '@plumbline/resources/import/readInterval';
 import { unitOfHeader } from '@plumbline/resources/import/units';
 import type { Row } from '../../entities/rowMapper';
 import { choicesByLabel } from '../importWords';
@@ -104,6 +105,7 @@ const hasLimits: ReadonlySet<FieldType> = new Set(['text', 'longText', 'integer'
 function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, plan: ImportPlan): void {
   const { target, context } = column;
   const cell = result.cells[column.index] ?? null;
+  if (readWithUnit(result, column, cell)) return;
   const parsed = parseCell(cell, target.field, context);
   const wrong = !parsed.ok
     ? parsed.expected
@@ -121,6 +123,17 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
         ? `${before}\n${String(parsed.value)}`
         : parsed.value;
   }
+}
+
+/** An amount whose unit has a field of its own: "24 Monate" fills both, unless a column of its own says the unit. */
+function readWithUnit({ values }: ReadRow, { target, heading }: PlannedColumn, cell: Cell): boolean {
+  const { field, path } = target;
+  const unitField = field.type === 'integer' ? field.unitField : undefined;
+  const interval = unitField === undefined ? null : readInterval(cell, heading);
+  if (unitField === undefined || !interval || checkField(interval.amount, field)) return false;
+  values[path] = interval.amount;
+  if (interval.unit) values[unitField] ??= interval.unit;
+  return true;
 }
 
 function keepRest(
