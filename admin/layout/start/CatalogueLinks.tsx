@@ -1,7 +1,7 @@
 import { Box, CardActionArea, Paper, Stack, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { mayEver } from '@plumbline/resources/permissions';
+import { type Right, rightOf } from '@plumbline/resources/permissions';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
@@ -38,13 +38,16 @@ export function CatalogueLinks() {
       }}
     >
       {kept
-        .filter((name) => mayEver(entities[name], 'read', actor))
+        .filter((name) => seesMany(rightOf(entities[name], 'read', actor)))
         .map((name) => (
           <CatalogueLink key={name} name={name} />
         ))}
     </Box>
   );
 }
+
+// Where a filter leaves hardly more than oneself, a list is nothing to look after.
+const seesMany = (right: Right | undefined): boolean => right !== undefined && !Array.isArray(right);
 
 function CatalogueLink({ name }: { name: EntityName }) {
   const translate = useTranslate();
