@@ -141,7 +141,9 @@ function EntityRow({ entity, columns, row, titled, isSelectable }: EntityRowProp
         );
       })}
       {entity.steps && (
-        <TableCell sx={{ width: 44, p: 0 }}>
+        <TableCell
+          sx={{ width: 44, p: 0, position: 'sticky', right: 0, backgroundColor: 'background.paper' }}
+        >
           <StepMenu entity={entity} record={row} isCompact />
         </TableCell>
       )}
