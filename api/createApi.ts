@@ -85,7 +85,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureCustomFields();
   configureEquipments();
   configurePlanning(api);
-  configureAudits();
+  configureAudits(jobs);
   configureTasks();
   configureReports(api, store, jobs);
   configureSync(api);

@@ -1,5 +1,6 @@
 import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
 import { localized } from '@plumbline/resources/languages';
+import { type AgreedInterval, agreedInterval } from '@plumbline/resources/planning/agreedInterval';
 import { upwards } from '@plumbline/resources/planning/locationTree';
 import { useMemo } from 'react';
 import { useLanguage } from '../entities/useLanguage';
@@ -15,6 +16,8 @@ export interface AuditWork {
   /** `Hall 2 › Site`: the nearest place first. */
   locationPath: string;
   deficiencies: LocalRow<'deficiencies'>[];
+  /** How often this piece is inspected, and by whose word. */
+  interval: AgreedInterval | null;
   /** The last finished audit of this type on this piece, if it is on the device. */
   previous: LocalRow<'audits'> | undefined;
   /** It stands in a finished report: nothing about it changes any more. */
@@ -39,6 +42,8 @@ export function useAuditWork(id: string): FoundWork {
   const { record: category } = useLocalRecord('categories', audit?.category ?? equipment?.category);
   const { record: report } = useLocalRecord('auditReports', audit?.report);
   const { records: locations } = useLocalList('locations');
+  const { records: categories } = useLocalList('categories');
+  const { records: rules } = useLocalList('customIntervals');
   const { records: deficiencies } = useLocalList('deficiencies', {
     filter: { audit: id },
     sort: { field: 'id', order: 'ASC' },
@@ -57,6 +62,11 @@ export function useAuditWork(id: string): FoundWork {
       checklist,
       equipment,
       deficiencies,
+      interval: agreedInterval(equipment, audit.type, checklist, {
+        rules,
+        locations: byId,
+        categories: new Map(categories.map((one) => [one.id, one])),
+      }),
       productName: [product?.manufacturer, product?.name].filter(Boolean).join(' '),
       categoryName: localized(category?.name, language),
       locationPath: upwards(byId, equipment.location)
@@ -74,6 +84,8 @@ export function useAuditWork(id: string): FoundWork {
     category,
     report,
     locations,
+    categories,
+    rules,
     deficiencies,
     finished,
     language,

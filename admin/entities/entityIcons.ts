@@ -31,6 +31,7 @@ import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import ShortTextOutlined from '@mui/icons-material/ShortTextOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
+import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
@@ -69,6 +70,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   ShoppingCartOutlined,
   ShortTextOutlined,
   SupportAgentOutlined,
+  UpdateOutlined,
   VpnKeyOutlined,
   TaskOutlined,
   ViewListOutlined,

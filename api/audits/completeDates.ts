@@ -1,10 +1,12 @@
 import { dayOf } from '@plumbline/resources/audits/dayOf';
-import { type Interval, intervalFor, nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
+import { type Interval, nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Checklist } from '@plumbline/resources/entities/checklists';
+import { agreedInterval } from '@plumbline/resources/planning/agreedInterval';
 import { asSystem } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
 import { fail } from '../errors';
+import { loadIntervalRules } from './loadIntervalRules';
 import { findTyped } from './typedRecords';
 
 interface Dates {
@@ -26,7 +28,8 @@ export async function completeDates(
     fail('AUDIT_DATE_IN_FUTURE', { dateAudited: after.dateAudited });
   }
   const equipment = await findTyped(asSystem(call, after.instance), 'equipments', after.equipment);
-  const interval = intervalFor(equipment ?? null, checklist ?? null);
+  const rules = await loadIntervalRules(call, after.instance);
+  const interval = equipment ? agreedInterval(equipment, after.type, checklist ?? null, rules) : null;
   after.nextAuditDate = after.result === 'SCRAP' ? null : chosenOrDue(before, after, interval);
 }
 

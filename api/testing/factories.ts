@@ -177,6 +177,11 @@ const defaults: Defaults = {
   }),
   formControls: () => ({ entityType: 'equipmentOwners', field: 'customerNumber', sortOrder: 10 }),
   mirrorings: () => ({ supporter: next('Supporter'), reason: 'Asked for help with an import' }),
+  customIntervals: async (db, instance, given) => ({
+    category: given.category ?? (await build(db, instance, 'categories')).id,
+    interval: 6,
+    intervalUnit: 'MONTHLY',
+  }),
   files: () => ({
     hash: createHash('sha256').update(next('content')).digest('hex'),
     name: 'photo.jpg',

@@ -36,6 +36,7 @@ export const equipmentOwners = defineEntity({
     contacts: related('contacts', 'owner'),
     plannings: related('auditPlannings', 'owner'),
     reports: related('auditReports', 'owner'),
+    intervals: related('customIntervals', 'owner'),
     tasks: related('tasks', 'owner'),
   },
   exchange: { key: 'name', columns: ['name', 'customerNumber', 'address', 'resubmissionDate'] },

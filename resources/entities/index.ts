@@ -10,6 +10,7 @@ import { checkerIdRanges } from './checkerIdRanges';
 import { checklists } from './checklists';
 import { contacts } from './contacts';
 import { customFieldDefinitions } from './customFieldDefinitions';
+import { customIntervals } from './customIntervals';
 import { deficiencies } from './deficiencies';
 import { deviceActions } from './deviceActions';
 import { devices } from './devices';
@@ -59,6 +60,7 @@ export const definitions = {
   formControls,
   mirrorings,
   files,
+  customIntervals,
   frequentlyAskedQuestions,
   changelogs,
   systemMessages,

@@ -42,6 +42,7 @@ export const locations = defineEntity({
     people: related('contacts', 'location'),
     tasks: related('tasks', 'location'),
     plannings: related('auditPlannings', 'location'),
+    intervals: related('customIntervals', 'location'),
   },
   exchange: { key: 'name', columns: ['name', 'parent', 'owner', 'address'] },
   offline: 'always',

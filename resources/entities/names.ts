@@ -10,6 +10,7 @@ export type EntityName =
   | 'equipments'
   | 'auditRegulations'
   | 'checklists'
+  | 'customIntervals'
   | 'auditPlannings'
   | 'audits'
   | 'deficiencies'

@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
 import { dayOf } from '@plumbline/resources/audits/dayOf';
-import { intervalFor, nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
+import { nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalRow } from '../../offline';
+import { useIntervalText } from '../../planning/useIntervalText';
 import { DayField } from '../DayField';
 import { DeficiencyList } from '../deficiencies/DeficiencyList';
 import type { AuditDraft } from '../draft/useAuditDraft';
@@ -35,6 +36,7 @@ export function ClosingSection({
   const translate = useTranslate();
   const { audit, change, flush } = draft;
   const setNextDate = useCallback((day: string | null) => change({ nextAuditDate: day }), [change]);
+  const intervalText = useIntervalText();
   const general = work.deficiencies.filter((deficiency) => deficiency.checkpoint === null);
   return (
     <Box
@@ -107,7 +109,7 @@ export function ClosingSection({
             value={audit.nextAuditDate ?? dueDay(audit, work)}
             isDisabled={isReadOnly}
             isRequired
-            helperText={audit.nextAuditDate === null ? translate('audit.nextDate.computed') : undefined}
+            helperText={audit.nextAuditDate === null ? intervalText(work.interval) : undefined}
             onChange={setNextDate}
           />
         </Box>
@@ -117,10 +119,6 @@ export function ClosingSection({
 }
 
 /** The next date by the interval that applies, counted from the audit's day. */
-export function dueDay(
-  audit: LocalRow<'audits'>,
-  { equipment, checklist }: Pick<AuditWork, 'equipment' | 'checklist'>,
-): string | null {
-  const interval = intervalFor(equipment, checklist);
+export function dueDay(audit: LocalRow<'audits'>, { interval }: Pick<AuditWork, 'interval'>): string | null {
   return interval && nextAuditDate(dayOf(audit.dateAudited ?? new Date()), interval);
 }

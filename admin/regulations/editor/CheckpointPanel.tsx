@@ -76,8 +76,8 @@ function Fields({ entity, field, checkpoint, parts }: CheckpointPanelProps) {
     <Box sx={grid}>
       {input('name', 8)}
       {input('type', 4)}
-      {input('description', 8)}
-      {input('scope', 4)}
+      {input('scope', 12)}
+      {input('description', 12)}
       {traits.options.includes('NO') && input('negativeAnswer')}
       {traits.number && input('greenMax')}
       {traits.number && input('orangeMax')}
@@ -114,8 +114,8 @@ function Fields({ entity, field, checkpoint, parts }: CheckpointPanelProps) {
         />
       </Cell>
       {decisive ? input('shownAnswer', 4, decisiveAnswers[decisive.type]) : <Cell span={4} />}
-      {input('photoAfter', 4, decisiveAnswers[type])}
-      {input('commentAfter', 4, decisiveAnswers[type])}
+      {input('photoAfter', 6, decisiveAnswers[type])}
+      {input('commentAfter', 6, decisiveAnswers[type])}
     </Box>
   );
 }

@@ -98,7 +98,13 @@ export function PartsEditor({ entity, field, source, label }: InputProps<'list'>
         )}
       </Box>
       {!hasRoom && (
-        <Drawer anchor="right" open={isPreviewOpen} onClose={() => setPreviewOpen(false)}>
+        <Drawer
+          anchor="right"
+          // Above the app's bar, whose place is above that of drawers.
+          sx={{ zIndex: (theme) => theme.zIndex.modal }}
+          open={isPreviewOpen}
+          onClose={() => setPreviewOpen(false)}
+        >
           <Box sx={{ width: 'min(100vw, 420px)', height: '100dvh', p: { xs: 0, sm: 1.5 } }}>{preview}</Box>
         </Drawer>
       )}

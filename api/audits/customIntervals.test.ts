@@ -1,0 +1,91 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRecord } from '../entities/createRecord';
+import { deleteRecord } from '../entities/deleteRecord';
+import { updateRecord } from '../entities/updateRecord';
+import { buildCustomer, type Customer, okay } from '../planning/testing/customer';
+import { useTestDatabase } from '../testing/database';
+import { type RuleChange, recalculateDates } from './recalculateDates';
+
+const database = useTestDatabase();
+let given: Customer;
+beforeAll(async () => {
+  given = await buildCustomer(database.db);
+});
+
+const agree = (values: object) =>
+  createRecord(given.call, definitions.customIntervals, {
+    category: given.category,
+    intervalUnit: 'MONTHLY',
+    ...values,
+  });
+const inspected = async (more: object = {}, change: object = {}) => {
+  const rack = await given.rack(more);
+  const { audits } = await given.plan([rack]);
+  await given.change(audits[0]!.id, {
+    answers: okay,
+    result: 'OKAY',
+    isFinished: true,
+    dateAudited: '2026-11-17T08:30:00.000Z',
+    ...change,
+  });
+  return rack;
+};
+const nextOf = async (rack: string) => (await given.equipment(rack)).nextAuditDate;
+/** What the job does with what the write has put into its payload. */
+const follow = async (id: unknown) => {
+  const rows = await database
+    .db('jobs')
+    .where({ kind: 'recalculateDates', subject: String(id) })
+    .orderBy('id');
+  const payload = rows.at(-1)?.payload;
+  const change: RuleChange = typeof payload === 'string' ? JSON.parse(payload) : payload;
+  await recalculateDates(given.system, change);
+};
+
+describe('an agreed interval', () => {
+  it('decides the next date of what is inspected from then on, the location before the customer', async () => {
+    const ofOwner = await agree({ owner: given.owner, interval: 6 });
+    expect(await nextOf(await inspected())).toBe('2027-05-17');
+    const ofHall = await agree({ owner: given.owner, location: given.hall, interval: 3 });
+    expect(await nextOf(await inspected())).toBe('2027-02-17');
+    expect(await nextOf(await inspected({ auditInterval: 1, auditIntervalUnit: 'MONTHLY' }))).toBe(
+      '2026-12-17',
+    );
+    for (const { id } of [ofOwner, ofHall])
+      await deleteRecord(given.call, definitions.customIntervals, String(id));
+    expect(await nextOf(await inspected())).toBe('2027-11-17');
+  });
+
+  it('moves the dates that came from an interval, on record, and leaves those set by hand', async () => {
+    const rack = await inspected();
+    const byHand = await inspected({}, { nextAuditDate: '2027-03-03' });
+    const own = await inspected({ auditInterval: 1, auditIntervalUnit: 'MONTHLY' });
+    const rule = await agree({ owner: given.owner, interval: 6 });
+    await follow(rule.id);
+    expect([await nextOf(rack), await nextOf(byHand), await nextOf(own)]).toEqual([
+      '2027-05-17',
+      '2027-03-03',
+      '2026-12-17',
+    ]);
+    await updateRecord(given.call, definitions.customIntervals, String(rule.id), { interval: 9 });
+    await follow(rule.id);
+    expect([await nextOf(rack), await nextOf(byHand)]).toEqual(['2027-08-17', '2027-03-03']);
+    await deleteRecord(given.call, definitions.customIntervals, String(rule.id));
+    await follow(rule.id);
+    expect(await nextOf(rack)).toBe('2027-11-17');
+    const entries = await database.db('history').where({ resource: 'equipments', recordId: rack });
+    expect(entries.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has nothing to recalculate where only its reason was put differently', async () => {
+    const rule = await agree({ owner: given.owner, interval: 6 });
+    const count = async () =>
+      (await database.db('jobs').where({ kind: 'recalculateDates', subject: String(rule.id) })).length;
+    expect(await count()).toBe(1);
+    await updateRecord(given.call, definitions.customIntervals, String(rule.id), { reason: 'umowa 7/2026' });
+    expect(await count()).toBe(1);
+    await deleteRecord(given.call, definitions.customIntervals, String(rule.id));
+    expect(await count()).toBe(2);
+  });
+});

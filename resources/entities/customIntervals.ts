@@ -1,0 +1,40 @@
+import { auditType, intervalUnit } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { choice, integer, reference, text } from '../fields/builders';
+import { everything, reading } from '../permissions';
+
+/** How often equipment of a category is inspected by agreement: at a place, for a customer, or in the whole account. */
+export const customIntervals = defineEntity({
+  name: 'customIntervals',
+  scope: 'instance',
+  title: 'category',
+  icon: 'UpdateOutlined',
+  route: 'custom-intervals/overview',
+  fields: {
+    category: reference('categories', { required: true, onDelete: 'cascade' }),
+    /** Of this type of audit alone; without: of all. */
+    type: choice(auditType),
+    owner: reference('equipmentOwners', { onDelete: 'cascade' }),
+    /** Here and at everything below. */
+    location: reference('locations', { onDelete: 'cascade', sameOwnerAs: 'owner' }),
+    interval: integer({ required: true, min: 1, max: 1000 }),
+    intervalUnit: choice(intervalUnit, { required: true, default: 'MONTHLY' }),
+    reason: text({ max: 300 }),
+  },
+  permissions: {
+    Owner: everything,
+    Administrator: everything,
+    Employee: reading,
+    ServiceProvider: reading,
+  },
+  list: {
+    columns: ['category', 'owner', 'location', 'type', 'interval', 'intervalUnit', 'reason'],
+    filters: ['category', 'owner', 'location', 'type'],
+    sort: 'interval',
+  },
+  form: {
+    master: ['category', 'type', 'owner', 'location', 'interval', 'intervalUnit', 'reason'],
+  },
+  offline: 'always',
+});
+export type CustomInterval = RecordOf<typeof customIntervals>;

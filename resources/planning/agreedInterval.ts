@@ -1,0 +1,65 @@
+import type { Interval } from '../audits/nextAuditDate';
+import type { Category } from '../entities/categories';
+import type { CustomInterval } from '../entities/customIntervals';
+import type { Equipment } from '../entities/equipments';
+import type { Location } from '../entities/locations';
+import { upwards } from './locationTree';
+
+/** Whose word on the interval it is, the weightiest first. */
+export type IntervalOrigin = 'equipment' | 'location' | 'owner' | 'category' | 'regulation';
+export interface AgreedInterval extends Interval {
+  origin: IntervalOrigin;
+}
+
+export type IntervalRule = Pick<
+  CustomInterval,
+  'id' | 'category' | 'type' | 'owner' | 'location' | 'interval' | 'intervalUnit'
+>;
+type Piece = Pick<Equipment, 'auditInterval' | 'auditIntervalUnit' | 'location' | 'owner' | 'category'>;
+
+export interface IntervalRules {
+  rules: readonly IntervalRule[];
+  locations: ReadonlyMap<string, Pick<Location, 'id' | 'parent'>>;
+  categories: ReadonlyMap<string, Pick<Category, 'id' | 'parent'>>;
+}
+
+/**
+ * How often a piece is inspected, for a type of audit, and by whose word: its own interval, else what is agreed for its
+ * location (the nearest above it), its customer, its category in the whole account, else the regulation. Within each,
+ * the nearest category counts, and what is said of the type before what is said of all.
+ */
+export function agreedInterval(
+  piece: Piece,
+  type: string | null,
+  regulation: Pick<CustomInterval, 'interval' | 'intervalUnit'> | null,
+  { rules, locations, categories }: IntervalRules,
+): AgreedInterval | null {
+  if (piece.auditInterval && piece.auditIntervalUnit)
+    return { interval: piece.auditInterval, unit: piece.auditIntervalUnit, origin: 'equipment' };
+  const kinds = upwards(categories, piece.category).map(({ id }) => id);
+  const fitting = rules.filter(
+    (rule) => kinds.includes(rule.category) && (rule.type === null || rule.type === type),
+  );
+  const nearest = (among: IntervalRule[]) =>
+    among.sort(
+      (a, b) =>
+        kinds.indexOf(a.category) - kinds.indexOf(b.category) ||
+        Number(a.type === null) - Number(b.type === null),
+    )[0];
+  for (const { id } of upwards(locations, piece.location)) {
+    const rule = nearest(fitting.filter(({ location }) => location === id));
+    if (rule) return by(rule, 'location');
+  }
+  const ofOwner = piece.owner
+    ? nearest(fitting.filter(({ location, owner }) => !location && owner === piece.owner))
+    : undefined;
+  if (ofOwner) return by(ofOwner, 'owner');
+  const ofCategory = nearest(fitting.filter(({ location, owner }) => !location && !owner));
+  if (ofCategory) return by(ofCategory, 'category');
+  return regulation && by(regulation, 'regulation');
+}
+
+const by = (
+  { interval, intervalUnit }: Pick<CustomInterval, 'interval' | 'intervalUnit'>,
+  origin: IntervalOrigin,
+): AgreedInterval => ({ interval, unit: intervalUnit, origin });
