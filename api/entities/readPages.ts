@@ -20,8 +20,10 @@ export async function* readPages(
   const where = whereOf(call, entity, filter);
   const { field, order } = sort ?? { field: entity.list.sort, order: entity.list.order ?? 'ASC' };
   const sorted = sortExpression(entity, { field, order }, call.actor.language);
-  const { read } = rowMapper(entity);
-  const columns = ['id', ...names].map((name) => `t.\`${name}\``).join(', ');
+  const { read, columnsOf } = rowMapper(entity);
+  const columns = columnsOf(['id', ...names])
+    .map((name) => `t.\`${name}\``)
+    .join(', ');
   const orders = orderSql(entity, { field, order }, call.actor.language);
   let after = { sql: '1 = 1', bindings: [] as unknown[] };
   for (;;) {

@@ -8,6 +8,7 @@ import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
 import type { Request, Response } from 'express';
 import type { Api } from '../context';
+import { accountEntity } from '../entities/accountEntity';
 import { callOf } from '../entities/command';
 import { requireActor } from '../entities/requireActor';
 import { listQuery } from '../entities/simpleRest';
@@ -32,11 +33,12 @@ export function configureExport(api: Api): void {
   for (const entity of entityList) {
     if (!entity.exchange) continue;
     api.web.get(`/api/${entity.name}/export`, async (req, res) => {
-      const { format, timeZone, ...request } = requestOf(entity, req);
+      const own = await accountEntity(callOf(api, req), entity);
+      const { format, timeZone, ...request } = requestOf(own, req);
       const title = textsOf(readLocale(request.language)).get(`resources.${entity.name}.name`) ?? entity.name;
       const many = title.split('||||').at(-1)?.trim() ?? title;
       const writer = writers[format](many, exportStyles[request.language], timeZone);
-      const pieces = exportList(callOf(api, req), entity, request, writer);
+      const pieces = exportList(callOf(api, req), own, request, writer);
       const first = await pieces.next();
       res.type(writer.mimeType).attachment(`${many} ${api.now().toISOString().slice(0, 10)}.${format}`);
       await send(res, first, pieces);

@@ -38,7 +38,7 @@ export async function* exportList(
     cellOf(entity, column, cellWriter(column.field, words), names.fieldOf),
   );
   const kinds = cells.map(({ kind }) => kind);
-  const headings = headingsOf(entity, columns, translate);
+  const headings = headingsOf(entity, columns, translate, language);
   const fields = [...new Set(columns.map(({ name, through }) => through ?? name))];
   let isBegun = false;
   for await (const rows of readPages(call, entity, query, fields)) {

@@ -1,15 +1,17 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ExportColumn } from '@plumbline/resources/export/exportColumns';
+import { defaultLanguage, type Language, localized } from '@plumbline/resources/languages';
 
 /** The columns' headings in the words of the screens, with the unit a number is kept in; no two are the same. */
 export function headingsOf(
   entity: AnyEntity,
   columns: readonly ExportColumn[],
   translate: (key: string) => string,
+  language: Language = defaultLanguage,
 ): string[] {
   const taken = new Set<string>();
   return columns.map(({ entity: owner, name, field, through }) => {
-    const label = translate(`resources.${owner}.fields.${name}`);
+    const label = localized(field.label, language) || translate(`resources.${owner}.fields.${name}`);
     const unit = 'unit' in field && field.unit ? ` [${field.unit}]` : '';
     const plain = label.includes('[') || label.includes('(') ? label : `${label}${unit}`;
     const heading =

@@ -37,9 +37,12 @@ const makers: { [T in FieldType]: Maker<T> } = {
   },
   date: () => ({ kind: 'day', write: (value) => value }),
   datetime: () => ({ kind: 'moment', write: (value) => value }),
-  choice: ({ choices }, { translate }) => {
+  choice: ({ choices }, { translate, language }) => {
     const labels = new Map(
-      choices.values.map((value) => [value, translate(`choices.${choices.name}.${value}`)]),
+      choices.values.map((value) => [
+        value,
+        localized(choices.labels?.[value], language) || translate(`choices.${choices.name}.${value}`),
+      ]),
     );
     return text((value) => labels.get(value) ?? value);
   },
