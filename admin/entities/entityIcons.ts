@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined';
 import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
@@ -44,6 +45,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   BugReportOutlined,
   BusinessOutlined,
   CampaignOutlined,
+  BookmarkBorderOutlined,
   CategoryOutlined,
   ChecklistOutlined,
   ContactsOutlined,

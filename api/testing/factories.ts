@@ -198,6 +198,11 @@ const defaults: Defaults = {
         }),
     responsible: given.responsible ?? (await build(db, instance, 'contacts')).id,
   }),
+  savedFilters: async (db) => ({
+    name: next('View'),
+    entity: 'equipments',
+    user: (await build(db, CATALOGUE_ID, 'users')).id,
+  }),
   textModules: () => ({ content: next('Replace the upright.') }),
   themes: async (db, _instance, given) => ({
     name: next('Theme'),

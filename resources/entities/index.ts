@@ -32,6 +32,7 @@ import { orders } from './orders';
 import { products } from './products';
 import { qrCodes } from './qrCodes';
 import { salesmen } from './salesmen';
+import { savedFilters } from './savedFilters';
 import { systemMessages } from './systemMessages';
 import { tasks } from './tasks';
 import { textModules } from './textModules';
@@ -56,6 +57,7 @@ export const definitions = {
   auditReports,
   tasks,
   textModules,
+  savedFilters,
   customFieldDefinitions,
   formControls,
   mirrorings,

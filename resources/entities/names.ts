@@ -17,6 +17,7 @@ export type EntityName =
   | 'auditReports'
   | 'tasks'
   | 'textModules'
+  | 'savedFilters'
   | 'customFieldDefinitions'
   | 'formControls'
   | 'mirrorings'

@@ -12,6 +12,7 @@ import { FilterChips } from '../filters/FilterChips';
 import { offeredFilters } from '../filters/filterModel';
 import type { FilterValues } from '../filters/filterProps';
 import { sameValue } from '../form/changedFields';
+import { ViewsMenu } from '../views/ViewsMenu';
 import { ColumnChooser } from './ColumnChooser';
 import { DueScopes } from './DueScopes';
 import { EntityCards } from './EntityCards';
@@ -89,6 +90,7 @@ export function ListContent({
             </ToggleButton>
           </ToggleButtonGroup>
         )}
+        {!isEmbedded && <ViewsMenu entity={entity} columns={columns} />}
         <ExportButton entity={entity} columns={columns.shown} />
         {!isPhone && !showsTree && <ColumnChooser entity={entity} columns={columns} />}
       </Stack>

@@ -17,6 +17,6 @@ export function useColumns(entity: AnyEntity, storeKey: string, fixed: readonly 
   const first = firstColumns(entity, fixed, isWide ? 9 : isRoomy ? 7 : 6);
   const [chosen, setChosen] = useStore<string[] | null>(`${storeKey}.columns`, null);
   const possible = possibleColumns(entity).filter((name) => !fixed.includes(name));
-  const shown = chosen ? possible.filter((name) => chosen.includes(name)) : first;
+  const shown = chosen ? chosen.filter((name) => possible.includes(name)) : first;
   return { shown: shown.length > 0 ? shown : first, possible, set: setChosen, reset: () => setChosen(null) };
 }

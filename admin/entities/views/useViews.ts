@@ -1,0 +1,104 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { SavedFilter } from '@plumbline/resources/entities/savedFilters';
+import { newId } from '@plumbline/resources/ids';
+import { type RaRecord, useDataProvider, useGetList } from 'react-admin';
+import { useActor } from '../../boot/ActorProvider';
+
+const resource = 'savedFilters';
+export type View = SavedFilter & RaRecord<string>;
+
+export interface ViewState {
+  filter: Readonly<Record<string, unknown>>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** Empty: the columns of the definition. */
+  columns: readonly string[];
+}
+
+/** The views that the signed-in person has saved of this list, by name; kept offline as any other record. */
+export function useViews(entity: AnyEntity) {
+  const { user } = useActor();
+  const data = useDataProvider();
+  const list = useGetList<View>(resource, {
+    filter: { entity: entity.name },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const views = list.data ?? [];
+  const change = async (view: View, patch: Partial<SavedFilter>) => {
+    await data.update(resource, {
+      id: view.id,
+      data: { ...patch, version: view.version },
+      previousData: view,
+    });
+  };
+  const refetch = () => list.refetch();
+  return {
+    views,
+    isPending: list.isPending,
+    create: async (name: string, state: ViewState) => {
+      await data.create(resource, {
+        data: { id: newId(), name, user, entity: entity.name, isDefault: false, ...stored(state) },
+      });
+      await refetch();
+    },
+    overwrite: async (view: View, state: ViewState) => {
+      await change(view, stored(state));
+      await refetch();
+    },
+    rename: async (view: View, name: string) => {
+      await change(view, { name });
+      await refetch();
+    },
+    setDefault: async (view: View, isDefault: boolean) => {
+      for (const other of views)
+        if (other.isDefault && other.id !== view.id) await change(other, { isDefault: false });
+      await change(view, { isDefault });
+      await refetch();
+    },
+    remove: async (view: View) => {
+      await data.delete(resource, { id: view.id, previousData: view, meta: { version: view.version } });
+      await refetch();
+    },
+  };
+}
+
+const stored = ({ filter, sort, columns }: ViewState) => ({
+  filter: JSON.stringify(filter),
+  sort: JSON.stringify([sort.field, sort.order]),
+  columns: JSON.stringify(columns),
+});
+
+/** What a stored view means today: fields that are gone meanwhile are left out. */
+export function stateOf(
+  entity: AnyEntity,
+  view: Pick<SavedFilter, 'filter' | 'sort' | 'columns'>,
+): ViewState {
+  const filter = parsed(view.filter);
+  const sort = parsed(view.sort);
+  const columns = parsed(view.columns);
+  const isField = (name: unknown): name is string =>
+    typeof name === 'string' && Object.hasOwn(entity.fields, name);
+  const [field, order] = Array.isArray(sort) ? sort : [];
+  return {
+    filter: Object.fromEntries(
+      Object.entries(isRow(filter) ? filter : {}).filter(
+        ([name]) => name === 'q' || isField(name.replace(/_(gte|lte)$/, '')) || isField(name),
+      ),
+    ),
+    sort: isField(field)
+      ? { field, order: order === 'DESC' ? 'DESC' : 'ASC' }
+      : { field: entity.list.sort, order: entity.list.order ?? 'ASC' },
+    columns: Array.isArray(columns) ? columns.filter(isField) : [],
+  };
+}
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string | null): unknown {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}

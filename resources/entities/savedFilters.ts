@@ -1,0 +1,32 @@
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, longText, reference, text } from '../fields/builders';
+import { type Rights, type RowFilter, roles } from '../permissions';
+
+const own: RowFilter = [{ field: 'user', is: 'user' }];
+const ownViews: Rights = { read: own, create: own, update: own, delete: own };
+
+/** A view of a list that a person keeps under a name: filter, order and columns. It belongs to that person alone. */
+export const savedFilters = defineEntity({
+  name: 'savedFilters',
+  // Of the person in this account: what a filter names are rows of the account.
+  scope: 'instance',
+  title: 'name',
+  icon: 'BookmarkBorderOutlined',
+  fields: {
+    name: text({ required: true, max: 80 }),
+    user: reference('users', { required: true, onDelete: 'cascade' }),
+    /** Name of the entity whose list it is. */
+    entity: text({ required: true, max: 64 }),
+    /** JSON, as lists take them: `{"owner":["…"]}` and `["name","ASC"]`. */
+    filter: longText({ max: 10000 }),
+    sort: text({ max: 200 }),
+    /** JSON array of field names in their order; empty: the definition's. */
+    columns: longText({ max: 4000 }),
+    isDefault: boolean({ default: false }),
+  },
+  permissions: Object.fromEntries(roles.map((role) => [role, ownViews])),
+  list: { columns: ['name', 'entity', 'isDefault'], filters: ['entity'], sort: 'name' },
+  form: { master: ['name', 'isDefault'] },
+  offline: 'always',
+});
+export type SavedFilter = RecordOf<typeof savedFilters>;
