@@ -86,7 +86,7 @@ export function useAccessWorld(database: TestDatabase) {
         .filter(([, value]) => value !== null && value !== undefined),
     );
     // Filters look at these; a draft for the insider must lie where the insider may write.
-    for (const name of ['location', 'auditor', 'audit', 'planning', 'broker', 'licenseSet'])
+    for (const name of ['location', 'auditor', 'audit', 'planning', 'broker', 'licenseSet', 'user'])
       if (name in kept && row[name]) kept[name] = row[name];
     return kept;
   }
