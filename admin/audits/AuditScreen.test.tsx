@@ -90,7 +90,7 @@ it('captures a deficiency where something is not okay, and asks for what it need
 
 it('finishes only when nothing mandatory is missing, a result is chosen, and a contradiction is confirmed', async () => {
   await screen.press('Zakończ przegląd');
-  expect(dialog()?.textContent).toContain('Brakuje 5 punktów kontrolnych');
+  await vi.waitFor(() => expect(dialog()?.textContent ?? '').toContain('Brakuje 5 punktów kontrolnych'));
   await screen.press(/YES_NO yes/, dialog()!);
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('checkpoint-yes'));
   await setAside('docs');
@@ -102,7 +102,9 @@ it('finishes only when nothing mandatory is missing, a result is chosen, and a c
   expect(screen.has('Wybierz wynik ogólny')).toBe(true);
   await screen.press('Do kasacji');
   await screen.press('Zakończ przegląd');
-  expect(dialog()?.textContent).toContain('choć wszystkie punkty są w porządku');
+  await vi.waitFor(() =>
+    expect(dialog()?.textContent ?? '').toContain('choć wszystkie punkty są w porządku'),
+  );
   await screen.press('Zmień');
   expect(audit().isFinished).toBe(false);
   await screen.press(/^Bez zastrzeżeń/, document.getElementById('audit-result')!);

@@ -44,6 +44,7 @@ test('the whole way: password page, code, session cookie, access token, actor', 
   const whoami = await browser.call('GET', '/api/whoami', { token: accessToken });
   expect(await whoami.json()).toEqual({
     user: anna.user,
+    broker: null,
     contact: anna.contact,
     instance: anna.instance,
     instanceType: 'AUDITOR',

@@ -29,5 +29,6 @@ it('lists the tabs of related rows', () => {
     'people',
     'tasks',
     'plannings',
+    'intervals',
   ]);
 });

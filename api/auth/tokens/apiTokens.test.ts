@@ -35,6 +35,7 @@ describe('a personal API token', () => {
     expect([status, body.token]).toEqual([201, expect.stringMatching(/^plb_[\w-]{43}$/)]);
     expect((await (await whoami(body.token)).json()) as Actor).toEqual({
       user: anna.user,
+      broker: null,
       contact: anna.contact,
       instance: anna.instance,
       instanceType: 'AUDITOR',
