@@ -2,9 +2,14 @@ import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { signIn } from './steps/signIn';
 
-test('the owner of a broker sees his own account and nothing of others', async ({ browser, app }) => {
+test('the owner of a broker sees his own account, those he looks after, and nothing of their work or of others', async ({
+  browser,
+  app,
+}) => {
   const page = await signIn(browser, app.origin, 'owner@broker.example');
-  await expect(page.getByRole('heading', { level: 2, name: 'Erste Schritte' })).toBeVisible();
+  await page.getByRole('link', { name: 'Konten 3' }).click();
+  await expect(page.getByRole('row', { name: /Nordfrost Logistyka/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Prüfdienst Elbe/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Eigenes Konto' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Regalschutz Vertrieb GmbH' })).toBeVisible();
   await expect(page.getByText('Hafenstraße 8')).toBeVisible();
@@ -25,8 +30,13 @@ test('the owner of a broker sees his own account and nothing of others', async (
     'auditReports',
   ])
     expect(await api.list(resource), resource).toEqual([]);
-  expect((await api.list('instances')).map(({ companyName }) => companyName)).toEqual([
-    'Regalschutz Vertrieb GmbH',
-  ]);
+  // His own customer, and the customer of the broker below him.
+  expect(new Set((await api.list('instances')).map(({ companyName }) => companyName))).toEqual(
+    new Set([
+      'Regalschutz Vertrieb GmbH',
+      'Nordfrost Logistyka Sp. z o.o.',
+      'Pion Inspekcje Techniczne s.c.',
+    ]),
+  );
   await page.context().close();
 });
