@@ -416,4 +416,10 @@ test('the office closes the appointment and reads it in German', async () => {
   await expect(office.getByRole('row', { name: new RegExp(owner) })).toContainText('Hala A – przyjęcie');
   await office.goto(`/audits/planning/${planning}/show`);
   await expect(office.getByText('Instandsetzen – gesperrt')).toBeVisible();
+  // The choice is kept with the person, on every device: those who come after find it as it was.
+  const kept = office.waitForResponse((response) => response.url().includes('/api/users/') && response.ok());
+  await office.getByRole('button', { name: 'Sprache: DE' }).click();
+  await office.getByRole('menuitem', { name: 'Polski' }).click();
+  await kept;
+  await expect(office.getByRole('button', { name: 'Język: PL' })).toBeVisible();
 });
