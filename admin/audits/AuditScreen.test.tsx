@@ -90,9 +90,12 @@ it('captures a deficiency where something is not okay, and asks for what it need
 
 it('finishes only when nothing mandatory is missing, a result is chosen, and a contradiction is confirmed', async () => {
   await screen.press('Zakończ przegląd');
-  await vi.waitFor(() => expect(dialog()?.textContent ?? '').toContain('Brakuje 5 punktów kontrolnych'));
+  await vi.waitFor(
+    () => expect(dialog()?.textContent ?? '').toContain('Brakuje 5 punktów kontrolnych'),
+    15_000,
+  );
   await screen.press(/YES_NO yes/, dialog()!);
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('checkpoint-yes'));
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('checkpoint-yes'), 15_000);
   await setAside('docs');
   expect(audit().notApplicableParts).toMatchObject([{ part: 'docs' }]);
   expect(row('yes')).toBeNull();
@@ -102,8 +105,9 @@ it('finishes only when nothing mandatory is missing, a result is chosen, and a c
   expect(screen.has('Wybierz wynik ogólny')).toBe(true);
   await screen.press('Do kasacji');
   await screen.press('Zakończ przegląd');
-  await vi.waitFor(() =>
-    expect(dialog()?.textContent ?? '').toContain('choć wszystkie punkty są w porządku'),
+  await vi.waitFor(
+    () => expect(dialog()?.textContent ?? '').toContain('choć wszystkie punkty są w porządku'),
+    15_000,
   );
   await screen.press('Zmień');
   expect(audit().isFinished).toBe(false);

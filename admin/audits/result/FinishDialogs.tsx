@@ -48,9 +48,10 @@ export function FinishDialogs({ finishing, content, result, readiness, onJump }:
   }
   return (
     <Snackbar
-      open={dialog === 'result'}
+      open={dialog === 'result' && readiness.lacksResult}
       autoHideDuration={5000}
-      onClose={close}
+      // A click elsewhere may be the one that finishes; it must not close the dialog it has just opened.
+      onClose={(_, reason) => reason === 'clickaway' || close()}
       message={translate('audit.result.missing')}
       sx={{ mb: 10 }}
     />
