@@ -12,8 +12,8 @@ interface Stage {
 
 /** What `npm test` runs, quick ones first; their names are its filters. */
 export const stages: Stage[] = [
-  { name: 'lint', run: async () => asTest(await checkLint()) },
-  { name: 'types', run: async () => asTest(await checkTypes()) },
+  { name: 'lint', run: async () => asTest('lint', await checkLint()) },
+  { name: 'types', run: async () => asTest('types', await checkTypes()) },
   { name: 'unit', run: () => vitest('unit', ['resources', 'admin', 'screens']) },
   { name: 'api', run: () => vitest('api', ['api', 'scripts']) },
   ...(existsSync(path.join(root, 'admin/e2e/playwright.config.ts'))
@@ -21,7 +21,8 @@ export const stages: Stage[] = [
     : []),
 ];
 
-const asTest = (isRight: boolean): Outcome => (isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const asTest = (name: string, isRight: boolean): Outcome =>
+  isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 
 async function vitest(name: string, projects: string[]): Promise<Outcome> {
   const report = await freshReport(name);
