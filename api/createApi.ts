@@ -8,6 +8,7 @@ import { configureAudits } from './audits/configureAudits';
 import { authenticate } from './auth/authenticate';
 import { configureSignIn } from './auth/configureSignIn';
 import { configureBin } from './bin/configureBin';
+import { mountCalendar } from './calendar/configureCalendar';
 import { configureCatalogue } from './catalogue/configureCatalogue';
 import type { Config } from './config';
 import { configureContacts } from './contacts/configureContacts';
@@ -93,6 +94,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureExport(api);
   configureBin(api, jobs);
   configureSearch(api);
+  mountCalendar(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
   web.use(refusePrototypeNames);
   both.configure(rest());

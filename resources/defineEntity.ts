@@ -54,6 +54,11 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   offline?: 'always' | { with: keyof F & string };
   /** Field that refers to a row of the same entity above this one. */
   tree?: keyof F & string;
+  /**
+   * Stands in the calendar on the day its list is sorted by: each row by itself, or, where many fall on one day, counted by
+   * what this field refers to.
+   */
+  calendar?: 'each' | { countedBy: keyof F & string };
   /** Named steps from state to state, by the name of their command. */
   steps?: Readonly<Record<string, Step<keyof F & string>>>;
   /** Never deleted from a device's outbox: what hangs on it is decided while the server answers. */
@@ -82,7 +87,7 @@ export interface BaseRecord {
 export interface AnyEntity
   extends Omit<
     EntityDefinition<EntityName>,
-    'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree' | 'steps'
+    'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree' | 'calendar' | 'steps'
   > {
   title: string | readonly string[];
   list: {
@@ -97,6 +102,7 @@ export interface AnyEntity
   exchange?: { key: string; columns: readonly string[] };
   offline?: 'always' | { with: string };
   tree?: string;
+  calendar?: 'each' | { countedBy: string };
   steps?: Readonly<Record<string, Step>>;
   /** What an account made of it; absent in the product's own definition. */
   account?: AccountShape;

@@ -152,6 +152,19 @@ const documented: CommandDoc[] = [
   },
   { path: '/api/sync/sizes', method: 'get', tag: 'sync', summary: 'How much each location holds' },
   {
+    path: '/api/calendar',
+    method: 'get',
+    tag: 'calendar',
+    summary:
+      'What falls on the days `from` to `to` (at most 62): appointments one by one, due equipment counted by day and location; `show`, `filter` (owner, location, auditor)',
+  },
+  {
+    path: '/api/calendar/overdue',
+    method: 'get',
+    tag: 'calendar',
+    summary: 'What should have been done before `today`; equipment counted by location with the oldest day',
+  },
+  {
     path: '/api/search',
     method: 'get',
     tag: 'search',

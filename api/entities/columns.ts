@@ -1,4 +1,6 @@
+import { calendarFilters } from '@plumbline/resources/calendar/calendarPage';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { dueField, openFilter } from '@plumbline/resources/due';
 import type { Field, FieldOf, FieldType } from '@plumbline/resources/fields/field';
 import { traits } from '@plumbline/resources/fields/traits';
 
@@ -78,7 +80,22 @@ export function tableOf(entity: AnyEntity): Table {
       keys[`by_${name}`] = `key \`by_${name}\` (\`instance\`, \`deletedAt\`, \`${name}\`, \`id\`)`;
     }
   }
+  const counted = countedColumns(entity);
+  if (counted)
+    keys.calendar = `key \`calendar\` (\`instance\`, \`deletedAt\`, ${counted.map((name) => `\`${name}\``).join(', ')})`;
   return { name: entity.name, columns, keys };
+}
+
+/** All that counting a calendar's days asks for, so that an index alone answers it: the day first, then the rest. */
+function countedColumns(entity: AnyEntity): string[] | undefined {
+  const due = dueField(entity);
+  if (!due || typeof entity.calendar !== 'object') return undefined;
+  const bounds = Object.values(entity.permissions)
+    .map(({ read }) => read)
+    .flatMap((right) => (Array.isArray(right) ? right.map(({ field }) => field) : []));
+  const filters = calendarFilters.filter((name) => name in entity.fields);
+  const all = [due, entity.calendar.countedBy, ...Object.keys(openFilter(entity)), ...bounds, ...filters];
+  return [...new Set(all)];
 }
 
 /** What is due stands first; what has no date stands last, which the date's own index cannot do. */

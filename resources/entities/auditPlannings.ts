@@ -62,6 +62,7 @@ export const auditPlannings = defineEntity({
     master: ['owner', 'location', 'auditor', 'contact', 'datePlanned', 'type', 'title', 'comment'],
     audits: related('audits', 'planning'),
   },
+  calendar: 'each',
   offline: { with: 'location' },
 });
 export type AuditPlanning = RecordOf<typeof auditPlannings>;

@@ -227,6 +227,7 @@ export const equipments = defineEntity({
       'comment',
     ],
   },
+  calendar: { countedBy: 'location' },
   offline: { with: 'location' },
 });
 export type Equipment = RecordOf<typeof equipments>;

@@ -1,0 +1,118 @@
+import type { CalendarPage } from '@plumbline/resources/calendar/calendarPage';
+import { describe, expect, it } from 'vitest';
+import { actorOf, build, buildAccount } from '../testing/factories';
+import { useRoutes } from '../testing/useRoutes';
+import { mountCalendar } from './configureCalendar';
+
+const { database, ask } = useRoutes(mountCalendar);
+type Actor = Parameters<typeof ask>[0];
+
+async function read(actor: Actor, path: string, filter?: object) {
+  const query = filter ? `&filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+  const answer = await ask(actor, 'GET', `/api/calendar${path}${query}`);
+  expect(answer.status).toBe(200);
+  const { entries, counts } = (await answer.json()) as CalendarPage;
+  return {
+    entries: entries.map(({ resource, day, record }) => [resource, day, record.id]),
+    counts: counts.map(({ day, by, count }) => [day, by, count]).sort(),
+  };
+}
+const november = '?from=2026-11-01&to=2026-11-30';
+const overdue = '/overdue?today=2026-11-17';
+
+async function world() {
+  const { db } = database;
+  const account = await buildAccount(db);
+  const customer = (await build(db, account, 'equipmentOwners')).id;
+  const near = (await build(db, account, 'locations', { owner: customer })).id;
+  const far = (await build(db, account, 'locations')).id;
+  const ownerAt = (location: string) => (location === near ? customer : null);
+  const product = (await build(db, account, 'products')).id;
+  const piece = (location: string, nextAuditDate: string, more: object = {}) =>
+    build(db, account, 'equipments', { product, location, nextAuditDate, owner: ownerAt(location), ...more });
+  const auditor = (await build(db, account, 'contacts')).id;
+  const visit = (location: string, datePlanned: string, state: 'open' | 'finished' = 'open') =>
+    build(db, account, 'auditPlannings', { location, datePlanned, state, auditor, owner: ownerAt(location) });
+  for (const day of ['2026-11-20', '2026-11-20', '2026-11-30', '2026-12-01']) await piece(near, day);
+  await piece(far, '2026-11-20');
+  await piece(far, '2026-10-02');
+  await piece(far, '2026-09-02');
+  await piece(near, '2026-11-20', { isArchived: true });
+  const soon = (await visit(near, '2026-11-25')).id;
+  const done = (await visit(far, '2026-11-03', 'finished')).id;
+  const late = (await visit(far, '2026-11-10')).id;
+  return { account, customer, near, far, auditor, soon, done, late };
+}
+
+describe('GET /api/calendar', () => {
+  it('gives appointments one by one and due equipment counted by day and place', async () => {
+    const { account, near, far, soon, done, late } = await world();
+    const { entries, counts } = await read(actorOf(account), november);
+    expect(entries).toEqual([
+      ['auditPlannings', '2026-11-03', done],
+      ['auditPlannings', '2026-11-10', late],
+      ['auditPlannings', '2026-11-25', soon],
+    ]);
+    expect(counts).toEqual(
+      [
+        ['2026-11-20', near, 2],
+        ['2026-11-20', far, 1],
+        ['2026-11-30', near, 1],
+      ].sort(),
+    );
+  });
+
+  it('counts what is overdue by place with its oldest day, and leaves out what is done', async () => {
+    const { account, far, late } = await world();
+    expect(await read(actorOf(account), overdue)).toEqual({
+      entries: [['auditPlannings', '2026-11-10', late]],
+      counts: [['2026-09-02', far, 2]],
+    });
+  });
+
+  it('is narrowed by place, customer, kind, and by auditor, whom equipment does not have', async () => {
+    const { account, near, customer, auditor, soon, done, late } = await world();
+    const owner = actorOf(account);
+    const there = await read(owner, november, { location: [near] });
+    expect([there.entries.length, there.counts.length]).toEqual([1, 2]);
+    expect(await read(owner, november, { owner: [customer] })).toEqual(there);
+    const his = await read(owner, november, { auditor: [auditor] });
+    expect(his.entries.map(([, , id]) => id)).toEqual([done, late, soon]);
+    expect(his.counts).toEqual([]);
+    const only = await read(owner, `${november}&show=equipments`);
+    expect([only.entries.length, only.counts.length]).toEqual([0, 3]);
+  });
+
+  it('keeps to the account, the role and the places of the person', async () => {
+    const { account, near, auditor, soon } = await world();
+    const employee = await read(actorOf(account, 'Employee', { locations: [near] }), november);
+    expect(employee.entries.map(([, , id]) => id)).toEqual([soon]);
+    expect(employee.counts).toEqual([
+      ['2026-11-20', near, 2],
+      ['2026-11-30', near, 1],
+    ]);
+    expect((await read(actorOf(account, 'Employee', { locations: [near] }), overdue)).counts).toEqual([]);
+    const inspector = actorOf(account, 'ServiceProvider', { contact: auditor });
+    expect((await read(inspector, november)).entries).toHaveLength(3);
+    const nobody = { entries: [], counts: [] };
+    expect(await read(actorOf(account, 'SalesForce'), november)).toEqual(nobody);
+    expect(await read(actorOf(await buildAccount(database.db)), november)).toEqual(nobody);
+    expect((await ask(null, 'GET', `/api/calendar${november}`)).status).toBe(401);
+  });
+
+  it('refuses spans, days, kinds and filters it does not know', async () => {
+    const owner = actorOf(await buildAccount(database.db));
+    for (const path of [
+      '',
+      '?from=2026-11-01',
+      '?from=2026-11-31&to=2026-12-01',
+      '?from=2026-11-02&to=2026-11-01',
+      '?from=2026-01-01&to=2026-12-31',
+      `${november}&show=nothing`,
+      `${november}&filter={"identNumber":["x"]}`,
+      `${november}&filter={"location":[{"a":1}]}`,
+      '/overdue',
+    ])
+      expect((await ask(owner, 'GET', `/api/calendar${path}`)).status).toBe(400);
+  });
+});
