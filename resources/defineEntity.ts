@@ -59,6 +59,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
    * what this field refers to.
    */
   calendar?: 'each' | { countedBy: keyof F & string };
+  /** A row with one of these values is out of use: what names it goes on naming it, and nobody points at it anew. */
+  retired?: { readonly [K in keyof F & string]?: boolean };
   /** Named steps from state to state, by the name of their command. */
   steps?: Readonly<Record<string, Step<keyof F & string>>>;
   /** Never deleted from a device's outbox: what hangs on it is decided while the server answers. */
@@ -87,7 +89,7 @@ export interface BaseRecord {
 export interface AnyEntity
   extends Omit<
     EntityDefinition<EntityName>,
-    'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree' | 'calendar' | 'steps'
+    'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree' | 'calendar' | 'retired' | 'steps'
   > {
   title: string | readonly string[];
   list: {
@@ -103,6 +105,7 @@ export interface AnyEntity
   offline?: 'always' | { with: string };
   tree?: string;
   calendar?: 'each' | { countedBy: string };
+  retired?: Readonly<Record<string, boolean>>;
   steps?: Readonly<Record<string, Step>>;
   /** What an account made of it; absent in the product's own definition. */
   account?: AccountShape;

@@ -165,6 +165,19 @@ const isHome = (operation: Operation, actor: Actor, row: Row): boolean =>
   row.instance === actor.instance ||
   (operation === 'read' && row.instance === CATALOGUE_ID);
 
+/**
+ * The fields of a row that keep it out of the actor's reach for the operation, where the right is a matter of the row;
+ * conditions on rows that are not at hand count as kept.
+ */
+export function fieldsOutside(entity: Guarded, operation: Operation, actor: Actor, row: Row): string[] {
+  const right = rightOf(entity, operation, actor);
+  const filter: RowFilter = isReach(right) ? right.beyond : typeof right === 'object' ? right : [];
+  const fields = (isUnmet: (condition: Condition) => boolean) =>
+    filter.filter(isUnmet).map(({ field }) => field);
+  const outside = fields((condition) => !satisfies(condition, actor, row, () => undefined));
+  return outside.length > 0 ? outside : fields((condition) => 'through' in condition);
+}
+
 /** Whether the actor's right reaches this row wherever it lies, in the own account or not. */
 export function mayBeyond(entity: Guarded, operation: Operation, actor: Actor, row: Row): boolean {
   const right = rightOf(entity, operation, actor);

@@ -35,7 +35,7 @@ export function validate(
       field.readOnly ||
       name in errors ||
       (partial && !(name in values)) ||
-      skipped(field, context ?? values)
+      isNotMissed(field, values[name], context ?? values)
     )
       continue;
     const problem =
@@ -78,8 +78,9 @@ function isMisplaced(value: unknown, field: Field, context: Values): boolean {
 }
 
 // A required field that the record does not have (shelf extras of a door) is not missed.
-function skipped(field: Field, values: Values): boolean {
-  return field.when !== undefined && !isPresent(field.when, values) && field.required === true;
+function isNotMissed(field: Field, value: unknown, values: Values): boolean {
+  const isThere = value !== null && value !== undefined && value !== '';
+  return !isThere && field.required === true && field.when !== undefined && !isPresent(field.when, values);
 }
 
 /** A new row's fields with the defaults of the definition where nothing was sent. */

@@ -2,7 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { FieldError } from '@plumbline/resources/fields/field';
 import { ApiError } from '../errors';
-import { checkReferences, idsIn, missingIds } from './checkReferences';
+import { checkReferences, judgeIds, pointersOf } from './checkReferences';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 import type { ManyItem } from './writeMany';
@@ -14,22 +14,19 @@ export async function checkReferencesOfMany(
   items: readonly ManyItem[],
 ): Promise<void> {
   const pointers = items.flatMap((item) =>
-    item.changed.flatMap((name) => {
-      const field = entity.fields[name];
-      return field ? idsIn(field, item.after[name]).map(([to, ids]) => ({ item, name, to, ids })) : [];
-    }),
+    pointersOf(entity, item).map((pointer) => ({ ...pointer, item, home: String(item.after.instance) })),
   );
   for (const to of new Set(pointers.map((pointer) => pointer.to))) {
     const own = pointers.filter((pointer) => pointer.to === to);
-    const missing = new Set(
-      await missingIds(
-        call,
-        to,
-        own.flatMap(({ ids }) => ids),
-      ),
-    );
-    for (const { item, name, ids } of own)
-      if (ids.some((id) => missing.has(id))) refuse(item, name, { message: 'validation.referenceMissing' });
+    const home = own[0]?.home ?? call.actor.instance;
+    const ids = own.flatMap((pointer) => pointer.ids);
+    const { missing, retired } = await judgeIds(call, ids, { to, entity, home });
+    for (const pointer of own) {
+      if (pointer.ids.some((id) => missing.has(id)))
+        refuse(pointer.item, pointer.field, { message: 'validation.referenceMissing' });
+      else if (pointer.added.some((id) => retired.has(id)))
+        refuse(pointer.item, pointer.field, { message: 'validation.referenceRetired' });
+    }
   }
   await checkOwners(call, entity, items);
   for (const item of items)
@@ -44,7 +41,11 @@ async function checkOwners(
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.type !== 'reference' || !field.sameOwnerAs) continue;
     const owner = field.sameOwnerAs;
-    const concerned = items.filter(({ changed, after }) => changed.includes(name) && after[name]);
+    const concerns = (changed: readonly string[]) =>
+      changed.includes(name) || (!call.isSystem && changed.includes(owner));
+    const concerned = items.filter(
+      ({ changed, after, refused }) => !refused && concerns(changed) && after[name],
+    );
     if (concerned.length === 0) continue;
     const targets: Row[] = await call
       .db(entities[field.to].name)
@@ -59,7 +60,7 @@ async function checkOwners(
 
 // Whether a tree bites its tail depends on the row alone and is rare in lists: asked one by one.
 async function checkTree(call: TransactionCall, entity: AnyEntity, item: ManyItem): Promise<void> {
-  await checkReferences(call, entity, item.after, [entity.tree ?? '']).catch((error) => {
+  await checkReferences(call, entity, { ...item, changed: [entity.tree ?? ''] }).catch((error) => {
     if (!(error instanceof ApiError)) throw error;
     item.refused ??= error;
   });

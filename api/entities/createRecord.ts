@@ -3,7 +3,7 @@ import { entityFor, whenContext } from '@plumbline/resources/formLayout';
 import { isId, newId } from '@plumbline/resources/ids';
 import { mayEver } from '@plumbline/resources/permissions';
 import { contradictions, validate, withDefaults } from '@plumbline/resources/validation';
-import { ApiError, fail, failFields } from '../errors';
+import { fail, failFields } from '../errors';
 import { accountEntity } from './accountEntity';
 import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
@@ -15,6 +15,7 @@ import { findRecord } from './getRecord';
 import { historyRow } from './history';
 import { runHooks, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
+import { refuseOutside } from './refuseOutside';
 import { type Row, rowMapper } from './rowMapper';
 import { instanceForCreate } from './scope';
 
@@ -52,11 +53,11 @@ export async function createRecord(call: Call, definition: AnyEntity, draft: Row
     const changed = Object.keys(entity.fields).filter(
       (name) => after[name] !== null && after[name] !== undefined,
     );
-    await checkReferences(inner, entity, after, changed);
+    await checkReferences(inner, entity, { after, changed });
     await checkFiles(inner, entity, after, changed);
     await inner.db(entity.name).insert(rowMapper(entity).write(after)).catch(refusedByDatabase(entity));
     const stored = await findRecord(inner, entity, String(id), { operation: 'create' });
-    if (!stored) throw new ApiError('FORBIDDEN', { resource: entity.name, operation: 'create' });
+    if (!stored) return refuseOutside(inner, entity, 'create', after);
     await inner.db('history').insert(historyRow(inner, entity, 'create', after, null, pick(after, changed)));
     await runHooks('written', { ...write, after: stored, changed });
     return stored;

@@ -18,6 +18,7 @@ import { findRecord } from './getRecord';
 import { historyRow } from './history';
 import { runHooks, type TransactionCall, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
+import { refuseOutside } from './refuseOutside';
 import { type Row, rowMapper } from './rowMapper';
 import { instanceForCreate } from './scope';
 
@@ -64,7 +65,7 @@ export async function updateRecord(
     };
     if (Object.keys(errors).length > 0) failFields(errors);
     if (!call.isSystem) await checkLocks(inner, entity, before, changed);
-    await checkReferences(inner, entity, after, changed);
+    await checkReferences(inner, entity, { after, before, changed });
     await checkFiles(inner, entity, after, changed);
     Object.assign(after, {
       version: Number(before.version) + 1,
@@ -78,7 +79,7 @@ export async function updateRecord(
       .catch(refusedByDatabase(entity));
     const stored =
       (await findRecord(inner, entity, id, { operation: 'update' })) ??
-      fail('FORBIDDEN', { resource: entity.name, operation: 'update', id });
+      refuseOutside(inner, entity, 'update', after);
     await inner
       .db('history')
       .insert(historyRow(inner, entity, 'update', after, pick(before, changed), pick(stored, changed)));

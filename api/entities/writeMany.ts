@@ -16,6 +16,7 @@ import { patchedCustomOfMany } from './customSql';
 import { historyRow } from './history';
 import { preparerOf, runHooks, type TransactionCall, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
+import { refuseOutside } from './refuseOutside';
 import { type Row, rowMapper } from './rowMapper';
 import { instanceForCreate, scopeOf } from './scope';
 import { differences } from './updateRecord';
@@ -151,7 +152,7 @@ function finisher(entity: AnyEntity): (item: ManyItem) => void {
 
 function refuseWithoutRight(call: TransactionCall, entity: AnyEntity, item: ManyItem): void {
   if (!call.isSystem && !may(entity, item.operation, call.actor, item.after))
-    alone(item, () => forbid(entity, item));
+    alone(item, () => refuseOutside(call, entity, item.operation, item.after));
 }
 
 async function store(call: TransactionCall, entity: AnyEntity, items: readonly ManyItem[]): Promise<void> {

@@ -11,6 +11,7 @@ export const categories = defineEntity({
   icon: 'CategoryOutlined',
   route: 'categories/overview',
   tree: 'parent',
+  retired: { isActive: false },
   fields: {
     name: localizedText({ required: true, max: 150, search: true }),
     parent: reference('categories'),

@@ -22,6 +22,7 @@ export const equipments = defineEntity({
   title: 'identNumber',
   icon: 'Inventory2Outlined',
   route: 'equipments/overview',
+  retired: { isArchived: true },
   fields: {
     // Two customers of one auditor may both number their racks from 1.
     identNumber: text({ required: true, max: 50, unique: { within: 'owner' }, search: true }),

@@ -9,6 +9,7 @@ export const salesmen = defineEntity({
   title: ['firstName', 'lastName'],
   icon: 'SupportAgentOutlined',
   route: 'salesmen/overview',
+  retired: { isActive: false },
   fields: {
     firstName: text({ required: true, max: 80, format: 'personName', search: true }),
     lastName: text({ required: true, max: 80, format: 'personName', search: true }),

@@ -12,6 +12,7 @@ export const users = defineEntity({
   title: 'email',
   icon: 'PersonOutlined',
   route: 'users/overview',
+  retired: { isActive: false },
   fields: {
     // It opens the account (forgotten passwords, foreign issuers), so nobody moves it to an address that is not confirmed.
     email: text({

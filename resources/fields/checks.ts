@@ -2,7 +2,7 @@ import { countries } from '../choices';
 import { isId } from '../ids';
 import { languages } from '../languages';
 import { isLicenseKey } from '../licences/licenseKey';
-import type { Field, FieldError, FieldOf, FieldType, TextFormat } from './field';
+import type { Field, FieldError, FieldOf, FieldType, PhoneValue, TextFormat } from './field';
 
 const wrong = (message: string, args?: FieldError['args']): FieldError =>
   args ? { message: `validation.${message}`, args } : { message: `validation.${message}` };
@@ -159,14 +159,22 @@ export const checks: Checks = {
         : null,
   address: checkAddress,
   phones: (value) =>
-    Array.isArray(value) &&
-    value.every(
-      (phone) => isPlainObject(phone) && isText(phone.kind) && isText(phone.number) && isPhone(phone.number),
-    )
-      ? null
-      : wrong('phone'),
+    !Array.isArray(value) || !value.every(isPhoneValue)
+      ? wrong('phone')
+      : value.length > mostPhones
+        ? wrong('maxItems', { max: mostPhones })
+        : null,
   list: checkList,
 };
+
+const mostPhones = 20;
+const phoneKinds: readonly PhoneValue['kind'][] = ['work', 'mobile', 'private', 'fax'];
+
+const isPhoneValue = (value: unknown): boolean =>
+  isPlainObject(value) &&
+  phoneKinds.some((kind) => kind === value.kind) &&
+  isText(value.number) &&
+  isPhone(value.number);
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 

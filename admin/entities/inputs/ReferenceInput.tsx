@@ -1,12 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import type { InputProps } from './inputProps';
+import { inUse } from './inUse';
 import { ReferencePicker } from './ReferencePicker';
 import { useFieldInput } from './useFieldInput';
 
 export function ReferenceInput({ field, source, label }: InputProps<'reference'>) {
   const input = useFieldInput<string>(source);
   const owner = useWatch({ name: field.sameOwnerAs ?? 'id', disabled: !field.sameOwnerAs });
-  const filter = { ...field.filter, ...(field.sameOwnerAs && owner ? { owner } : {}) };
+  const filter = { ...inUse(field.to), ...field.filter, ...(field.sameOwnerAs && owner ? { owner } : {}) };
   return (
     <ReferencePicker
       id={input.id}

@@ -1,4 +1,5 @@
 import type { InputProps } from './inputProps';
+import { inUse } from './inUse';
 import { ReferencePicker } from './ReferencePicker';
 import { useFieldInput } from './useFieldInput';
 
@@ -12,7 +13,7 @@ export function ReferencesInput({ field, source, label }: InputProps<'references
       isMultiple
       isRequired={field.required ?? false}
       value={input.value ?? []}
-      {...(field.filter ? { filter: field.filter } : {})}
+      filter={{ ...inUse(field.to), ...field.filter }}
       onChange={(ids) => input.change(ids.length > 0 ? ids : null)}
       onBlur={input.blur}
       problem={input.problem}

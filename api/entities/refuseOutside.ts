@@ -1,0 +1,23 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { fieldsOutside, type Operation } from '@plumbline/resources/permissions';
+import { fail, failFields } from '../errors';
+import type { Call } from './call';
+import type { Row } from './rowMapper';
+
+/** Refuses a row that would lie outside the caller's right: by the fields that put it there, where somebody may send those. */
+export function refuseOutside(call: Call, entity: AnyEntity, operation: Operation, row: Row): never {
+  const fields = call.isSystem
+    ? []
+    : fieldsOutside(entity, operation, call.actor, row).filter((name) => isSent(entity, name));
+  if (fields.length === 0) fail('FORBIDDEN', { resource: entity.name, operation, id: row.id });
+  return failFields(
+    Object.fromEntries(
+      fields.map((name) => [name, { message: `validation.${row[name] ? 'outsideRights' : 'required'}` }]),
+    ),
+  );
+}
+
+const isSent = (entity: AnyEntity, name: string): boolean => {
+  const field = entity.fields[name];
+  return field ? !field.readOnly : name === 'instance';
+};
