@@ -1,6 +1,7 @@
 import { untilStopped } from '../processes/untilStopped';
 import { runScript } from '../setup/runScript.mjs';
 import { benchBundle } from './benchBundle';
+import { benchCalendar } from './benchCalendar';
 import { benchExport } from './benchExport';
 import { benchImport } from './benchImport';
 import { benchList } from './benchList';
@@ -12,6 +13,7 @@ import { printFailure, printLine } from './printLine';
 
 const works: Record<string, Work> = {
   list: benchList,
+  calendar: benchCalendar,
   import: benchImport,
   export: benchExport,
   offline: benchOffline,

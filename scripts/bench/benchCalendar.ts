@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { definitions } from '@plumbline/resources/entities/index';
+import type { Knex } from 'knex';
+import { issueDemoToken } from '../../api/auth/issueDemoToken';
+import { createRecord } from '../../api/entities/createRecord';
+import { type BenchAccount, benchPerson, openAccount } from './account';
+import { checkPlans } from './checkPlans';
+import { fillEquipment } from './fillEquipment';
+import { atLeast, type Line, median, type OnEnd } from './line';
+import { load } from './load';
+import { startServer } from './startServer';
+
+const rows = 100_000;
+const places = 40;
+const rounds = 5;
+const [from, to, today] = ['2026-06-29', '2026-08-09', '2026-07-15'];
+
+const open = 't.isArchived = 0 and t.isScrapped = 0';
+const mine = `t.instance = ? and t.deletedAt is null and ${open}`;
+const statements = {
+  month: `select t.nextAuditDate as day, t.location, count(*) as amount from equipments t where ${mine} and t.nextAuditDate >= '${from}' and t.nextAuditDate <= '${to}' group by t.nextAuditDate, t.location`,
+  overdue: `select min(t.nextAuditDate) as day, t.location, count(*) as amount from equipments t where ${mine} and t.nextAuditDate < '${today}' group by t.location`,
+};
+
+/** A month's sheet, and what is overdue, of an account with 100,000 pieces at 40 locations, against the bare count. */
+export async function benchCalendar(onEnd: OnEnd): Promise<Line[]> {
+  const account = await openAccount(onEnd);
+  const { db, url, directory, filled } = account;
+  await fillEquipment(db, filled, rows);
+  await spread(db, account);
+  await db.raw('analyze table equipments');
+  const token = await issueDemoToken(db, benchPerson, new Date());
+  const headers = { authorization: `Bearer ${token}` };
+  const api = await startServer(
+    'scripts/bench/apiServer.ts',
+    { DATABASE_URL: url, DATA_DIR: path.join(directory, 'app') },
+    onEnd,
+  );
+  const asked = {
+    month: `${api}/api/calendar?from=${from}&to=${to}`,
+    overdue: `${api}/api/calendar/overdue?today=${today}`,
+  };
+  const plans = await checkPlans(db, 'equipments', async () => {
+    for (const address of Object.values(asked)) await checkAnswer(address, headers);
+  });
+  const lines: Line[] = [];
+  for (const kind of ['month', 'overdue'] as const) {
+    const bare = await startServer(
+      'scripts/bench/bareServer.ts',
+      { DATABASE_URL: url, STATEMENT: statements[kind], BINDINGS: JSON.stringify([filled.instance]) },
+      onEnd,
+    );
+    lines.push(await measure(kind, bare, { url: asked[kind], headers }, plans));
+  }
+  return lines;
+}
+
+async function measure(
+  kind: keyof typeof statements,
+  bare: string,
+  api: { url: string; headers: Record<string, string> },
+  plans: string,
+): Promise<Line> {
+  const common = { connections: 16, seconds: 3 };
+  const figures: { bare: number; api: number }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    figures.push({
+      bare: (await load({ url: bare, ...common })).perSecond,
+      api: (await load({ ...api, ...common })).perSecond,
+    });
+  const middle = { bare: median(figures.map((one) => one.bare)), api: median(figures.map((one) => one.api)) };
+  return {
+    work: `calendar, ${kind}, of ${rows.toLocaleString('en')} pieces at ${places} locations, 16 connections`,
+    limit: 'node:http, the bare count grouped by day and location; without appointments',
+    ...atLeast(median(figures.map((one) => one.api / one.bare)), 0.5),
+    detail: `${middle.api.toFixed(0)}/s against ${middle.bare.toFixed(0)}/s, through ${plans}`,
+  };
+}
+
+async function spread(db: Knex, { call, filled }: BenchAccount): Promise<void> {
+  const ids: string[] = [];
+  for (let index = 0; index < places; index += 1) {
+    const place = { name: `Hall ${index}`, owner: filled.owner };
+    ids.push(String((await createRecord(call, definitions.locations, place)).id));
+  }
+  await db.raw(
+    `update equipments set location = elt(1 + mod(crc32(id), ${places}), ${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+}
+
+async function checkAnswer(url: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  const { counts }: { counts: { count: number }[] } = await answer.json();
+  const pieces = counts.reduce((sum, { count }) => sum + count, 0);
+  if (counts.length < places || pieces < 1000)
+    throw new Error(`${url} counted ${pieces} in ${counts.length}`);
+}
