@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
@@ -10,6 +11,7 @@ import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import type { SessionSummary } from '@plumbline/resources/auth/session';
+import { mayReadCalendar } from '@plumbline/resources/calendar/calendarPage';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { mayEver, type Operation } from '@plumbline/resources/permissions';
@@ -72,6 +74,7 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('contacts'),
       listEntry('equipments'),
       listEntry('auditPlannings'),
+      screenEntry('calendar', '/calendar', CalendarMonthOutlined, ({ actor }) => mayReadCalendar(actor)),
       listEntry('tasks'),
       listEntry('auditReports'),
       listEntry('instances', { isShown: (condition) => forProvider(condition) || forBrokers(condition) }),

@@ -1,0 +1,77 @@
+import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { type CalendarFilter, calendarFilters } from '@plumbline/resources/calendar/calendarPage';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useTranslate } from 'react-admin';
+import { entityIcon } from '../entities/entityIcons';
+import { ReferencePicker } from '../entities/inputs/ReferencePicker';
+import { entityLabel, fieldLabel } from '../entities/labels';
+
+interface CalendarFiltersProps {
+  kinds: readonly AnyEntity[];
+  shown: readonly AnyEntity[];
+  filter: CalendarFilter;
+  onShow: (kinds: readonly AnyEntity[]) => void;
+  onFilter: (filter: CalendarFilter) => void;
+}
+
+/** What the calendar shows: which kinds, and of whom and where. */
+export function CalendarFilters({ kinds, shown, filter, onShow, onFilter }: CalendarFiltersProps) {
+  const translate = useTranslate();
+  const set = (name: (typeof calendarFilters)[number], ids: readonly string[]) => {
+    const { [name]: _before, ...rest } = filter;
+    onFilter(ids.length === 0 ? rest : { ...rest, [name]: ids });
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+      {kinds.length > 1 && (
+        <ToggleButtonGroup
+          size="small"
+          value={shown.map(({ name }) => name)}
+          // One kind at least: a calendar of nothing helps nobody.
+          onChange={(_event, names: string[]) =>
+            names.length > 0 && onShow(kinds.filter(({ name }) => names.includes(name)))
+          }
+          aria-label={translate('calendar.show')}
+          sx={{ maxWidth: '100%' }}
+        >
+          {kinds.map((entity) => {
+            const Icon = entityIcon(entity);
+            return (
+              <ToggleButton
+                key={entity.name}
+                value={entity.name}
+                sx={{
+                  gap: 0.75,
+                  px: 1.5,
+                  fontSize: '0.8125rem',
+                  backgroundColor: 'background.paper',
+                  minHeight: 40,
+                }}
+              >
+                <Icon aria-hidden fontSize="small" />
+                {translate(entityLabel(entity), { smart_count: 2 })}
+              </ToggleButton>
+            );
+          })}
+        </ToggleButtonGroup>
+      )}
+      {calendarFilters.map((name) => {
+        const entity = kinds.find(({ fields }) => name in fields);
+        const field = entity?.fields[name];
+        if (!entity || field?.type !== 'reference') return null;
+        return (
+          <Box key={name} sx={{ width: { xs: '100%', sm: 220 } }}>
+            <ReferencePicker
+              to={field.to}
+              label={translate(fieldLabel(entity, name))}
+              isMultiple
+              value={filter[name] ?? []}
+              {...(field.filter ? { filter: field.filter } : {})}
+              onChange={(ids) => set(name, ids)}
+            />
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}

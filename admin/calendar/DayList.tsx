@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { type CalendarFilter, calendarFilters } from '@plumbline/resources/calendar/calendarPage';
+import { entities } from '@plumbline/resources/entities/index';
+import { NextRow } from '../layout/start/NextRow';
+import { CountLine } from './CountLine';
+import type { DayContent } from './groupByDay';
+import { stateField } from './useStateWord';
+
+interface DayListProps extends DayContent {
+  filter: CalendarFilter;
+  /** Counts reach back to whenever, up to this day. */
+  until?: string;
+  /** Name of the field shown at the right; else how far each row is. */
+  aside?: 'due';
+  label: string;
+}
+
+/** Everything of a day (or all that is overdue), in full. */
+export function DayList({ entries, counts, filter, until, aside, label }: DayListProps) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map(({ resource, record }) => {
+        const entity = entities[resource];
+        return (
+          <NextRow
+            key={record.id}
+            resource={resource}
+            row={record}
+            due={aside ? entity.list.sort : (stateField(entity) ?? entity.list.sort)}
+            facts={calendarFilters.filter((name) => name in entity.fields)}
+            extra={null}
+          />
+        );
+      })}
+      {counts.map((count) => (
+        <Box
+          component="li"
+          key={`${count.resource} ${count.day} ${count.by}`}
+          sx={{
+            px: 2,
+            py: 1.125,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&:last-child': { borderBottom: 0 },
+          }}
+        >
+          <CountLine count={count} filter={filter} {...(until ? { until } : {})} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
