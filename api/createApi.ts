@@ -9,6 +9,7 @@ import { authenticate } from './auth/authenticate';
 import { configureSignIn } from './auth/configureSignIn';
 import { configureBin } from './bin/configureBin';
 import { mountCalendar } from './calendar/configureCalendar';
+import { mountFeed } from './calendar/feed/mountFeed';
 import { configureCatalogue } from './catalogue/configureCatalogue';
 import type { Config } from './config';
 import { configureContacts } from './contacts/configureContacts';
@@ -95,6 +96,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureBin(api, jobs);
   configureSearch(api);
   mountCalendar(api);
+  mountFeed(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
   web.use(refusePrototypeNames);
   both.configure(rest());

@@ -1,6 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useActor } from '../boot/ActorProvider';
+import { FeedCard } from '../calendar/feed/FeedCard';
 import { EntityEdit } from '../entities/form/EntityEdit';
 import { LanguageSwitch } from '../layout/head/LanguageSwitch';
 import { ThemeSwitch } from '../layout/head/ThemeSwitch';
@@ -25,6 +26,7 @@ export function UserSettings() {
           <LoginData />
           <SessionList />
           <TokenList />
+          <FeedCard />
         </>
       ) : (
         <Alert severity="info">{translate('errors.ONLINE_ONLY')}</Alert>

@@ -165,6 +165,26 @@ const documented: CommandDoc[] = [
     summary: 'What should have been done before `today`; equipment counted by location with the oldest day',
   },
   {
+    path: '/api/calendar/{secret}.ics',
+    method: 'get',
+    tag: 'calendar',
+    summary:
+      'A person’s calendar for other programs (RFC 5545), by its secret address, with the rights of the moment',
+  },
+  {
+    path: '/api/calendarFeed',
+    method: 'get',
+    tag: 'calendar',
+    summary: 'Whether there is such an address, and since when',
+  },
+  {
+    path: '/api/calendarFeed',
+    method: 'post',
+    tag: 'calendar',
+    summary: 'Make it, in place of the one before; told once: {content: "all" | "mine"}',
+  },
+  { path: '/api/calendarFeed', method: 'delete', tag: 'calendar', summary: 'Revoke it' },
+  {
     path: '/api/search',
     method: 'get',
     tag: 'search',

@@ -42,11 +42,18 @@ export function useRoutes(configure: (api: Api, answerByServices: () => void) =>
   });
   afterAll(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
 
-  async function ask(actor: Actor | null, method: string, path: string, body?: unknown): Promise<Response> {
+  async function ask(
+    actor: Actor | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     if (actor) actors.set(actor.user, actor);
     return fetch(`${address}${path}`, {
       method,
       headers: {
+        ...headers,
         ...(actor ? { 'x-actor': actor.user } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

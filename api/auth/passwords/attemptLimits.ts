@@ -20,7 +20,10 @@ export interface Attempt {
 
 const minute = 60;
 
-export function attemptLimits(db: Knex, what: 'password' | 'mail' | 'invitation'): AttemptLimits {
+export function attemptLimits(
+  db: Knex,
+  what: 'password' | 'mail' | 'invitation' | 'calendar',
+): AttemptLimits {
   const limiter = (kind: string, points: number, duration: number) =>
     new RateLimiterMySQL({
       storeClient: db,
