@@ -1,8 +1,8 @@
+import { fieldLabelKey } from '@plumbline/resources/accountColumn';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 
 // Keys of the words that go with a definition; the texts are in resources/locales/entities.
-export const fieldLabel = (entity: AnyEntity, field: string): string =>
-  `resources.${entity.name}.fields.${field}`;
+export const fieldLabel = (entity: AnyEntity, field: string): string => fieldLabelKey(entity.name, field);
 /** A field of an item; a list within a list goes by its own name. */
 export const itemLabel = (entity: AnyEntity, list: string, field: string): string =>
   `resources.${entity.name}.items.${list}.${field}`;

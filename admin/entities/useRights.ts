@@ -1,6 +1,14 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
 import type { Field } from '@plumbline/resources/fields/field';
-import { may, mayBeyond, mayEver, maySet, type Operation } from '@plumbline/resources/permissions';
+import {
+  type Actor,
+  may,
+  mayBeyond,
+  mayEver,
+  maySet,
+  type Operation,
+} from '@plumbline/resources/permissions';
 import { useMemo } from 'react';
 import { useActor } from '../boot/ActorProvider';
 import { useConnection } from '../offline';
@@ -36,10 +44,15 @@ export function useRights(entity: AnyEntity): Rights {
         !entity.commandsOnly && mayEver(entity, 'create', actor) && isFormComplete(entity, given),
       canUpdate: onRow('update'),
       canDelete: onRow('delete'),
-      isEditable: (field) => !field.readOnly && maySet(field, actor) && (!field.onlineOnly || isOnline),
+      isEditable: (field) =>
+        !field.readOnly && maySet(field, actor) && (!field.onlineOnly || isOnline) && mayChoose(field, actor),
     };
   }, [entity, actor, isOnline]);
 }
+
+/** Who may not see what a field points at has nothing to choose from. */
+const mayChoose = (field: Field, actor: Actor): boolean =>
+  (field.type !== 'reference' && field.type !== 'references') || mayEver(entities[field.to], 'read', actor);
 
 /** Whether the form asks for everything a new row must have; what it does not comes into being by work elsewhere. */
 export function isFormComplete(entity: AnyEntity, given: Row): boolean {

@@ -42,6 +42,7 @@ describe('every reference', () => {
     const { row: theirs } = await rowIn(accounts.foreign, entities[to]);
     const { row: ours, insider } = await rowIn(accounts.own, entities[name]);
     const { broker = null, brokers = [] } = insider;
+    await world.putWithinReach(entities[name], ours, insider);
     const owner = callAs(database.db, actorOf(accounts.own, 'Owner', { broker, brokers }));
     const error = await updateRecord(owner, entities[name], ours.id, { [field]: theirs.id }).catch(
       (problem) => problem,

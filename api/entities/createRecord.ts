@@ -13,16 +13,16 @@ import { checkSent } from './checkSent';
 import { checkWritable } from './checkWritable';
 import { findRecord } from './getRecord';
 import { historyRow } from './history';
+import { homeOfNew } from './homeOfNew';
 import { runHooks, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
 import { refuseOutside } from './refuseOutside';
 import { type Row, rowMapper } from './rowMapper';
-import { instanceForCreate } from './scope';
 
 /** Writes a new row with its history entry and change number; the id may be the creator's own. */
 export async function createRecord(call: Call, definition: AnyEntity, draft: Row): Promise<Row> {
   const entity = await accountEntity(call, definition);
-  const { id = newId(call.now.getTime()), version: _version, ...values } = draft;
+  const { id = newId(call.now.getTime()), version: _version, instance: wished, ...values } = draft;
   if (!isId(id)) failFields({ id: { message: 'validation.reference' } });
   if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'create', call.actor))) {
     fail('FORBIDDEN', { resource: entity.name, operation: 'create' });
@@ -30,7 +30,7 @@ export async function createRecord(call: Call, definition: AnyEntity, draft: Row
   checkWritable(call, entity, values);
   checkSent(call, entity, values, writable(entity, withDefaults(entity, values)));
   return inTransaction(call, async (inner) => {
-    const instance = entity.scope === 'account' ? String(id) : instanceForCreate(entity, call);
+    const instance = entity.scope === 'account' ? String(id) : await homeOfNew(inner, entity, wished);
     const changeNumber = await takeChangeNumbers(inner.db, instance);
     const after: Row = {
       ...emptyRow(entity),

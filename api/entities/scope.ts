@@ -30,15 +30,22 @@ export function reachableInstances(entity: AnyEntity, call: Call, operation: Ope
   return [call.actor.instance];
 }
 
-const ownInstance: Record<Scope, (call: Call) => string> = {
+const ownInstance: Record<Scope, (call: Call, entity: AnyEntity) => string> = {
   instance: (call) => call.actor.instance,
-  catalogue: (call) => call.actor.instance,
+  // What brokers keep for others to read lies beside what the provider keeps for them.
+  catalogue: (call, entity) => (keepsForOthers(call, entity) ? CATALOGUE_ID : call.actor.instance),
   account: (call) => call.actor.instance,
   person: () => CATALOGUE_ID,
 };
 
-/** The account that a row created by this caller belongs to. */
-export const instanceForCreate = (entity: AnyEntity, call: Call): string => ownInstance[entity.scope](call);
+/** The account that a row created by this caller belongs to, where the caller does not say. */
+export const instanceForCreate = (entity: AnyEntity, call: Call): string =>
+  ownInstance[entity.scope](call, entity);
+
+function keepsForOthers(call: Call, entity: AnyEntity): boolean {
+  const right = call.isSystem ? undefined : rightOf(entity, 'create', call.actor);
+  return isReach(right) && right.own === undefined;
+}
 
 /**
  * The one place that says which rows a call may touch: the account, then the rights. Throws FORBIDDEN where the role has

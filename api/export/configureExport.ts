@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { withAccount } from '@plumbline/resources/accountColumn';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import { exportColumns } from '@plumbline/resources/export/exportColumns';
@@ -33,12 +34,13 @@ export function configureExport(api: Api): void {
   for (const entity of entityList) {
     if (!entity.exchange) continue;
     api.web.get(`/api/${entity.name}/export`, async (req, res) => {
-      const own = await accountEntity(callOf(api, req), entity);
+      const call = callOf(api, req);
+      const own = withAccount(await accountEntity(call, entity), call.actor);
       const { format, timeZone, ...request } = requestOf(own, req);
       const title = textsOf(readLocale(request.language)).get(`resources.${entity.name}.name`) ?? entity.name;
       const many = title.split('||||').at(-1)?.trim() ?? title;
       const writer = writers[format](many, exportStyles[request.language], timeZone);
-      const pieces = exportList(callOf(api, req), own, request, writer);
+      const pieces = exportList(call, own, request, writer);
       const first = await pieces.next();
       res.type(writer.mimeType).attachment(`${many} ${api.now().toISOString().slice(0, 10)}.${format}`);
       await send(res, first, pieces);

@@ -1,3 +1,4 @@
+import { fieldLabelKey } from '@plumbline/resources/accountColumn';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ExportColumn } from '@plumbline/resources/export/exportColumns';
 import { defaultLanguage, type Language, localized } from '@plumbline/resources/languages';
@@ -11,12 +12,12 @@ export function headingsOf(
 ): string[] {
   const taken = new Set<string>();
   return columns.map(({ entity: owner, name, field, through }) => {
-    const label = localized(field.label, language) || translate(`resources.${owner}.fields.${name}`);
+    const label = localized(field.label, language) || translate(fieldLabelKey(owner, name));
     const unit = 'unit' in field && field.unit ? ` [${field.unit}]` : '';
     const plain = label.includes('[') || label.includes('(') ? label : `${label}${unit}`;
     const heading =
       through !== undefined && taken.has(plain)
-        ? `${translate(`resources.${entity.name}.fields.${through}`)}: ${plain}`
+        ? `${translate(fieldLabelKey(entity.name, through))}: ${plain}`
         : plain;
     taken.add(heading);
     return heading;

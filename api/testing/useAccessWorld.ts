@@ -1,7 +1,15 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
-import type { Actor, Condition, Operation, Role, RowFilter } from '@plumbline/resources/permissions';
+import {
+  type Actor,
+  type Condition,
+  isReach,
+  type Operation,
+  type Role,
+  type RowFilter,
+  rightOf,
+} from '@plumbline/resources/permissions';
 import { beforeAll } from 'vitest';
 import { createRecord } from '../entities/createRecord';
 import { deleteRecord } from '../entities/deleteRecord';
@@ -14,6 +22,14 @@ import { actorOf, build, buildAccount, callAs } from './factories';
 export type AccessWorld = ReturnType<typeof useAccessWorld>;
 
 const isProvider = (role: Role) => role === 'ProviderAdmin' || role === 'ProviderSupport';
+
+/** The account of a new row, which those name who write for several. */
+export const forWhom = (actor: Actor, entity: AnyEntity, row: Row): Row => {
+  const right = rightOf(entity, 'create', actor);
+  return entity.scope === 'instance' && (right === 'anywhere' || isReach(right))
+    ? { instance: row.instance }
+    : {};
+};
 
 /** Two accounts, and rows in them that lie within or without what somebody may reach. */
 export function useAccessWorld(database: TestDatabase) {
@@ -64,7 +80,10 @@ export function useAccessWorld(database: TestDatabase) {
   > = {
     read: (actor, entity, row) => getRecord(callAs(database.db, actor), entity, row.id),
     create: async (actor, entity, row) =>
-      createRecord(callAs(database.db, actor), entity, await draftLike(actor.instance, entity, row)),
+      createRecord(callAs(database.db, actor), entity, {
+        ...(await draftLike(actor.instance, entity, row)),
+        ...forWhom(actor, entity, row),
+      }),
     update: (actor, entity, row) => updateRecord(callAs(database.db, actor), entity, row.id, {}),
     delete: (actor, entity, row) => deleteRecord(callAs(database.db, actor), entity, row.id),
   };
@@ -93,12 +112,15 @@ export function useAccessWorld(database: TestDatabase) {
 
   /** Gives the row the values the filter asks for. */
   async function satisfy(entity: AnyEntity, row: Row, right: readonly Condition[]): Promise<void> {
-    for (const condition of right)
+    for (const condition of right) {
       if ('equals' in condition)
         await database
           .db(entity.name)
           .where({ id: row.id })
           .update({ [condition.field]: condition.equals });
+      if ('through' in condition)
+        await satisfy(entities[condition.through], { id: row[condition.field] }, condition.where);
+    }
   }
 
   /** Puts the row where the filter does not reach it, as far as that is a matter of the row and not of the person. */
@@ -151,5 +173,12 @@ export function useAccessWorld(database: TestDatabase) {
     return found;
   }
 
-  return { accounts, database, homeOf, rowIn, run, draftLike, satisfy, putOutside, putUnder };
+  /** Rows that nobody of their own account may change lie under the broker of the insider, who may. */
+  async function putWithinReach(entity: AnyEntity, row: Row & { id: string }, { broker }: Partial<Actor>) {
+    const { update } = entity.permissions.Owner ?? {};
+    if (entity.scope === 'instance' && isReach(update) && !update.own)
+      await putUnder(entity, row.id, update.beyond, broker ?? newId());
+  }
+
+  return { accounts, database, homeOf, rowIn, run, draftLike, satisfy, putOutside, putUnder, putWithinReach };
 }

@@ -1,5 +1,5 @@
 import { instanceType } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
+import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { address, boolean, choice, datetime, file, integer, reference, text } from '../fields/builders';
 import { type Right, reading } from '../permissions';
 import { underMyBroker, visitors } from './rights';
@@ -62,6 +62,8 @@ export const instances = defineEntity({
       'isCooperationPartner',
       'hasResigned',
     ],
+    licenses: related('licenses', 'instance'),
+    orders: related('orders', 'instance'),
   },
   offline: 'always',
 });

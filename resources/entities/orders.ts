@@ -1,7 +1,7 @@
 import { currency } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { boolean, choice, date, decimal, integer, longText, reference, text } from '../fields/builders';
-import { contractOfAccount } from './rights';
+import { soldToAccount } from './rights';
 
 /** Licences an account has ordered, at the price of that day. */
 export const orders = defineEntity({
@@ -21,7 +21,7 @@ export const orders = defineEntity({
     isPaid: boolean({ default: false }),
     comment: longText({ max: 1000 }),
   },
-  permissions: contractOfAccount,
+  permissions: soldToAccount,
   list: {
     columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'unitPrice', 'currency', 'isPaid'],
     filters: ['dateOrdered', 'licenseSet', 'isPaid'],

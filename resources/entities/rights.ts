@@ -84,15 +84,26 @@ export function keptByBrokers(visible: RowFilter, mine: RowFilter): Permissions 
 export const brokerKeeps = (visible: RowFilter): Permissions => keptByBrokers(visible, underMyBroker);
 
 const accountsUnderMyBroker: RowFilter = [{ field: 'instance', through: 'instances', where: underMyBroker }];
-const seeingContracts: Rights = { read: { own: true, beyond: accountsUnderMyBroker } };
+const beyond = { beyond: accountsUnderMyBroker };
+const seeingContracts: Right = { own: true, ...beyond };
+const keepingContracts: Rights = { read: seeingContracts, create: beyond, update: beyond };
 
-/** What an account has agreed on with the provider: its owner and administrators and its broker see it. */
+/**
+ * What an account has agreed on with the provider: its owner and administrators see it; the managers and admins of its
+ * broker and the provider's staff keep it.
+ */
 export const contractOfAccount: Permissions = {
-  Owner: seeingContracts,
-  Administrator: seeingContracts,
-  SalesForce: { read: { beyond: accountsUnderMyBroker } },
-  ProviderAdmin: { read: 'anywhere', update: 'anywhere' },
+  Owner: keepingContracts,
+  Administrator: keepingContracts,
+  SalesForce: { read: beyond },
+  ProviderAdmin: { read: 'anywhere', create: 'anywhere', update: 'anywhere' },
   ProviderSupport: { read: 'anywhere' },
+};
+
+/** The same where a salesperson of the broker writes it down. */
+export const soldToAccount: Permissions = {
+  ...contractOfAccount,
+  SalesForce: { read: beyond, create: beyond, update: beyond },
 };
 
 /** How the account shapes the product: its owner and administrators say so, everybody of it sees the result. */

@@ -1,8 +1,15 @@
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { boolean, phones, reference, text } from '../fields/builders';
+import type { RowFilter } from '../permissions';
 import { brokerKeeps } from './rights';
 
-/** A person who sells for a broker; customers see the salespeople of the broker who looks after them. */
+// Salespeople are shown to customers where the provider has unlocked that for the broker.
+const ofMyBroker: RowFilter = [
+  { field: 'broker', is: 'broker' },
+  { field: 'broker', through: 'brokers', where: [{ field: 'isShownSalesman', equals: true }] },
+];
+
+/** A person who sells for a broker; customers see those of the broker who looks after them, if it may show them. */
 export const salesmen = defineEntity({
   name: 'salesmen',
   scope: 'catalogue',
@@ -18,7 +25,7 @@ export const salesmen = defineEntity({
     phoneNumbers: phones(),
     isActive: boolean({ default: true }),
   },
-  permissions: brokerKeeps([{ field: 'broker', is: 'broker' }]),
+  permissions: brokerKeeps(ofMyBroker),
   list: {
     columns: ['lastName', 'firstName', 'broker', 'emailAddress', 'phoneNumbers', 'isActive'],
     filters: ['broker', 'isActive'],

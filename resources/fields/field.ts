@@ -25,6 +25,8 @@ export interface FieldOptions {
   setBy?: readonly Role[];
   /** Never waits in a device's outbox: it is set while the server answers, or not at all. */
   onlineOnly?: boolean;
+  /** Chosen where the row is made, and never changed. */
+  isLasting?: boolean;
   /** Only brokers and provider staff may set it, never the account it is about. */
   brokerOnly?: boolean;
   /** Never leaves the server in lists; large values are read with the single record. */

@@ -1,6 +1,7 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Tab, Tabs } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Field } from '@plumbline/resources/fields/field';
 import { entityFor } from '@plumbline/resources/formLayout';
 import { useEffect, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
@@ -23,7 +24,8 @@ interface FormFieldsProps {
 /** The tabs of a form with the inputs of the one that is open. */
 export function FormFields({ entity: general, isNew, onContext }: FormFieldsProps) {
   const translate = useTranslate();
-  const { isEditable } = useRights(general);
+  const rights = useRights(general);
+  const isEditable = (field: Field) => rights.isEditable(field) && (isNew || !field.isLasting);
   const { control } = useFormContext();
   const values = useWatch({ control });
   const derived = useDerived(general, values);

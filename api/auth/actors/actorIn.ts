@@ -12,7 +12,7 @@ export async function actorIn(db: Knex, person: Person, account: Account): Promi
       account.instance,
       CATALOGUE_ID,
     ]),
-    brokersOf(db, account),
+    brokersOf(db, account, person.id),
   ]);
   return {
     user: person.id,

@@ -1,6 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { describe, expect, it } from 'vitest';
+import { createRecord } from '../../entities/createRecord';
 import { getRecord } from '../../entities/getRecord';
 import { listRecords } from '../../entities/listRecords';
 import { updateRecord } from '../../entities/updateRecord';
@@ -33,6 +34,53 @@ describe('brokers', () => {
     const { top, below, call } = await hierarchy();
     expect(call.actor.broker).toBe(top);
     expect([...(call.actor.brokers ?? [])].sort()).toEqual([top, below].sort());
+  });
+
+  it('are administered also by whom they name, from a broker’s account and from no other', async () => {
+    const { staff, aside } = await hierarchy();
+    const { id: user } = await build(database.db, CATALOGUE_ID, 'users');
+    const account = await buildAccount(database.db, { instanceType: 'BROKER' });
+    await updateRecord(staff, definitions.brokers, aside, { admins: [user] });
+    const of = (instanceType: 'BROKER' | 'COMPANY', who?: string) =>
+      brokersOf(database.db, { instance: account, instanceType }, who);
+    expect(await of('BROKER', user)).toEqual({ broker: aside, brokers: [aside] });
+    expect(await of('BROKER')).toEqual({ broker: null });
+    expect(await of('COMPANY', user)).toEqual({ broker: null });
+  });
+
+  it('write down licences and orders of the accounts they look after, and say whose', async () => {
+    const { customer, call, below } = await hierarchy();
+    const set = (await build(database.db, CATALOGUE_ID, 'licenseSets', { broker: below })).id;
+    const order = { number: 'B-1', licenseSet: set, unitPrice: 240, dateOrdered: '2026-11-17' };
+    const made = await createRecord(call, definitions.orders, { ...order, instance: customer });
+    expect(made).toMatchObject({ instance: customer, number: 'B-1' });
+    const seller = callAs(database.db, { ...call.actor, role: 'SalesForce' });
+    expect(
+      await createRecord(seller, definitions.orders, { ...order, number: 'B-2', instance: customer }),
+    ).toMatchObject({ instance: customer });
+    const refused = (instance: unknown, as = call) =>
+      createRecord(as, definitions.orders, { ...order, number: 'B-3', ...(instance ? { instance } : {}) });
+    const named = (message: string) => ({ errors: { instance: { message: `validation.${message}` } } });
+    await expect(refused(undefined)).rejects.toMatchObject(named('required'));
+    await expect(refused(await buildAccount(database.db))).rejects.toMatchObject(named('referenceMissing'));
+    const owner = callAs(database.db, actorOf(customer, 'Owner', { broker: below }));
+    await expect(refused(customer, owner)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const licence = { name: 'Basic', instance: customer };
+    await expect(createRecord(seller, definitions.licenses, licence)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await createRecord(call, definitions.licenses, licence)).toMatchObject({ instance: customer });
+  });
+
+  it('keep salespeople where the accounts they look after read them, once the provider has unlocked that', async () => {
+    const { staff, customer, call, below } = await hierarchy();
+    const draft = { firstName: 'Ewa', lastName: 'Nowak', broker: below };
+    const made = await createRecord(call, definitions.salesmen, draft);
+    const owner = callAs(database.db, actorOf(customer, 'Owner', { broker: below }));
+    const seen = () => getRecord(owner, definitions.salesmen, String(made.id));
+    await expect(seen()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await updateRecord(staff, definitions.brokers, below, { isShownSalesman: true });
+    expect(await seen()).toMatchObject(draft);
   });
 
   it('administer accounts of the brokers below, and lose them when these go elsewhere', async () => {

@@ -3,12 +3,14 @@ import type { Knex } from 'knex';
 import type { Account } from './findPerson';
 
 /**
- * The broker who looks after the account, and for a broker's own people that broker with all below it. A broker that was
- * taken away takes nobody along: those below are reached through living brokers only.
+ * The broker who looks after the account, and for a broker's own people that broker with all below it; whoever another
+ * broker names among its admins works for that one, too. A broker that was taken away takes nobody along: those below are
+ * reached through living brokers only.
  */
 export async function brokersOf(
   db: Knex,
   account: Pick<Account, 'instance' | 'instanceType'>,
+  user?: string,
 ): Promise<Pick<Actor, 'broker' | 'brokers'>> {
   if (account.instanceType === 'PROVIDER') return {};
   if (account.instanceType !== 'BROKER') {
@@ -19,17 +21,28 @@ export async function brokersOf(
     return { broker: row?.id ?? null };
   }
   const own = await db('brokers').where({ account: account.instance, deletedAt: null }).first('id');
-  return own ? { broker: own.id, brokers: await withThoseBelow(db, own.id) } : { broker: null };
+  const named = user === undefined ? [] : await naming(db, user);
+  const tops = [...(own ? [own.id] : []), ...named];
+  const [broker = null] = tops;
+  return tops.length > 0 ? { broker, brokers: await withThoseBelow(db, tops) } : { broker };
 }
 
-async function withThoseBelow(db: Knex, id: string): Promise<string[]> {
+async function naming(db: Knex, user: string): Promise<string[]> {
+  const rows: { id: string }[] = await db('brokers')
+    .where({ deletedAt: null })
+    .whereRaw('json_contains(admins, json_quote(?))', [user])
+    .select('id');
+  return rows.map(({ id }) => id);
+}
+
+async function withThoseBelow(db: Knex, ids: string[]): Promise<string[]> {
   const answer: { id: string }[][] = await db.raw(
     `with recursive branch as (
-       select id from brokers where id = ?
+       select id from brokers where id in (?) and deletedAt is null
        union
        select child.id from brokers child join branch on child.parentBroker = branch.id where child.deletedAt is null
      ) select id from branch`,
-    [id],
+    [ids],
   );
   return (answer[0] ?? []).map((row) => row.id);
 }

@@ -1,0 +1,31 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { definitions } from '@plumbline/resources/entities/index';
+import { isId } from '@plumbline/resources/ids';
+import { isReach, rightOf } from '@plumbline/resources/permissions';
+import { failFields } from '../errors';
+import type { Call } from './call';
+import { findRecord } from './getRecord';
+import { instanceForCreate } from './scope';
+
+/**
+ * The account a new row belongs to. Whoever may write for other accounts, as brokers and the provider do, says for which
+ * in `instance`; it must be one that they see. Nobody else sends it.
+ */
+export async function homeOfNew(call: Call, entity: AnyEntity, wished: unknown): Promise<string> {
+  const own = instanceForCreate(entity, call);
+  const right = call.isSystem ? true : rightOf(entity, 'create', call.actor);
+  const reaches = entity.scope === 'instance' && (right === 'anywhere' || isReach(right));
+  if (!reaches) {
+    if (wished !== undefined)
+      failFields({ instance: { message: 'validation.unknownField', args: { field: 'instance' } } });
+    return own;
+  }
+  if (wished === undefined || wished === null || wished === '') {
+    if (isReach(right) && right.own !== undefined) return own;
+    return failFields({ instance: { message: 'validation.required' } });
+  }
+  if (!isId(wished)) return failFields({ instance: { message: 'validation.reference' } });
+  if (wished !== own && !(await findRecord(call, definitions.instances, wished)))
+    return failFields({ instance: { message: 'validation.referenceMissing' } });
+  return wished;
+}
