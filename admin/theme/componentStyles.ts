@@ -36,7 +36,7 @@ export const componentStyles: Components<Theme> = {
   },
   MuiIconButton: {
     defaultProps: { size: 'small' },
-    styleOverrides: { sizeSmall: { padding: 7, [thumb]: { padding: 11 } } },
+    styleOverrides: { sizeSmall: { padding: 7, [thumb]: { padding: 12 } } },
   },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
@@ -126,6 +126,7 @@ export const componentStyles: Components<Theme> = {
       sizeSmall: { height: 24, fontSize: '0.78125rem' },
     },
   },
+  MuiToggleButton: { styleOverrides: { root: { [thumb]: { minHeight: 44, minWidth: 44 } } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.78125rem' } } },
   MuiAutocomplete: {
     styleOverrides: {

@@ -38,7 +38,13 @@ export function AddressInput({ field, source, label }: InputProps<'address'>) {
   );
   return (
     <FieldGroup label={label} isRequired={field.required ?? false} problem={input.problem}>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 2fr', sm: '3fr 1fr 2fr 2fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(132px, 1fr) 2fr', sm: '3fr minmax(132px, 1fr) 2fr 2fr' },
+        }}
+      >
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{line('street')}</Box>
         {line('zip')}
         {line('city')}

@@ -36,7 +36,7 @@ export function LanguageTabs({ value, onChange, filled = [] }: LanguageTabsProps
             border: 'none',
             borderRadius: 0.75,
             gap: 0.5,
-            '@media (pointer: coarse)': { minHeight: 36, px: 1.25 },
+            '@media (pointer: coarse)': { minHeight: 44, minWidth: 48, px: 1.25 },
           }}
         >
           {language.slice(0, 2).toUpperCase()}

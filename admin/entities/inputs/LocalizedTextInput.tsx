@@ -5,6 +5,8 @@ import { LanguageTabs } from './LanguageTabs';
 import { useTextLanguage } from './TextLanguage';
 import { useFieldInput } from './useFieldInput';
 
+const thumb = '@media (pointer: coarse)';
+
 /** A text in several languages: one is typed at a time, the tabs above show which exist. */
 export function LocalizedTextInput({ field, source, label }: InputProps<'localizedText'>) {
   const { language, setLanguage } = useTextLanguage();
@@ -16,7 +18,7 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
     input.change(Object.keys(next).length > 0 ? next : null);
   };
   return (
-    <Box sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'relative', [thumb]: { pt: '42px' } }}>
       <TextField
         id={input.id}
         label={`${label} (${language.slice(0, 2).toUpperCase()})`}
@@ -42,6 +44,8 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
           backgroundColor: 'background.paper',
           px: 0.25,
           lineHeight: 0,
+          // Tabs as large as a thumb would lie over the text: there they stand above it.
+          [thumb]: { transform: 'none', backgroundColor: 'transparent', right: 0 },
         }}
       >
         <LanguageTabs

@@ -37,12 +37,12 @@ export function PhonesInput({ source, label }: InputProps<'phones'>) {
           return (
             // Numbers have no name of their own; their place is what tells them apart.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Stack key={index} direction="row" sx={{ gap: 1 }}>
+            <Stack key={index} direction="row" sx={{ gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
               <TextField
                 select
                 label={translate('shell.phone.kind')}
                 value={phone.kind}
-                sx={{ width: 150 }}
+                sx={{ width: 'auto', flex: { xs: '1 0 128px', sm: '0 0 150px' } }}
                 onChange={(event) =>
                   set(index, { kind: kinds.find((kind) => kind === event.target.value) ?? 'work' })
                 }
@@ -56,6 +56,7 @@ export function PhonesInput({ source, label }: InputProps<'phones'>) {
               <TextField
                 label={translate('shell.phone.number')}
                 type="tel"
+                sx={{ flex: '2 1 150px', width: 'auto' }}
                 value={phone.number}
                 error={isWrong}
                 onChange={(event) => set(index, { number: event.target.value })}

@@ -33,7 +33,7 @@ export function TypePicker({ value, isDisabled, onChange }: TypePickerProps) {
           <ToggleButton
             key={type}
             value={type}
-            sx={{ minHeight: 40, lineHeight: 1.2, textTransform: 'none' }}
+            sx={{ minHeight: 44, lineHeight: 1.2, textTransform: 'none' }}
           >
             {translate(`choices.auditType.${type}`)}
           </ToggleButton>

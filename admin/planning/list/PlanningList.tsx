@@ -98,10 +98,10 @@ function StateToggle({ state, onChange }: { state: State; onChange: (state: Stat
       onChange={(_event, next: State | null) => next && onChange(next)}
       sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
     >
-      <ToggleButton value="open" sx={{ px: 2, minHeight: 40, flex: 1 }}>
+      <ToggleButton value="open" sx={{ px: 2, minHeight: 44, flex: 1 }}>
         {translate('planning.open')}
       </ToggleButton>
-      <ToggleButton value="finished" sx={{ px: 2, minHeight: 40, flex: 1 }}>
+      <ToggleButton value="finished" sx={{ px: 2, minHeight: 44, flex: 1 }}>
         {translate('planning.finished')}
       </ToggleButton>
     </ToggleButtonGroup>

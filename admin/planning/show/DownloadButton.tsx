@@ -44,7 +44,7 @@ export function DownloadButton({ locations }: { locations: readonly string[] }) 
         startIcon={<CloudDownloadOutlined />}
         disabled={!isOnline}
         onClick={() => void download(locations).catch(() => {})}
-        sx={{ minHeight: 40 }}
+        sx={{ minHeight: 44 }}
       >
         {translate(failed ? 'planning.download.again' : 'planning.download.start')}
       </Button>

@@ -36,7 +36,7 @@ export function FinishButton({ planning, inspections, isPrimary, onFinished }: F
         disabled={!isOnline}
         title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
         onClick={() => setOpen(true)}
-        sx={{ minHeight: 40 }}
+        sx={{ minHeight: 44 }}
       >
         {translate('planning.finish.button')}
       </Button>

@@ -77,7 +77,7 @@ export function InspectionList({ planning, inspections, isFinished }: Inspection
           }}
         >
           {(['open', 'done', 'all'] as const).map((name) => (
-            <ToggleButton key={name} value={name} sx={{ px: 1.5, minHeight: 40 }}>
+            <ToggleButton key={name} value={name} sx={{ px: 1.5, minHeight: 44 }}>
               {translate(`planning.list.${name}`)} {lists[name].length}
             </ToggleButton>
           ))}

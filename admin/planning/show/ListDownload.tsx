@@ -41,7 +41,7 @@ export function ListDownload({ title, inspections }: { title: string; inspection
         startIcon={<FileDownloadOutlined />}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 40 }}
+        sx={{ minHeight: 44 }}
       >
         {translate('planning.file.button')}
       </Button>

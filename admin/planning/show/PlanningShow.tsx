@@ -68,7 +68,7 @@ export function PlanningShow() {
           to={planningEditPath(id)}
           variant="outlined"
           startIcon={<EditOutlined />}
-          sx={{ minHeight: 40 }}
+          sx={{ minHeight: 44 }}
         >
           {translate('ra.action.edit')}
         </Button>
@@ -79,7 +79,7 @@ export function PlanningShow() {
           to={reportCreatePath(id)}
           variant={isOpen ? 'outlined' : 'contained'}
           startIcon={<DescriptionOutlined />}
-          sx={{ minHeight: 40 }}
+          sx={{ minHeight: 44 }}
         >
           {translate('planning.report')}
         </Button>
