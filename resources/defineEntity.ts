@@ -1,7 +1,7 @@
 import type { EntityName } from './entities/names';
 import type { FieldError, Fields, Shape } from './fields/field';
 import { withoutPrototype } from './fields/withoutPrototype';
-import type { Permissions } from './permissions';
+import type { AccountType, Permissions } from './permissions';
 import type { Step } from './steps';
 
 /** Whose rows these are: an account's; the provider's catalogue plus the account's own; the account itself; the person. */
@@ -31,6 +31,10 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   scope: Scope;
   /** The field, or fields, a person recognises a row by. */
   title: (keyof F & string) | readonly (keyof F & string)[];
+  /** How the title's fields are put together, e.g. `{prefix}{firstNumber}`; absent: with spaces between them. */
+  titleAs?: string;
+  /** The kinds of account that have such rows; absent: all. Elsewhere screens do not ask for them. */
+  keptBy?: readonly AccountType[];
   /** Name of an MUI icon, e.g. `Inventory2Outlined`. */
   icon: string;
   /** Address of the list screen; absent: the entity has no screens of its own. */

@@ -18,7 +18,7 @@ export const auditRegulations = defineEntity({
     shortDescription: localizedText({ max: 300 }),
     type: choice(auditType, { required: true }),
     categoryType: choice(categoryType),
-    interval: integer({ required: true, min: 1, max: 1000 }),
+    interval: integer({ required: true, min: 1, max: 1000, unitField: 'intervalUnit' }),
     intervalUnit: choice(intervalUnit, { required: true, default: 'MONTHLY' }),
     isMandatory: boolean({ default: true }),
     sortOrder: integer({ min: 0, max: 100000, default: 0 }),
@@ -27,7 +27,7 @@ export const auditRegulations = defineEntity({
   check: checkParts,
   permissions: catalogue,
   list: {
-    columns: ['shortName', 'name', 'type', 'interval', 'intervalUnit', 'isMandatory', 'sortOrder'],
+    columns: ['shortName', 'name', 'type', 'interval', 'isMandatory', 'sortOrder'],
     filters: ['type', 'categoryType'],
     sort: 'sortOrder',
   },

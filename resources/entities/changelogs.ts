@@ -14,7 +14,7 @@ export const changelogs = defineEntity({
     application: text({ required: true, max: 60, default: 'Plumbline', search: true }),
     descriptions: localizedText({ required: true, max: 4000, multiline: true, search: true }),
     dateDeployed: date({ required: true }),
-    isActive: boolean({ default: true }),
+    isActive: boolean({ default: true, internal: true }),
   },
   permissions: providerKeeps([{ field: 'isActive', equals: true }]),
   list: {

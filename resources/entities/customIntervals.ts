@@ -17,7 +17,7 @@ export const customIntervals = defineEntity({
     owner: reference('equipmentOwners', { onDelete: 'cascade' }),
     /** Here and at everything below. */
     location: reference('locations', { onDelete: 'cascade', sameOwnerAs: 'owner' }),
-    interval: integer({ required: true, min: 1, max: 1000 }),
+    interval: integer({ required: true, min: 1, max: 1000, unitField: 'intervalUnit' }),
     intervalUnit: choice(intervalUnit, { required: true, default: 'MONTHLY' }),
     reason: text({ max: 300 }),
   },
@@ -28,7 +28,7 @@ export const customIntervals = defineEntity({
     ServiceProvider: reading,
   },
   list: {
-    columns: ['category', 'owner', 'location', 'type', 'interval', 'intervalUnit', 'reason'],
+    columns: ['category', 'owner', 'location', 'type', 'interval', 'reason'],
     filters: ['category', 'owner', 'location', 'type'],
     sort: 'interval',
   },

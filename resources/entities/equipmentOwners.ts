@@ -7,6 +7,7 @@ export const equipmentOwners = defineEntity({
   name: 'equipmentOwners',
   scope: 'instance',
   title: 'name',
+  keptBy: ['AUDITOR'],
   icon: 'ApartmentOutlined',
   route: 'equipment-owners/overview',
   tellsWhoDeletes: true,

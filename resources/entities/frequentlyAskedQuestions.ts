@@ -13,9 +13,9 @@ export const frequentlyAskedQuestions = defineEntity({
     question: localizedText({ required: true, max: 300, search: true }),
     answer: localizedText({ required: true, max: 4000, multiline: true, search: true }),
     topic: localizedText({ required: true, max: 100, search: true }),
-    iconClass: text({ max: 60 }),
-    sortOrder: integer({ min: 0, max: 100000, default: 0 }),
-    isPubliclyVisible: boolean({ default: true }),
+    iconClass: text({ max: 60, internal: true }),
+    sortOrder: integer({ min: 0, max: 100000, default: 0, internal: true }),
+    isPubliclyVisible: boolean({ default: true, internal: true }),
   },
   permissions: providerKeeps([{ field: 'isPubliclyVisible', equals: true }]),
   list: {

@@ -31,6 +31,8 @@ export interface FieldOptions {
   brokerOnly?: boolean;
   /** Never leaves the server in lists; large values are read with the single record. */
   heavy?: boolean;
+  /** Of use to those alone who keep such rows: whoever may only read them does not see it. */
+  internal?: boolean;
   /** Added by an account: it lies in the row's JSON column `custom` under this key. */
   customKey?: string;
   /** Its name, where it is the account's own word and not one of the locales. */

@@ -9,6 +9,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isAbsent } from '../cells/Cell';
 import { tabLabel } from '../labels';
 import { useRights } from '../useRights';
+import { useTellable } from '../useTellable';
 import { FormField } from './FormField';
 import { fieldTabs } from './formTabs';
 import { isWide } from './isWide';
@@ -33,11 +34,13 @@ export function FormFields({ entity: general, isNew, onContext }: FormFieldsProp
   const context = { ...values, ...derived };
   const entity = entityFor(general, context);
   const record = useRecordContext();
+  const isTellable = useTellable(general);
   const locks = useFieldLocks(entity, isNew ? undefined : String(record?.id));
   // What the user may not set is shown only where there is something to show.
   const tabs = fieldTabs(entity, context, (name) => {
     const field = entity.fields[name];
-    return field !== undefined && (isEditable(field) || (!isNew && !isAbsent(record?.[name])));
+    const hasSay = field !== undefined && (isEditable(field) || (!isNew && !isAbsent(record?.[name])));
+    return hasSay && isTellable(name, record);
   });
   const [chosen, setChosen] = useState(tabs[0]?.name);
   const open = tabs.find(({ name }) => name === chosen) ?? tabs[0];

@@ -14,6 +14,7 @@ import { useWhenContext } from '../form/useWhenContext';
 import { tabLabel } from '../labels';
 import { RelatedList } from '../list/RelatedList';
 import { RelatedTimeline } from '../timeline/RelatedTimeline';
+import { useTellable } from '../useTellable';
 import { FactSheet } from './FactSheet';
 
 interface ShownTab {
@@ -28,17 +29,20 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
   const navigate = useNavigate();
   const { hash, pathname, search } = useLocation();
   const actor = useActor();
+  const isTellable = useTellable(entity);
   const context = useWhenContext(entity, record);
   const tabs: ShownTab[] = [
-    ...fieldTabs(entityFor(entity, context), context).map(({ name, fields }) => ({
-      name,
-      label: translate(tabLabel(entity, name)),
-      content: () => (
-        <Paper variant="outlined">
-          <FactSheet entity={entity} record={record} fields={fields} />
-        </Paper>
-      ),
-    })),
+    ...fieldTabs(entityFor(entity, context), context, (name) => isTellable(name, record)).map(
+      ({ name, fields }) => ({
+        name,
+        label: translate(tabLabel(entity, name)),
+        content: () => (
+          <Paper variant="outlined">
+            <FactSheet entity={entity} record={record} fields={fields} />
+          </Paper>
+        ),
+      }),
+    ),
     ...relatedTabs(entity)
       .filter(({ related }) => mayEver(entities[related.related], 'read', actor))
       .map((tab) => ({
@@ -46,11 +50,16 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
         label: translate(tabLabel(entity, tab.name)),
         content: () => <Related tab={tab} record={record} />,
       })),
-    {
-      name: 'changes',
-      label: translate('shell.changes.tab'),
-      content: () => <ChangesTab entity={entity} record={record} />,
-    },
+    // What the provider keeps for everybody has a history for the provider.
+    ...(entity.scope === 'catalogue' && !mayEver(entity, 'update', actor)
+      ? []
+      : [
+          {
+            name: 'changes',
+            label: translate('shell.changes.tab'),
+            content: () => <ChangesTab entity={entity} record={record} />,
+          },
+        ]),
   ];
   const open = tabs.find(({ name }) => `#${name}` === hash) ?? tabs[0];
   if (!open) return null;

@@ -12,6 +12,7 @@ import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { mayReadCalendar } from '@plumbline/resources/calendar/calendarPage';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { mayEver, type Operation } from '@plumbline/resources/permissions';
@@ -47,6 +48,9 @@ interface Wish {
   needs?: Operation;
   isShown?: (condition: MenuCondition) => boolean;
 }
+const isKeptBy = ({ keptBy }: AnyEntity, { instanceType }: SessionSummary): boolean =>
+  !keptBy || keptBy.some((type) => type === instanceType);
+
 /** The list of an entity, for whoever may read it (or what `needs` says). */
 function listEntry(name: EntityName, { needs = 'read', isShown = always }: Wish = {}): MenuEntry {
   const entity = entities[name];
@@ -54,7 +58,8 @@ function listEntry(name: EntityName, { needs = 'read', isShown = always }: Wish 
     label: `shell.menu.${name}`,
     path: listPath(entity),
     icon: entityIcon(entity),
-    isShown: (condition) => mayEver(entity, needs, condition.actor) && isShown(condition),
+    isShown: (condition) =>
+      mayEver(entity, needs, condition.actor) && isKeptBy(entity, condition.actor) && isShown(condition),
   };
 }
 const screenEntry = (
@@ -70,7 +75,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       screenEntry('dashboard', '/start/dashboard', DashboardOutlined),
       listEntry('locations', { isShown: ({ actor }) => actor.instanceType === 'COMPANY' }),
-      listEntry('equipmentOwners', { isShown: ({ actor }) => actor.instanceType === 'AUDITOR' }),
+      listEntry('equipmentOwners'),
       listEntry('contacts'),
       listEntry('equipments'),
       listEntry('auditPlannings'),

@@ -1,0 +1,32 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import { mayEver } from '@plumbline/resources/permissions';
+import { useCallback } from 'react';
+import { useActor } from '../boot/ActorProvider';
+import { isAbsent } from './cells/Cell';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether a field tells the signed-in person anything: not where it leads to rows they may never read or that accounts of
+ * their kind do not have, nor what is of use to those alone who keep such rows. A value that is there all the same is shown.
+ */
+export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boolean {
+  const actor = useActor();
+  return useCallback(
+    (name, row) => {
+      const field = entity.fields[name];
+      if (!field) return false;
+      if (field.internal) return mayEver(entity, 'update', actor);
+      if (field.type !== 'reference' && field.type !== 'references') return true;
+      const { keptBy } = entities[field.to];
+      if (!mayEver(entities[field.to], 'read', actor)) return false;
+      return (
+        !keptBy ||
+        keptBy.some((type) => type === actor.instanceType) ||
+        (row !== undefined && !isAbsent(row[name]))
+      );
+    },
+    [entity, actor],
+  );
+}
