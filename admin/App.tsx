@@ -58,7 +58,10 @@ const resources = entityList.map((entity) => (
     show={<ToScreen type="show" />}
     recordRepresentation={(record: RaRecord) => {
       const language = i18nProvider.getLocale();
-      return titleOf(entity, record, isLanguage(language) ? language : 'pl-PL');
+      return titleOf(entity, record, {
+        language: isLanguage(language) ? language : 'pl-PL',
+        translate: i18nProvider.translate,
+      });
     }}
   />
 ));

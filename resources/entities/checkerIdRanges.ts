@@ -11,6 +11,7 @@ export const checkerIdRanges = defineEntity({
   name: 'checkerIdRanges',
   scope: 'catalogue',
   title: ['prefix', 'firstNumber', 'lastNumber'],
+  titleAs: '{prefix}{firstNumber}–{lastNumber}',
   icon: 'QrCode2Outlined',
   route: 'checker-id-ranges/overview',
   fields: {

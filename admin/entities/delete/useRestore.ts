@@ -27,7 +27,7 @@ export function useRestore() {
         : resource;
       const name =
         title && isEntityName(resource)
-          ? titleOf(entities[resource], title, language)
+          ? titleOf(entities[resource], title, { language, translate })
           : translate('bin.gone');
       return `${kind}: ${name}`;
     });

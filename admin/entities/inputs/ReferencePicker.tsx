@@ -71,7 +71,7 @@ export function ReferencePicker({
   );
   const selected = value.map((one) => chosen.find((row) => row?.id === one) ?? { id: one });
   const title = (row: RaRecord<string>) =>
-    titleOf(entity, Object.keys(row).length > 1 ? row : undefined, language);
+    titleOf(entity, Object.keys(row).length > 1 ? row : undefined, { language, translate });
   const noOptions = error ? errorMessage(error, translate) : translate('shell.reference.none');
   const shared = {
     id,

@@ -20,7 +20,7 @@ interface BranchProps {
 /** A row of the tree with what hangs below it. */
 export function TreeBranch({ entity, node, facts, closed, onToggle }: BranchProps) {
   const translate = useTranslate();
-  const title = titleOf(entity, node.row, useLanguage());
+  const title = titleOf(entity, node.row, { language: useLanguage(), translate });
   const isOpen = !closed.has(node.row.id);
   const { row, children, depth } = node;
   return (

@@ -22,7 +22,8 @@ export const plainTexts: { [T in FieldType]: PlainText<T> } = {
   boolean: (value, _field, { translate }) => translate(value ? 'shell.yes' : 'shell.no'),
   date: (value, _field, { language }) => formatDate(value, language),
   datetime: (value, _field, { language }) => formatDateTime(value, language),
-  choice: (value, field, { translate }) => translate(`choices.${field.choices.name}.${value}`),
+  choice: (value, field, { language, translate }) =>
+    localized(field.choices.labels?.[value], language) || translate(`choices.${field.choices.name}.${value}`),
   reference: () => '',
   references: () => '',
   file: (value) => value.name,

@@ -1,7 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { FieldOf } from '@plumbline/resources/fields/field';
-import type { Language } from '@plumbline/resources/languages';
-import { plainText } from '../texts/plainText';
+import { plainText, type Words } from '../texts/plainText';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -26,17 +25,31 @@ export function titleReference(
   return undefined;
 }
 
-/** What a person recognises a row by. `referred` is the title of the row that a reference in the title points at. */
-export function titleOf(entity: AnyEntity, row: Row | undefined, language: Language, referred = ''): string {
+interface TitleWords extends Words {
+  /** The title of the row that a reference in the title points at. */
+  referred?: string;
+}
+
+/** What a person recognises a row by. */
+export function titleOf(
+  entity: AnyEntity,
+  row: Row | undefined,
+  { referred = '', ...words }: TitleWords,
+): string {
   if (!row) return '';
   const texts = (names: readonly string[]): string[] =>
-    names.map((name) => textOf(entity, name, row, language)).filter(Boolean);
+    names.map((name) => textOf(entity, name, row, words)).filter(Boolean);
+  if (entity.titleAs)
+    return entity.titleAs.replace(/\{(\w+)\}/g, (_place, name: string) => textOf(entity, name, row, words));
   const parts = [referred, ...texts(titleFields(entity))].filter(Boolean);
   // A title that nobody filled in leaves the date or the first text that is there.
   return parts.join(' ') || texts([entity.list.sort, ...entity.list.columns])[0] || '–';
 }
 
-function textOf(entity: AnyEntity, name: string, row: Row, language: Language): string {
+function textOf(entity: AnyEntity, name: string, row: Row, words: Words): string {
   const field = entity.fields[name];
-  return field ? plainText(row[name], field, { language, translate: (key) => key }) : '';
+  if (!field) return '';
+  const value = row[name];
+  // A number that names something is not counted: no separators.
+  return typeof value === 'number' ? String(value) : plainText(value, field, words);
 }

@@ -1,12 +1,12 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import { useReference } from 'react-admin';
+import { useReference, useTranslate } from 'react-admin';
 import { useLanguage } from '../useLanguage';
 import { type Row, titleOf, titleReference } from './titleOf';
 
 /** The title of a record, fetching the row that it is named by where it has no name of its own. */
 export function useRecordTitle(entity: AnyEntity, record: Row | undefined): string {
-  const language = useLanguage();
+  const words = { language: useLanguage(), translate: useTranslate() };
   const reference = titleReference(entity, record);
   const id = reference ? record?.[reference.name] : undefined;
   const { referenceRecord } = useReference({
@@ -14,6 +14,6 @@ export function useRecordTitle(entity: AnyEntity, record: Row | undefined): stri
     id: typeof id === 'string' ? id : '',
     options: { enabled: typeof id === 'string' },
   });
-  const referred = reference ? titleOf(entities[reference.field.to], referenceRecord, language) : '';
-  return titleOf(entity, record, language, referred);
+  const referred = reference ? titleOf(entities[reference.field.to], referenceRecord, words) : '';
+  return titleOf(entity, record, { ...words, referred });
 }

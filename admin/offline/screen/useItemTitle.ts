@@ -14,7 +14,7 @@ interface ItemTitle {
 
 export function useItemTitle({ command }: Pick<OutboxItem, 'command'>): ItemTitle {
   const translate = useTranslate();
-  const language = useLanguage();
+  const words = { language: useLanguage(), translate };
   const { resource, recordId, patch } = command;
   const entity = entities[resource];
   const { record } = useLocalRecord(resource, recordId);
@@ -23,8 +23,8 @@ export function useItemTitle({ command }: Pick<OutboxItem, 'command'>): ItemTitl
   const target = reference?.field.to ?? resource;
   const targetId = reference && row[reference.name];
   const { record: referred } = useLocalRecord(target, typeof targetId === 'string' ? targetId : null);
-  const named = referred ? titleOf(entities[target], { ...referred }, language) : '';
-  const title = Object.keys(row).length > 0 ? titleOf(entity, row, language, named) : '';
+  const named = referred ? titleOf(entities[target], { ...referred }, words) : '';
+  const title = Object.keys(row).length > 0 ? titleOf(entity, row, { ...words, referred: named }) : '';
   return {
     kind: translate(`resources.${resource}.name`, { smart_count: 1 }),
     title: title || translate('offline.outbox.unnamed'),
