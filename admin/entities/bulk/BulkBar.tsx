@@ -14,6 +14,20 @@ import { BulkDialog, type BulkKind } from './BulkDialog';
 import { BulkStepButton } from './BulkStepButton';
 import { bulkFields, placeField } from './bulkFields';
 
+const bottomMenuHeight = 60;
+/** Icons above their words, like the menu below them. */
+const besideEachOther = {
+  flex: '1 1 0',
+  minWidth: 0,
+  flexDirection: 'column',
+  px: 0.25,
+  fontSize: '0.71875rem',
+  lineHeight: 1.25,
+  whiteSpace: 'normal',
+  hyphens: 'auto',
+  '& .MuiButton-icon': { m: 0 },
+} as const;
+
 /** As many rows as one may choose at once. */
 export const bulkLimit = 1000;
 
@@ -33,15 +47,23 @@ export function useBulkKinds(entity: AnyEntity): BulkKind[] {
 
 const icons = { edit: EditOutlined, move: DriveFileMoveOutlined, delete: DeleteOutlined } as const;
 
-/** What can be done to the rows that are chosen; there as long as some are. */
-export function BulkBar({ entity, kinds }: { entity: AnyEntity; kinds: readonly BulkKind[] }) {
+interface BulkBarProps {
+  entity: AnyEntity;
+  kinds: readonly BulkKind[];
+  onEnd: () => void;
+  /** On a phone it stays at the lower edge, under the thumb. */
+  isBelow: boolean;
+}
+
+/** What can be done to the rows that are chosen; there as long as rows are being chosen. */
+export function BulkBar({ entity, kinds, onEnd, isBelow }: BulkBarProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const data = useDataProvider();
-  const { selectedIds, onSelect, onUnselectItems, total = 0, filterValues, filter, sort } = useListContext();
+  const { selectedIds, onSelect, total = 0, filterValues, filter, sort } = useListContext();
   const [open, setOpen] = useState<{ kind: BulkKind; step?: string } | null>(null);
   const ids = selectedIds.map(String);
-  if (ids.length === 0) return null;
+  const isNone = ids.length === 0;
   const selectAll = async () => {
     try {
       const { data: rows } = await data.getList(entity.name, {
@@ -54,42 +76,75 @@ export function BulkBar({ entity, kinds }: { entity: AnyEntity; kinds: readonly 
       notify(errorMessage(error, translate), { type: 'error' });
     }
   };
+  const close = (
+    <Tooltip title={translate('bulk.unselect')}>
+      <IconButton size="small" onClick={onEnd} aria-label={translate('bulk.unselect')}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
   return (
-    <Paper variant="outlined" sx={{ px: 1.5, py: 0.75, borderColor: 'primary.main' }}>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Box role="status" sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
-          {translate('bulk.selected', { smart_count: ids.length })}
+    <Paper
+      variant="outlined"
+      role="region"
+      aria-label={translate('bulk.bar')}
+      sx={{
+        px: isBelow ? 1 : 1.5,
+        py: isBelow ? 0.25 : 0.75,
+        borderColor: 'primary.main',
+        ...(isBelow && {
+          position: 'sticky',
+          zIndex: 3,
+          bottom: `calc(${bottomMenuHeight + 8}px + env(safe-area-inset-bottom))`,
+          boxShadow: 6,
+        }),
+      }}
+    >
+      <Stack direction="row" sx={{ columnGap: isBelow ? 0.5 : 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box
+          role="status"
+          sx={{ fontWeight: 600, fontSize: isBelow ? '0.8125rem' : '0.875rem', flex: isBelow ? 1 : 'none' }}
+        >
+          {translate(isNone ? 'bulk.none' : 'bulk.selected', { smart_count: ids.length })}
         </Box>
         {total > ids.length && (
           <Button variant="text" size="small" onClick={() => void selectAll()}>
-            {translate(total > bulkLimit ? 'bulk.selectFirst' : 'bulk.selectAll', {
+            {translate(total > bulkLimit ? 'bulk.selectFirst' : isBelow ? 'bulk.all' : 'bulk.selectAll', {
               smart_count: Math.min(total, bulkLimit),
             })}
           </Button>
         )}
-        <Box sx={{ flex: 1 }} />
+        {isBelow && close}
+        {isBelow && <Box sx={{ flexBasis: '100%' }} />}
+        {!isBelow && <Box sx={{ flex: 1 }} />}
         {kinds.map((kind) => {
+          const look = { disabled: isNone, sx: isBelow ? besideEachOther : {} };
           if (kind === 'step')
-            return <BulkStepButton key={kind} entity={entity} onChoose={(step) => setOpen({ kind, step })} />;
+            return (
+              <BulkStepButton
+                key={kind}
+                entity={entity}
+                onChoose={(step) => setOpen({ kind, step })}
+                isBelow={isBelow}
+                {...look}
+              />
+            );
           const Icon = icons[kind];
           return (
             <Button
               key={kind}
-              variant="outlined"
+              variant={isBelow ? 'text' : 'outlined'}
               size="small"
               color={kind === 'delete' ? 'error' : 'primary'}
               startIcon={<Icon />}
               onClick={() => setOpen({ kind })}
+              {...look}
             >
               {translate(`bulk.action.${kind}`)}
             </Button>
           );
         })}
-        <Tooltip title={translate('bulk.unselect')}>
-          <IconButton size="small" onClick={() => onUnselectItems()} aria-label={translate('bulk.unselect')}>
-            <CloseOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        {!isBelow && close}
       </Stack>
       {open && (
         <BulkDialog

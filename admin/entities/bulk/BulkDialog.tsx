@@ -6,24 +6,20 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  MenuItem,
-  TextField,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { checkField } from '@plumbline/resources/fields/checks';
-import { useId, useState } from 'react';
-import { Form, type RaRecord, useDataProvider, useGetMany, useRefresh, useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { type RaRecord, useDataProvider, useGetMany, useRefresh, useTranslate } from 'react-admin';
 import type { CommandProvider } from '../../providers/commandProvider';
-import { Input } from '../inputs/Input';
-import { TextLanguage } from '../inputs/TextLanguage';
-import { fieldLabel } from '../labels';
 import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { stepArgs } from '../steps/stepArgs';
 import { stepText } from '../steps/stepText';
 import { useRights } from '../useRights';
+import { useTellable } from '../useTellable';
+import { BulkForm } from './BulkForm';
 import { BulkResults } from './BulkResults';
-import { bulkFields, placeField, sharedValues } from './bulkFields';
+import { bulkFields, placeField } from './bulkFields';
 import { useBulk } from './useBulk';
 
 export type BulkKind = 'edit' | 'move' | 'step' | 'delete';
@@ -43,6 +39,7 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
   const refresh = useRefresh();
   const data = useDataProvider<CommandProvider>();
   const rights = useRights(entity);
+  const isTellable = useTellable(entity);
   const bulk = useBulk();
   const titleId = useId();
   const {
@@ -73,7 +70,12 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
   const take = () =>
     void bulk.run(known, (row) => data.command(entity.name, { id: row.id, name: step, args }));
   const place = placeField(entity, rights.isEditable);
-  const fields = kind === 'move' ? (place ? [place] : []) : bulkFields(entity, rights.isEditable);
+  const fields =
+    kind === 'move'
+      ? place
+        ? [place]
+        : []
+      : bulkFields(entity, rights.isEditable).filter((name) => isTellable(name));
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>
@@ -149,72 +151,5 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
         />
       )}
     </Dialog>
-  );
-}
-
-interface BulkFormProps {
-  entity: AnyEntity;
-  kind: BulkKind;
-  fields: readonly string[];
-  rows: readonly RaRecord<string>[];
-  onCancel: () => void;
-  onSubmit: (patch: Record<string, unknown>) => void;
-}
-
-function BulkForm({ entity, kind, fields, rows, onCancel, onSubmit }: BulkFormProps) {
-  const translate = useTranslate();
-  const [name, setName] = useState(fields[0] ?? '');
-  const field = entity.fields[name];
-  const errorsOf = (values: Record<string, unknown>) => {
-    const problem = field && checkField(values[name], field);
-    return problem ? { [name]: { message: problem.message, args: problem.args ?? {} } } : {};
-  };
-  const { [name]: _shared, ...others } = sharedValues(entity, rows);
-  return (
-    <Form
-      key={name}
-      defaultValues={{ ...others, [name]: null }}
-      validate={errorsOf}
-      noValidate
-      onSubmit={(values: Record<string, unknown>) => onSubmit({ [name]: values[name] ?? null })}
-    >
-      <TextLanguage>
-        <DialogContent>
-          {kind === 'edit' && (
-            <TextField
-              select
-              fullWidth
-              label={translate('bulk.field')}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              sx={{ mb: 2 }}
-            >
-              {fields.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {translate(fieldLabel(entity, one))}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-          {field && (
-            <Input
-              entity={entity}
-              name={name}
-              field={field}
-              source={name}
-              label={translate(kind === 'edit' ? 'bulk.value' : fieldLabel(entity, name))}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onCancel}>
-            {translate('shell.action.cancel')}
-          </Button>
-          <Button variant="contained" type="submit">
-            {translate(`bulk.confirm.${kind}`, { smart_count: rows.length })}
-          </Button>
-        </DialogActions>
-      </TextLanguage>
-    </Form>
   );
 }

@@ -1,30 +1,32 @@
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
-import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
+import { Button, type ButtonProps, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { stepIcons } from '../steps/stepIcons';
 import { stepText } from '../steps/stepText';
 
-/** All steps of the entity: which rows cannot take one, each row's result says. */
-export function BulkStepButton({
-  entity,
-  onChoose,
-}: {
+interface BulkStepButtonProps extends Pick<ButtonProps, 'disabled' | 'sx'> {
   entity: AnyEntity;
   onChoose: (step: string) => void;
-}) {
+  isBelow: boolean;
+}
+
+/** All steps of the entity: which rows cannot take one, each row's result says. */
+export function BulkStepButton({ entity, onChoose, isBelow, ...look }: BulkStepButtonProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <Button
-        variant="outlined"
+        variant={isBelow ? 'text' : 'outlined'}
         size="small"
-        endIcon={<ArrowDropDownOutlined />}
+        {...(isBelow ? { startIcon: <SwapHorizOutlined /> } : { endIcon: <ArrowDropDownOutlined /> })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        {...look}
       >
         {translate('shell.step.menu')}
       </Button>

@@ -18,10 +18,12 @@ export function EntityTree({
   entity,
   tree,
   columns,
+  isSelectable,
 }: {
   entity: AnyEntity;
   tree: string;
   columns: readonly string[];
+  isSelectable: boolean;
 }) {
   const translate = useTranslate();
   const { filterValues, filter, sort } = useListContext();
@@ -82,6 +84,7 @@ export function EntityTree({
             facts={facts}
             closed={closed}
             onToggle={toggle}
+            isSelectable={isSelectable}
           />
         ))}
       </Box>

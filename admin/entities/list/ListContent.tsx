@@ -1,19 +1,15 @@
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
-import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import { Box, LinearProgress, Stack, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
+import { Box, LinearProgress, Stack, useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext, useStore, useTranslate } from 'react-admin';
 import { BulkBar, useBulkKinds } from '../bulk/BulkBar';
+import { useChoosing } from '../bulk/useChoosing';
 import { dueField } from '../due';
-import { ExportButton } from '../export/ExportButton';
-import { FilterButton } from '../filters/FilterButton';
 import { FilterChips } from '../filters/FilterChips';
 import { offeredFilters } from '../filters/filterModel';
 import type { FilterValues } from '../filters/filterProps';
 import { sameValue } from '../form/changedFields';
-import { ViewsMenu } from '../views/ViewsMenu';
-import { ColumnChooser } from './ColumnChooser';
+import { useTellable } from '../useTellable';
 import { DueScopes } from './DueScopes';
 import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
@@ -24,7 +20,7 @@ import { ListError } from './ListError';
 import { ListPager } from './ListPager';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTabs } from './ListTabs';
-import { SearchBox } from './SearchBox';
+import { ListToolbar } from './ListToolbar';
 import { useColumns } from './useColumns';
 
 interface ListContentProps {
@@ -49,6 +45,7 @@ export function ListContent({
   const { data, total, isPending, isFetching, isPlaceholderData, error, refetch, filterValues } =
     useListContext<RaRecord<string>>();
   const kinds = useBulkKinds(entity);
+  const choosing = useChoosing();
   const columns = useColumns(entity, storeKey, Object.keys(fixed));
   const [isTree, setTree] = useStore(`${storeKey}.tree`, !isEmbedded && entity.tree !== undefined);
   const isPhone = useMediaQuery('(max-width:699px)');
@@ -56,46 +53,35 @@ export function ListContent({
   const isFiltered = Object.entries(filterValues).some(([name, value]) => !sameValue(value, given[name]));
   const { tabs } = entity.list;
   const tabField = isEmbedded ? undefined : tabs;
-  const filters = offeredFilters(entity, tabField ? { ...fixed, [tabField]: true } : fixed);
-  const isSearchable = Object.values(entity.fields).some((field) => field.search);
+  const isTellable = useTellable(entity);
+  const filters = offeredFilters(entity, tabField ? { ...fixed, [tabField]: true } : fixed).filter((name) =>
+    isTellable(name),
+  );
   const isEmpty = !isPending && !error && total === 0 && !isFiltered;
   if (isEmpty && !tabField)
     return <ListEmpty entity={entity} actions={emptyActions} isCompact={isEmbedded} />;
   const isStale = isPlaceholderData === true;
   const due = isEmbedded ? undefined : dueField(entity);
   const showsTree = isTree && entity.tree !== undefined && !isEmbedded;
+  const hasNoBoxes = isPhone || showsTree;
+  const bulkBar = kinds.length > 0 && choosing.isChoosing && (
+    <BulkBar entity={entity} kinds={kinds} onEnd={choosing.end} isBelow={isPhone} />
+  );
   return (
     <Stack sx={{ gap: 1.25 }}>
       {tabField && <ListTabs entity={entity} field={tabField} />}
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        {isSearchable && <SearchBox entity={entity} />}
-        {filters.length > 0 && <FilterButton entity={entity} names={filters} />}
-        <Box sx={{ flex: { xs: 'none', sm: 1 } }} />
-        {toolbarActions}
-        {entity.tree && !isEmbedded && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={isTree ? 'tree' : 'table'}
-            onChange={(_event, next: string | null) => {
-              if (next) setTree(next === 'tree');
-            }}
-            aria-label={translate('shell.tree.view')}
-          >
-            <ToggleButton value="tree" aria-label={translate('shell.tree.tree')} sx={{ p: 0.75 }}>
-              <AccountTreeOutlined fontSize="small" />
-            </ToggleButton>
-            <ToggleButton value="table" aria-label={translate('shell.tree.table')} sx={{ p: 0.75 }}>
-              <TableRowsOutlined fontSize="small" />
-            </ToggleButton>
-          </ToggleButtonGroup>
-        )}
-        {!isEmbedded && <ViewsMenu entity={entity} columns={columns} />}
-        <ExportButton entity={entity} columns={columns.shown} />
-        {!isPhone && !showsTree && <ColumnChooser entity={entity} columns={columns} />}
-      </Stack>
+      <ListToolbar
+        entity={entity}
+        columns={columns}
+        filters={filters}
+        isEmbedded={isEmbedded}
+        hasColumns={!isPhone && !showsTree}
+        choosing={kinds.length > 0 && hasNoBoxes ? choosing : undefined}
+        tree={entity.tree && !isEmbedded ? { isShown: isTree, show: setTree } : undefined}
+        actions={toolbarActions}
+      />
       {due && <DueScopes entity={entity} due={due} />}
-      {kinds.length > 0 && !isPhone && <BulkBar entity={entity} kinds={kinds} />}
+      {!isPhone && bulkBar}
       <FilterChips entity={entity} {...(tabField ? { except: tabField } : {})} />
       <Box sx={{ height: 2, mb: -1 }}>
         {isFetching && !isPending && (
@@ -111,10 +97,21 @@ export function ListContent({
       ) : total === 0 ? (
         <ListNoHits entity={entity} />
       ) : showsTree && entity.tree ? (
-        <EntityTree entity={entity} tree={entity.tree} columns={columns.shown} />
+        <EntityTree
+          entity={entity}
+          tree={entity.tree}
+          columns={columns.shown}
+          isSelectable={kinds.length > 0 && choosing.isChoosing}
+        />
       ) : isPhone ? (
         <>
-          <EntityCards entity={entity} columns={columns.shown} rows={data ?? []} isStale={isStale} />
+          <EntityCards
+            entity={entity}
+            columns={columns.shown}
+            rows={data ?? []}
+            isStale={isStale}
+            choosing={kinds.length > 0 ? choosing : undefined}
+          />
           <ListPager />
         </>
       ) : (
@@ -129,6 +126,7 @@ export function ListContent({
           <ListPager />
         </Box>
       )}
+      {isPhone && bulkBar}
     </Stack>
   );
 }

@@ -35,7 +35,7 @@ export function SearchBox({ entity }: { entity: AnyEntity }) {
       }}
       placeholder={label}
       title={`${label}: ${fields.join(', ')}`}
-      sx={{ width: { xs: 'auto', sm: 280 }, flex: { xs: 1, sm: 'none' } }}
+      sx={{ width: { xs: 'auto', sm: 280 }, flex: { xs: '1 1 200px', sm: 'none' } }}
       autoComplete="off"
       slotProps={{
         htmlInput: { 'aria-label': label, type: 'text', enterKeyHint: 'search', role: 'searchbox' },

@@ -3,6 +3,7 @@ import { Box, IconButton, Link, Stack, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { SelectRow } from '../bulk/SelectBox';
 import { Cell, isAbsent } from '../cells/Cell';
 import { showPath } from '../screenPaths';
 import { titleOf } from '../title/titleOf';
@@ -15,10 +16,12 @@ interface BranchProps {
   facts: readonly string[];
   closed: ReadonlySet<string>;
   onToggle: (id: string) => void;
+  /** Rows are being chosen for what is done to many. */
+  isSelectable: boolean;
 }
 
 /** A row of the tree with what hangs below it. */
-export function TreeBranch({ entity, node, facts, closed, onToggle }: BranchProps) {
+export function TreeBranch({ entity, node, facts, closed, onToggle, isSelectable }: BranchProps) {
   const translate = useTranslate();
   const title = titleOf(entity, node.row, { language: useLanguage(), translate });
   const isOpen = !closed.has(node.row.id);
@@ -33,6 +36,7 @@ export function TreeBranch({ entity, node, facts, closed, onToggle }: BranchProp
           pl: `${8 + depth * 26}px`,
           pr: 2,
           minHeight: 38,
+          '@media (pointer: coarse)': { minHeight: 48 },
           borderBottom: 1,
           borderColor: 'divider',
           '&:hover': { backgroundColor: 'action.hover' },
@@ -50,13 +54,19 @@ export function TreeBranch({ entity, node, facts, closed, onToggle }: BranchProp
             />
           </IconButton>
         ) : (
-          <Box sx={{ width: 34 }} />
+          <Box sx={{ width: 34, flexShrink: 0, '@media (pointer: coarse)': { width: 44 } }} />
         )}
+        {isSelectable && <SelectRow entity={entity} row={row} sx={{ p: 1.25, my: '-3px' }} />}
         <Link
           component={RouterLink}
           to={showPath(entity, row.id)}
           color="text.primary"
-          sx={{ fontWeight: depth === 0 ? 600 : 500, fontSize: '0.875rem' }}
+          sx={{
+            fontWeight: depth === 0 ? 600 : 500,
+            fontSize: '0.875rem',
+            overflowWrap: 'anywhere',
+            minWidth: 0,
+          }}
         >
           {title}
         </Link>
@@ -107,6 +117,7 @@ export function TreeBranch({ entity, node, facts, closed, onToggle }: BranchProp
               facts={facts}
               closed={closed}
               onToggle={onToggle}
+              isSelectable={isSelectable}
             />
           ))}
         </Box>

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useStore } from 'react-admin';
+import { useTellable } from '../useTellable';
 import { firstColumns, possibleColumns } from './listSettings';
 
 export interface Columns {
@@ -14,9 +15,11 @@ export interface Columns {
 export function useColumns(entity: AnyEntity, storeKey: string, fixed: readonly string[] = []): Columns {
   const isRoomy = useMediaQuery('(min-width:1400px)');
   const isWide = useMediaQuery('(min-width:1650px)');
-  const first = firstColumns(entity, fixed, isWide ? 9 : isRoomy ? 7 : 6);
+  const isTellable = useTellable(entity);
+  const untold = entity.list.columns.filter((name) => !isTellable(name));
+  const first = firstColumns(entity, [...fixed, ...untold], isWide ? 9 : isRoomy ? 7 : 6);
   const [chosen, setChosen] = useStore<string[] | null>(`${storeKey}.columns`, null);
-  const possible = possibleColumns(entity).filter((name) => !fixed.includes(name));
+  const possible = possibleColumns(entity).filter((name) => !fixed.includes(name) && isTellable(name));
   const shown = chosen ? chosen.filter((name) => possible.includes(name)) : first;
   return { shown: shown.length > 0 ? shown : first, possible, set: setChosen, reset: () => setChosen(null) };
 }

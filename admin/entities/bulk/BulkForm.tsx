@@ -1,0 +1,105 @@
+import {
+  Alert,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { checkField } from '@plumbline/resources/fields/checks';
+import { useState } from 'react';
+import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { isAbsent } from '../cells/Cell';
+import { Input } from '../inputs/Input';
+import { TextLanguage } from '../inputs/TextLanguage';
+import { fieldLabel } from '../labels';
+import { sharedValues } from './bulkFields';
+
+interface BulkFormProps {
+  entity: AnyEntity;
+  kind: 'edit' | 'move';
+  fields: readonly string[];
+  rows: readonly RaRecord<string>[];
+  onCancel: () => void;
+  onSubmit: (patch: Record<string, unknown>) => void;
+}
+
+/** Asks for the field, where there are several, and the value that all rows get. */
+export function BulkForm({ entity, kind, fields, rows, onCancel, onSubmit }: BulkFormProps) {
+  const translate = useTranslate();
+  // Nothing is proposed: one press too many must not change a thousand rows.
+  const [name, setName] = useState(fields.length === 1 ? (fields[0] ?? '') : '');
+  const field = entity.fields[name];
+  const errorsOf = (values: Record<string, unknown>) => {
+    const problem = field && checkField(values[name], field);
+    return problem ? { [name]: { message: problem.message, args: problem.args ?? {} } } : {};
+  };
+  const { [name]: _shared, ...others } = sharedValues(entity, rows);
+  return (
+    <Form
+      key={name}
+      defaultValues={{ ...others, [name]: null }}
+      validate={errorsOf}
+      noValidate
+      onSubmit={(values: Record<string, unknown>) => onSubmit({ [name]: values[name] ?? null })}
+    >
+      <TextLanguage>
+        <DialogContent>
+          {kind === 'edit' && (
+            <TextField
+              select
+              fullWidth
+              label={translate('bulk.field')}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              sx={{ mt: 1, mb: 2 }}
+            >
+              {fields.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {translate(fieldLabel(entity, one))}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          {field ? (
+            <>
+              <Input
+                entity={entity}
+                name={name}
+                field={field}
+                source={name}
+                label={translate(kind === 'edit' ? 'bulk.value' : fieldLabel(entity, name))}
+              />
+              {!field.required && <EmptyValue name={name} />}
+            </>
+          ) : (
+            <DialogContentText>{translate('bulk.pick')}</DialogContentText>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onCancel}>
+            {translate('shell.action.cancel')}
+          </Button>
+          <Button variant="contained" type="submit" disabled={!field}>
+            {translate(`bulk.confirm.${kind}`, { smart_count: rows.length })}
+          </Button>
+        </DialogActions>
+      </TextLanguage>
+    </Form>
+  );
+}
+
+/** Says what an empty value does, before it is done to many. */
+function EmptyValue({ name }: { name: string }) {
+  const translate = useTranslate();
+  const value: unknown = useWatch({ name });
+  if (!isAbsent(value)) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+      {translate('bulk.empties')}
+    </Alert>
+  );
+}

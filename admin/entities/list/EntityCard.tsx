@@ -1,0 +1,165 @@
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import { Box, Link, Paper, Stack } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import type { RaRecord } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { SelectRow } from '../bulk/SelectBox';
+import { type Choosing, useLongPress } from '../bulk/useChoosing';
+import { Cell, isAbsent } from '../cells/Cell';
+import { isStateSet } from '../choiceLooks';
+import { dueField } from '../due';
+import { fieldLabel } from '../labels';
+import { showPath } from '../screenPaths';
+import { StepMenu } from '../steps/StepMenu';
+import { plainText } from '../texts/plainText';
+import { titleFields } from '../title/titleOf';
+import { useRecordTitle } from '../title/useRecordTitle';
+import { useLanguage } from '../useLanguage';
+
+interface EntityCardProps {
+  entity: AnyEntity;
+  columns: readonly string[];
+  row: RaRecord<string>;
+  choosing?: Choosing | undefined;
+}
+
+const shownFacts = 3;
+const isState = (field: Field | undefined): boolean => field?.type === 'choice' && isStateSet(field.choices);
+// Bare, nobody could tell what they mean.
+const isNamed = (type: FieldType | undefined): boolean =>
+  type === 'integer' || type === 'decimal' || type === 'date' || type === 'datetime';
+
+/** A row of a list on a phone: what it is, when it is due, how it stands, and the next few facts. */
+export function EntityCard({ entity, columns, row, choosing }: EntityCardProps) {
+  const translate = useTranslate();
+  const words = { language: useLanguage(), translate };
+  const title = useRecordTitle(entity, row);
+  const { onToggleItem, selectedIds } = useListContext();
+  const isChoosing = choosing?.isChoosing === true;
+  const press = useLongPress(choosing && !isChoosing ? () => onToggleItem(row.id) : undefined);
+  const due = dueField(entity);
+  const cell = (name: string) => {
+    const field = entity.fields[name];
+    return field && !isAbsent(row[name]) ? (
+      <Cell key={name} entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
+    ) : null;
+  };
+  const states = columns.filter((name) => isState(entity.fields[name]) && !isAbsent(row[name]));
+  const wordOf = (name: string): string => {
+    const field = entity.fields[name];
+    return field?.type === 'choice' ? plainText(row[name], field, words) : name;
+  };
+  const facts = columns
+    .filter(
+      (name) =>
+        name !== due &&
+        !titleFields(entity).includes(name) &&
+        !states.includes(name) &&
+        !isAbsent(row[name]) &&
+        entity.fields[name]?.type !== 'boolean',
+    )
+    // Kind of contact and role may be the same word.
+    .filter((name, at, all) => all.findIndex((other) => wordOf(other) === wordOf(name)) === at)
+    .slice(0, shownFacts);
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      {...press}
+      sx={{
+        position: 'relative',
+        p: 1.5,
+        pr: 5.5,
+        '@media (pointer: coarse)': choosing ? { userSelect: 'none', WebkitTouchCallout: 'none' } : {},
+        '&:active': { backgroundColor: 'action.hover' },
+        ...(isChoosing && { pl: 5.5, pr: 1.5 }),
+        ...(selectedIds?.includes(row.id) && { backgroundColor: 'action.selected' }),
+      }}
+    >
+      {isChoosing && (
+        // The box is as large as the card: a thumb cannot miss it.
+        <SelectRow
+          entity={entity}
+          row={row}
+          sx={{
+            position: 'static',
+            float: 'left',
+            ml: -4.75,
+            mt: -1,
+            '& input': { zIndex: 2 },
+            '&.Mui-focusVisible': { outlineOffset: -2 },
+          }}
+        />
+      )}
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+      >
+        {isChoosing ? (
+          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>{title}</Box>
+        ) : (
+          <Link
+            component={RouterLink}
+            to={showPath(entity, row.id)}
+            color="text.primary"
+            sx={{
+              fontWeight: 600,
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {title}
+          </Link>
+        )}
+        {due && cell(due)}
+      </Stack>
+      {facts.length > 0 && (
+        <Box
+          sx={{
+            fontSize: '0.84375rem',
+            color: 'text.secondary',
+            mt: 0.5,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1.25,
+            rowGap: 0.25,
+            overflowWrap: 'anywhere',
+            '& a': { position: 'relative', zIndex: 1 },
+          }}
+        >
+          {facts.map((name) => (
+            // A text alone would run into the next one: only elements are set apart.
+            <span key={name}>
+              {isNamed(entity.fields[name]?.type) && `${translate(fieldLabel(entity, name))}: `}
+              {cell(name)}
+            </span>
+          ))}
+        </Box>
+      )}
+      {states.length > 0 && (
+        <Stack direction="row" sx={{ gap: 0.75, mt: 1, flexWrap: 'wrap' }}>
+          {states.map(cell)}
+        </Stack>
+      )}
+      {isChoosing ? null : entity.steps ? (
+        <Box sx={{ position: 'absolute', zIndex: 1, right: 0, top: '50%', transform: 'translateY(-50%)' }}>
+          <StepMenu entity={entity} record={row} isCompact />
+        </Box>
+      ) : (
+        <ChevronRightOutlined
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            right: 10,
+            top: '50%',
+            transform: 'translateY(-50%)',
+            color: 'text.disabled',
+          }}
+        />
+      )}
+    </Paper>
+  );
+}
