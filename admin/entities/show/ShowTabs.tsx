@@ -16,6 +16,7 @@ import { RelatedList } from '../list/RelatedList';
 import { RelatedTimeline } from '../timeline/RelatedTimeline';
 import { useTellable } from '../useTellable';
 import { FactSheet } from './FactSheet';
+import { RecordFacts } from './RecordFacts';
 
 interface ShownTab {
   name: string;
@@ -39,6 +40,7 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
         content: () => (
           <Paper variant="outlined">
             <FactSheet entity={entity} record={record} fields={fields} />
+            <RecordFacts entity={entity} tab={name} record={record} />
           </Paper>
         ),
       }),

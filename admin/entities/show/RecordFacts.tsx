@@ -1,0 +1,39 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { RaRecord } from 'react-admin';
+import { recordFacts } from './recordFacts';
+
+interface Fact {
+  resource: string;
+  tab: string;
+  Component: ComponentType<{ record: RaRecord<string> }>;
+}
+
+const facts: readonly Fact[] = recordFacts.map(({ resource, tab, load }) => ({
+  resource,
+  tab,
+  Component: lazy(() => load().then((component) => ({ default: component }))),
+}));
+
+/** What the domains have to say below the fields of a tab. */
+export function RecordFacts({
+  entity,
+  tab,
+  record,
+}: {
+  entity: AnyEntity;
+  tab: string;
+  record: RaRecord<string>;
+}) {
+  return (
+    <Suspense fallback={null}>
+      {facts
+        .filter((fact) => fact.resource === entity.name && fact.tab === tab)
+        .map(({ Component }, index) => (
+          // The list is fixed; a fact's place is its identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Component key={index} record={record} />
+        ))}
+    </Suspense>
+  );
+}

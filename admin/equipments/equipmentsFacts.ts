@@ -1,0 +1,9 @@
+import type { RecordFact } from '../entities/show/recordFacts';
+
+export const equipmentsFacts: readonly RecordFact[] = [
+  {
+    resource: 'equipments',
+    tab: 'inspection',
+    load: () => import('./IntervalFacts').then((module) => module.IntervalFacts),
+  },
+];
