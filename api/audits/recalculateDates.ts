@@ -8,11 +8,13 @@ import {
   type IntervalRule,
   type IntervalRules,
 } from '@plumbline/resources/planning/agreedInterval';
+import { upwards } from '@plumbline/resources/planning/locationTree';
 import { asSystem, type Call, inTransaction } from '../entities/call';
+import { readPages } from '../entities/readPages';
 import { updateRecord } from '../entities/updateRecord';
 import type { JobHandler } from '../jobs/runJobs';
 import { loadIntervalRules } from './loadIntervalRules';
-import { findTyped, listTyped } from './typedRecords';
+import { findTyped, listTyped, typed } from './typedRecords';
 
 export interface RuleChange {
   before: IntervalRule | null;
@@ -28,23 +30,57 @@ export const recalculateDatesJob: JobHandler = {
   },
 };
 
+/**
+ * Reads the equipment of the categories concerned page by page. Inspections that are planned need nothing: they take the
+ * interval that holds on the day they are finished.
+ */
 export async function recalculateDates(call: Call, change: RuleChange): Promise<void> {
   const now = await loadIntervalRules(call, call.actor.instance);
   const id = (change.after ?? change.before)?.id;
   const others = now.rules.filter((rule) => rule.id !== id);
   const then = { ...now, rules: change.before ? [...others, change.before] : others };
-  for (const equipment of await listTyped(call, 'equipments', {})) {
-    if (equipment.isScrapped || !equipment.nextAuditDate || isUntouched(equipment, then, now)) continue;
-    const next = await nextOf(call, equipment, { then, now });
-    if (!next || next === equipment.nextAuditDate) continue;
-    await inTransaction(call, (inner) =>
-      updateRecord(inner, definitions.equipments, equipment.id, { nextAuditDate: next }),
-    );
-  }
+  const pages = readPages(
+    call,
+    definitions.equipments,
+    // By id: the dates that a list is otherwise sorted by change on the way.
+    { filter: { category: categoriesOf(change, now) }, sort: { field: 'id', order: 'ASC' } },
+    [...readFields],
+  );
+  for await (const page of pages)
+    for (const row of page) await recalculate(call, typed('equipments', row), { then, now });
+}
+
+async function recalculate(call: Call, equipment: Piece, sides: Sides): Promise<void> {
+  if (equipment.isScrapped || !equipment.nextAuditDate || isUntouched(equipment, sides.then, sides.now))
+    return;
+  const next = await nextOf(call, equipment, sides);
+  if (!next || next === equipment.nextAuditDate) return;
+  await inTransaction(call, (inner) =>
+    updateRecord(inner, definitions.equipments, equipment.id, { nextAuditDate: next }),
+  );
+}
+
+const readFields = [
+  'category',
+  'owner',
+  'location',
+  'auditInterval',
+  'auditIntervalUnit',
+  'nextAuditDate',
+  'isScrapped',
+] as const;
+type Piece = Pick<Equipment, 'id' | (typeof readFields)[number]>;
+
+/** The categories that either form of the rule speaks of, with all below them. */
+function categoriesOf({ before, after }: RuleChange, { categories }: IntervalRules): string[] {
+  const named = [before?.category, after?.category];
+  return [...categories.keys()].filter((id) =>
+    upwards(categories, id).some((above) => named.includes(above.id)),
+  );
 }
 
 const types = ['expert', 'light', 'maintenance'];
-const isUntouched = (equipment: Equipment, then: IntervalRules, now: IntervalRules): boolean =>
+const isUntouched = (equipment: Piece, then: IntervalRules, now: IntervalRules): boolean =>
   types.every((type) => {
     const [before, after] = [then, now].map((rules) => agreedInterval(equipment, type, null, rules));
     return before?.interval === after?.interval && before?.unit === after?.unit;
@@ -56,7 +92,7 @@ interface Sides {
 }
 
 /** The earliest of what falls due by the newest audit of each type; null: there is none. */
-async function nextOf(call: Call, equipment: Equipment, sides: Sides): Promise<string | null> {
+async function nextOf(call: Call, equipment: Piece, sides: Sides): Promise<string | null> {
   const audits = await listTyped(call, 'audits', {
     filter: { equipment: equipment.id, isFinished: true },
     sort: { field: 'dateAudited', order: 'DESC' },
@@ -74,7 +110,7 @@ async function nextOf(call: Call, equipment: Equipment, sides: Sides): Promise<s
 async function dueAfter(
   call: Call,
   audit: Audit,
-  { equipment, then, now }: Sides & { equipment: Equipment },
+  { equipment, then, now }: Sides & { equipment: Piece },
 ): Promise<string | null> {
   if (!audit.dateAudited || !audit.nextAuditDate) return null;
   const checklist = (await findTyped(call, 'checklists', audit.checklist)) ?? null;
