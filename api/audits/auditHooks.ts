@@ -9,6 +9,7 @@ import { fail, failFields } from '../errors';
 import { notePlanningStarted } from '../planning/notePlanningStarted';
 import { recountPlanning } from '../planning/recountPlanning';
 import { completeDates } from './completeDates';
+import { followAnswers } from './followAnswers';
 import { followAudits } from './followAudits';
 import { refuseInFinishedReport } from './refuseInFinishedReport';
 import { findTyped, listTyped, typed } from './typedRecords';
@@ -41,6 +42,8 @@ export const auditHooks: EntityHooks = {
     if (changed.includes('dateStarted') || changed.includes('isFinished'))
       await notePlanningStarted(call, after);
     if (changed.some((name) => countedFields.includes(name))) await recountPlanning(call, after.planning);
+    if (after.isFinished && changed.some((name) => askingFields.includes(name)))
+      await followAnswers(call, after);
     if (after.isFinished && after.equipment && changed.some((name) => followedFields.includes(name))) {
       const correctedDay = before.isFinished && before.dateAudited ? dayOf(before.dateAudited) : null;
       await followAudits(call, { equipment: after.equipment, instance: after.instance, correctedDay });
@@ -49,6 +52,7 @@ export const auditHooks: EntityHooks = {
 };
 
 const countedFields = ['isFinished', 'isMissed', 'category'];
+const askingFields = ['isFinished', 'answers', 'notApplicableParts'];
 const followedFields = ['isFinished', 'result', 'dateAudited', 'nextAuditDate'];
 
 function refuseForeignCheckpoints(audit: Audit, checklist: Checklist | undefined): void {

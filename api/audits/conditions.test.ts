@@ -6,9 +6,10 @@ import { buildCustomer, type Customer, refusal } from '../planning/testing/custo
 import { buildEquipment } from '../reports/context/buildEquipment';
 import { formatsFor } from '../reports/context/formats';
 import type { ReportData } from '../reports/context/loadReportData';
+import { configureTasks } from '../tasks/configureTasks';
 import { useTestDatabase } from '../testing/database';
 import { build } from '../testing/factories';
-import { findTyped } from './typedRecords';
+import { findTyped, listTyped } from './typedRecords';
 
 const database = useTestDatabase();
 const [fitted, works] = [newId(), newId()];
@@ -38,6 +39,7 @@ const parts = [
 let given: Customer;
 let product: string;
 beforeAll(async () => {
+  configureTasks();
   given = await buildCustomer(database.db);
   const regulation = await build(database.db, given.account, 'auditRegulations', { type: 'expert', parts });
   const category = await build(database.db, given.account, 'categories', {
@@ -108,4 +110,27 @@ it('the report shows neither a hidden question nor what was found at it', async 
     points: ['Drzwi przejściowe', 'Wyłącznik'],
     found: ['Nie działa'],
   });
+});
+
+it('what was found at a checkpoint that is no longer asked is kept and counts no longer, until it is asked again', async () => {
+  const audit = await planned();
+  const rack = String(audit.equipment);
+  const found = await createRecord(given.call, definitions.deficiencies, {
+    audit: audit.id,
+    checkpoint: works,
+    description: 'Brak napięcia',
+    dateDue: '2026-12-01',
+  });
+  const standing = async () => ({
+    measures: (await given.equipment(rack)).openMeasures,
+    isNotAsked: (await findTyped(given.system, 'deficiencies', String(found.id)))?.isNotAsked,
+    tasks: (await listTyped(given.system, 'tasks', { filter: { equipment: rack } })).length,
+  });
+  const asked = [answered(fitted, 'YES'), answered(works, 'NO', 'Brak napięcia')];
+  await given.change(audit.id, { ...done, answers: [answered(fitted, 'NO')] });
+  expect(await standing()).toEqual({ measures: 0, isNotAsked: true, tasks: 0 });
+  await given.change(audit.id, { answers: asked });
+  expect(await standing()).toEqual({ measures: 1, isNotAsked: false, tasks: 1 });
+  await given.change(audit.id, { answers: [answered(fitted, 'NO')] });
+  expect(await standing()).toEqual({ measures: 0, isNotAsked: true, tasks: 0 });
 });

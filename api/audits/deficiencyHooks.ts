@@ -7,6 +7,7 @@ import { asSystem } from '../entities/call';
 import { findRecord } from '../entities/getRecord';
 import type { EntityHooks, Write } from '../entities/hooks';
 import { fail, failFields } from '../errors';
+import { leftOutOf } from './followAnswers';
 import { recountMeasures } from './recountMeasures';
 import { refuseInFinishedReport } from './refuseInFinishedReport';
 import { findTyped, typed } from './typedRecords';
@@ -28,6 +29,8 @@ export const deficiencyHooks: EntityHooks = {
     }
     if (!after) return;
     if (!before || before.checkpoint !== after.checkpoint) await refuseForeignCheckpoint(write, audit, after);
+    if (!before || before.checkpoint !== after.checkpoint)
+      after.isNotAsked = (await leftOutOf(write.call, audit))(after.checkpoint);
     Object.assign(after, {
       equipment: audit.equipment,
       owner: audit.owner,
@@ -38,12 +41,13 @@ export const deficiencyHooks: EntityHooks = {
 
   written: async ({ call, before, after, changed, operation }) => {
     const row = after ?? before;
-    if (!row || (operation === 'update' && !changed.includes('status') && !changed.includes('equipment')))
-      return;
+    if (!row || (operation === 'update' && !changed.some((name) => countedFields.includes(name)))) return;
     const deficiency = typed('deficiencies', row);
     await recountMeasures(call, deficiency.equipment, deficiency.instance);
   },
 };
+
+const countedFields = ['status', 'equipment', 'isNotAsked'];
 
 // Measures are seen to after the report is out: that much of a deficiency goes on living.
 const followUpFields: (keyof Deficiency)[] = ['status', 'dateDue', 'responsiblePerson'];

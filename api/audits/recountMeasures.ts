@@ -14,7 +14,7 @@ export async function recountMeasures(
   if (!equipment || !(await findTyped(system, 'equipments', equipment))) return;
   const [counted] = await call
     .db('deficiencies')
-    .where({ instance, equipment, deletedAt: null })
+    .where({ instance, equipment, deletedAt: null, isNotAsked: false })
     .whereNot('status', 'COMPLETED')
     .count({ open: '*' });
   await updateRecord(system, definitions.equipments, equipment, { openMeasures: Number(counted?.open ?? 0) });

@@ -37,15 +37,17 @@ const copied = ['owner', 'location', 'category'];
 
 type Kind = 'REPAIR' | 'SCRAP';
 interface Outcome {
-  wanted?: { type: Kind; title: 'repair' | 'repairLocked' | 'scrap' };
+  wanted?: { type: Kind; title: 'repair' | 'repairLocked' | 'scrap'; days: number };
   /** Kinds of tasks that this result settles. */
   settles: readonly Kind[];
 }
+// Days to see to it, until somebody sets another: EN 15635, 9.4.5, gives damage that may stay in use four weeks; what is
+// locked stands in the way.
 const outcomes: Readonly<Record<string, Outcome>> = {
   OKAY: { settles: ['REPAIR', 'SCRAP'] },
-  REPAIR_CAN_USE: { wanted: { type: 'REPAIR', title: 'repair' }, settles: ['SCRAP'] },
-  REPAIR_LOCKED: { wanted: { type: 'REPAIR', title: 'repairLocked' }, settles: ['SCRAP'] },
-  SCRAP: { wanted: { type: 'SCRAP', title: 'scrap' }, settles: ['REPAIR'] },
+  REPAIR_CAN_USE: { wanted: { type: 'REPAIR', title: 'repair', days: 28 }, settles: ['SCRAP'] },
+  REPAIR_LOCKED: { wanted: { type: 'REPAIR', title: 'repairLocked', days: 14 }, settles: ['SCRAP'] },
+  SCRAP: { wanted: { type: 'SCRAP', title: 'scrap', days: 14 }, settles: ['REPAIR'] },
 };
 
 type Tasks = readonly Typed<'tasks'>[];
@@ -71,8 +73,12 @@ async function followResult(system: TransactionCall, equipment: Equipment, open:
     linkType: 'EQUIPMENT',
     equipment: equipment.id,
     audit,
+    dateDue: daysAfter(equipment.lastAuditDate, wanted.days),
   });
 }
+
+const daysAfter = (day: string | null, days: number): string | null =>
+  day && new Date(Date.parse(day) + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
 async function complete(system: TransactionCall, open: Tasks, kinds: readonly Kind[]): Promise<void> {
   for (const { id } of open.filter(({ type }) => kinds.some((kind) => kind === type)))
@@ -90,7 +96,7 @@ async function latestAudit(system: TransactionCall, equipment: string): Promise<
 
 async function hasMeasures(system: TransactionCall, audit: string): Promise<boolean> {
   const found = await listTyped(system, 'deficiencies', {
-    filter: { audit, status: ['OPEN', 'RUNNING'] },
+    filter: { audit, status: ['OPEN', 'RUNNING'], isNotAsked: false },
   });
   return found.some(({ dateDue }) => dateDue !== null);
 }

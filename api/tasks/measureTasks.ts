@@ -3,6 +3,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { findTyped, listTyped, typed } from '../audits/typedRecords';
 import { asSystem } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
+import { deleteRecord } from '../entities/deleteRecord';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
 import { updateRecord } from '../entities/updateRecord';
 import { contactNamed } from './contactNamed';
@@ -46,7 +47,9 @@ async function followDeficiency(
     title: firstLine(deficiency.measure || deficiency.description),
     description: [deficiency.description, deficiency.measure].filter(Boolean).join('\n\n'),
   };
-  if (known) {
+  if (deficiency.isNotAsked) {
+    if (known) await deleteRecord(system, definitions.tasks, known.id);
+  } else if (known) {
     const areNew = changed.includes('measure') || changed.includes('description');
     await updateRecord(system, definitions.tasks, known.id, { status, dateDue, ...(areNew ? words : {}) });
   } else if (dateDue && equipment) {

@@ -117,16 +117,16 @@ describe('measures', () => {
 
 describe('results', () => {
   it.each([
-    ['REPAIR_CAN_USE', 'REPAIR'],
-    ['REPAIR_LOCKED', 'REPAIR'],
-    ['SCRAP', 'SCRAP'],
-  ])('%s brings one %s task', async (result, type) => {
+    ['REPAIR_CAN_USE', 'REPAIR', '2026-12-15'],
+    ['REPAIR_LOCKED', 'REPAIR', '2026-12-01'],
+    ['SCRAP', 'SCRAP', '2026-12-01'],
+  ])('%s brings one %s task, due %s', async (result, type, dateDue) => {
     const { rack, audit } = await planned();
     await given.change(audit, { ...done, result });
     await given.change(audit, { comment: 'Again' });
     const { identNumber } = await given.equipment(rack);
     const found = await tasksOf(rack);
-    expect(found).toMatchObject([{ type, audit, status: 'OPEN' }]);
+    expect(found).toMatchObject([{ type, audit, status: 'OPEN', dateDue }]);
     expect(found[0]?.title).toContain(identNumber);
   });
 

@@ -1,6 +1,6 @@
 import { dangerLevel, taskStatus } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
-import { choice, date, files, longText, reference, text } from '../fields/builders';
+import { boolean, choice, date, files, longText, reference, text } from '../fields/builders';
 import { everything, type RowFilter } from '../permissions';
 import { asItsAuditor, inPermittedPlace, visitors } from './rights';
 import { taskSteps } from './taskSteps';
@@ -28,6 +28,8 @@ export const deficiencies = defineEntity({
     dangerLevel: choice(dangerLevel, { required: true, default: 'green' }),
     photos: files({ max: 20, accept: 'image' }),
     status: choice(taskStatus, { required: true, default: 'OPEN' }),
+    /** Found at a checkpoint that later answers left out: it is kept, and counts neither as a measure nor in the report. */
+    isNotAsked: boolean({ readOnly: true, default: false }),
   },
   permissions: {
     Owner: everything,
@@ -43,8 +45,9 @@ export const deficiencies = defineEntity({
   },
   list: {
     columns: ['dangerLevel', 'description', 'equipment', 'measure', 'dateDue', 'responsiblePerson', 'status'],
-    filters: ['audit', 'equipment', 'owner', 'location', 'dangerLevel', 'status', 'dateDue'],
+    filters: ['audit', 'equipment', 'owner', 'location', 'dangerLevel', 'status', 'dateDue', 'isNotAsked'],
     sort: 'dateDue',
+    given: { isNotAsked: false },
   },
   steps: taskSteps,
   form: {

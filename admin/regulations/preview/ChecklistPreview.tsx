@@ -129,6 +129,7 @@ function sample(checkpoint: string, description: string): Deficiency {
     component: null,
     photos: null,
     status: 'OPEN',
+    isNotAsked: false,
     instance: '',
     version: 1,
     createdAt: now,
