@@ -40,7 +40,7 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
   const data = useDataProvider<CommandProvider>();
   const rights = useRights(entity);
   const isTellable = useTellable(entity);
-  const bulk = useBulk();
+  const bulk = useBulk(entity);
   const titleId = useId();
   const {
     data: rows,

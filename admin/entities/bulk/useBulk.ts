@@ -1,8 +1,9 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { errorMessage } from '../errors/errorMessage';
+import { fieldTexts } from '../errors/fieldTexts';
 import { type Blocker, blockersOf, readError } from '../errors/readError';
-import { serverErrors } from '../form/formErrors';
 
 export interface BulkResult {
   row: RaRecord<string>;
@@ -24,14 +25,14 @@ export interface Bulk {
  * Does the same to many rows, one after the other by the ordinary way of a single one: the rights, the version that was
  * seen, the outbox while offline. What becomes of each is kept by row; a refusal stops none of the others.
  */
-export function useBulk(): Bulk {
+export function useBulk(entity: AnyEntity): Bulk {
   const translate = useTranslate();
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const [state, setState] = useState<Bulk['state']>('asked');
   const isStopped = useRef(false);
   const refusalOf = (error: unknown): BulkResult['refusal'] => {
     const known = readError(error);
-    const texts = Object.values(known.errors ? serverErrors(known.errors, translate) : {});
+    const texts = known.errors ? fieldTexts(entity, known.errors, translate) : [];
     return { text: texts.join(' ') || errorMessage(error, translate), blockers: blockersOf(known) };
   };
   return {

@@ -3,9 +3,9 @@ import { IconButton, Tooltip } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { errorMessage } from '../errors/errorMessage';
+import { fieldTexts } from '../errors/fieldTexts';
 import { readError } from '../errors/readError';
 import { sameValue } from '../form/changedFields';
-import { serverErrors } from '../form/formErrors';
 import { fieldLabel } from '../labels';
 import { useRights } from '../useRights';
 
@@ -38,7 +38,7 @@ export function RestoreField({ entity, record, name, value }: RestoreFieldProps)
       notify('history.fieldRestored', { type: 'success' });
     } catch (error) {
       const { errors } = readError(error);
-      const texts = errors ? Object.values(serverErrors(errors, translate)) : [];
+      const texts = errors ? fieldTexts(entity, errors, translate) : [];
       notify(texts.join(' ') || errorMessage(error, translate), { type: 'error' });
     }
   };

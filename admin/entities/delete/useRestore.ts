@@ -5,8 +5,8 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { currentClient } from '../../offline/currentClient';
 import { apiFetch } from '../../providers/session';
 import { errorMessage } from '../errors/errorMessage';
+import { fieldTexts } from '../errors/fieldTexts';
 import { readError } from '../errors/readError';
-import { serverErrors } from '../form/formErrors';
 import { entityLabel } from '../labels';
 import { titleOf } from '../title/titleOf';
 import { useLanguage } from '../useLanguage';
@@ -18,7 +18,7 @@ export function useRestore() {
   const language = useLanguage();
   const [busy, setBusy] = useState<string | null>(null);
 
-  function reasonOf(error: unknown): string {
+  function reasonOf(entity: AnyEntity, error: unknown): string {
     const { data, errors } = readError(error);
     const missing = Array.isArray(data.missing) ? data.missing.filter(isMissing) : [];
     const names = missing.map(({ resource, title }) => {
@@ -33,7 +33,7 @@ export function useRestore() {
     });
     return [
       errorMessage(error, translate),
-      ...Object.values(errors ? serverErrors(errors, translate) : {}),
+      ...(errors ? fieldTexts(entity, errors, translate) : []),
       ...(names.length > 0 ? [translate('bin.missing', { names: names.join(', ') })] : []),
     ].join(' ');
   }
@@ -49,7 +49,7 @@ export function useRestore() {
       refresh();
       return null;
     } catch (error) {
-      return reasonOf(error);
+      return reasonOf(entity, error);
     } finally {
       setBusy(null);
     }
