@@ -4,6 +4,8 @@ import type { Localized } from './languages';
 export interface ChoiceSet<V extends string = string> {
   name: string;
   values: readonly V[];
+  /** Values that rows may still have and nobody gives any more. */
+  retired?: readonly V[];
   /** The labels, where they are the account's own words and not those of the locales. */
   labels?: Readonly<Record<string, Localized>>;
 }

@@ -1,5 +1,5 @@
 import type { ChoiceSet } from '@plumbline/resources/choices';
-import { localized } from '@plumbline/resources/languages';
+import { choiceText } from '@plumbline/resources/choiceText';
 import { useTranslate } from 'react-admin';
 import { choiceLook } from './choiceLooks';
 import { StatusChip } from './StatusChip';
@@ -15,8 +15,7 @@ interface ChoiceChipProps {
 export function ChoiceChip({ choices, value, size = 'small' }: ChoiceChipProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const own = localized(choices.labels?.[value], language);
-  const label = own || translate(`choices.${choices.name}.${value}`);
+  const label = choiceText(choices, value, { language, translate });
   const look = choiceLook(choices, value);
   return look ? <StatusChip tone={look.tone} icon={look.icon} label={label} size={size} /> : label;
 }

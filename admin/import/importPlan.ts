@@ -26,7 +26,15 @@ export function startPlan(
   const create = Object.fromEntries(
     creatable(entity, mapping).flatMap(({ field, to }) => (mayCreate(to) ? [[field, {}]] : [])),
   );
-  return { mapping, target, create, keepUnmapped: null, unreadable: 'refuseRow', existing: 'overwrite' };
+  return {
+    mapping,
+    target,
+    create,
+    keepUnmapped: null,
+    unreadable: 'refuseRow',
+    existing: 'overwrite',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
 }
 
 /** Sends a column to a target; where that holds one value only, the column that had it gives it up. */

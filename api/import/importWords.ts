@@ -40,9 +40,9 @@ export function wordsFor(entity: AnyEntity): Words {
 /** The values of a choice field by their labels in every language, small letters. */
 export function choicesByLabel(field: Field): ReadonlyMap<string, string> | undefined {
   if (field.type !== 'choice') return undefined;
-  const { name, values, labels = {} } = field.choices;
+  const { name, values, retired = [], labels = {} } = field.choices;
   return new Map(
-    values.flatMap((value) =>
+    [...values, ...retired].flatMap((value) =>
       [...inAllLanguages(`choices.${name}.${value}`), ...Object.values(labels[value] ?? {})].map(
         (label) => [fold(label), value] as const,
       ),

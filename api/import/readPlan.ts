@@ -8,6 +8,7 @@ import type { Call } from '../entities/call';
 import { getRecord } from '../entities/getRecord';
 import type { Row } from '../entities/rowMapper';
 import { ApiError, fail } from '../errors';
+import { isTimeZone } from '../export/localMoment';
 
 /** Takes a plan from a request: its shape, what the definition asks of it, and that the caller may see every row it names. */
 export async function readPlan(
@@ -72,7 +73,15 @@ function shapeOf(list: RecognisedList, entity: AnyEntity, body: Row): ImportPlan
     keepUnmapped: keep,
     unreadable: body.unreadable === 'leaveOut' ? 'leaveOut' : 'refuseRow',
     existing: body.existing === 'fillEmpty' ? 'fillEmpty' : 'overwrite',
+    ...timeZoneIn(body),
   };
+}
+
+function timeZoneIn({ timeZone }: Row): Pick<ImportPlan, 'timeZone'> {
+  if (timeZone === undefined || timeZone === null) return {};
+  return typeof timeZone === 'string' && isTimeZone(timeZone)
+    ? { timeZone }
+    : fail('BAD_REQUEST', { field: 'timeZone' });
 }
 
 function mappingOf(list: RecognisedList, entry: unknown): ColumnMapping {

@@ -1,3 +1,4 @@
+import { choiceText } from '../choiceText';
 import type { Field, FieldOf, FieldType, ValueOf } from '../fields/field';
 import { type Language, localized } from '../languages';
 
@@ -39,9 +40,9 @@ const makers: { [T in FieldType]: Maker<T> } = {
   datetime: () => ({ kind: 'moment', write: (value) => value }),
   choice: ({ choices }, { translate, language }) => {
     const labels = new Map(
-      choices.values.map((value) => [
+      [...choices.values, ...(choices.retired ?? [])].map((value) => [
         value,
-        localized(choices.labels?.[value], language) || translate(`choices.${choices.name}.${value}`),
+        choiceText(choices, value, { language, translate }),
       ]),
     );
     return text((value) => labels.get(value) ?? value);

@@ -142,7 +142,9 @@ export const checks: Checks = {
   boolean: (value) => (typeof value === 'boolean' ? null : wrong('boolean')),
   date: (value) => (isDay(value) ? null : wrong('date')),
   datetime: (value) => (isInstant(value) ? null : wrong('datetime')),
-  choice: (value, field) => (field.choices.values.some((known) => known === value) ? null : wrong('choice')),
+  // What is no longer offered stands in rows that are saved again as a whole, so it is no mistake.
+  choice: (value, { choices }) =>
+    [...choices.values, ...(choices.retired ?? [])].some((known) => known === value) ? null : wrong('choice'),
   reference: (value) => (isId(value) ? null : wrong('reference')),
   references: (value, field) =>
     !Array.isArray(value) || !value.every(isId)

@@ -51,6 +51,8 @@ export interface ImportPlan {
   unreadable: 'refuseRow' | 'leaveOut';
   /** What existing rows get: all values of the list, or only those they do not have yet. */
   existing: 'overwrite' | 'fillEmpty';
+  /** Whose clocks the list's moments are read by, e.g. `Europe/Warsaw`; absent: UTC. */
+  timeZone?: string;
 }
 
 /** Something in the list that cannot be taken. `column` is null where the row as a whole is meant. */

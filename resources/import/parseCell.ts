@@ -7,12 +7,15 @@ import type { Habits } from './guessHabits';
 import { parseBoolean } from './parseBoolean';
 import { parseDate } from './parseDate';
 import { expected, type Parsed, parsed } from './parsed';
+import { parseMoment } from './parseMoment';
 import { parseNumber } from './parseNumber';
 import { parseYear } from './parseYear';
 import { readInterval } from './readInterval';
 
 export interface CellContext extends Habits {
   columnUnit?: string;
+  /** Whose clocks moments are read by; absent: UTC. */
+  timeZone?: string | undefined;
   /** Folded labels of a choice set's values in every language, e.g. "kraftbetatigt" → POWERED. */
   choices?: ReadonlyMap<string, string>;
 }
@@ -58,12 +61,12 @@ const readers: Readers = {
   },
   boolean: parseBoolean,
   date: (cell, _field, context) => parseDate(cell, { order: context.order }),
-  datetime: null,
+  datetime: (cell, _field, { order, timeZone }) => parseMoment(cell, { order, timeZone }),
   choice: (cell, field, { choices }) => {
     const text = cellText(cell);
-    const value =
-      field.choices.values.find((one) => one.toLowerCase() === text.toLowerCase()) ??
-      choices?.get(fold(text));
+    // What is no longer offered is still what rows say that have it.
+    const known = [...field.choices.values, ...(field.choices.retired ?? [])];
+    const value = known.find((one) => one.toLowerCase() === text.toLowerCase()) ?? choices?.get(fold(text));
     return value === undefined ? expected('choice', choicesOf(field.choices)) : parsed(value);
   },
   reference: readText,

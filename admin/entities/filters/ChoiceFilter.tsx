@@ -1,11 +1,14 @@
 import { Checkbox, MenuItem, TextField } from '@mui/material';
+import { choiceText } from '@plumbline/resources/choiceText';
 import { useTranslate } from 'react-admin';
 import { ChoiceChip } from '../ChoiceChip';
+import { useLanguage } from '../useLanguage';
 import { asList } from './asList';
 import type { FilterProps } from './filterProps';
 
 export function ChoiceFilter({ name, field, label, values, onChange }: FilterProps<'choice'>) {
   const translate = useTranslate();
+  const language = useLanguage();
   const chosen = asList(values[name]);
   const change = (next: readonly string[]) => onChange({ [name]: next.length === 0 ? undefined : next });
   return (
@@ -23,11 +26,11 @@ export function ChoiceFilter({ name, field, label, values, onChange }: FilterPro
           renderValue: () =>
             chosen.length === 0
               ? translate('shell.filter.any')
-              : chosen.map((value) => translate(`choices.${field.choices.name}.${value}`)).join(', '),
+              : chosen.map((value) => choiceText(field.choices, value, { language, translate })).join(', '),
         },
       }}
     >
-      {field.choices.values.map((value) => (
+      {[...field.choices.values, ...(field.choices.retired ?? [])].map((value) => (
         <MenuItem key={value} value={value} dense>
           <Checkbox
             size="small"

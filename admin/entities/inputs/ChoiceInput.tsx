@@ -7,6 +7,9 @@ import { useFieldInput } from './useFieldInput';
 export function ChoiceInput({ field, source, label }: InputProps<'choice'>) {
   const translate = useTranslate();
   const input = useFieldInput<string>(source);
+  const { values, retired = [] } = field.choices;
+  // What is no longer offered is there where the row has it.
+  const offered = [...values, ...retired.filter((value) => value === input.value)];
   return (
     <TextField
       id={input.id}
@@ -26,7 +29,7 @@ export function ChoiceInput({ field, source, label }: InputProps<'choice'>) {
           {translate('shell.form.none')}
         </MenuItem>
       )}
-      {field.choices.values.map((value) => (
+      {offered.map((value) => (
         <MenuItem key={value} value={value}>
           <ChoiceChip choices={field.choices} value={value} />
         </MenuItem>

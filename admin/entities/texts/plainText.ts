@@ -1,3 +1,4 @@
+import { choiceText } from '@plumbline/resources/choiceText';
 import type { Field, FieldOf, FieldType, ValueOf } from '@plumbline/resources/fields/field';
 import { type Language, localized } from '@plumbline/resources/languages';
 import { addressLines, formatDate, formatDateTime, formatNumber } from '../format';
@@ -22,8 +23,7 @@ export const plainTexts: { [T in FieldType]: PlainText<T> } = {
   boolean: (value, _field, { translate }) => translate(value ? 'shell.yes' : 'shell.no'),
   date: (value, _field, { language }) => formatDate(value, language),
   datetime: (value, _field, { language }) => formatDateTime(value, language),
-  choice: (value, field, { language, translate }) =>
-    localized(field.choices.labels?.[value], language) || translate(`choices.${field.choices.name}.${value}`),
+  choice: (value, field, words) => choiceText(field.choices, value, words),
   reference: () => '',
   references: () => '',
   file: (value) => value.name,

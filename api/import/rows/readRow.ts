@@ -52,6 +52,7 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
         decimal,
         order,
         columnUnit: unitOfHeader(heading),
+        timeZone: plan.timeZone,
         choices: target && choicesByLabel(target.field),
       };
       return target ? [{ index: column, heading, target, context }] : [];
