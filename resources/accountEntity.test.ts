@@ -19,6 +19,7 @@ const field = (values: Partial<CustomFieldDefinition>): CustomFieldDefinition =>
   category: null,
   isSearchable: false,
   isFilterable: true,
+  isInReport: false,
   sortOrder: 0,
   isArchived: false,
   ...values,

@@ -5,37 +5,60 @@ import type { CustomFieldDefinition } from './entities/customFieldDefinitions';
 import { entityList } from './entities/index';
 import type { Field, FieldOptions } from './fields/field';
 import { withoutPrototype } from './fields/withoutPrototype';
-import { isReach, operations, type Right } from './permissions';
+import { isReach, type Operation, operations, type Right, rightInside } from './permissions';
+
+const keyPattern = '[a-z][A-Za-z0-9]{0,39}';
 
 /** What keys consist of; they stand in JSON paths of SQL, so nothing else may. */
-export const isKey = (key: string): boolean => /^[a-z][A-Za-z0-9]{0,39}$/.test(key);
+export const isKey = (key: string): boolean => new RegExp(`^${keyPattern}$`).test(key);
+
+/** What the names of fields look like that accounts add, as a regular expression. */
+export const customFieldPattern = `^custom_${keyPattern}$`;
 
 /** The name, on the wire and everywhere else, of the field an account keeps under this key. */
 export const customFieldName = (key: string): string => `custom_${key}`;
 
+/** The values of the account's own fields among those of a row. */
+export const ownValues = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name.startsWith(customFieldName(''))));
+
 /** The set that the values of a choice field belong to, as labels name it. */
 export const customChoiceSet = (definition: CustomFieldDefinition): ChoiceSet => ({
   name: `custom-${definition.id}`,
-  values: (definition.choices ?? []).flatMap(({ value }) => value ?? []),
+  values: (definition.choices ?? []).flatMap(({ value, isRetired }) => (value && !isRetired ? [value] : [])),
+  retired: (definition.choices ?? []).flatMap(({ value, isRetired }) => (value && isRetired ? [value] : [])),
   labels: Object.fromEntries(
     (definition.choices ?? []).flatMap(({ value, name }) => (value ? [[value, name]] : [])),
   ),
 });
 
 /**
- * Whether accounts may add fields to the entity and arrange its form: it has screens, its people write it, and its rows
- * never leave the account, so that no other account's fields are ever seen in them.
+ * Whether accounts may add fields to the entity and arrange its form: its owners or administrators write rows of their
+ * own account. What only commands write, or people write as themselves, has no such form.
  */
 export const isCustomisable = (entity: AnyEntity): boolean =>
-  entity.customFields !== false &&
-  entity.route !== undefined &&
+  entity.withoutCustomFields === undefined &&
   entity.commandsOnly !== true &&
   entity.scope !== 'person' &&
-  keepers.some((role) => operations.some((one) => one !== 'read' && entity.permissions[role]?.[one])) &&
-  keepers.every((role) => !operations.some((one) => isFarReaching(entity.permissions[role]?.[one])));
+  rightsOfKeepers(entity, ['create', 'update', 'delete']).some(
+    (right) => right !== 'anywhere' && rightInside(right) !== undefined,
+  );
+
+/**
+ * Whether its keepers may also see rows of other accounts, as brokers do. Those rows hold what their own accounts keep in
+ * fields that may have the same keys, so an account's fields are there in its own rows alone.
+ */
+const isFarReaching = (entity: AnyEntity): boolean =>
+  rightsOfKeepers(entity, operations).some((right) => right === 'anywhere' || isReach(right));
 
 const keepers = ['Owner', 'Administrator'] as const;
-const isFarReaching = (right: Right | undefined): boolean => right === 'anywhere' || isReach(right);
+const rightsOfKeepers = (entity: AnyEntity, asked: readonly Operation[]): Right[] =>
+  keepers
+    .flatMap((role) => asked.map((one) => entity.permissions[role]?.[one]))
+    .filter((right) => right !== undefined);
+
+/** At most so many fields of its own an account has in one entity, archived ones included. */
+export const mostCustomFields = 50;
 
 export const customisableEntities = (): AnyEntity[] => entityList.filter(isCustomisable);
 
@@ -78,7 +101,7 @@ export function withCustomFields(
   if (own.length === 0) return entity;
   const names = own.map(({ key }) => customFieldName(key));
   const fields = own.map((definition) =>
-    fieldOf[definition.dataType](optionsOf(definition, categories), definition),
+    fieldOf[definition.dataType](optionsOf(entity, definition, categories), definition),
   );
   const filters = names.filter((_, index) => own[index]?.isFilterable !== false);
   return {
@@ -95,13 +118,24 @@ export function withCustomFields(
   };
 }
 
-function optionsOf(definition: CustomFieldDefinition, categories: readonly CategoryNode[]): FieldOptions {
-  const { key, name, dataType, category, isSearchable } = definition;
+function optionsOf(
+  entity: AnyEntity,
+  definition: CustomFieldDefinition,
+  categories: readonly CategoryNode[],
+): FieldOptions {
+  const { key, name, dataType, category, isSearchable, isInReport, instance } = definition;
+  const isKept = isFarReaching(entity);
+  const when = {
+    ...(isKept ? { instance } : {}),
+    ...(category ? { category: categoriesBelow(categories, category) } : {}),
+  };
   return {
     customKey: key,
     label: name,
+    ...(isKept ? { customOf: instance } : {}),
+    ...(isInReport ? { inReport: true } : {}),
     ...(dataType === 'input' && isSearchable ? { search: true } : {}),
-    ...(category ? { when: { category: categoriesBelow(categories, category) } } : {}),
+    ...(Object.keys(when).length > 0 ? { when } : {}),
   };
 }
 

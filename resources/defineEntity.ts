@@ -1,5 +1,5 @@
 import type { EntityName } from './entities/names';
-import type { FieldError, Fields, Shape } from './fields/field';
+import type { FieldError, Fields, Shape, When } from './fields/field';
 import { withoutPrototype } from './fields/withoutPrototype';
 import type { AccountType, Permissions } from './permissions';
 import type { Step } from './steps';
@@ -73,10 +73,19 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   check?: (values: Readonly<Record<string, unknown>>) => Record<string, FieldError>;
   /** Whoever may not delete is told so, and who may, instead of finding no button. */
   tellsWhoDeletes?: boolean;
+  /** A command that answers `{count}`: how many other rows lose something by a deletion, which is said beforehand. */
+  countsBeforeDelete?: string;
   /** Written by commands alone: the generic create, update and delete refuse. */
   commandsOnly?: boolean;
-  /** False: accounts add no fields to it and do not arrange its form. */
-  customFields?: false;
+  /** Why accounts add no fields to it and do not arrange its form, though they write its rows. */
+  withoutCustomFields?: string;
+  /** What an account requires is asked of rows like this; until then they are still being filled. */
+  demandsWhen?: When;
+  /**
+   * Its form is a screen made by hand: of the product's fields accounts hide or require these alone, and the order is
+   * the screen's; their own fields come after. Absent: a generated form, which they arrange as they like.
+   */
+  arranges?: readonly (keyof F & string)[];
 }
 
 /** What every row has besides its fields. */
@@ -93,7 +102,7 @@ export interface BaseRecord {
 export interface AnyEntity
   extends Omit<
     EntityDefinition<EntityName>,
-    'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree' | 'calendar' | 'retired' | 'steps'
+    'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree' | 'calendar' | 'retired' | 'steps' | 'arranges'
   > {
   title: string | readonly string[];
   list: {
@@ -111,6 +120,7 @@ export interface AnyEntity
   calendar?: 'each' | { countedBy: string };
   retired?: Readonly<Record<string, boolean>>;
   steps?: Readonly<Record<string, Step>>;
+  arranges?: readonly string[];
   /** What an account made of it; absent in the product's own definition. */
   account?: AccountShape;
 }
@@ -120,6 +130,8 @@ export interface AccountShape {
   requiredFields: readonly string[];
   /** The entity as it is for rows of a category, where the account arranged that differently. */
   byCategory: ReadonlyMap<string, AnyEntity>;
+  /** The same without what the account requires, for rows that `demandsWhen` does not name yet. */
+  undemanding: AnyEntity | undefined;
   /** Type of each category, which conditions on fields ask for as `categoryType`. */
   categoryTypes: ReadonlyMap<string, string>;
 }

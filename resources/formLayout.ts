@@ -1,8 +1,9 @@
 import { type CategoryNode, categoriesAbove } from './categoryTree';
-import type { AnyEntity } from './defineEntity';
+import type { AccountShape, AnyEntity } from './defineEntity';
 import type { FormControl } from './entities/formControls';
 import type { Field } from './fields/field';
 import { withoutPrototype } from './fields/withoutPrototype';
+import { type FieldErrors, isPresent, validate } from './validation';
 
 /** A field without which no row can be made, so no form may hide it. */
 export const isMandatory = (field: Field): boolean =>
@@ -18,7 +19,7 @@ export function withFormLayout(
   categories: readonly CategoryNode[],
 ): AnyEntity {
   const own = controls.filter(
-    ({ entityType, field }) => entityType === entity.name && field in entity.fields,
+    ({ entityType, field }) => entityType === entity.name && isArrangeable(entity, field),
   );
   const categoryTypes = new Map(categories.map(({ id, type }) => [id, type ?? '']));
   const general = new Map(own.filter(({ category }) => !category).map((control) => [control.field, control]));
@@ -35,10 +36,21 @@ export function withFormLayout(
   return own.length === 0 ? entity : arranged(entity, general, { categoryTypes, byCategory });
 }
 
-/** The definition as it is for this row, whose category may have an arrangement of its own. */
+/** Whether accounts may hide or require the field: in screens made by hand their own ones and a few more. */
+export const isArrangeable = (entity: AnyEntity, name: string): boolean => {
+  const field = entity.fields[name];
+  return field !== undefined && (field.customKey !== undefined || (entity.arranges?.includes(name) ?? true));
+};
+
+/**
+ * The definition as it is for this row: its category may have an arrangement of its own, and a row that is still being
+ * filled is not yet asked for what the account requires.
+ */
 export function entityFor(entity: AnyEntity, row: Readonly<Record<string, unknown>>): AnyEntity {
   const { category } = row;
-  return (typeof category === 'string' ? entity.account?.byCategory.get(category) : undefined) ?? entity;
+  const near =
+    (typeof category === 'string' ? entity.account?.byCategory.get(category) : undefined) ?? entity;
+  return isPresent(entity.demandsWhen, row) ? near : (near.account?.undemanding ?? near);
 }
 
 /** What conditions on fields look at: the row, and the type of its category as far as the account's settings know it. */
@@ -51,12 +63,31 @@ export function whenContext(
   return type === undefined ? row : { ...row, categoryType: type };
 }
 
+/** The account's own fields that this row has, in the order of the form. */
+export const ownFieldsOf = (entity: AnyEntity, row: Readonly<Record<string, unknown>>): string[] =>
+  Object.values(entityFor(entity, row).form)
+    .flatMap((content) => ('related' in content ? [] : content))
+    .filter((name) => {
+      const field = entity.fields[name];
+      return field?.customKey !== undefined && isPresent(field.when, row);
+    });
+
+/** What an account finds wrong with a row, by field: what it requires is missing, or its own fields hold what they may not. */
+export function accountErrors(entity: AnyEntity, row: Readonly<Record<string, unknown>>): FieldErrors {
+  const near = entityFor(entity, row);
+  const judged = [...ownFieldsOf(entity, row), ...(near.account?.requiredFields ?? [])];
+  return validate(near, Object.fromEntries(judged.map((name) => [name, row[name]])), {
+    partial: true,
+    context: whenContext(near, row),
+  });
+}
+
 function arranged(
   entity: AnyEntity,
   controls: ReadonlyMap<string, FormControl>,
-  shape: Omit<NonNullable<AnyEntity['account']>, 'requiredFields'>,
+  shape: Omit<AccountShape, 'requiredFields' | 'undemanding'>,
 ): AnyEntity {
-  const requiredFields = [...controls.values()]
+  const wanted = [...controls.values()]
     .filter(({ field, isRequired, isVisible }) => {
       const known = entity.fields[field];
       return isRequired === true && isVisible !== false && known && !known.readOnly && !known.required;
@@ -66,7 +97,13 @@ function arranged(
     const field = entity.fields[name];
     return controls.get(name)?.isVisible !== false || (field !== undefined && isMandatory(field));
   };
-  return {
+  const form = Object.fromEntries(
+    Object.entries(entity.form).map(([tab, content]) => [
+      tab,
+      'related' in content ? content : inOrder(entity, content, controls).filter(isShown),
+    ]),
+  );
+  const asking = (requiredFields: readonly string[], undemanding: AnyEntity | undefined): AnyEntity => ({
     ...entity,
     fields: withoutPrototype(
       Object.fromEntries(
@@ -76,18 +113,22 @@ function arranged(
         ]),
       ),
     ),
-    form: Object.fromEntries(
-      Object.entries(entity.form).map(([tab, content]) => [
-        tab,
-        'related' in content ? content : inOrder(content, controls).filter(isShown),
-      ]),
-    ),
-    account: { ...shape, requiredFields },
-  };
+    form,
+    account: { ...shape, requiredFields, undemanding },
+  });
+  return asking(wanted, entity.demandsWhen && asking([], undefined));
 }
 
 /** What the account placed stands by its number; the rest keeps the place it has in the definition. */
-function inOrder(names: readonly string[], controls: ReadonlyMap<string, FormControl>): string[] {
-  const placed = names.map((name, index) => ({ name, place: controls.get(name)?.sortOrder ?? index * 10 }));
-  return placed.sort((one, other) => one.place - other.place).map(({ name }) => name);
+function inOrder(
+  entity: AnyEntity,
+  names: readonly string[],
+  controls: ReadonlyMap<string, FormControl>,
+): string[] {
+  const isMovable = (name: string) => !entity.arranges || entity.fields[name]?.customKey !== undefined;
+  const movable = names
+    .filter(isMovable)
+    .map((name, index) => ({ name, place: controls.get(name)?.sortOrder ?? index * 10 }))
+    .sort((one, other) => one.place - other.place);
+  return [...names.filter((name) => !isMovable(name)), ...movable.map(({ name }) => name)];
 }

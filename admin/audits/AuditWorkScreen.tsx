@@ -6,6 +6,7 @@ import { localized } from '@plumbline/resources/languages';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../boot/ActorProvider';
+import { useArrangement } from '../customFields/fields/useArrangement';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { useLanguage } from '../entities/useLanguage';
 import { type CheckpointActions, checkpointAnchor } from './checkpoints/CheckpointRow';
@@ -55,7 +56,9 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
   const isReadOnly = work.isReported || (isFinished && !isCorrecting);
   const readiness = readinessOf(audit.result, content);
   const missing = new Set(readiness.missing.map(({ checkpoint }) => checkpoint.id));
-  const finishing = useFinishing({ draft, work, content, readiness });
+  // What the account asks for, it asks of the audit as it will be when it is finished.
+  const arrangement = useArrangement('audits', { ...audit, isFinished: true });
+  const finishing = useFinishing({ draft, work, readiness, arrangement });
   const guard = useLeaveGuard({
     draft: draft.state,
     flush,
@@ -209,6 +212,8 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
             work={work}
             content={content}
             isReadOnly={isReadOnly}
+            arrangement={arrangement}
+            isTried={finishing.isTried || draft.state === 'held'}
             onAddDeficiency={() => editing.startNew(null)}
             onOpenDeficiency={editing.open}
           />

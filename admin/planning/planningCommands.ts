@@ -5,12 +5,14 @@ import type { LocalRow } from '../offline';
 import { apiFetch } from '../providers/session';
 
 type Planning = LocalRow<'auditPlannings'>;
+/** Besides these the account's own fields, by their names. */
 export type PlanningDraft = Partial<
   Pick<
     Planning,
     'id' | 'owner' | 'location' | 'auditor' | 'contact' | 'datePlanned' | 'type' | 'title' | 'comment'
   >
->;
+> &
+  Record<`custom_${string}`, unknown>;
 
 /** A piece that could be put on a planning, or the reason why it cannot. */
 export interface Candidate {

@@ -2,9 +2,12 @@ import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, Card, CardContent, CardHeader, IconButton, MenuItem, Stack, TextField } from '@mui/material';
 import { language as languages } from '@plumbline/resources/choices';
+import { ownValues } from '@plumbline/resources/customFields';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { AccountInputs } from '../customFields/fields/AccountInputs';
+import { useArrangement } from '../customFields/fields/useArrangement';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { FileLink } from '../files/FileLink';
 import { uploadFile } from '../files/uploadFile';
@@ -18,6 +21,15 @@ export function ReportDetails({ report }: { report: AuditReport }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [comment, setComment] = useState(report.comment ?? '');
+  const stored = ownValues({ ...report });
+  const [own, setOwn] = useState(stored);
+  // What the account asks for, it asks of the report as it will be when it is final.
+  const arrangement = useArrangement('auditReports', { ...report, comment, ...own, state: 'waiting' });
+  const { isShown, isRequired, problems } = arrangement;
+  // What is merely missing yet is said when the report is made final.
+  const wrong = Object.fromEntries(
+    Object.entries(problems).filter(([name]) => own[name] !== null && own[name] !== undefined),
+  );
   const save = async (patch: LocalPatch<'auditReports'>) => {
     try {
       await saveLocally('auditReports', report.id, patch);
@@ -62,18 +74,33 @@ export function ReportDetails({ report }: { report: AuditReport }) {
               </MenuItem>
             ))}
           </TextField>
-          <TextField
-            multiline
-            minRows={2}
-            label={translate('resources.auditReports.fields.comment')}
-            value={comment}
-            slotProps={{ htmlInput: { maxLength: 4000 } }}
-            onChange={(event) => setComment(event.target.value)}
+          {isShown('comment') && (
+            <TextField
+              multiline
+              minRows={2}
+              label={translate('resources.auditReports.fields.comment')}
+              value={comment}
+              required={isRequired('comment')}
+              slotProps={{ htmlInput: { maxLength: 4000 } }}
+              onChange={(event) => setComment(event.target.value)}
+              onBlur={() => {
+                if (comment !== (report.comment ?? '')) void save({ comment: comment || null });
+              }}
+            />
+          )}
+          <AccountInputs
+            arrangement={arrangement}
+            row={own}
+            problems={wrong}
+            onChange={(patch) => setOwn({ ...own, ...patch })}
             onBlur={() => {
-              if (comment !== (report.comment ?? '')) void save({ comment: comment || null });
+              const changed = Object.entries(own).filter(
+                ([name, value]) => value !== stored[name] && !(name in wrong),
+              );
+              if (changed.length > 0) void save(Object.fromEntries(changed));
             }}
           />
-          <Attachments report={report} save={save} />
+          {isShown('attachments') && <Attachments report={report} save={save} />}
         </Stack>
       </CardContent>
     </Card>

@@ -1,6 +1,8 @@
 import { Card, CardContent, CardHeader, Stack, Typography } from '@mui/material';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { useTranslate } from 'react-admin';
+import { AccountFacts } from '../customFields/fields/AccountFacts';
+import { useArrangement } from '../customFields/fields/useArrangement';
 import { RecordLink } from '../entities/cells/RecordLink';
 import { Fact } from '../entities/show/Fact';
 import { FileLink } from '../files/FileLink';
@@ -8,6 +10,7 @@ import { FileLink } from '../files/FileLink';
 /** The details of a report that nobody changes any more: to be read, not greyed out. */
 export function ReportFacts({ report }: { report: AuditReport }) {
   const translate = useTranslate();
+  const arrangement = useArrangement('auditReports', { ...report });
   const { auditor, contact, language, comment, attachments } = report;
   const label = (name: string) => translate(`resources.auditReports.fields.${name}`);
   return (
@@ -34,6 +37,7 @@ export function ReportFacts({ report }: { report: AuditReport }) {
               </Typography>
             </Fact>
           )}
+          <AccountFacts arrangement={arrangement} row={{ ...report }} />
           {attachments && attachments.length > 0 && (
             <Fact label={label('attachments')}>
               {attachments.map((file) => (

@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { mayEver } from '@plumbline/resources/permissions';
+import { accountEntity } from '../entities/accountEntity';
 import type { Call } from '../entities/call';
 import { type Row, rowMapper } from '../entities/rowMapper';
 import { type Sql, scopeOf } from '../entities/scope';
@@ -63,7 +64,7 @@ async function deletedRows(call: Call, entity: AnyEntity, before: Date | undefin
       bindings: [binBegins(call.now), moment(before ?? new Date(call.now.getTime() + 60_000))],
     },
   ]);
-  const { lightColumns, read } = rowMapper(entity);
+  const { lightColumns, read } = rowMapper(await accountEntity(call, entity));
   const rows = (
     await selectRows(
       call.db,

@@ -3,6 +3,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { mayEver } from '@plumbline/resources/permissions';
+import { accountEntity } from '../entities/accountEntity';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import { takeChangeNumbers } from '../entities/changeNumber';
 import { pick } from '../entities/createRecord';
@@ -51,7 +52,8 @@ export async function restoreRecord(call: Call, entity: AnyEntity, id: string): 
   });
 }
 
-async function bringBack(call: TransactionCall, entity: AnyEntity, before: Row): Promise<Row> {
+async function bringBack(call: TransactionCall, definition: AnyEntity, before: Row): Promise<Row> {
+  const entity = await accountEntity(call, definition);
   const after: Row = { ...before, deletedAt: null };
   const { missing, letGo } = await missingFor(call, entity, after);
   if (missing.length > 0) fail('RESTORE_MISSING', { resource: entity.name, id: before.id, missing });

@@ -1,5 +1,5 @@
 import type { FormControl } from '@plumbline/resources/entities/formControls';
-import { isMandatory } from '@plumbline/resources/formLayout';
+import { isArrangeable, isMandatory } from '@plumbline/resources/formLayout';
 import type { FieldErrors } from '@plumbline/resources/validation';
 import { accountEntity, forgetSettings } from '../entities/accountEntity';
 import { asSystem } from '../entities/call';
@@ -29,6 +29,7 @@ async function fieldErrors(call: TransactionCall, control: Partial<FormControl>)
   const own = await accountEntity(asSystem(call, call.actor.instance), subject);
   const field = own.fields[control.field];
   if (!field) return { field: { message: 'validation.noSuchField' } };
+  if (!isArrangeable(own, control.field)) return { field: { message: 'validation.fixedField' } };
   if (control.isVisible === false && isMandatory(field))
     return { isVisible: { message: 'validation.mandatoryField' } };
   if (control.isRequired && field.readOnly) return { isRequired: { message: 'validation.notToFill' } };

@@ -1,3 +1,4 @@
+import { customFieldPattern, isCustomisable } from '@plumbline/resources/customFields';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import { type JsonSchema, requiredOf, schemasOf } from '@plumbline/resources/fields/schemas';
@@ -174,6 +175,19 @@ function recordSchema(entity: AnyEntity): JsonSchema {
       updatedAt: { type: 'string', format: 'date-time', readOnly: true },
       ...schemasOf(entity.fields),
     },
+    ...(isCustomisable(entity)
+      ? {
+          patternProperties: {
+            [customFieldPattern]: {
+              type: ['string', 'number', 'null'],
+              description:
+                'A field that the account added: `custom_` and the key of its row in `customFieldDefinitions`, which ' +
+                'says by `dataType` whether it is a text, a number, a day, an instant or one of its `choices`. It is ' +
+                'filtered and sorted by like any other. Keys that the account has not defined are refused.',
+            },
+          },
+        }
+      : {}),
   };
 }
 

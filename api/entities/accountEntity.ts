@@ -21,8 +21,11 @@ export async function accountEntity(call: Call, entity: AnyEntity): Promise<AnyE
   return made.get(entity.name) ?? productEntity(entity);
 }
 
-// What comes in may have been made for the account before its settings changed, or for another one.
-const productEntity = (entity: AnyEntity): AnyEntity =>
+/**
+ * The definition without anything of an account. What comes in may have been made for one before its settings changed,
+ * or for another one.
+ */
+export const productEntity = (entity: AnyEntity): AnyEntity =>
   isEntityName(entity.name) ? entities[entity.name] : entity;
 
 /** Fingerprint of the fields the caller's account added, for those who keep rows elsewhere. */

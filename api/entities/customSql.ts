@@ -1,5 +1,6 @@
 import { isKey } from '@plumbline/resources/customFields';
 import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import { isId } from '@plumbline/resources/ids';
 
 const asText = (json: string): string => `convert(${json} using utf8mb4) collate utf8mb4_unicode_520_ci`;
 const asNumber = (json: string): string => `cast(${json} as decimal(36,8))`;
@@ -29,13 +30,24 @@ const comparedAs: Record<FieldType, (json: string) => string> = {
 /** The value of a field in SQL: its column, or what stands under its key in the column `custom`. */
 export function valueSql(name: string, field: Field | undefined): string {
   if (field?.customKey === undefined) return `t.\`${name}\``;
-  return comparedAs[field.type](`json_value(t.\`custom\`, '${jsonPath(field.customKey)}')`);
+  const value = `json_value(t.\`custom\`, '${jsonPath(field.customKey)}')`;
+  return comparedAs[field.type](
+    field.customOf === undefined
+      ? value
+      : `if(t.\`instance\` = '${accountId(field.customOf)}', ${value}, null)`,
+  );
 }
 
 /** Sets only what changes in `custom`, so that other keys, archived ones among them, stay as they are. */
 export const patchedCustom = "json_merge_patch(ifnull(`custom`, '{}'), ?)";
 export const patchedCustomOfMany = (table: string): string =>
   `json_merge_patch(ifnull(\`${table}\`.\`custom\`, '{}'), values(\`custom\`))`;
+
+// As with paths: what stands in the text of a statement is checked there.
+function accountId(id: string): string {
+  if (!isId(id)) throw new Error(`no account: ${id}`);
+  return id;
+}
 
 /** A JSON path cannot be bound everywhere it stands, so what goes into one is checked where it is written down. */
 export function jsonPath(key: string): string {

@@ -79,10 +79,10 @@ export function rowMapper(entity: AnyEntity): RowMapper {
 
 function compile(entity: AnyEntity): RowMapper {
   const all = new Map<string, Codec>(Object.entries(baseCodecs));
-  const custom = new Map<string, { key: string; type: FieldType }>();
-  for (const [name, { customKey, type }] of Object.entries(entity.fields)) {
+  const custom = new Map<string, OwnField>();
+  for (const [name, { customKey, customOf, type }] of Object.entries(entity.fields)) {
     if (customKey === undefined) all.set(name, codecs[type]);
-    else custom.set(name, { key: customKey, type });
+    else custom.set(name, { key: customKey, of: customOf, type });
   }
   const converted = [...all].filter(([, codec]) => codec.read !== same);
   const isLight = (field: Field | undefined) => !field?.heavy;
@@ -113,12 +113,20 @@ function compile(entity: AnyEntity): RowMapper {
   };
 }
 
+interface OwnField {
+  key: string;
+  /** The account whose rows alone have it; undefined: all rows that are read are its own. */
+  of: string | undefined;
+  type: FieldType;
+}
+
 /** The values of the account's own fields beside the others; what the column holds besides (archived ones) stays in it. */
-function spread(row: Row, custom: ReadonlyMap<string, { key: string }>): Row {
+function spread(row: Row, custom: ReadonlyMap<string, OwnField>): Row {
   const { custom: column, ...rest } = row;
   const values = json.read(column);
   const held: Row = typeof values === 'object' && values !== null ? { ...values } : {};
-  for (const [name, { key }] of custom) rest[name] = held[key] ?? null;
+  for (const [name, { key, of }] of custom)
+    rest[name] = of === undefined || of === row.instance ? (held[key] ?? null) : null;
   return rest;
 }
 

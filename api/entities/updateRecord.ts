@@ -4,7 +4,7 @@ import { entityFor, whenContext } from '@plumbline/resources/formLayout';
 import { mayEver } from '@plumbline/resources/permissions';
 import { contradictions, validate } from '@plumbline/resources/validation';
 import { fail, failFields } from '../errors';
-import { accountEntity } from './accountEntity';
+import { accountEntity, productEntity } from './accountEntity';
 import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
 import { checkFiles } from './checkFiles';
@@ -53,7 +53,8 @@ export async function updateRecord(
     const after = write.after ?? before;
     const changed = differences(entity, before, after);
     if (changed.length === 0) return before;
-    const demanding = entityFor(entity, after);
+    // What an account requires, it requires of its own rows.
+    const demanding = entityFor(isForeign(inner, before) ? productEntity(entity) : entity, after);
     const judged = [...changed, ...(demanding.account?.requiredFields ?? [])];
     const sendable = judged.filter((name) => !entity.fields[name]?.readOnly);
     const errors = {
@@ -90,11 +91,15 @@ export async function updateRecord(
 
 /** What an account leaves to certain roles of its own, nobody sets from outside, however much of the row he may change. */
 function refuseOwnersDecisions(call: TransactionCall, entity: AnyEntity, before: Row, sent: Row): void {
-  if (call.isSystem || entity.scope === 'person' || before.instance === call.actor.instance) return;
-  const refused = Object.keys(sent).filter((name) => entity.fields[name]?.setBy);
+  if (call.isSystem || entity.scope === 'person' || !isForeign(call, before)) return;
+  const refused = Object.keys(sent).filter(
+    (name) => entity.fields[name]?.setBy || entity.fields[name]?.customOf,
+  );
   if (refused.length > 0)
     failFields(Object.fromEntries(refused.map((name) => [name, { message: 'validation.notYourRole' }])));
 }
+
+const isForeign = (call: Call, row: Row): boolean => row.instance !== call.actor.instance;
 
 function columnsToSet(call: TransactionCall, entity: AnyEntity, changes: Row): Row {
   const { custom, ...columns } = rowMapper(entity).patch(changes);

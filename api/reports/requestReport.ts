@@ -1,5 +1,7 @@
 import { signatureRole } from '@plumbline/resources/choices';
 import { definitions } from '@plumbline/resources/entities/index';
+import { accountErrors } from '@plumbline/resources/formLayout';
+import { accountEntity } from '../entities/accountEntity';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
@@ -38,6 +40,7 @@ export function finalizeReport(call: Call, id: string, confirmed: Confirmations)
     if (!['Owner', 'Administrator'].includes(call.actor.role) && report.auditor !== call.actor.contact)
       fail('NOT_THE_REPORTS_AUDITOR', { id });
     if (!report.contact) failFields({ contact: { message: 'validation.required' } });
+    await refuseIncomplete(inner, report);
     const audits = await compile(inner, report);
     const unsigned = signatureRole.values.filter((role) => !hasSigned(report, role));
     if (unsigned.length > 0 && !confirmed.confirmUnsigned) fail('SIGNATURE_MISSING', { roles: unsigned });
@@ -61,6 +64,13 @@ async function openReport(call: TransactionCall, id: string): Promise<Row> {
   if (report.state === 'finished') fail('REPORT_FINISHED', { id, number: report.number });
   if (report.state === 'waiting') fail('REPORT_WAITING', { id });
   return report;
+}
+
+/** What the account requires of a report, it requires of the final one. */
+async function refuseIncomplete(call: TransactionCall, report: Row): Promise<void> {
+  const entity = await accountEntity(call, definitions.auditReports);
+  const errors = accountErrors(entity, { ...report, state: 'waiting' });
+  if (Object.keys(errors).length > 0) failFields(errors);
 }
 
 async function compile(call: TransactionCall, report: Row): Promise<number> {

@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { mayEver } from '@plumbline/resources/permissions';
+import { accountEntity } from '../entities/accountEntity';
 import type { Call } from '../entities/call';
 import { orderSql } from '../entities/filterSql';
 import { whereOf } from '../entities/listRecords';
@@ -23,7 +24,9 @@ export const searchable = (entity: AnyEntity): boolean =>
 
 /** The first rows of every entity that hold all words of the text, each under the scope and rights of its own list. */
 export async function searchAll(call: Call, text: string): Promise<SearchGroup[]> {
-  const wanted = entityList.filter((entity) => searchable(entity) && mayEver(entity, 'read', call.actor));
+  const readable = entityList.filter((entity) => entity.route && mayEver(entity, 'read', call.actor));
+  const own = await Promise.all(readable.map((entity) => accountEntity(call, entity)));
+  const wanted = own.filter(searchable);
   const groups: SearchGroup[] = [];
   // A few at a time: a search must not take the whole pool from the others.
   for (let first = 0; first < wanted.length; first += together)

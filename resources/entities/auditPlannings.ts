@@ -11,7 +11,6 @@ const whileOpen = { state: ['open'] } as const;
 export const auditPlannings = defineEntity({
   name: 'auditPlannings',
   scope: 'instance',
-  customFields: false,
   title: 'title',
   icon: 'EventOutlined',
   route: 'audits/planning/overview',
@@ -63,6 +62,7 @@ export const auditPlannings = defineEntity({
     audits: related('audits', 'planning'),
   },
   calendar: 'each',
+  arranges: ['contact', 'title', 'comment'],
   offline: { with: 'location' },
 });
 export type AuditPlanning = RecordOf<typeof auditPlannings>;

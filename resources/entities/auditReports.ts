@@ -22,7 +22,6 @@ const whileOpen = { state: ['open', 'waiting'] } as const;
 export const auditReports = defineEntity({
   name: 'auditReports',
   scope: 'instance',
-  customFields: false,
   title: 'number',
   icon: 'DescriptionOutlined',
   route: 'audits/reports/overview',
@@ -78,6 +77,8 @@ export const auditReports = defineEntity({
     master: ['planning', 'auditor', 'contact', 'language', 'comment', 'attachments', 'signatures'],
     audits: related('audits', 'report'),
   },
+  arranges: ['comment', 'attachments'],
+  demandsWhen: { state: ['waiting', 'finished'] },
   offline: { with: 'location' },
 });
 export type AuditReport = RecordOf<typeof auditReports>;

@@ -88,6 +88,9 @@ export const audits = defineEntity({
     ],
     deficiencies: related('deficiencies', 'audit'),
   },
+  arranges: ['comment', 'damageImages'],
+  // In the hall an audit is saved tap by tap; it has to be whole when it is finished.
+  demandsWhen: { isFinished: true },
   offline: { with: 'location' },
 });
 export type Audit = RecordOf<typeof audits>;

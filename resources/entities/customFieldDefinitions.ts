@@ -3,6 +3,9 @@ import { defineEntity, type RecordOf } from '../defineEntity';
 import { boolean, choice, integer, list, localizedText, reference, text } from '../fields/builders';
 import { accountSetting } from './rights';
 
+// What the pages of a report speak of.
+const inReports = ['equipments', 'audits', 'deficiencies', 'equipmentOwners', 'locations'] as const;
+
 /** A field that an account adds to an entity; what it holds lies in the row's JSON column `custom` under `key`. */
 export const customFieldDefinitions = defineEntity({
   name: 'customFieldDefinitions',
@@ -10,7 +13,7 @@ export const customFieldDefinitions = defineEntity({
   title: 'name',
   icon: 'DynamicFormOutlined',
   route: 'settings/custom-fields',
-  customFields: false,
+  withoutCustomFields: 'it says which fields the others have',
   fields: {
     entityType: text({ required: true, max: 36, format: 'fieldKey' }),
     // Made of the name where none is given; rows hold values under it, so it does not change once there are some.
@@ -22,6 +25,8 @@ export const customFieldDefinitions = defineEntity({
         name: localizedText({ required: true, max: 80 }),
         /** Made of the name where none is given. */
         value: text({ max: 40, format: 'choiceKey' }),
+        /** Rows that have it keep it; nobody chooses it any more. */
+        isRetired: boolean(),
       },
       { max: 100, sortable: true, when: { dataType: 'choice' } },
     ),
@@ -29,10 +34,13 @@ export const customFieldDefinitions = defineEntity({
     category: reference('categories', { onDelete: 'keep' }),
     isSearchable: boolean({ default: false, when: { dataType: 'input' } }),
     isFilterable: boolean({ default: true }),
+    /** The default report shows it of its own accord; templates reach every field by its key. */
+    isInReport: boolean({ default: false, when: { entityType: inReports } }),
     sortOrder: integer({ min: 0, max: 100000, default: 0 }),
     isArchived: boolean({ default: false }),
   },
   permissions: accountSetting,
+  countsBeforeDelete: 'usage',
   list: {
     columns: ['entityType', 'name', 'key', 'dataType', 'category', 'isArchived'],
     filters: ['entityType', 'dataType', 'category', 'isArchived'],
@@ -40,7 +48,7 @@ export const customFieldDefinitions = defineEntity({
   },
   form: {
     master: ['entityType', 'name', 'key', 'dataType', 'choices', 'category'],
-    use: ['isSearchable', 'isFilterable', 'sortOrder', 'isArchived'],
+    use: ['isSearchable', 'isFilterable', 'isInReport', 'sortOrder', 'isArchived'],
   },
   offline: 'always',
 });

@@ -62,6 +62,7 @@ export const deficiencies = defineEntity({
       'photos',
     ],
   },
+  arranges: ['component', 'measure', 'dateDue', 'responsiblePerson', 'photos'],
   offline: { with: 'location' },
 });
 export type Deficiency = RecordOf<typeof deficiencies>;

@@ -9,7 +9,7 @@ export const formControls = defineEntity({
   title: 'field',
   icon: 'ViewListOutlined',
   route: 'settings/form-layout',
-  customFields: false,
+  withoutCustomFields: 'it says how the forms of the others look',
   fields: {
     entityType: text({ required: true, max: 36, format: 'fieldKey' }),
     /** For rows of this category and those below it; none: for all rows. */

@@ -12,6 +12,7 @@ export const savedFilters = defineEntity({
   scope: 'instance',
   title: 'name',
   icon: 'BookmarkBorderOutlined',
+  withoutCustomFields: 'a view of a list has a name and no form',
   fields: {
     name: text({ required: true, max: 80 }),
     user: reference('users', { required: true, onDelete: 'cascade' }),

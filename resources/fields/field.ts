@@ -35,6 +35,10 @@ export interface FieldOptions {
   internal?: boolean;
   /** Added by an account: it lies in the row's JSON column `custom` under this key. */
   customKey?: string;
+  /** The account whose rows alone have it, where the entity shows rows of others as well. */
+  customOf?: string;
+  /** The report shows it without being asked for it by its tag. */
+  inReport?: boolean;
   /** Its name, where it is the account's own word and not one of the locales. */
   label?: Localized;
 }

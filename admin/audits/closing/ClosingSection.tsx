@@ -1,9 +1,12 @@
-import { Box, Typography } from '@mui/material';
+import { Box, FormHelperText, Typography } from '@mui/material';
 import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
 import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
+import { AccountFacts } from '../../customFields/fields/AccountFacts';
+import { AccountInputs } from '../../customFields/fields/AccountInputs';
+import type { Arrangement } from '../../customFields/fields/useArrangement';
 import type { LocalRow } from '../../offline';
 import { useIntervalText } from '../../planning/useIntervalText';
 import { DayField } from '../DayField';
@@ -15,11 +18,18 @@ import { closingAnchor } from '../sections/SectionNav';
 import { TextWithModules } from '../TextWithModules';
 import type { AuditWork } from '../useAuditWork';
 
+/** Where the account's own fields are asked for. */
+export const detailsAnchor = 'audit-details';
+
 interface ClosingSectionProps {
   draft: AuditDraft;
   work: AuditWork;
   content: AuditContent;
   isReadOnly: boolean;
+  /** How the account arranged what is asked here. */
+  arrangement: Arrangement;
+  /** Finishing was tried: what is missing is marked. */
+  isTried: boolean;
   onAddDeficiency: () => void;
   onOpenDeficiency: (deficiency: LocalRow<'deficiencies'>) => void;
 }
@@ -30,6 +40,8 @@ export function ClosingSection({
   work,
   content,
   isReadOnly,
+  arrangement,
+  isTried,
   onAddDeficiency,
   onOpenDeficiency,
 }: ClosingSectionProps) {
@@ -37,6 +49,8 @@ export function ClosingSection({
   const { audit, change, flush } = draft;
   const setNextDate = useCallback((day: string | null) => change({ nextAuditDate: day }), [change]);
   const intervalText = useIntervalText();
+  const { isShown, isRequired } = arrangement;
+  const problems = isTried ? arrangement.problems : {};
   const general = work.deficiencies.filter((deficiency) => deficiency.checkpoint === null);
   return (
     <Box
@@ -69,7 +83,7 @@ export function ClosingSection({
           </Typography>
         )}
       </Box>
-      {(!isReadOnly || (audit.damageImages?.length ?? 0) > 0) && (
+      {isShown('damageImages') && (!isReadOnly || (audit.damageImages?.length ?? 0) > 0) && (
         <Box>
           <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
             {translate('resources.audits.fields.damageImages')}
@@ -82,19 +96,39 @@ export function ClosingSection({
             isDisabled={isReadOnly}
             onChange={(damageImages) => change({ damageImages })}
           />
+          {problems.damageImages && (
+            <FormHelperText error role="alert">
+              {problems.damageImages}
+            </FormHelperText>
+          )}
         </Box>
       )}
-      {(!isReadOnly || audit.comment) && (
+      {isShown('comment') && (!isReadOnly || audit.comment) && (
         <TextWithModules
           label={translate('audit.comment.general')}
           value={audit.comment ?? ''}
           max={4000}
           category={audit.category}
           isDisabled={isReadOnly}
+          isRequired={isRequired('comment')}
+          problem={problems.comment}
           minRows={3}
           onChange={(comment) => change({ comment }, 'soon')}
           onBlur={() => void flush()}
         />
+      )}
+      {isReadOnly ? (
+        <AccountFacts arrangement={arrangement} row={{ ...audit }} />
+      ) : (
+        <Box id={detailsAnchor} sx={{ scrollMarginTop: 240, '&:empty': { mt: -3 } }}>
+          <AccountInputs
+            arrangement={arrangement}
+            row={{ ...audit }}
+            problems={problems}
+            onChange={(own) => change(own, 'soon')}
+            onBlur={() => void flush()}
+          />
+        </Box>
       )}
       <ResultPicker
         value={audit.result}

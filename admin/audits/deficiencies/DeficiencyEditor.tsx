@@ -1,7 +1,10 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import { Box, Button, Drawer, TextField, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Drawer, FormHelperText, TextField, Typography, useMediaQuery } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { AccountFacts } from '../../customFields/fields/AccountFacts';
+import { AccountInputs } from '../../customFields/fields/AccountInputs';
+import { useArrangement } from '../../customFields/fields/useArrangement';
 import { errorMessage } from '../../entities/errors/errorMessage';
 import { DangerLevelPicker } from '../checkpoints/DangerLevelPicker';
 import { DayField } from '../DayField';
@@ -44,6 +47,10 @@ export function DeficiencyEditor({
   const change = (patch: Partial<DeficiencyDraft>) => onChange({ ...draft, ...patch });
   const lacksText = draft.description.trim() === '';
   const lacksLevel = draft.dangerLevel === null;
+  const row = { ...draft, ...draft.own, category };
+  const arrangement = useArrangement('deficiencies', row);
+  const { isShown, isRequired } = arrangement;
+  const problems = isTried ? arrangement.problems : {};
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -55,7 +62,7 @@ export function DeficiencyEditor({
   };
   const save = () => {
     setTried(true);
-    if (!lacksText && !lacksLevel) void run(() => onSave(draft));
+    if (!lacksText && !lacksLevel && arrangement.isComplete) void run(() => onSave(draft));
   };
   const required = translate('validation.required');
   return (
@@ -103,14 +110,23 @@ export function DeficiencyEditor({
             }
           />
         </Box>
-        <PhotoStrip
-          label={translate('audit.photos.ofDeficiency')}
-          place={{ resource: 'deficiencies', id: draft.id }}
-          photos={draft.photos}
-          max={20}
-          isDisabled={isReadOnly}
-          onChange={(photos) => change({ photos })}
-        />
+        {isShown('photos') && (
+          <Box>
+            <PhotoStrip
+              label={translate('audit.photos.ofDeficiency')}
+              place={{ resource: 'deficiencies', id: draft.id }}
+              photos={draft.photos}
+              max={20}
+              isDisabled={isReadOnly}
+              onChange={(photos) => change({ photos })}
+            />
+            {problems.photos && (
+              <FormHelperText error role="alert">
+                {problems.photos}
+              </FormHelperText>
+            )}
+          </Box>
+        )}
         <TextWithModules
           label={translate('resources.deficiencies.fields.description')}
           value={draft.description}
@@ -121,35 +137,62 @@ export function DeficiencyEditor({
           problem={isTried && lacksText ? required : undefined}
           onChange={(description) => change({ description })}
         />
-        <TextField
-          label={translate('resources.deficiencies.fields.component')}
-          value={draft.component}
-          disabled={isReadOnly}
-          onChange={(event) => change({ component: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 160 } }}
-        />
-        <TextWithModules
-          label={translate('resources.deficiencies.fields.measure')}
-          value={draft.measure}
-          max={2000}
-          category={category}
-          isDisabled={isReadOnly}
-          onChange={(measure) => change({ measure })}
-        />
-        <DayField
-          label={translate('resources.deficiencies.fields.dateDue')}
-          value={draft.dateDue}
-          isDisabled={isReadOnly}
-          onChange={(dateDue) => {
-            hasOwnDue.current = true;
-            change({ dateDue });
-          }}
-        />
-        <ResponsibleField
-          value={draft.responsiblePerson}
-          isDisabled={isReadOnly}
-          onChange={(responsiblePerson) => change({ responsiblePerson })}
-        />
+        {isShown('component') && (
+          <TextField
+            label={translate('resources.deficiencies.fields.component')}
+            value={draft.component}
+            disabled={isReadOnly}
+            required={isRequired('component')}
+            error={Boolean(problems.component)}
+            helperText={problems.component}
+            onChange={(event) => change({ component: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 160 } }}
+          />
+        )}
+        {isShown('measure') && (
+          <TextWithModules
+            label={translate('resources.deficiencies.fields.measure')}
+            value={draft.measure}
+            max={2000}
+            category={category}
+            isDisabled={isReadOnly}
+            isRequired={isRequired('measure')}
+            problem={problems.measure}
+            onChange={(measure) => change({ measure })}
+          />
+        )}
+        {isShown('dateDue') && (
+          <DayField
+            label={translate('resources.deficiencies.fields.dateDue')}
+            value={draft.dateDue}
+            isDisabled={isReadOnly}
+            isRequired={isRequired('dateDue')}
+            problem={problems.dateDue}
+            onChange={(dateDue) => {
+              hasOwnDue.current = true;
+              change({ dateDue });
+            }}
+          />
+        )}
+        {isShown('responsiblePerson') && (
+          <ResponsibleField
+            value={draft.responsiblePerson}
+            isDisabled={isReadOnly}
+            isRequired={isRequired('responsiblePerson')}
+            problem={problems.responsiblePerson}
+            onChange={(responsiblePerson) => change({ responsiblePerson })}
+          />
+        )}
+        {isReadOnly ? (
+          <AccountFacts arrangement={arrangement} row={row} />
+        ) : (
+          <AccountInputs
+            arrangement={arrangement}
+            row={draft.own ?? {}}
+            problems={problems}
+            onChange={(own) => change({ own: { ...draft.own, ...own } })}
+          />
+        )}
         {!isReadOnly && !draft.isNew && (
           <Button
             variant="text"

@@ -5,11 +5,19 @@ import { useLocalList } from '../../offline';
 interface ResponsibleFieldProps {
   value: string;
   isDisabled: boolean;
+  isRequired?: boolean;
+  problem?: string | undefined;
   onChange: (name: string) => void;
 }
 
 /** Who sees to it: a name of the account's contacts, or any other. */
-export function ResponsibleField({ value, isDisabled, onChange }: ResponsibleFieldProps) {
+export function ResponsibleField({
+  value,
+  isDisabled,
+  isRequired = false,
+  problem,
+  onChange,
+}: ResponsibleFieldProps) {
   const translate = useTranslate();
   const { records } = useLocalList('contacts', { sort: { field: 'lastName', order: 'ASC' } });
   const names = [...new Set(records.map((contact) => `${contact.firstName} ${contact.lastName}`))];
@@ -23,7 +31,13 @@ export function ResponsibleField({ value, isDisabled, onChange }: ResponsibleFie
       clearText={translate('ra.action.clear_input_value')}
       onInputChange={(_event, name) => onChange(name.slice(0, 160))}
       renderInput={(params) => (
-        <TextField {...params} label={translate('resources.deficiencies.fields.responsiblePerson')} />
+        <TextField
+          {...params}
+          label={translate('resources.deficiencies.fields.responsiblePerson')}
+          required={isRequired}
+          error={Boolean(problem)}
+          helperText={problem}
+        />
       )}
     />
   );

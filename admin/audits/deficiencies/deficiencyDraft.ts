@@ -13,6 +13,8 @@ export interface DeficiencyDraft {
   component: string;
   dangerLevel: ChoiceOf<typeof dangerLevel> | null;
   photos: FileValue[];
+  /** The account's own fields, by their names; absent in drafts kept by an older version. */
+  own?: Record<string, unknown>;
 }
 
 const prefix = 'plumbline.audit.deficiency.';

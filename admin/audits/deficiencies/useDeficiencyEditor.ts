@@ -1,4 +1,5 @@
 import type { Checkpoint } from '@plumbline/resources/audits/checklistParts';
+import { ownValues } from '@plumbline/resources/customFields';
 import { newId } from '@plumbline/resources/ids';
 import { useState } from 'react';
 import { createLocally, deleteLocally, type LocalRow, saveLocally } from '../../offline';
@@ -52,6 +53,7 @@ export function useDeficiencyEditor(place: DraftPlace): DeficiencyEditing {
         component,
         dangerLevel,
         photos,
+        own,
       } = ready;
       const fields = {
         description: description.trim(),
@@ -61,6 +63,7 @@ export function useDeficiencyEditor(place: DraftPlace): DeficiencyEditing {
         component: component.trim() || null,
         dangerLevel: dangerLevel ?? 'red',
         photos,
+        ...own,
       };
       if (isNew)
         await createLocally('deficiencies', {
@@ -92,6 +95,7 @@ const empty: DeficiencyDraft = {
   component: '',
   dangerLevel: null,
   photos: [],
+  own: {},
 };
 
 const draftOf = ({
@@ -104,6 +108,7 @@ const draftOf = ({
   component,
   dangerLevel,
   photos,
+  ...others
 }: LocalRow<'deficiencies'>): DeficiencyDraft => ({
   id,
   isNew: false,
@@ -115,4 +120,5 @@ const draftOf = ({
   responsiblePerson: responsiblePerson ?? '',
   component: component ?? '',
   photos: photos ?? [],
+  own: ownValues(others),
 });

@@ -1,6 +1,8 @@
 import type { ChecklistPart, Finding } from '@plumbline/resources/audits/checklistParts';
 import { readinessOf } from '@plumbline/resources/audits/readyToFinish';
+import { accountErrors } from '@plumbline/resources/formLayout';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { currentEntities } from '../../customFields/currentEntities';
 import { type LocalPatch, type LocalRow, saveLocally } from '../../offline';
 import { createDraft, type Draft, type DraftView } from './createDraft';
 
@@ -63,5 +65,8 @@ export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
 
 // A finished audit is corrected in place; half a correction would be refused by the server, so it waits to be whole.
 function isWhole(audit: Audit, { parts, findings }: Known, stored: Audit): boolean {
-  return !stored.isFinished || readinessOf(audit.result, { ...audit, parts, findings }).isReady;
+  if (!stored.isFinished) return true;
+  const isAccountContent =
+    Object.keys(accountErrors(currentEntities().entity('audits'), { ...audit })).length === 0;
+  return isAccountContent && readinessOf(audit.result, { ...audit, parts, findings }).isReady;
 }

@@ -48,11 +48,11 @@ export function FinishDialogs({ finishing, content, result, readiness, onJump }:
   }
   return (
     <Snackbar
-      open={dialog === 'result' && readiness.lacksResult}
+      open={(dialog === 'result' && readiness.lacksResult) || dialog === 'details'}
       autoHideDuration={5000}
       // A click elsewhere may be the one that finishes; it must not close the dialog it has just opened.
       onClose={(_, reason) => reason === 'clickaway' || close()}
-      message={translate('audit.result.missing')}
+      message={translate(dialog === 'details' ? 'customFields.incomplete' : 'audit.result.missing')}
       sx={{ mb: 10 }}
     />
   );

@@ -1,7 +1,7 @@
-import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
 import type { Readiness } from '@plumbline/resources/audits/readyToFinish';
 import { useState } from 'react';
-import { dueDay } from '../closing/ClosingSection';
+import type { Arrangement } from '../../customFields/fields/useArrangement';
+import { detailsAnchor, dueDay } from '../closing/ClosingSection';
 import type { AuditDraft } from '../draft/useAuditDraft';
 import { forgetPosition } from '../rememberPosition';
 import { jumpTo } from '../sections/jumpTo';
@@ -11,15 +11,15 @@ import { resultAnchor } from './ResultPicker';
 interface Finishable {
   draft: AuditDraft;
   work: AuditWork;
-  content: AuditContent;
   readiness: Readiness;
+  arrangement: Arrangement;
 }
 
 export interface Finishing {
   /** Finishing was tried, so what is missing may be marked. */
   isTried: boolean;
   isBusy: boolean;
-  dialog: 'missing' | 'contradiction' | 'result' | null;
+  dialog: 'missing' | 'contradiction' | 'result' | 'details' | null;
   showMissing: () => void;
   close: () => void;
   /** Finishes if nothing stands in the way, else shows what does; true: it is finished and stored. */
@@ -27,7 +27,7 @@ export interface Finishing {
 }
 
 /** Finishing an audit: first what is missing, then the verdict, then whether it is meant. */
-export function useFinishing({ draft, work, readiness }: Finishable): Finishing {
+export function useFinishing({ draft, work, readiness, arrangement }: Finishable): Finishing {
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<Finishing['dialog']>(null);
@@ -46,6 +46,9 @@ export function useFinishing({ draft, work, readiness }: Finishable): Finishing 
       else if (readiness.lacksResult) {
         setDialog('result');
         jumpTo(resultAnchor);
+      } else if (!arrangement.isComplete) {
+        setDialog('details');
+        jumpTo(detailsAnchor);
       } else if (readiness.contradiction && !isConfirmed) setDialog('contradiction');
       else {
         const { audit } = draft;

@@ -58,6 +58,7 @@ export function LayoutEditor({ entity, category, controls, onSaved }: LayoutEdit
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
       <Stack sx={{ gap: 2 }}>
+        {entity.arranges && <Alert severity="info">{translate('customFields.layout.fixed')}</Alert>}
         {tabs.map(({ name, rows }) => (
           <Box component="section" key={name} aria-labelledby={`layout-${name}`}>
             <Typography variant="h3" component="h2" id={`layout-${name}`} sx={{ mb: 0.75 }}>
@@ -107,7 +108,8 @@ export function LayoutEditor({ entity, category, controls, onSaved }: LayoutEdit
           </Button>
         </Stack>
       </Stack>
-      <FormPreview entity={entity} tabs={tabs} />
+      {/* What is made by hand looks otherwise than a generated form would. */}
+      {!entity.arranges && <FormPreview entity={entity} tabs={tabs} />}
     </Box>
   );
 }

@@ -19,7 +19,7 @@ export function LayoutList({ entity, rows, onMove, onChange }: LayoutListProps) 
   const translate = useTranslate();
   const [said, setSaid] = useState('');
   const move = (from: number, to: number) => {
-    if (to < 0 || to >= rows.length || from === to) return;
+    if (from === to || !rows[from]?.mayMove || !rows[to]?.mayMove) return;
     onMove(from, to);
     setSaid(translate('shell.list.moved', { position: to + 1, count: rows.length }));
   };
@@ -45,14 +45,18 @@ export function LayoutList({ entity, rows, onMove, onChange }: LayoutListProps) 
                 borderColor: drag.over === index ? 'primary.main' : 'divider',
               }}
             >
-              <IconButton
-                id={handleId(row.field)}
-                aria-label={translate('customFields.layout.move', { field: label })}
-                sx={{ cursor: 'grab' }}
-                {...drag.handle(index)}
-              >
-                <DragIndicatorOutlined fontSize="small" />
-              </IconButton>
+              {row.mayMove ? (
+                <IconButton
+                  id={handleId(row.field)}
+                  aria-label={translate('customFields.layout.move', { field: label })}
+                  sx={{ cursor: 'grab' }}
+                  {...drag.handle(index)}
+                >
+                  <DragIndicatorOutlined fontSize="small" />
+                </IconButton>
+              ) : (
+                <Box sx={{ width: 36, height: 36 }} />
+              )}
               <Typography
                 component="span"
                 sx={{

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isMandatory } from '@plumbline/resources/formLayout';
+import { isArrangeable, isMandatory } from '@plumbline/resources/formLayout';
 import type { LocalRow } from '../../offline/types';
 
 export type Control = LocalRow<'formControls'>;
@@ -11,6 +11,7 @@ export interface LayoutRow {
   /** Whether each can be chosen at all: nothing is saved without a mandatory field, nobody fills what the program sets. */
   mayHide: boolean;
   mayRequire: boolean;
+  mayMove: boolean;
 }
 export interface LayoutTab {
   name: string;
@@ -30,15 +31,24 @@ export function layoutTabs(entity: AnyEntity, controls: readonly Control[]): Lay
   const byField = new Map(controls.map((control) => [control.field, control]));
   return Object.entries(entity.form).flatMap(([name, content]): LayoutTab[] => {
     if ('related' in content) return [];
-    const placed = content.map((field, index) => ({
-      field,
-      place: byField.get(field)?.sortOrder ?? index * step,
-    }));
-    placed.sort((one, other) => one.place - other.place);
+    const placed = content
+      .filter((field) => isArrangeable(entity, field))
+      .map((field, index) => ({
+        field,
+        isFixed: isFixed(entity, field),
+        place: byField.get(field)?.sortOrder ?? index * step,
+      }));
+    placed.sort((one, other) =>
+      one.isFixed || other.isFixed ? Number(other.isFixed) - Number(one.isFixed) : one.place - other.place,
+    );
     const rows = placed.flatMap(({ field }) => rowOf(entity, field, byField.get(field)));
     return rows.length > 0 ? [{ name, rows }] : [];
   });
 }
+
+// A screen made by hand has its own order; the account's fields follow in theirs.
+const isFixed = (entity: AnyEntity, name: string): boolean =>
+  entity.arranges !== undefined && entity.fields[name]?.customKey === undefined;
 
 function rowOf(entity: AnyEntity, name: string, control: Control | undefined): LayoutRow[] {
   const field = entity.fields[name];
@@ -51,6 +61,7 @@ function rowOf(entity: AnyEntity, name: string, control: Control | undefined): L
       isRequired: field.required === true || control?.isRequired === true,
       mayHide: !mandatory,
       mayRequire: !field.required && !field.readOnly,
+      mayMove: !isFixed(entity, name),
     },
   ];
 }
@@ -125,6 +136,6 @@ export const withRow = (
 export const withMoved = (tabs: readonly LayoutTab[], name: string, from: number, to: number): LayoutTab[] =>
   tabs.map((tab) => {
     const moved = tab.name === name ? tab.rows[from] : undefined;
-    if (!moved || to < 0 || to >= tab.rows.length) return tab;
+    if (!moved?.mayMove || !tab.rows[to]?.mayMove) return tab;
     return { ...tab, rows: tab.rows.toSpliced(from, 1).toSpliced(to, 0, moved) };
   });

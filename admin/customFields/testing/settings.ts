@@ -21,6 +21,7 @@ export const definitionRow = (
   category: null,
   isSearchable: false,
   isFilterable: true,
+  isInReport: false,
   sortOrder: 0,
   isArchived: false,
   ...values,

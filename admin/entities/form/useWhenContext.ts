@@ -48,7 +48,7 @@ const isByCategory = (entity: AnyEntity): boolean =>
 const askedBeyond = (entity: AnyEntity): string | undefined =>
   Object.values(entity.fields)
     .flatMap((field) => Object.keys(field.when ?? {}))
-    .find((name) => !(name in entity.fields));
+    .find((name) => !(name in entity.fields) && name in derived);
 
 function targetOf(entity: AnyEntity, name: string): EntityName | undefined {
   const field = entity.fields[name];

@@ -58,9 +58,10 @@ function Form({
       await changeEquipments(planning.id, { add, remove, confirmedOtherLocation });
     const { data: current } = await provider.getOne('auditPlannings', { id: planning.id });
     const { title, comment, auditor, contact, datePlanned } = draftOf(values);
+    const details = { ...values.own, title, comment, auditor, contact, datePlanned };
     await provider.update('auditPlannings', {
       id: planning.id,
-      data: { ...current, title, comment, auditor, contact, datePlanned },
+      data: { ...current, ...details },
       previousData: current,
     });
     await Promise.all([

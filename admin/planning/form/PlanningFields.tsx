@@ -2,11 +2,13 @@ import { Box, TextField } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
 import { DayField } from '../../audits/DayField';
+import { AccountInputs } from '../../customFields/fields/AccountInputs';
+import type { Arrangement } from '../../customFields/fields/useArrangement';
 import { RecordLink } from '../../entities/cells/RecordLink';
 import { ReferencePicker } from '../../entities/inputs/ReferencePicker';
 import { Fact } from '../../entities/show/Fact';
 import { LocationPicker } from './LocationPicker';
-import type { MissingField, PlanningValues } from './planningDraft';
+import type { PlanningValues } from './planningDraft';
 import { TypePicker } from './TypePicker';
 
 interface PlanningFieldsProps {
@@ -14,7 +16,9 @@ interface PlanningFieldsProps {
   isOwnerAsked: boolean;
   /** Equipment is on it: whose, where and which kind are settled. */
   isPlaceFixed: boolean;
-  problems: Partial<Record<MissingField, string>>;
+  arrangement: Arrangement;
+  /** By field. */
+  problems: Readonly<Record<string, string>>;
   onChange: (change: Partial<PlanningValues>) => void;
 }
 
@@ -30,10 +34,12 @@ export function PlanningFields({
   values,
   isOwnerAsked,
   isPlaceFixed,
+  arrangement,
   problems,
   onChange,
 }: PlanningFieldsProps) {
   const translate = useTranslate();
+  const { isShown, isRequired } = arrangement;
   const label = (name: string) => translate(`resources.auditPlannings.fields.${name}`);
   return (
     <Box
@@ -86,27 +92,49 @@ export function PlanningFields({
         filter={auditorFilter}
         onChange={([auditor = null]) => onChange({ auditor })}
       />
-      <ReferencePicker
-        to="contacts"
-        label={label('contact')}
-        value={values.contact ? [values.contact] : []}
-        {...(values.owner ? { filter: { owner: values.owner } } : {})}
-        onChange={([contact = null]) => onChange({ contact })}
-      />
-      <TextField
-        label={label('title')}
-        value={values.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 150 } }}
-      />
-      <TextField
-        label={label('comment')}
-        value={values.comment}
-        multiline
-        maxRows={6}
-        onChange={(event) => onChange({ comment: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
-      />
+      {isShown('contact') && (
+        <ReferencePicker
+          to="contacts"
+          label={label('contact')}
+          value={values.contact ? [values.contact] : []}
+          isRequired={isRequired('contact')}
+          problem={problems.contact}
+          {...(values.owner ? { filter: { owner: values.owner } } : {})}
+          onChange={([contact = null]) => onChange({ contact })}
+        />
+      )}
+      {isShown('title') && (
+        <TextField
+          label={label('title')}
+          value={values.title}
+          required={isRequired('title')}
+          error={Boolean(problems.title)}
+          helperText={problems.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 150 } }}
+        />
+      )}
+      {isShown('comment') && (
+        <TextField
+          label={label('comment')}
+          value={values.comment}
+          multiline
+          maxRows={6}
+          required={isRequired('comment')}
+          error={Boolean(problems.comment)}
+          helperText={problems.comment}
+          onChange={(event) => onChange({ comment: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 2000 } }}
+        />
+      )}
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <AccountInputs
+          arrangement={arrangement}
+          row={values.own}
+          problems={problems}
+          onChange={(own) => onChange({ own: { ...values.own, ...own } })}
+        />
+      </Box>
     </Box>
   );
 }

@@ -3,14 +3,16 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
+import { useArrangement } from '../../customFields/fields/useArrangement';
 import { errorMessage } from '../../entities/errors/errorMessage';
 import { readError } from '../../entities/errors/readError';
+import { serverErrors } from '../../entities/form/formErrors';
 import { useConnection } from '../../offline';
 import type { EquipmentRefusal } from '../planningCommands';
 import { EquipmentSelection } from './EquipmentSelection';
 import { FormGuard } from './FormGuard';
 import { PlanningFields } from './PlanningFields';
-import { type MissingField, missingFields, type PlanningValues, refusalsIn } from './planningDraft';
+import { draftOf, missingFields, type PlanningValues, refusalsIn } from './planningDraft';
 import { RefusalDialog } from './RefusalDialog';
 
 interface PlanningFormProps {
@@ -50,15 +52,22 @@ export function PlanningForm({
   const head = useRef<HTMLDivElement>(null);
   const missing = missingFields(values, isOwnerAsked);
   const required = translate('validation.required');
-  const problems: Partial<Record<MissingField, string>> = isTried
-    ? Object.fromEntries(missing.map((name) => [name, required]))
+  const arrangement = useArrangement('auditPlannings', { ...draftOf(values) });
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const problems: Record<string, string> = isTried
+    ? {
+        ...refused,
+        ...arrangement.problems,
+        ...Object.fromEntries(missing.map((name) => [name, required])),
+      }
     : {};
 
   const save = async (confirmed: boolean, selection: ReadonlySet<string> = chosen) => {
     setTried(true);
     setFailure(undefined);
     setRefusals([]);
-    if (missing.length > 0) {
+    setRefused({});
+    if (missing.length > 0 || !arrangement.isComplete) {
       head.current?.scrollIntoView({ block: 'start' });
       return;
     }
@@ -69,8 +78,10 @@ export function PlanningForm({
       await onSave(confirmed, selection);
     } catch (error) {
       isLeaving.current = false;
-      const refused = refusalsIn(readError(error).data);
-      if (refused.length > 0) setRefusals(refused);
+      const { data, errors } = readError(error);
+      const ofPieces = refusalsIn(data);
+      if (errors) setRefused(serverErrors(errors, translate));
+      if (ofPieces.length > 0) setRefusals(ofPieces);
       else setFailure(errorMessage(error, translate));
     }
     setBusy(false);
@@ -97,6 +108,7 @@ export function PlanningForm({
         values={values}
         isOwnerAsked={isOwnerAsked}
         isPlaceFixed={isPlaceFixed}
+        arrangement={arrangement}
         problems={problems}
         onChange={change}
       />

@@ -1,3 +1,4 @@
+import { ownValues } from '@plumbline/resources/customFields';
 import { today } from '../../entities/due';
 import type { LocalRow } from '../../offline';
 import type { EquipmentRefusal, PlanningDraft } from '../planningCommands';
@@ -12,6 +13,8 @@ export interface PlanningValues {
   type: LocalRow<'auditPlannings'>['type'];
   title: string;
   comment: string;
+  /** The account's own fields, by their names. */
+  own: Record<string, unknown>;
 }
 
 export const emptyPlanning = (auditor: string | null): PlanningValues => ({
@@ -23,6 +26,7 @@ export const emptyPlanning = (auditor: string | null): PlanningValues => ({
   type: 'expert',
   title: '',
   comment: '',
+  own: {},
 });
 
 export const valuesOf = (planning: LocalRow<'auditPlannings'>): PlanningValues => ({
@@ -34,6 +38,7 @@ export const valuesOf = (planning: LocalRow<'auditPlannings'>): PlanningValues =
   type: planning.type,
   title: planning.title ?? '',
   comment: planning.comment ?? '',
+  own: ownValues({ ...planning }),
 });
 
 export function draftOf({
@@ -45,8 +50,10 @@ export function draftOf({
   contact,
   datePlanned,
   type,
+  own,
 }: PlanningValues): PlanningDraft {
   return {
+    ...own,
     title: title.trim() || null,
     comment: comment.trim() || null,
     type,

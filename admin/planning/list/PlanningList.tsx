@@ -2,6 +2,7 @@ import { Box, LinearProgress, Paper, ToggleButton, ToggleButtonGroup } from '@mu
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
+import { useAccountEntity } from '../../customFields/useAccountEntity';
 import { FilterButton } from '../../entities/filters/FilterButton';
 import { FilterChips } from '../../entities/filters/FilterChips';
 import { offeredFilters } from '../../entities/filters/filterModel';
@@ -16,11 +17,12 @@ import { PageHeader } from '../../layout/PageHeader';
 import type { LocalRow } from '../../offline';
 import { PlanningItem } from './PlanningItem';
 
-const entity: AnyEntity = entities.auditPlannings;
+const definition: AnyEntity = entities.auditPlannings;
 type State = 'open' | 'finished';
 
 /** All appointments: the open ones with the nearest due first, or the finished ones with the newest first. */
 export function PlanningList() {
+  const entity = useAccountEntity('auditPlannings');
   const [state, setState] = useStore<State>('planning.list.state', 'open');
   const sort =
     state === 'open'
@@ -29,7 +31,7 @@ export function PlanningList() {
   return (
     <ListBase
       key={state}
-      resource={entity.name}
+      resource={definition.name}
       filter={{ state }}
       sort={sort}
       perPage={25}
@@ -56,7 +58,7 @@ function Head() {
     <PageHeader
       title={translate('planning.title')}
       note={total ? format.number(total) : undefined}
-      actions={<CreateButton entity={entity} />}
+      actions={<CreateButton entity={definition} />}
     />
   );
 }
@@ -68,8 +70,8 @@ function Rows() {
   if (error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton />;
   const isFiltered = Object.keys(filterValues).length > 0;
-  if (total === 0 && isFiltered) return <ListNoHits entity={entities.auditPlannings} />;
-  if (total === 0) return <ListEmpty entity={entity} actions={<CreateButton entity={entity} />} />;
+  if (total === 0 && isFiltered) return <ListNoHits entity={definition} />;
+  if (total === 0) return <ListEmpty entity={definition} actions={<CreateButton entity={definition} />} />;
   return (
     <>
       <Paper variant="outlined">

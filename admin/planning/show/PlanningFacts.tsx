@@ -3,6 +3,8 @@ import { Box, ButtonBase, Collapse, LinearProgress, Typography, useMediaQuery } 
 import { planningState } from '@plumbline/resources/choices';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { AccountFacts } from '../../customFields/fields/AccountFacts';
+import { useArrangement } from '../../customFields/fields/useArrangement';
 import { ChoiceChip } from '../../entities/ChoiceChip';
 import { RecordLink } from '../../entities/cells/RecordLink';
 import { DueChip } from '../../entities/DueChip';
@@ -25,6 +27,7 @@ export function PlanningFacts({ planning, inspections }: PlanningFactsProps) {
   const total = inspections.length;
   const isPhone = useMediaQuery('(max-width: 699px)');
   const [isOpen, setOpen] = useState(false);
+  const arrangement = useArrangement('auditPlannings', { ...planning });
   const { owner, location, auditor, contact, datePlanned, dateStarted, dateFinished, type, state, comment } =
     planning;
   const date = state === 'open' ? <DueChip day={datePlanned} /> : format.date(datePlanned);
@@ -98,6 +101,11 @@ export function PlanningFacts({ planning, inspections }: PlanningFactsProps) {
         </>
       ) : (
         facts
+      )}
+      {(!isPhone || isOpen) && (
+        <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+          <AccountFacts arrangement={arrangement} row={{ ...planning }} />
+        </Box>
       )}
       {comment && (
         <Typography variant="body2" sx={{ mb: 2, whiteSpace: 'pre-line', maxWidth: '70ch' }}>

@@ -20,6 +20,7 @@ const definition = (values: Partial<CustomFieldDefinition>): CustomFieldDefiniti
   category: null,
   isSearchable: false,
   isFilterable: true,
+  isInReport: false,
   sortOrder: 0,
   isArchived: false,
   ...values,

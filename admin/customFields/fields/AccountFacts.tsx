@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Cell, isAbsent } from '../../entities/cells/Cell';
+import { fieldLabel } from '../../entities/labels';
+import { Fact } from '../../entities/show/Fact';
+import { ownGrid } from './ownGrid';
+import type { Arrangement } from './useArrangement';
+
+interface AccountFactsProps {
+  arrangement: Arrangement;
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** What the row holds in the account's own fields; nothing where it holds nothing. */
+export function AccountFacts({ arrangement: { entity, ownFields }, row }: AccountFactsProps) {
+  const translate = useTranslate();
+  const filled = ownFields.filter((name) => !isAbsent(row[name]));
+  if (filled.length === 0) return null;
+  return (
+    <Box sx={{ ...ownGrid, rowGap: 1.5 }}>
+      {filled.map((name) => {
+        const field = entity.fields[name];
+        return (
+          field && (
+            <Fact key={name} label={translate(fieldLabel(entity, name))}>
+              <Cell
+                entity={entity}
+                name={name}
+                field={field}
+                value={row[name]}
+                record={{ ...row }}
+                place="page"
+              />
+            </Fact>
+          )
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+/** As many columns as there is room for; a phone has one. */
+export const ownGrid = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 2.25,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  alignItems: 'start',
+} as const;
