@@ -84,7 +84,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureCatalogue();
   configureContacts();
   configureInvitations(api);
-  configureCustomFields();
+  configureCustomFields(api);
   configureEquipments();
   configurePlanning(api);
   configureAudits(jobs);

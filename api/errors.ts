@@ -78,7 +78,6 @@ export const errorList = {
   PLANNING_HAS_RESULTS: 409,
   PLANNING_OPEN_AUDITS: 409,
   // custom fields
-  CUSTOM_FIELD_IN_USE: 409,
   // sync
   SYNC_WRONG_ACCOUNT: 403,
   SYNC_UNKNOWN_COMMAND: 422,

@@ -102,7 +102,16 @@ export interface BaseRecord {
 export interface AnyEntity
   extends Omit<
     EntityDefinition<EntityName>,
-    'title' | 'list' | 'form' | 'exchange' | 'offline' | 'tree' | 'calendar' | 'retired' | 'steps' | 'arranges'
+    | 'title'
+    | 'list'
+    | 'form'
+    | 'exchange'
+    | 'offline'
+    | 'tree'
+    | 'calendar'
+    | 'retired'
+    | 'steps'
+    | 'arranges'
   > {
   title: string | readonly string[];
   list: {

@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { Field } from '@plumbline/resources/fields/field';
 import type { Knex } from 'knex';
+import { runGone } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { binBegins } from './listBin';
 
@@ -38,8 +39,10 @@ async function emptyOf(db: Knex, entity: AnyEntity, now: Date): Promise<number> 
     after = last;
     const named = await namedIds(db, entity, ids);
     const free = ids.filter((id) => !named.has(id));
-    if (free.length > 0)
+    if (free.length > 0) {
+      await runGone(db, entity, free);
       gone += await db(entity.name).whereIn('id', free).where('deletedAt', '<', binBegins(now)).delete();
+    }
   }
 }
 

@@ -1,11 +1,14 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import { describe, expect, it } from 'vitest';
+import { emptyBin } from '../bin/emptyBin';
+import { restoreRecord } from '../bin/restoreRecord';
 import { deleteRecord } from '../entities/deleteRecord';
 import { getRecord } from '../entities/getRecord';
 import type { Row } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
-import { actorOf, build, callAs } from '../testing/factories';
+import { actorOf, build, callAs, noon } from '../testing/factories';
+import { countUsage } from './countUsage';
 import { outcomeOf, useShaping } from './testing/useShaping';
 
 const { database, accounts, owner, define, customer } = useShaping();
@@ -58,26 +61,62 @@ describe('definitions', () => {
     expect(await change({ dataType: 'number' })).toBe('done');
     expect(await change({ dataType: 'input', key: 'note' })).toBe('done');
     const row = await customer({ custom_note: 'x' });
-    expect(await change({ dataType: 'number' })).toEqual({ dataType: 'validation.carriesValues' });
+    await expect(
+      updateRecord(owner(), customFieldDefinitions, String(field.id), { dataType: 'number' }),
+    ).rejects.toMatchObject({
+      errors: { dataType: { message: 'validation.carriesValues', args: { smart_count: 1 } } },
+    });
     expect(await change({ key: 'remark' })).toEqual({ key: 'validation.carriesValues' });
     expect(await change({ name: { 'en-EN': 'Note' } })).toBe('done');
-    expect(await outcomeOf(deleteRecord(owner(), customFieldDefinitions, String(field.id)))).toBe(
-      'CUSTOM_FIELD_IN_USE',
-    );
+    expect(await countUsage(owner(), String(field.id))).toEqual({ count: 1 });
     await updateRecord(owner(), equipmentOwners, String(row.id), { custom_note: '' });
+    expect(await countUsage(owner(), String(field.id))).toEqual({ count: 0 });
     expect(await change({ key: 'remark' })).toBe('done');
-    expect(await outcomeOf(deleteRecord(owner(), customFieldDefinitions, String(field.id)))).toBe('done');
+    expect(await outcomeOf(countUsage(owner(accounts.foreign), String(field.id)))).toBe('NOT_FOUND');
   });
 
-  it('keep the choices that rows have taken', async () => {
+  it('leave their values behind when they are deleted, come back with them, and take them along in the end', async () => {
+    const field = await define({ key: 'remark' });
+    const row = await customer({ custom_remark: 'kept' });
+    const read = () => getRecord(owner(), equipmentOwners, String(row.id));
+    await deleteRecord(owner(), customFieldDefinitions, String(field.id));
+    expect(await read()).not.toHaveProperty('custom_remark');
+    expect(await outcomeOf(define({ key: 'remark', dataType: 'number' }))).toEqual({
+      key: 'validation.keyOfDeleted',
+    });
+    const same = await define({ name: { 'en-EN': 'Remark' } });
+    expect(same).toMatchObject({ key: 'remark2' });
+    await restoreRecord(owner(), customFieldDefinitions, String(field.id));
+    expect(await read()).toMatchObject({ custom_remark: 'kept' });
+
+    await deleteRecord(owner(), customFieldDefinitions, String(field.id));
+    await emptyBin(database.db, new Date(noon.getTime() + 31 * 86_400_000));
+    expect(await outcomeOf(define({ key: 'remark', dataType: 'number' }))).toBe('done');
+    expect(await read()).toMatchObject({ custom_remark: null, version: row.version });
+  });
+
+  it('are so many in one form and no more', async () => {
+    for (let number = 1; number <= 50; number += 1) await define({ key: `field${number}` });
+    expect(await outcomeOf(define({ key: 'oneMore' }))).toEqual({
+      entityType: 'validation.tooManyCustomFields',
+    });
+    expect(await outcomeOf(define({ key: 'oneMore', entityType: 'contacts' }))).toBe('done');
+  });
+
+  it('go on showing the choices that rows have taken, and offer them no more', async () => {
     const gold = { id: newId(), value: 'gold', name: { 'de-DE': 'Gold' } };
     const tin = { id: newId(), value: 'tin', name: { 'de-DE': 'Blech' } };
     const field = await define({ key: 'rank', dataType: 'choice', choices: [gold, tin] });
     await customer({ custom_rank: 'gold' });
     const change = (choices: Row[]) =>
-      outcomeOf(updateRecord(owner(), customFieldDefinitions, String(field.id), { choices }));
-    expect(await change([tin])).toEqual({ choices: 'validation.choiceInUse' });
-    expect(await change([gold])).toBe('done');
+      updateRecord(owner(), customFieldDefinitions, String(field.id), { choices });
+    expect(await change([tin])).toMatchObject({
+      choices: [{ value: 'tin' }, { value: 'gold', name: { 'de-DE': 'Gold' }, isRetired: true }],
+    });
+    expect(await outcomeOf(change([{ ...gold, isRetired: true }]))).toEqual({
+      choices: 'validation.choicesMissing',
+    });
+    expect(await change([gold])).toMatchObject({ choices: [{ value: 'gold' }] });
   });
 
   it('are written by owner and administrator, and read by everybody of the account', async () => {

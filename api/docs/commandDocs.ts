@@ -89,6 +89,12 @@ const documented: CommandDoc[] = [
     summary: 'Upload a content under its SHA-256; doing it again changes nothing',
   },
   {
+    path: '/api/customFieldDefinitions/{id}/usage',
+    method: 'post',
+    tag: 'customFieldDefinitions',
+    summary: 'How many rows hold a value of the field: {count}',
+  },
+  {
     path: '/api/auditPlannings/plan',
     method: 'post',
     tag: 'auditPlannings',

@@ -25,6 +25,8 @@ export interface EntityHooks {
   prepareMany?: (writes: readonly Write[]) => Promise<(write: Write) => Promise<void> | void>;
   /** After the row is written: make others follow. */
   written?: (write: Write) => Promise<void> | void;
+  /** The rows, as they are stored, are being taken out of the bin for good. */
+  gone?: (db: Knex, rows: readonly Row[]) => Promise<void>;
 }
 
 const registry = new Map<EntityName, Set<EntityHooks>>();
@@ -38,6 +40,12 @@ export function registerHooks(name: EntityName, hooks: EntityHooks): void {
 export async function runHooks(step: 'prepare' | 'written', write: Write): Promise<void> {
   if (step === 'prepare') await (await preparerOf([write]))(write);
   else for (const hooks of registry.get(write.entity.name) ?? []) await hooks.written?.(write);
+}
+
+/** Tells those who keep something for deleted rows that these will never come back. */
+export async function runGone(db: Knex, entity: AnyEntity, ids: readonly string[]): Promise<void> {
+  for (const { gone } of registry.get(entity.name) ?? [])
+    if (gone) await gone(db, await db(entity.name).whereIn('id', [...ids]));
 }
 
 /** What prepares each of the rows, which are all of one entity; their refusals are theirs alone. */

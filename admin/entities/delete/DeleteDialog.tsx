@@ -19,6 +19,7 @@ import { errorMessage } from '../errors/errorMessage';
 import { type Blocker, blockersOf, readError } from '../errors/readError';
 import { entityLabel } from '../labels';
 import { listPath } from '../screenPaths';
+import { DeleteCount } from './DeleteCount';
 import { DeletedNotice } from './DeletedNotice';
 
 interface DeleteDialogProps {
@@ -60,6 +61,9 @@ export function DeleteDialog({ entity, record, title, onClose }: DeleteDialogPro
       <DialogTitle id="delete-title">{translate('shell.delete.title', { kind, name: title })}</DialogTitle>
       <DialogContent>
         {!problem && <DialogContentText>{translate('shell.delete.text')}</DialogContentText>}
+        {!problem && entity.countsBeforeDelete && (
+          <DeleteCount entity={entity} id={record.id} command={entity.countsBeforeDelete} />
+        )}
         {problem && (
           <Alert severity="error" variant="outlined" sx={{ mb: problem.blockers.length > 0 ? 2 : 0 }}>
             {problem.text}
