@@ -45,6 +45,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
     columns: readonly (keyof F & string)[];
     filters?: readonly (keyof F & string)[];
     sort: keyof F & string;
+    /** Of the columns those a list is sorted by; absent: all that have an order. Each costs an index. */
+    sorts?: readonly (keyof F & string)[];
     order?: 'ASC' | 'DESC';
     /** What the list is filtered by until somebody filters it themselves, e.g. without what is archived. */
     given?: { readonly [K in keyof F & string]?: string | boolean };
@@ -118,6 +120,7 @@ export interface AnyEntity
     columns: readonly string[];
     filters?: readonly string[];
     sort: string;
+    sorts?: readonly string[];
     order?: 'ASC' | 'DESC';
     given?: Readonly<Record<string, string | boolean>>;
     tabs?: string;

@@ -17,10 +17,14 @@ export type Localized = Partial<Record<Language, string>>;
 /** The text in the wanted language, else in English, German, Polish or Hungarian, whichever is there first. */
 export function localized(text: Localized | null | undefined, language: Language): string {
   if (!text) return '';
-  const order: Language[] = [language, 'en-EN', 'de-DE', 'pl-PL', 'hu-HU'];
-  for (const candidate of order) {
+  for (const candidate of localizedOrder(language)) {
     const found = text[candidate];
     if (found) return found;
   }
   return '';
 }
+
+/** The languages in which a text is looked for, for a reader of this one. */
+export const localizedOrder = (language: Language): Language[] => [
+  ...new Set([language, 'en-EN', 'de-DE', 'pl-PL', 'hu-HU'] as const),
+];

@@ -2,7 +2,7 @@ import { calendarFilters } from '@plumbline/resources/calendar/calendarPage';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { dueField, openFilter } from '@plumbline/resources/due';
 import type { Field, FieldOf, FieldType } from '@plumbline/resources/fields/field';
-import { traits } from '@plumbline/resources/fields/traits';
+import { listKeys, orderColumns } from './listKeys';
 
 const id = 'char(36) character set ascii collate ascii_bin';
 const code = 'varchar(64) character set ascii collate ascii_bin';
@@ -54,35 +54,28 @@ export function tableOf(entity: AnyEntity): Table {
   };
   const keys: Record<string, string> = {
     PRIMARY: 'primary key (`id`)',
-    changes: 'key `changes` (`instance`, `changeNumber`)',
-    living: 'key `living` (`instance`, `deletedAt`, `id`)',
+    changes: key('changes', ['instance', 'changeNumber']),
+    living: key('living', ['instance', 'deletedAt', 'id']),
   };
   for (const [name, field] of Object.entries(entity.fields)) {
     columns[name] = `${columnType(field)} null`;
     if (field.unique) {
       const within = typeof field.unique === 'object' ? field.unique.within : undefined;
       // Only living rows compete: a deleted row's key is null, and nulls never collide.
-      columns[`${name}Key`] =
+      columns[uniqueColumn(name)] =
         `varchar(300) character set utf8mb4 collate utf8mb4_bin generated always as (if(\`deletedAt\` is null, lower(\`${name}\`), null)) virtual`;
       // For the same reason rows without a value to be unique within share the account's id; a literal would depend on the session's character set, an untrimmed char on its sql_mode.
       if (within)
         columns[`${within}OrAccount`] =
           `${id} generated always as (ifnull(rtrim(\`${within}\`), rtrim(\`instance\`))) virtual`;
       keys[`unique_${name}`] =
-        `unique key \`unique_${name}\` (\`instance\`, ${within ? `\`${within}OrAccount\`, ` : ''}\`${name}Key\`)`;
+        `unique ${key(`unique_${name}`, ['instance', ...(within ? [`${within}OrAccount`] : []), uniqueColumn(name)])}`;
     }
-    if (isDate(field) && isSorted(entity, name, field)) {
-      columns[orderColumn(name)] = `date generated always as (ifnull(\`${name}\`, '9999-12-31')) virtual`;
-      keys[`order_${name}`] =
-        `key \`order_${name}\` (\`instance\`, \`deletedAt\`, \`${orderColumn(name)}\`, \`id\`)`;
-    }
-    if (field.type === 'reference' || isSorted(entity, name, field)) {
-      keys[`by_${name}`] = `key \`by_${name}\` (\`instance\`, \`deletedAt\`, \`${name}\`, \`id\`)`;
-    }
+    for (const { column, ddl } of orderColumns(entity, name, field)) columns[column] = ddl;
+    for (const [made, parts] of Object.entries(listKeys(entity, name, field))) keys[made] = key(made, parts);
   }
   const counted = countedColumns(entity);
-  if (counted)
-    keys.calendar = `key \`calendar\` (\`instance\`, \`deletedAt\`, ${counted.map((name) => `\`${name}\``).join(', ')})`;
+  if (counted) keys.calendar = key('calendar', ['instance', 'deletedAt', ...counted]);
   return { name: entity.name, columns, keys };
 }
 
@@ -98,16 +91,8 @@ function countedColumns(entity: AnyEntity): string[] | undefined {
   return [...new Set(all)];
 }
 
-/** What is due stands first; what has no date stands last, which the date's own index cannot do. */
-export const isDate = (field: Field): boolean => field.type === 'date';
-export const orderColumn = (name: string): string => `${name}Order`;
+const key = (name: string, columns: readonly string[]): string =>
+  `key \`${name}\` (${columns.map((column) => `\`${column}\``).join(', ')})`;
 
-function isSorted(entity: AnyEntity, name: string, field: Field): boolean {
-  const indexable =
-    traits[field.type].sortable && !traits[field.type].json && !(field.type === 'text' && field.max > 250);
-  return (
-    indexable &&
-    field.type !== 'boolean' &&
-    (entity.list.columns.includes(name) || entity.list.sort === name || entity.exchange?.key === name)
-  );
-}
+/** Where a field that is unique in its account is compared. */
+export const uniqueColumn = (name: string): string => `${name}Key`;

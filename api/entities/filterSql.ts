@@ -1,11 +1,12 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isDay, isInstant } from '@plumbline/resources/fields/checks';
 import type { Field, FieldType } from '@plumbline/resources/fields/field';
-import { isFilterable, isSortable } from '@plumbline/resources/fields/traits';
 import type { Language } from '@plumbline/resources/languages';
+import { isFilteredBy, isIndexed, isSortedBy } from '@plumbline/resources/listing';
 import { fail } from '../errors';
-import { isDate, orderColumn } from './columns';
+import { uniqueColumn } from './columns';
 import { valueSql } from './customSql';
+import { isDate, orderColumn } from './listKeys';
 import type { Sql } from './scope';
 
 export type Filter = Readonly<Record<string, unknown>>;
@@ -26,13 +27,13 @@ export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
     if (range?.[1] && !(key in entity.fields))
       return [rangeSql(entity, range[1], range[2] === 'gte' ? '>=' : '<=', value)];
     refuseIncomparable(entity, key, value);
-    return [equalSql(column(entity, key), value)];
+    return [uniqueSql(entity, key, value) ?? equalSql(column(entity, key), value)];
   });
 }
 
 function column(entity: AnyEntity, name: string): string {
-  const field = entity.fields[name];
-  if (name === 'id' || name === 'instance' || (field && isFilterable(field))) return valueSql(name, field);
+  if (name === 'id' || name === 'instance' || isFilteredBy(entity, name))
+    return valueSql(name, entity.fields[name]);
   return fail('BAD_QUERY', { resource: entity.name, field: name });
 }
 
@@ -43,17 +44,24 @@ const scalar = (value: unknown): string | number | null | undefined =>
       ? value
       : undefined;
 
-function equalSql(name: string, value: unknown): Sql {
+function equalSql(name: string, value: unknown, bound = '?'): Sql {
   if (Array.isArray(value)) {
     const values = value.map(scalar);
     if (values.length === 0) return never;
     if (values.some((one) => one === undefined || one === null)) fail('BAD_QUERY', { field: name });
-    return { sql: `${name} in (${values.map(() => '?').join(', ')})`, bindings: values };
+    return { sql: `${name} in (${values.map(() => bound).join(', ')})`, bindings: values };
   }
   if (value === null || value === '') return { sql: `${name} is null`, bindings: [] };
   const single = scalar(value);
   if (single === undefined) fail('BAD_QUERY', { field: name });
-  return { sql: `${name} = ?`, bindings: [single] };
+  return { sql: `${name} = ${bound}`, bindings: [single] };
+}
+
+/** What is unique has no index but the one that keeps it so, where no list is sorted by it: it is looked up there. */
+function uniqueSql(entity: AnyEntity, name: string, value: unknown): Sql | undefined {
+  const field = entity.fields[name];
+  if (!field?.unique || isIndexed(entity, name, field)) return undefined;
+  return equalSql(`t.\`${uniqueColumn(name)}\``, value, 'lower(?)');
 }
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
@@ -103,17 +111,20 @@ const searchedText = (name: string, field: Field): string =>
 
 /** The order of a list; `id` breaks ties so that pages never overlap. */
 export function orderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {
-  const { field, order } = sort ?? { field: entity.list.sort, order: entity.list.order ?? 'ASC' };
+  const { field, order } = sort ?? firstSort(entity);
   const sorted = sortExpression(entity, { field, order }, language);
   return sorted === 't.id' ? `t.id ${order}` : `${sorted} ${order}, t.id ${order}`;
 }
+
+/** The order a list has until somebody asks for another one. */
+export const firstSort = ({ list: { sort, order = 'ASC' } }: AnyEntity): Sort => ({ field: sort, order });
 
 /** What a list is sorted by, as SQL; BAD_QUERY where the field has no order. */
 export function sortExpression(entity: AnyEntity, { field: name, order }: Sort, language: Language): string {
   if (order !== 'ASC' && order !== 'DESC') fail('BAD_QUERY', { field: 'sort' });
   if (name === 'id') return 't.id';
   const field = entity.fields[name];
-  if (!field || !isSortable(field)) return fail('BAD_QUERY', { resource: entity.name, field: name });
+  if (!field || !isSortedBy(entity, name)) return fail('BAD_QUERY', { resource: entity.name, field: name });
   return sortedValue(name, field, order, language);
 }
 
@@ -122,7 +133,6 @@ function sortedValue(name: string, field: Field, order: Sort['order'], language:
     const value = valueSql(name, field);
     return isDate(field) && order === 'ASC' ? `ifnull(${value}, '9999-12-31')` : value;
   }
-  if (field.type === 'localizedText') return `json_value(t.\`${name}\`, '$."${language}"')`;
   // Descending, what has no date is last by itself.
-  return `t.\`${isDate(field) && order === 'ASC' ? orderColumn(name) : name}\``;
+  return `t.\`${isDate(field) && order === 'DESC' ? name : orderColumn(name, field, language)}\``;
 }

@@ -3,7 +3,8 @@ import { isReach, rightOf } from '@plumbline/resources/permissions';
 import { accountEntity } from './accountEntity';
 import type { Call } from './call';
 import { currentChangeNumbers } from './changeNumber';
-import { type Filter, filterSql, orderSql, type Sort } from './filterSql';
+import { type Filter, filterSql, firstSort, orderSql, type Sort } from './filterSql';
+import { countSql, pageSql, type Rows, rowsOf } from './pageSql';
 import { type Row, rowMapper } from './rowMapper';
 import { reachableInstances, type Sql, scopeOf } from './scope';
 import { selectRows } from './selectRows';
@@ -25,30 +26,45 @@ export async function listRecords(
   query: ListQuery = {},
 ): Promise<ListResult> {
   const entity = await accountEntity(call, definition);
-  const where = whereOf(call, entity, query.filter ?? {});
-  const order = orderSql(entity, query.sort, call.actor.language);
-  const { lightColumns, read } = rowMapper(entity);
-  const columns = lightColumns.map((name) => `t.\`${name}\``).join(', ');
+  const { page, count, isRemembered } = listStatements(call, entity, query);
+  const { read } = rowMapper(entity);
   if (!query.range) {
-    const rows = await selectRows(
-      call.db,
-      `select ${columns} from \`${entity.name}\` t where ${where.sql} order by ${order}`,
-      where.bindings,
-    );
-    return { rows: rows.map(read), total: rows.length };
+    const all = await selectRows(call.db, page.sql, page.bindings);
+    return { rows: all.map(read), total: all.length };
   }
-  const [first, last] = query.range;
-  const limit = Math.max(0, last - first + 1);
-  // Far pages: the index alone walks to the page, then only its rows are fetched.
-  const page =
-    first > 2000
-      ? `select ${columns} from (select t.id from \`${entity.name}\` t where ${where.sql} order by ${order} limit ? offset ?) page join \`${entity.name}\` t on t.id = page.id order by ${order}`
-      : `select ${columns} from \`${entity.name}\` t where ${where.sql} order by ${order} limit ? offset ?`;
-  const [rows, total] = await Promise.all([
-    selectRows(call.db, page, [...where.bindings, limit, first]),
-    countRecords(call, entity, where),
+  const [found, total] = await Promise.all([
+    selectRows(call.db, page.sql, page.bindings),
+    countRecords(call, entity, count, isRemembered),
   ]);
-  return { rows: rows.map(read), total };
+  return { rows: found.map(read), total };
+}
+
+/**
+ * What a list asks the database: the rows of the page, or all of them where the query has no range, and their number,
+ * which may be remembered as long as nobody writes.
+ */
+export function listStatements(call: Call, entity: AnyEntity, { filter = {}, sort, range }: ListQuery) {
+  const rows = rowsOf(call, entity, filter);
+  const count = countSql(entity, rows);
+  const isRemembered = isPrivate(call, entity, rows);
+  const { lightColumns: columns } = rowMapper(entity);
+  if (range) {
+    const [first, last] = range;
+    const page = {
+      columns,
+      sort: sort ?? firstSort(entity),
+      limit: Math.max(0, last - first + 1),
+      offset: first,
+    };
+    return { page: pageSql(call, entity, rows, page), count, isRemembered };
+  }
+  const where = whereOf(call, entity, filter);
+  const order = orderSql(entity, sort, call.actor.language);
+  const all: Sql = {
+    sql: `select ${columns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where ${where.sql} order by ${order}`,
+    bindings: where.bindings,
+  };
+  return { page: all, count, isRemembered };
 }
 
 /** Scope, living rows and the filter: which rows a list of this caller has. */
@@ -68,24 +84,28 @@ export function whereOf(call: Call, entity: AnyEntity, filter: Filter): Sql {
 const totals = new Map<string, { at: string; total: number }>();
 const rememberedTotals = 5000;
 
-async function countRecords(call: Call, entity: AnyEntity, where: Sql): Promise<number> {
-  const key = JSON.stringify([entity.name, where.sql, where.bindings]);
-  // Rows of every account, or that depend on another entity's rows, are not told by this account's counter alone.
+// Rows of every account, or that depend on another entity's rows, are not told by this account's counter alone.
+function isPrivate(call: Call, entity: AnyEntity, { parts }: Rows): boolean {
   const right = rightOf(entity, 'read', call.actor);
-  const isPrivate =
-    !call.db.isTransaction && right !== 'anywhere' && !isReach(right) && !where.sql.includes('exists (');
-  const at = isPrivate
+  return right !== 'anywhere' && !isReach(right) && !parts.some(({ sql }) => sql.includes('exists ('));
+}
+
+async function countRecords(
+  call: Call,
+  entity: AnyEntity,
+  count: Sql,
+  isRemembered: boolean,
+): Promise<number> {
+  const key = JSON.stringify([entity.name, count.sql, count.bindings]);
+  const mayKnow = isRemembered && !call.db.isTransaction;
+  const at = mayKnow
     ? (await currentChangeNumbers(call.db, reachableInstances(entity, call, 'read'))).join()
     : '';
-  const known = isPrivate ? totals.get(key) : undefined;
+  const known = mayKnow ? totals.get(key) : undefined;
   if (known?.at === at) return known.total;
-  const [row] = await selectRows(
-    call.db,
-    `select count(*) as total from \`${entity.name}\` t where ${where.sql}`,
-    where.bindings,
-  );
+  const [row] = await selectRows(call.db, count.sql, count.bindings);
   const total = Number(row?.total ?? 0);
-  if (isPrivate) {
+  if (mayKnow) {
     if (totals.size >= rememberedTotals) totals.delete(totals.keys().next().value ?? '');
     totals.set(key, { at, total });
   }

@@ -1,8 +1,10 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Call } from './call';
-import { orderSql, type Sort, sortExpression } from './filterSql';
-import { type ListQuery, whereOf } from './listRecords';
+import { firstSort, type Sort, sortExpression } from './filterSql';
+import type { ListQuery } from './listRecords';
+import { pageSql, rowsOf, withCondition } from './pageSql';
 import { type Row, rowMapper } from './rowMapper';
+import type { Sql } from './scope';
 import { selectRows } from './selectRows';
 
 const pageSize = 1000;
@@ -17,32 +19,27 @@ export async function* readPages(
   { filter = {}, sort }: Pick<ListQuery, 'filter' | 'sort'>,
   names: readonly string[],
 ): AsyncGenerator<Row[]> {
-  const where = whereOf(call, entity, filter);
-  const { field, order } = sort ?? { field: entity.list.sort, order: entity.list.order ?? 'ASC' };
-  const sorted = sortExpression(entity, { field, order }, call.actor.language);
+  const rows = rowsOf(call, entity, filter);
+  const order = sort ?? firstSort(entity);
+  const sorted = sortExpression(entity, order, call.actor.language);
   const { read, columnsOf } = rowMapper(entity);
-  const columns = columnsOf(['id', ...names])
-    .map((name) => `t.\`${name}\``)
-    .join(', ');
-  const orders = orderSql(entity, { field, order }, call.actor.language);
-  let after = { sql: '1 = 1', bindings: [] as unknown[] };
+  const columns = columnsOf(['id', ...names]);
+  const page = { columns, also: `${sorted} as afterValue`, sort: order, limit: pageSize, offset: 0 };
+  let after: Sql = { sql: '1 = 1', bindings: [] };
   for (;;) {
-    const rows = await selectRows(
-      call.db,
-      `select ${columns}, ${sorted} as afterValue from \`${entity.name}\` t where ${where.sql} and ${after.sql} order by ${orders} limit ${pageSize}`,
-      [...where.bindings, ...after.bindings],
-    );
-    const last = rows.at(-1);
+    const { sql, bindings } = pageSql(call, entity, withCondition(rows, after), page);
+    const found = await selectRows(call.db, sql, bindings);
+    const last = found.at(-1);
     if (!last) return;
-    after = behind(sorted, order, comparable(last.afterValue), last.id);
-    const isLast = rows.length < pageSize;
-    yield rows.map(read);
+    after = behind(sorted, order.order, comparable(last.afterValue), last.id);
+    const isLast = found.length < pageSize;
+    yield found.map(read);
     if (isLast) return;
   }
 }
 
 // MySQL puts what is empty first, and last when the order is turned round.
-function behind(sorted: string, order: Sort['order'], value: unknown, id: unknown) {
+function behind(sorted: string, order: Sort['order'], value: unknown, id: unknown): Sql {
   const sign = order === 'ASC' ? '>' : '<';
   if (sorted === 't.id') return { sql: `t.id ${sign} ?`, bindings: [id] };
   if (value === null)

@@ -10,9 +10,19 @@ describe('definitions and migrations', () => {
   });
 
   it('disagree as soon as a column is missing', async () => {
-    await database.db.raw('alter table textModules drop column isForAll');
+    await database.db.raw('alter table textModules drop column custom');
     expect(await draftStatements(database.db)).toEqual([
-      'alter table `textModules`\n  add column `isForAll` tinyint(1) null',
+      'alter table `textModules`\n  add column `custom` json null',
+    ]);
+    await database.db.raw('alter table textModules add column custom json null');
+  });
+
+  it('disagree as soon as an index has other columns, or none that a definition asks for', async () => {
+    await database.db.raw(
+      'alter table textModules drop key by_category, add key by_category (instance, category), add key by_isForAll (isForAll), add key handMade (isForAll)',
+    );
+    expect(await draftStatements(database.db)).toEqual([
+      'alter table `textModules`\n  drop key `by_category`,\n  drop key `by_isForAll`,\n  add key `by_category` (`category`, `instance`, `deletedAt`, `id`)',
     ]);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@plumbline/resources/permissions';
 import { fail } from '../errors';
 import type { Call } from './call';
+import { isByAccount } from './listKeys';
 
 /** A piece of SQL with its bindings. */
 export interface Sql {
@@ -62,6 +63,37 @@ export function scopeOf(entity: AnyEntity, operation: Operation, call: Call, t =
   if (right.own === undefined) return beyond;
   const own = inside(right.own);
   return { sql: `((${own.sql}) or (${beyond.sql}))`, bindings: [...own.bindings, ...beyond.bindings] };
+}
+
+/**
+ * The same rows in parts that lie together in an index: each account by itself where indexes begin with the account, and
+ * apart from them what a right reaches beyond the account, which may be among the others as well.
+ */
+export function scopeParts(
+  entity: AnyEntity,
+  operation: Operation,
+  call: Call,
+): { parts: Sql[]; mayOverlap: boolean } {
+  const right = call.isSystem ? true : rightOf(entity, operation, call.actor);
+  if (right === undefined || right === 'anywhere')
+    return { parts: [scopeOf(entity, operation, call)], mayOverlap: false };
+  const inside = (part: true | RowFilter): Sql[] =>
+    accountsApart(entity, operation, call).map((account) =>
+      both([account, ...(part === true ? [] : filterSql(part, call, 't'))]),
+    );
+  if (!isReach(right)) return { parts: inside(right), mayOverlap: false };
+  const beyond = both(filterSql(right.beyond, call, 't'));
+  return right.own === undefined
+    ? { parts: [beyond], mayOverlap: false }
+    : { parts: [...inside(right.own), beyond], mayOverlap: true };
+}
+
+function accountsApart(entity: AnyEntity, operation: Operation, call: Call): Sql[] {
+  if (!isByAccount(entity)) return [insideSql(entity, operation, call)];
+  return reachableInstances(entity, call, operation).map((instance) => ({
+    sql: 't.instance = ?',
+    bindings: [instance],
+  }));
 }
 
 /** Rows of the accounts that the entity's scope reaches, whatever the rights are. */

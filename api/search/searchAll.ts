@@ -4,8 +4,7 @@ import type { EntityName } from '@plumbline/resources/entities/names';
 import { mayEver } from '@plumbline/resources/permissions';
 import { accountEntity } from '../entities/accountEntity';
 import type { Call } from '../entities/call';
-import { orderSql } from '../entities/filterSql';
-import { whereOf } from '../entities/listRecords';
+import { listStatements } from '../entities/listRecords';
 import { type Row, rowMapper } from '../entities/rowMapper';
 import { selectRows } from '../entities/selectRows';
 
@@ -41,14 +40,9 @@ export async function searchAll(call: Call, text: string): Promise<SearchGroup[]
 const together = 3;
 
 async function searchOne(call: Call, entity: AnyEntity, text: string): Promise<SearchGroup> {
-  const where = whereOf(call, entity, { q: text });
-  const { lightColumns, read } = rowMapper(entity);
-  const order = orderSql(entity, undefined, call.actor.language);
-  const rows = await selectRows(
-    call.db,
-    `select ${lightColumns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where ${where.sql} order by ${order} limit ${perEntity + 1}`,
-    where.bindings,
-  );
+  const { page } = listStatements(call, entity, { filter: { q: text }, range: [0, perEntity] });
+  const { read } = rowMapper(entity);
+  const rows = await selectRows(call.db, page.sql, page.bindings);
   return {
     resource: entity.name,
     rows: rows.slice(0, perEntity).map(read),

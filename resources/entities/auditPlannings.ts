@@ -56,6 +56,7 @@ export const auditPlannings = defineEntity({
     ],
     filters: ['state', 'owner', 'location', 'auditor', 'type', 'datePlanned'],
     sort: 'datePlanned',
+    sorts: ['datePlanned', 'title', 'type', 'state'],
   },
   form: {
     master: ['owner', 'location', 'auditor', 'contact', 'datePlanned', 'type', 'title', 'comment'],

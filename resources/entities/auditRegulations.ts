@@ -30,6 +30,7 @@ export const auditRegulations = defineEntity({
     columns: ['shortName', 'name', 'type', 'interval', 'isMandatory', 'sortOrder'],
     filters: ['type', 'categoryType'],
     sort: 'sortOrder',
+    sorts: ['shortName', 'name', 'type', 'interval'],
   },
   form: {
     master: [

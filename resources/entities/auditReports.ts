@@ -71,6 +71,7 @@ export const auditReports = defineEntity({
     columns: ['dateCreated', 'number', 'ownerName', 'locationName', 'auditor', 'type', 'state'],
     filters: ['state', 'owner', 'location', 'auditor', 'type', 'dateCreated'],
     sort: 'dateCreated',
+    sorts: ['dateCreated', 'number', 'ownerName', 'type', 'state'],
     order: 'DESC',
   },
   form: {

@@ -45,6 +45,7 @@ export const customFieldDefinitions = defineEntity({
     columns: ['entityType', 'name', 'key', 'dataType', 'category', 'isArchived'],
     filters: ['entityType', 'dataType', 'category', 'isArchived'],
     sort: 'sortOrder',
+    sorts: ['entityType', 'name', 'dataType'],
   },
   form: {
     master: ['entityType', 'name', 'key', 'dataType', 'choices', 'category'],

@@ -31,6 +31,7 @@ export const customIntervals = defineEntity({
     columns: ['category', 'owner', 'location', 'type', 'interval', 'reason'],
     filters: ['category', 'owner', 'location', 'type'],
     sort: 'interval',
+    sorts: ['type', 'interval'],
   },
   form: {
     master: ['category', 'type', 'owner', 'location', 'interval', 'intervalUnit', 'reason'],

@@ -48,6 +48,7 @@ export const deficiencies = defineEntity({
     filters: ['audit', 'equipment', 'owner', 'location', 'dangerLevel', 'status', 'dateDue', 'isNotAsked'],
     sort: 'dateDue',
     given: { isNotAsked: false },
+    sorts: ['dangerLevel', 'dateDue', 'status'],
   },
   steps: taskSteps,
   form: {

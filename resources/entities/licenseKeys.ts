@@ -35,6 +35,7 @@ export const licenseKeys = defineEntity({
     columns: ['key', 'licenseSet', 'broker', 'activatedFor', 'dateActivated', 'validBefore'],
     filters: ['licenseSet', 'broker', 'activatedFor', 'dateActivated', 'validBefore'],
     sort: 'key',
+    sorts: ['key', 'dateActivated'],
   },
   form: {
     master: [

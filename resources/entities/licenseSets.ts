@@ -32,6 +32,7 @@ export const licenseSets = defineEntity({
     columns: ['name', 'broker', 'price', 'currency', 'userCount', 'validTill', 'isPubliclyVisible'],
     filters: ['broker', 'isDefault', 'isPubliclyVisible', 'isAdvertisingLicenseSet', 'validTill'],
     sort: 'name',
+    sorts: ['name', 'price', 'userCount', 'validTill'],
   },
   form: {
     master: [

@@ -30,6 +30,7 @@ export const licenses = defineEntity({
     columns: ['name', 'validBefore', 'licenseSet', 'userContact', 'usedCount', 'maxUser', 'isPaid'],
     filters: ['validBefore', 'isPaid', 'hasResigned'],
     sort: 'validBefore',
+    sorts: ['name', 'validBefore'],
   },
   form: {
     master: [

@@ -26,6 +26,7 @@ export const mirrorings = defineEntity({
   list: {
     columns: ['startedAt', 'supporter', 'reason', 'endsAt', 'endedAt'],
     sort: 'startedAt',
+    sorts: ['startedAt', 'supporter'],
     order: 'DESC',
   },
   form: { master: ['supporter', 'reason', 'startedAt', 'endsAt', 'endedAt'] },

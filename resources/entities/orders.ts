@@ -26,6 +26,7 @@ export const orders = defineEntity({
     columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'unitPrice', 'currency', 'isPaid'],
     filters: ['dateOrdered', 'licenseSet', 'isPaid'],
     sort: 'dateOrdered',
+    sorts: ['number', 'dateOrdered'],
     order: 'DESC',
   },
   form: {

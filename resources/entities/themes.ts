@@ -23,6 +23,7 @@ export const themes = defineEntity({
     columns: ['name', 'broker', 'primaryColor', 'secondaryColor'],
     filters: ['broker'],
     sort: 'name',
+    sorts: ['name'],
   },
   form: {
     master: [

@@ -1,7 +1,7 @@
 import type { Field, FieldType } from './field';
 
 interface Traits {
-  /** A list may be sorted by it, so it has an index. References are shown by their title, whose order the row does not hold. */
+  /** It has an order. References are shown by their title, whose order the row does not hold. */
   sortable: boolean;
   /** Lists filter by equality or range. */
   filterable: boolean;
@@ -20,7 +20,8 @@ export const traits: Record<FieldType, Traits> = {
   localizedText: { sortable: true, filterable: false, json: true },
   integer: plain,
   decimal: plain,
-  boolean: plain,
+  // Half of the rows, then the other half: that is a filter.
+  boolean: { sortable: false, filterable: true, json: false },
   date: plain,
   datetime: plain,
   choice: plain,
@@ -33,5 +34,12 @@ export const traits: Record<FieldType, Traits> = {
   list: structured,
 };
 
-export const isSortable = (field: Field): boolean => traits[field.type].sortable && !field.heavy;
-export const isFilterable = (field: Field): boolean => traits[field.type].filterable;
+/** Characters of a text beyond which it is no word to look up, and too long for an index. */
+const longestInIndex = 250;
+const isShort = (field: Field): boolean => field.type !== 'text' || field.max <= longestInIndex;
+
+/** Whether values of the field have an order; `isSortedBy` says whether lists of an entity make use of it. */
+export const isSortable = (field: Field): boolean =>
+  traits[field.type].sortable && !field.heavy && isShort(field);
+/** Whether the field's values can be compared; `isFilteredBy` says whether lists of an entity do so. */
+export const isFilterable = (field: Field): boolean => traits[field.type].filterable && isShort(field);

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isFilterable } from '@plumbline/resources/fields/traits';
+import { isFilteredBy } from '@plumbline/resources/listing';
 import type { FilterValues } from './filterProps';
 
 /** A filter that is set: one field, with the keys that carry it. */
@@ -10,10 +10,7 @@ export interface ActiveFilter {
 
 /** Fields the list offers to filter by; those the screen itself fixes are left out. */
 export const offeredFilters = (entity: AnyEntity, fixed: FilterValues): string[] =>
-  (entity.list.filters ?? []).filter((name) => {
-    const field = entity.fields[name];
-    return field !== undefined && isFilterable(field) && !(name in fixed);
-  });
+  (entity.list.filters ?? []).filter((name) => isFilteredBy(entity, name) && !(name in fixed));
 
 /** The filters that are set, in the order the definition offers them; `q` has its own box. */
 export function activeFilters(entity: AnyEntity, values: FilterValues): ActiveFilter[] {

@@ -1,7 +1,7 @@
 import { Autocomplete, Box, CircularProgress, TextField } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { isSortable } from '@plumbline/resources/fields/traits';
+import { isSortedBy } from '@plumbline/resources/listing';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList, useGetMany, useTranslate } from 'react-admin';
@@ -46,11 +46,7 @@ export function ReferencePicker({
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const search = useDebouncedEvent(setQuery, 200);
-  const sort =
-    titleFields(entity).find((name) => {
-      const field = entity.fields[name];
-      return field && isSortable(field);
-    }) ?? entity.list.sort;
+  const sort = titleFields(entity).find((name) => isSortedBy(entity, name)) ?? entity.list.sort;
   const {
     data: options = [],
     isFetching,

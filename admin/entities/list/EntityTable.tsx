@@ -11,7 +11,7 @@ import {
   TableSortLabel,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isSortable } from '@plumbline/resources/fields/traits';
+import { isSortedBy } from '@plumbline/resources/listing';
 import type { RaRecord } from 'react-admin';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -61,7 +61,7 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
                   align={isNumeric(field.type) ? 'right' : 'left'}
                   sortDirection={isActive ? order : false}
                 >
-                  {isSortable(field) ? (
+                  {isSortedBy(entity, name) ? (
                     <TableSortLabel
                       active={isActive}
                       direction={isActive ? order : 'asc'}
