@@ -75,10 +75,10 @@ export const isByAccount = (entity: AnyEntity): boolean =>
 
 /**
  * What stands in an order's index besides it, so that counting and far pages need no rows: what the list is filtered by
- * from the start, and where the list begins also what is either true or false.
+ * from the start, and where the list begins also the filters that are either true or false.
  */
 function besideOrder(entity: AnyEntity, name: string): string[] {
-  const { sort, given = {} } = entity.list;
-  const flags = Object.keys(entity.fields).filter((one) => entity.fields[one]?.type === 'boolean');
+  const { sort, given = {}, filters = [] } = entity.list;
+  const flags = filters.filter((one) => entity.fields[one]?.type === 'boolean');
   return [...new Set([...Object.keys(given), ...(name === sort ? flags : [])])].filter((one) => one !== name);
 }
