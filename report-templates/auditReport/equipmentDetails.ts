@@ -65,6 +65,15 @@ function headData() {
         fact('details.place', `${item}.place`, { ...quarter, width: 12.6, span: 3 }),
         fact('details.qrCode', `${item}.qrCode`, quarter),
       ]),
+      // What the account added and wants to see here, a line each.
+      row([
+        cell([textOf('Cell', `{d.${item}.reportFields[i].name}: {d.${item}.reportFields[i].value}`)], {
+          ...quarter,
+          width: 16.8,
+          span: 4,
+        }),
+      ]),
+      loopEnd(`${item}.reportFields[i+1].name`, [4.2, 4.2, 4.2, 4.2]),
     ],
   );
 }

@@ -3,8 +3,8 @@ import { defineEntity, type RecordOf } from '../defineEntity';
 import { boolean, choice, integer, list, localizedText, reference, text } from '../fields/builders';
 import { accountSetting } from './rights';
 
-// What the pages of a report speak of.
-const inReports = ['equipments', 'audits', 'deficiencies', 'equipmentOwners', 'locations'] as const;
+// What the section of each piece of equipment speaks of.
+const inReports = ['equipments', 'audits'] as const;
 
 /** A field that an account adds to an entity; what it holds lies in the row's JSON column `custom` under `key`. */
 export const customFieldDefinitions = defineEntity({

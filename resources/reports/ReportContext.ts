@@ -18,6 +18,9 @@ const checkpoint = record({
   danger,
 });
 
+/** A field that the account added, where it is filled; `key` finds it: `customFields[key='costCentre'].value`. */
+const ownField = record({ key: text, name: text, value: text });
+
 const deficiency = record({
   number: text,
   description: text,
@@ -26,6 +29,7 @@ const deficiency = record({
   responsible: text,
   component: text,
   danger,
+  customFields: list(ownField),
   photos: list(photo),
   /** The same photos two by two, for templates that set them side by side in a table. */
   photoRows: list(record({ left: photo, right: photo })),
@@ -45,8 +49,11 @@ const equipment = record({
   auditDate: text,
   nextDate: text,
   comment: text,
-  /** The fields that the account added, where they are filled. */
-  customFields: list(record({ key: text, name: text, value: text })),
+  customFields: list(ownField),
+  /** What the account added to inspections. */
+  auditFields: list(ownField),
+  /** Of both, those the account wants to see in its reports: the default template shows them. */
+  reportFields: list(ownField),
   /** How many deficiencies were found; '' where none was, so that a template can ask for it. */
   deficiencyCount: text,
   result,
@@ -59,8 +66,14 @@ const equipment = record({
 export const reportContextShape = record({
   report: record({ number: text, date: text, state: text, title: text, remarks: text }),
   account: record({ name: text, address: text, phone: text, email: text, logo: image }),
-  customer: record({ name: text, number: text, address: text, logo: image }),
-  location: record({ name: text, address: text }),
+  customer: record({
+    name: text,
+    number: text,
+    address: text,
+    logo: image,
+    customFields: list(ownField),
+  }),
+  location: record({ name: text, address: text, customFields: list(ownField) }),
   planning: record({ date: text, type: text }),
   auditor: record({ name: text, phone: text, email: text }),
   contact: record({ name: text, phone: text, email: text }),

@@ -8,7 +8,7 @@ import {
 } from '@plumbline/resources/audits/checklistParts';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
-import type { FileValue } from '@plumbline/resources/fields/field';
+import type { Field, FileValue } from '@plumbline/resources/fields/field';
 import { type Language, localized } from '@plumbline/resources/languages';
 import { inPairs } from '@plumbline/resources/reports/inPairs';
 import type {
@@ -30,6 +30,8 @@ export function buildEquipment(
 ): ReportEquipment {
   const { language } = data.report;
   const equipment = data.equipments.get(audit.equipment ?? '');
+  const piece = equipment && { ...equipment };
+  const to = { language, formats };
   const product = data.products.get(equipment?.product ?? '');
   const checklist = data.checklists.get(audit.checklist ?? '');
   const result = audit.result ?? 'NOT_PROCESSED';
@@ -39,7 +41,7 @@ export function buildEquipment(
     findings: data.deficiencies.get(audit.id) ?? [],
   };
   const found = countedFindings(content).map((one, index) =>
-    deficiency(one, `${position}.${index + 1}`, language, formats),
+    deficiency(data, one, `${position}.${index + 1}`, formats),
   );
   const parts = askedParts(content);
   const photos = [
@@ -60,7 +62,12 @@ export function buildEquipment(
     auditDate: formats.day(audit.dateAudited),
     nextDate: formats.day(audit.nextAuditDate),
     comment: audit.comment ?? '',
-    customFields: equipment ? ownFields(data.equipmentEntity, { ...equipment }, { language, formats }) : [],
+    customFields: ownFields(data.entities.equipments, piece, to),
+    auditFields: ownFields(data.entities.audits, { ...audit }, to),
+    reportFields: [
+      ...ownFields(data.entities.equipments, piece, to, isInReport),
+      ...ownFields(data.entities.audits, { ...audit }, to, isInReport),
+    ],
     deficiencyCount: found.length > 0 ? String(found.length) : '',
     result: { code: result, word: reportChoices(language).auditResult[result] },
     parts: parts
@@ -118,7 +125,10 @@ function reportCheckpoint(
   };
 }
 
-function deficiency(one: Deficiency, number: string, language: Language, formats: Formats): ReportDeficiency {
+const isInReport = (field: Field): boolean => field.inReport === true;
+
+function deficiency(data: ReportData, one: Deficiency, number: string, formats: Formats): ReportDeficiency {
+  const { language } = data.report;
   const photos = (one.photos ?? []).map((file) => photo(file));
   return {
     number,
@@ -127,6 +137,7 @@ function deficiency(one: Deficiency, number: string, language: Language, formats
     due: formats.day(one.dateDue),
     responsible: one.responsiblePerson ?? '',
     component: one.component ?? '',
+    customFields: ownFields(data.entities.deficiencies, { ...one }, { language, formats }),
     danger: { code: one.dangerLevel, word: reportChoices(language).dangerLevel[one.dangerLevel] },
     photos,
     photoRows: inPairs(photos),

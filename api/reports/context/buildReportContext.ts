@@ -7,6 +7,7 @@ import type { ImageReference } from '@plumbline/resources/reports/shape';
 import { buildEquipment } from './buildEquipment';
 import { firstPhone, formatsFor } from './formats';
 import type { ReportData } from './loadReportData';
+import { ownFields } from './ownFields';
 
 interface Options {
   isPreview: boolean;
@@ -25,6 +26,7 @@ export function buildReportContext(
   const labels = reportLabels(language);
   const choices = reportChoices(language);
   const formats = formatsFor(language);
+  const to = { language, formats };
   const equipment = data.audits.map((audit, index) => buildEquipment(data, audit, index + 1, formats));
   const nextDates = data.audits
     .map((audit) => audit.nextAuditDate)
@@ -50,10 +52,12 @@ export function buildReportContext(
       number: owner?.customerNumber ?? '',
       address: formats.address(owner ? owner.address : account.address),
       logo: owner ? picture(owner.logo, owner.name) : null,
+      customFields: ownFields(data.entities.equipmentOwners, owner && { ...owner }, to),
     },
     location: {
       name: location?.name ?? report.locationName ?? '',
       address: formats.address(location?.address),
+      customFields: ownFields(data.entities.locations, location && { ...location }, to),
     },
     planning: {
       date: formats.day(planning?.datePlanned),

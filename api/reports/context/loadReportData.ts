@@ -28,8 +28,8 @@ export interface ReportData {
   contact: Contact | undefined;
   audits: Audit[];
   equipments: Map<string, Equipment>;
-  /** The definition of equipment with the account's own fields. */
-  equipmentEntity: AnyEntity;
+  /** The definitions with the account's own fields. */
+  entities: Record<(typeof withOwnFields)[number], AnyEntity>;
   products: Map<string, Product>;
   categories: Map<string, Category>;
   checklists: Map<string, Checklist>;
@@ -69,7 +69,7 @@ export async function loadReportData(call: Call, report: AuditReport): Promise<R
       identNumber(equipments, a).localeCompare(identNumber(equipments, b), 'pl', { numeric: true }),
     ),
     equipments,
-    equipmentEntity: await accountEntity(call, definitions.equipments),
+    entities: await ownEntities(call),
     products,
     categories: await byId(
       call,
@@ -83,6 +83,16 @@ export async function loadReportData(call: Call, report: AuditReport): Promise<R
     ),
     deficiencies: groupByAudit(found),
   };
+}
+
+const withOwnFields = ['equipments', 'audits', 'deficiencies', 'equipmentOwners', 'locations'] as const;
+
+async function ownEntities(call: Call): Promise<ReportData['entities']> {
+  const pairs = await Promise.all(
+    withOwnFields.map(async (name) => [name, await accountEntity(call, definitions[name])] as const),
+  );
+  // `fromEntries` forgets the names it was given.
+  return Object.fromEntries(pairs) as ReportData['entities'];
 }
 
 const identNumber = (equipments: Map<string, Equipment>, audit: Audit): string =>

@@ -31,6 +31,7 @@ it('writes what the account added in the language of the report, and leaves out 
     definition({ sortOrder: 1 }),
     definition({
       key: 'payload',
+      isInReport: true,
       name: { 'de-DE': 'Nutzlast', 'pl-PL': 'Udźwig' },
       dataType: 'number',
       sortOrder: 2,
@@ -52,12 +53,11 @@ it('writes what the account added in the language of the report, and leaves out 
     custom_colour: 'red',
     custom_empty: null,
   };
-  expect(
-    ownFields(extendedBy(entities.equipments, { ...noSettings, definitions }), row, {
-      language: 'de-DE',
-      formats: formatsFor('de-DE'),
-    }),
-  ).toEqual([
+  const entity = extendedBy(entities.equipments, { ...noSettings, definitions });
+  const to = { language: 'de-DE', formats: formatsFor('de-DE') } as const;
+  expect(ownFields(entity, row, to, (field) => field.inReport === true)).toMatchObject([{ key: 'payload' }]);
+  expect(ownFields(entity, undefined, to)).toEqual([]);
+  expect(ownFields(entity, row, to)).toEqual([
     { key: 'remark', name: 'Bemerkung', value: 'neu' },
     { key: 'payload', name: 'Nutzlast', value: '1.250,5' },
     { key: 'signed', name: 'signed', value: '01.03.2026' },

@@ -20,11 +20,13 @@ const written: Partial<Record<FieldType, Say>> = {
 /** What the row holds in the fields that the account added, in the account's order; empty ones are left out. */
 export function ownFields(
   entity: AnyEntity,
-  row: Readonly<Record<string, unknown>>,
+  row: Readonly<Record<string, unknown>> | undefined,
   to: { language: Language; formats: Formats },
+  isWanted: (field: Field) => boolean = () => true,
 ): ReportEquipment['customFields'] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
-    const value = row[name];
+    const value = row?.[name];
+    if (!isWanted(field)) return [];
     if (field.customKey === undefined || value === null || value === undefined || value === '') return [];
     return [
       {

@@ -99,6 +99,31 @@ describe('the audit report', () => {
     }
   });
 
+  it('shows the fields that the account wants in its reports, and finds any of them by its key', async () => {
+    const context = sampleContext('pl-PL', { equipment: 1, photos: 0 });
+    const { pdf } = await renderReport({ template, context, language: 'pl-PL', images });
+    expect(await pdfText(pdf)).toContain('Centrum kosztów: 4711 Magazyn');
+    const byKey = docx(
+      paragraph(
+        "{d.customer.customFields[key='rank'].value} – {d.customer.customFields[key='none'].value:ifEM:show(0)}",
+      ),
+    );
+    const customer = {
+      ...context.customer,
+      customFields: [
+        { key: 'route', name: 'Trasa', value: 'północ' },
+        { key: 'rank', name: 'Ranga', value: 'złota' },
+      ],
+    };
+    const own = await renderReport({
+      template: Buffer.from(byKey),
+      context: { ...context, customer },
+      language: 'pl-PL',
+      images,
+    });
+    expect((await pdfText(own.pdf)).trim()).toBe('złota – 0');
+  });
+
   it('shows logos, photos and signatures', async () => {
     const { pdf } = await renderReport({
       template,

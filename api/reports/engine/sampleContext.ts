@@ -37,8 +37,12 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
       remarks: words.remarks,
     },
     account: { ...words.account, logo: { hash: 'sample-logo', alternative: words.account.name } },
-    customer: { ...words.customer, logo: { hash: 'sample-customer-logo', alternative: words.customer.name } },
-    location: words.location,
+    customer: {
+      ...words.customer,
+      logo: { hash: 'sample-customer-logo', alternative: words.customer.name },
+      customFields: [],
+    },
+    location: { ...words.location, customFields: [] },
     planning: { date: day(language, 12), type: reportChoices(language).auditType.expert },
     auditor: { name: words.auditor.name, phone: words.auditor.phone, email: words.auditor.email },
     contact: { name: words.contact.name, phone: words.contact.phone, email: words.contact.email },
@@ -82,6 +86,7 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
   const found = result === 'OKAY' || result === 'NOT_PROCESSED' ? [] : kind.deficiencies;
   const dangers = new Map(found.map((entry) => [entry.point, entry.danger]));
   const isAudited = result !== 'NOT_PROCESSED';
+  const own = index % 6 === 0 ? [words.ownField] : [];
   return {
     number,
     identNumber: `${kind.prefix}-${String(index + 101).padStart(4, '0')}`,
@@ -96,7 +101,9 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
     auditDate: isAudited ? day(language, 12) : '',
     nextDate: isAudited && result !== 'SCRAP' ? day(language, 12, 2027) : '',
     comment: index % 6 === 0 ? words.comment : '',
-    customFields: [],
+    customFields: own,
+    auditFields: [],
+    reportFields: own,
     deficiencyCount: found.length > 0 ? String(found.length) : '',
     result: { code: result, word: reportChoices(language).auditResult[result] },
     parts: isAudited
@@ -181,6 +188,7 @@ function deficiency(
     due: day(language, entry.danger === 'red' ? 14 : 30),
     responsible: entry.responsible,
     component: entry.component,
+    customFields: [],
     danger: dangerOf(language, entry.danger),
     photos,
     photoRows: inPairs(photos),
