@@ -29,6 +29,7 @@ import { configureInvitations } from './invitations/configureInvitations';
 import { runJobs } from './jobs/runJobs';
 import { configureMetrics } from './metrics/configureMetrics';
 import { configurePlanning } from './planning/configurePlanning';
+import { configurePrivacy } from './privacy/configurePrivacy';
 import { configureReports } from './reports/configureReports';
 import { configureSearch } from './search/configureSearch';
 import { serveAdmin } from './serveAdmin';
@@ -96,6 +97,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureBin(api, jobs);
   configureSearch(api);
   mountCalendar(api);
+  configurePrivacy(api, store);
   mountFeed(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
   web.use(refusePrototypeNames);

@@ -77,6 +77,8 @@ export const errorList = {
   PLANNING_HAS_EQUIPMENT: 409,
   PLANNING_HAS_RESULTS: 409,
   PLANNING_OPEN_AUDITS: 409,
+  // privacy
+  PERSON_ERASED: 409,
   // custom fields
   // sync
   SYNC_WRONG_ACCOUNT: 403,

@@ -73,6 +73,7 @@ export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTH
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
 export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
+export const privacyKind = choiceSet('privacyKind', ['EXPORT', 'ERASURE']);
 export const planningState = choiceSet('planningState', ['open', 'finished']);
 export const taskStatus = choiceSet('taskStatus', ['OPEN', 'RUNNING', 'COMPLETED']);
 export const taskType = choiceSet('taskType', [

@@ -67,6 +67,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   calendar?: 'each' | { countedBy: keyof F & string };
   /** A row with one of these values is out of use: what names it goes on naming it, and nobody points at it anew. */
   retired?: { readonly [K in keyof F & string]?: boolean };
+  /** Whose personal fields these are: the row is a person itself, or belongs to the one this field refers to. */
+  about?: 'itself' | (keyof F & string);
   /** Named steps from state to state, by the name of their command. */
   steps?: Readonly<Record<string, Step<keyof F & string>>>;
   /** Never deleted from a device's outbox: what hangs on it is decided while the server answers. */
@@ -112,6 +114,7 @@ export interface AnyEntity
     | 'tree'
     | 'calendar'
     | 'retired'
+    | 'about'
     | 'steps'
     | 'arranges'
   > {
@@ -130,6 +133,7 @@ export interface AnyEntity
   offline?: 'always' | { with: string };
   tree?: string;
   calendar?: 'each' | { countedBy: string };
+  about?: string;
   retired?: Readonly<Record<string, boolean>>;
   steps?: Readonly<Record<string, Step>>;
   arranges?: readonly string[];

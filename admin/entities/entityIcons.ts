@@ -22,6 +22,7 @@ import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import QrCodeOutlined from '@mui/icons-material/QrCodeOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
@@ -63,6 +64,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   PersonOutlined,
   PlaceOutlined,
   PlaylistAddCheckOutlined,
+  PrivacyTipOutlined,
   QrCode2Outlined,
   QrCodeOutlined,
   ReportProblemOutlined,

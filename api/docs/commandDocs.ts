@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { JsonSchema } from '@plumbline/resources/fields/schemas';
+import { people } from '@plumbline/resources/privacy';
 
 interface CommandDoc {
   path: string;
@@ -191,6 +192,12 @@ const documented: CommandDoc[] = [
   },
   { path: '/api/calendarFeed', method: 'delete', tag: 'calendar', summary: 'Revoke it' },
   {
+    path: '/api/personalData',
+    method: 'post',
+    tag: 'privacy',
+    summary: 'Everything held on oneself, in all accounts, as a ZIP with JSON, a readable page and files',
+  },
+  {
     path: '/api/search',
     method: 'get',
     tag: 'search',
@@ -262,10 +269,35 @@ function derived({ name, fields, steps = {} }: AnyEntity): CommandDoc[] {
   ];
 }
 
+const ofPeople = ({ name }: AnyEntity): CommandDoc[] => [
+  {
+    path: `/api/${name}/{id}/erasure`,
+    method: 'get',
+    tag: name,
+    summary: 'What has to be typed to erase the person, and what stands in the way',
+  },
+  {
+    path: `/api/${name}/{id}/erase`,
+    method: 'post',
+    tag: name,
+    summary: 'Erase the person for good: {reason, confirm}; what was done stays, of an erased person',
+  },
+  {
+    path: `/api/${name}/{id}/exportPersonalData`,
+    method: 'post',
+    tag: name,
+    summary: 'Everything held on the person, as a ZIP with JSON, a readable page and files',
+  },
+];
+
 /** Paths of what is not CRUD, for the OpenAPI document. */
 export function commandDocs(): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { path, method, tag, summary } of [...documented, ...entityList.flatMap(derived)]) {
+  for (const { path, method, tag, summary } of [
+    ...documented,
+    ...entityList.flatMap(derived),
+    ...people().flatMap(ofPeople),
+  ]) {
     const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
       in: 'path',

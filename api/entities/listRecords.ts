@@ -69,16 +69,21 @@ export function listStatements(call: Call, entity: AnyEntity, { filter = {}, sor
 
 /** Scope, living rows and the filter: which rows a list of this caller has. */
 export function whereOf(call: Call, entity: AnyEntity, filter: Filter): Sql {
-  const parts = [
-    scopeOf(entity, 'read', call),
-    { sql: 't.deletedAt is null', bindings: [] },
-    ...filterSql(entity, filter),
-  ];
+  const parts = [scopeOf(entity, 'read', call), livingSql(entity, filter), ...filterSql(entity, filter)];
   return {
     sql: parts.map((part) => part.sql).join(' and '),
     bindings: parts.flatMap((part) => part.bindings),
   };
 }
+
+// Who was erased is in no list and no choice, but what he or she did still names its row, which then says no more than that.
+const livingSql = (entity: AnyEntity, filter: Filter): Sql => ({
+  sql:
+    'id' in filter && 'erasedAt' in entity.fields
+      ? '(t.deletedAt is null or t.erasedAt is not null)'
+      : 't.deletedAt is null',
+  bindings: [],
+});
 
 // An account's total stays what it was until its change counter moves, so a process may remember it beside the counter.
 const totals = new Map<string, { at: string; total: number }>();

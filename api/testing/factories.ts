@@ -176,6 +176,13 @@ const defaults: Defaults = {
     dataType: 'input',
   }),
   formControls: () => ({ entityType: 'equipmentOwners', field: 'customerNumber', sortOrder: 10 }),
+  privacyRecords: () => ({
+    doneAt: noon.toISOString(),
+    kind: 'EXPORT',
+    entity: 'contacts',
+    person: newId(),
+    requestedBy: next('Owner'),
+  }),
   mirrorings: () => ({ supporter: next('Supporter'), reason: 'Asked for help with an import' }),
   customIntervals: async (db, instance, given) => ({
     category: given.category ?? (await build(db, instance, 'categories')).id,

@@ -43,10 +43,10 @@ export const auditReports = defineEntity({
     signatures: list(
       {
         role: choice(signatureRole, { required: true }),
-        name: text({ required: true, max: 160 }),
+        name: text({ required: true, max: 160, personal: true }),
         place: text({ max: 100 }),
         date: date({ required: true }),
-        image: file({ required: true, accept: 'image' }),
+        image: file({ required: true, accept: 'image', personal: true }),
       },
       { max: 4 },
     ),

@@ -23,7 +23,7 @@ export const deficiencies = defineEntity({
     description: longText({ required: true, max: 2000 }),
     measure: longText({ max: 2000 }),
     dateDue: date(),
-    responsiblePerson: text({ max: 160 }),
+    responsiblePerson: text({ max: 160, personal: true }),
     component: text({ max: 160 }),
     dangerLevel: choice(dangerLevel, { required: true, default: 'green' }),
     photos: files({ max: 20, accept: 'image' }),

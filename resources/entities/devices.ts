@@ -13,10 +13,10 @@ export const devices = defineEntity({
   icon: 'DevicesOutlined',
   route: 'devices/overview',
   fields: {
-    name: text({ required: true, max: 100, search: true }),
+    name: text({ required: true, max: 100, search: true, personal: true }),
     owner: reference('contacts', { onDelete: 'clear' }),
     user: reference('users', { readOnly: true, onDelete: 'clear' }),
-    userAgent: text({ max: 400, readOnly: true, search: true }),
+    userAgent: text({ max: 400, readOnly: true, search: true, personal: true }),
     /** What the app keeps on the device. */
     usedMemory: decimal({ min: 0, digits: 1, unit: 'MB', readOnly: true }),
     /** 0 to 100, as the app measured itself: computing and local storage. */
@@ -25,6 +25,7 @@ export const devices = defineEntity({
     dateLastSeen: datetime({ readOnly: true }),
     isRemoteMaintenanceAllowed: boolean({ default: false }),
   },
+  about: 'user',
   permissions: {
     Owner: keeping,
     Administrator: keeping,

@@ -38,7 +38,7 @@ export const equipments = defineEntity({
     commissioningDate: date(),
     dateOfFirstUse: date(),
     maxYearsOfUse: integer({ min: 0, max: 100, unit: 'years' }),
-    responsiblePerson: text({ max: 160 }),
+    responsiblePerson: text({ max: 160, personal: true }),
     comment: longText({ max: 4000 }),
     auditInterval: integer({ min: 1, max: 1000, unitField: 'auditIntervalUnit' }),
     auditIntervalUnit: choice(intervalUnit),

@@ -29,6 +29,7 @@ import { locations } from './locations';
 import { mirrorings } from './mirrorings';
 import type { EntityName } from './names';
 import { orders } from './orders';
+import { privacyRecords } from './privacyRecords';
 import { products } from './products';
 import { qrCodes } from './qrCodes';
 import { salesmen } from './salesmen';
@@ -61,6 +62,7 @@ export const definitions = {
   customFieldDefinitions,
   formControls,
   mirrorings,
+  privacyRecords,
   files,
   customIntervals,
   frequentlyAskedQuestions,

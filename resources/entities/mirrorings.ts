@@ -10,7 +10,7 @@ export const mirrorings = defineEntity({
   icon: 'SupportAgentOutlined',
   route: 'mirrorings/overview',
   fields: {
-    supporter: text({ max: 200, readOnly: true, search: true }),
+    supporter: text({ max: 200, readOnly: true, search: true, personal: true }),
     user: reference('users', { readOnly: true, onDelete: 'keep' }),
     reason: longText({ max: 500, readOnly: true }),
     startedAt: datetime({ readOnly: true }),
@@ -18,6 +18,7 @@ export const mirrorings = defineEntity({
     endsAt: datetime({ readOnly: true }),
     endedAt: datetime({ readOnly: true }),
   },
+  about: 'user',
   permissions: {
     Owner: reading,
     ProviderAdmin: { read: 'anywhere' },

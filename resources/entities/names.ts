@@ -21,6 +21,7 @@ export type EntityName =
   | 'customFieldDefinitions'
   | 'formControls'
   | 'mirrorings'
+  | 'privacyRecords'
   | 'files'
   | 'frequentlyAskedQuestions'
   | 'changelogs'

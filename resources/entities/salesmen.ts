@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { boolean, phones, reference, text } from '../fields/builders';
+import { boolean, datetime, phones, reference, text } from '../fields/builders';
 import type { RowFilter } from '../permissions';
 import { brokerKeeps } from './rights';
 
@@ -18,13 +18,15 @@ export const salesmen = defineEntity({
   route: 'salesmen/overview',
   retired: { isActive: false },
   fields: {
-    firstName: text({ required: true, max: 80, format: 'personName', search: true }),
-    lastName: text({ required: true, max: 80, format: 'personName', search: true }),
+    firstName: text({ required: true, max: 80, format: 'personName', search: true, personal: true }),
+    lastName: text({ required: true, max: 80, format: 'personName', search: true, personal: true }),
     broker: reference('brokers', { required: true, onDelete: 'cascade' }),
-    emailAddress: text({ max: 200, format: 'email', search: true }),
-    phoneNumbers: phones(),
+    emailAddress: text({ max: 200, format: 'email', search: true, personal: true }),
+    phoneNumbers: phones({ personal: true }),
     isActive: boolean({ default: true }),
+    erasedAt: datetime({ readOnly: true }),
   },
+  about: 'itself',
   permissions: brokerKeeps(ofMyBroker),
   list: {
     columns: ['lastName', 'firstName', 'broker', 'emailAddress', 'phoneNumbers', 'isActive'],

@@ -14,17 +14,18 @@ export const savedFilters = defineEntity({
   icon: 'BookmarkBorderOutlined',
   withoutCustomFields: 'a view of a list has a name and no form',
   fields: {
-    name: text({ required: true, max: 80 }),
+    name: text({ required: true, max: 80, personal: true }),
     user: reference('users', { required: true, onDelete: 'cascade' }),
     /** Name of the entity whose list it is. */
     entity: text({ required: true, max: 64 }),
     /** JSON, as lists take them: `{"owner":["…"]}` and `["name","ASC"]`. */
-    filter: longText({ max: 10000 }),
-    sort: text({ max: 200 }),
+    filter: longText({ max: 10000, personal: true }),
+    sort: text({ max: 200, personal: true }),
     /** JSON array of field names in their order; empty: the definition's. */
-    columns: longText({ max: 4000 }),
+    columns: longText({ max: 4000, personal: true }),
     isDefault: boolean({ default: false }),
   },
+  about: 'user',
   permissions: Object.fromEntries(roles.map((role) => [role, ownViews])),
   list: { columns: ['name', 'entity', 'isDefault'], filters: ['entity'], sort: 'name' },
   form: { master: ['name', 'isDefault'] },

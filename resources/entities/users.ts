@@ -1,6 +1,6 @@
 import { language, notificationInterval, systemRole } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, choice, text } from '../fields/builders';
+import { boolean, choice, datetime, text } from '../fields/builders';
 import type { Rights } from '../permissions';
 
 const oneself: Rights = { read: [{ field: 'id', is: 'user' }], update: [{ field: 'id', is: 'user' }] };
@@ -22,18 +22,21 @@ export const users = defineEntity({
       unique: true,
       search: true,
       providerOnly: true,
+      personal: true,
     }),
-    firstName: text({ max: 80, format: 'personName', search: true }),
-    lastName: text({ max: 80, format: 'personName', search: true }),
-    phone: text({ max: 30, format: 'phone' }),
+    firstName: text({ max: 80, format: 'personName', search: true, personal: true }),
+    lastName: text({ max: 80, format: 'personName', search: true, personal: true }),
+    phone: text({ max: 30, format: 'phone', personal: true }),
     language: choice(language, { required: true, default: 'pl-PL' }),
     /** How long before an inspection is due a person wants to hear of it. */
-    notificationInterval: choice(notificationInterval, { default: 'DEFAULT' }),
+    notificationInterval: choice(notificationInterval, { default: 'DEFAULT', personal: true }),
     /** The mail on Mondays about suggestions and planned tasks. */
-    weeklyMail: boolean({ default: true }),
+    weeklyMail: boolean({ default: true, personal: true }),
     systemRole: choice(systemRole, { providerOnly: true }),
     isActive: boolean({ default: true, providerOnly: true }),
+    erasedAt: datetime({ readOnly: true }),
   },
+  about: 'itself',
   permissions: {
     Owner: oneself,
     Administrator: oneself,

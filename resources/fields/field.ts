@@ -29,6 +29,11 @@ export interface FieldOptions {
   isLasting?: boolean;
   /** Only brokers and provider staff may set it, never the account it is about. */
   brokerOnly?: boolean;
+  /**
+   * Says something about a person. Where the entity states whose (`about`), it is exported with and erased of that person;
+   * elsewhere the text may name one, and is replaced where it does.
+   */
+  personal?: true;
   /** Never leaves the server in lists; large values are read with the single record. */
   heavy?: boolean;
   /** Of use to those alone who keep such rows: whoever may only read them does not see it. */

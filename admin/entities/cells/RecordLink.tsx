@@ -29,7 +29,8 @@ export function RecordLink({ to, id, isPlain = false }: RecordLinkProps) {
     );
   }
   if (!referenceRecord) return <Skeleton width={90} sx={{ display: 'inline-block' }} />;
-  if (isPlain) return title;
+  // Nobody to look at any more.
+  if (isPlain || referenceRecord.erasedAt) return title;
   return (
     <Link
       component={RouterLink}

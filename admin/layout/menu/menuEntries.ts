@@ -141,6 +141,7 @@ export const menuGroups: readonly MenuGroup[] = [
         (condition) => (forKeepers(condition) || forProvider(condition)) && online(condition),
       ),
       listEntry('mirrorings', { isShown: online }),
+      listEntry('privacyRecords', { isShown: online }),
       screenEntry('userSettings', '/users/settings', ManageAccountsOutlined, online),
     ],
   },

@@ -1,0 +1,34 @@
+import { privacyKind } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { choice, datetime, longText, reference, text } from '../fields/builders';
+import { reading } from '../permissions';
+
+/** That somebody's personal data were handed over or erased: when, by whom and why, never what (GDPR, art. 5 (2), 15, 17). */
+export const privacyRecords = defineEntity({
+  name: 'privacyRecords',
+  scope: 'instance',
+  title: 'reason',
+  icon: 'PrivacyTipOutlined',
+  route: 'privacy/overview',
+  fields: {
+    doneAt: datetime({ required: true, readOnly: true }),
+    kind: choice(privacyKind, { required: true, readOnly: true }),
+    /** Name of the entity and id of the row that is the person. */
+    entity: text({ required: true, max: 64, readOnly: true }),
+    person: text({ required: true, max: 36, readOnly: true, search: true }),
+    requestedBy: text({ max: 200, readOnly: true, personal: true }),
+    user: reference('users', { readOnly: true, onDelete: 'keep' }),
+    reason: longText({ max: 500, readOnly: true }),
+  },
+  about: 'user',
+  permissions: { Owner: reading, Administrator: reading, ProviderAdmin: reading },
+  list: {
+    columns: ['doneAt', 'kind', 'requestedBy', 'reason', 'person'],
+    filters: ['kind', 'doneAt'],
+    sort: 'doneAt',
+    order: 'DESC',
+  },
+  form: { master: ['doneAt', 'kind', 'requestedBy', 'reason', 'entity', 'person'] },
+  commandsOnly: true,
+});
+export type PrivacyRecord = RecordOf<typeof privacyRecords>;
