@@ -27,6 +27,7 @@ import { configureHealth } from './health';
 import { configureImport } from './import/configureImport';
 import { configureInvitations } from './invitations/configureInvitations';
 import { runJobs } from './jobs/runJobs';
+import { configureLicences } from './licences/configureLicences';
 import { configureMetrics } from './metrics/configureMetrics';
 import { configurePlanning } from './planning/configurePlanning';
 import { configurePrivacy } from './privacy/configurePrivacy';
@@ -87,6 +88,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureInvitations(api);
   configureCustomFields(api);
   configureEquipments();
+  configureLicences();
   configurePlanning(api);
   configureAudits(jobs);
   configureTasks();

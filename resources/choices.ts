@@ -107,6 +107,8 @@ export const licenseDetailType = choiceSet('licenseDetailType', [
   'Category',
   'ValidBefore',
 ]);
+/** How a licence stands; more than one may hold at a time. */
+export const licenseState = choiceSet('licenseState', ['active', 'expired', 'paid', 'resigned']);
 export const checkerIdWarning = choiceSet('checkerIdWarning', [
   'NotSold',
   'BoughtByOtherInstance',

@@ -249,7 +249,7 @@ const defaults: Defaults = {
     dateOrdered: '2026-11-02',
   }),
   checkerIdRanges: async (db, instance, given) => ({
-    prefix: 'PL-',
+    prefix: next('PL').replace(' ', '-'),
     firstNumber: 1,
     lastNumber: 500,
     broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
