@@ -52,6 +52,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
     given?: { readonly [K in keyof F & string]?: string | boolean };
     /** A choice field whose values are the tabs of the list. */
     tabs?: keyof F & string;
+    /** Where there are tabs, the list opens with all of them together instead of with the first. */
+    opensWithAll?: boolean;
   };
   form: Readonly<Record<string, readonly (keyof F & string)[] | Related>>;
   /** Import and export: rows are recognised by `key`, columns in this order. */
@@ -127,6 +129,7 @@ export interface AnyEntity
     order?: 'ASC' | 'DESC';
     given?: Readonly<Record<string, string | boolean>>;
     tabs?: string;
+    opensWithAll?: boolean;
   };
   form: Readonly<Record<string, readonly string[] | Related>>;
   exchange?: { key: string; columns: readonly string[] };

@@ -184,4 +184,19 @@ describe('a sign-in', () => {
     expect(await problems('Owner', { phone: null })).toEqual({ phone: { message: 'validation.required' } });
     expect(await problems('Owner', { phone: '5550110' })).toBe('done');
   });
+
+  it('takes its new address, once confirmed, to the contacts that had the old one', async () => {
+    const { id } = await build(database.db, CATALOGUE_ID, 'users', { email: 'old@example.test' });
+    const [one, other] = [await buildAccount(database.db), await buildAccount(database.db)];
+    const of = (instance: string, emailAddress: string) =>
+      build(database.db, instance, 'contacts', { user: id, emailAddress });
+    const same = await of(one, 'old@example.test');
+    const own = await of(other, 'office@example.test');
+    const email = 'new@example.test';
+    await updateRecord(systemCall(database.db, CATALOGUE_ID), definitions.users, id, { email });
+    const addressOf = async (row: { id: string }) =>
+      (await database.db('contacts').where({ id: row.id }).first('emailAddress')).emailAddress;
+    expect(await addressOf(same)).toBe(email);
+    expect(await addressOf(own)).toBe('office@example.test');
+  });
 });

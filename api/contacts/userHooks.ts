@@ -1,4 +1,7 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { asSystem } from '../entities/call';
 import type { EntityHooks, Write } from '../entities/hooks';
+import { updateRecord } from '../entities/updateRecord';
 import { fail, failFields } from '../errors';
 
 /** A sign-in opens accounts: its address moves by its owner's word alone, and no account loses its last owner with it. */
@@ -11,6 +14,19 @@ export const userHooks: EntityHooks = {
     if (before.phone && !after.phone) failFields({ phone: { message: 'validation.required' } });
     if (before.isActive !== false && after.isActive === false && (await isLastOwner(write)))
       fail('LAST_OWNER');
+  },
+
+  /** Where the contact had the address that somebody signs in with, it has the new one. */
+  async written({ call, operation, before, after, changed }) {
+    if (operation !== 'update' || !before || !after || !changed.includes('email')) return;
+    const rows: { id: string; instance: string }[] = await call
+      .db('contacts')
+      .where({ user: after.id, deletedAt: null, emailAddress: before.email })
+      .select('id', 'instance');
+    for (const { id, instance } of rows)
+      await updateRecord({ ...asSystem(call, instance), db: call.db }, definitions.contacts, id, {
+        emailAddress: after.email,
+      });
   },
 };
 

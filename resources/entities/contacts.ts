@@ -63,6 +63,8 @@ export const contacts = defineEntity({
     ],
     filters: ['contactType', 'owner', 'location', 'instanceRole', 'invitationState'],
     sort: 'lastName',
+    tabs: 'contactType',
+    opensWithAll: true,
   },
   form: {
     master: [

@@ -13,6 +13,7 @@ export function ListTabs({ entity, field }: { entity: AnyEntity; field: string }
   const definition = entity.fields[field];
   const chosen = values.find((value) => filterValues[field] === value);
   if (definition?.type !== 'choice') return null;
+  const all = <Tab key="all" value="all" label={translate('shell.list.allTab')} />;
   return (
     <Tabs
       value={chosen ?? 'all'}
@@ -26,6 +27,7 @@ export function ListTabs({ entity, field }: { entity: AnyEntity; field: string }
       variant="scrollable"
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
+      {entity.list.opensWithAll && all}
       {values.map((value) => (
         <Tab
           key={value}
@@ -38,7 +40,7 @@ export function ListTabs({ entity, field }: { entity: AnyEntity; field: string }
           }
         />
       ))}
-      <Tab value="all" label={translate('shell.list.allTab')} />
+      {!entity.list.opensWithAll && all}
     </Tabs>
   );
 }

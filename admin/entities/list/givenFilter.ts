@@ -9,5 +9,6 @@ export function tabValues(entity: AnyEntity): readonly string[] {
 /** What a list is filtered by until somebody filters it themselves: its first tab, and without what the definition leaves out. */
 export function givenFilter(entity: AnyEntity): Record<string, unknown> {
   const [first] = tabValues(entity);
-  return { ...entity.list.given, ...(entity.list.tabs && first ? { [entity.list.tabs]: first } : {}) };
+  const { tabs, opensWithAll, given } = entity.list;
+  return { ...given, ...(tabs && first && !opensWithAll ? { [tabs]: first } : {}) };
 }

@@ -124,6 +124,7 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('products', { isShown: online }),
       listEntry('categories', { needs: 'update', isShown: online }),
       listEntry('auditRegulations', { needs: 'update', isShown: online }),
+      listEntry('customIntervals', { needs: 'update', isShown: online }),
       screenEntry(
         'equipmentImport',
         '/imports/equipment',
