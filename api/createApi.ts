@@ -31,6 +31,7 @@ import { configureLicences } from './licences/configureLicences';
 import { configureMetrics } from './metrics/configureMetrics';
 import { configurePlanning } from './planning/configurePlanning';
 import { configurePrivacy } from './privacy/configurePrivacy';
+import { configureRegulations } from './regulations/configureRegulations';
 import { configureReports } from './reports/configureReports';
 import { configureSearch } from './search/configureSearch';
 import { serveAdmin } from './serveAdmin';
@@ -84,6 +85,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   const store = await openDiskStore(config.dataDir);
   configureFiles(api, store);
   configureCatalogue();
+  configureRegulations(api);
   configureContacts();
   configureInvitations(api);
   configureCustomFields(api);

@@ -79,6 +79,9 @@ export const errorList = {
   PLANNING_OPEN_AUDITS: 409,
   // privacy
   PERSON_ERASED: 409,
+  // regulations
+  REGULATION_UNCHANGED: 409,
+  REGULATION_DRAFT_EXISTS: 409,
   // custom fields
   // sync
   SYNC_WRONG_ACCOUNT: 403,

@@ -1,8 +1,9 @@
 import type { CategoryNode } from './categoryTree';
-import { customFieldName, withCustomFields } from './customFields';
+import { customFieldName, settingsName, withCustomFields } from './customFields';
 import type { AnyEntity } from './defineEntity';
 import type { CustomFieldDefinition } from './entities/customFieldDefinitions';
 import type { FormControl } from './entities/formControls';
+import { entityList } from './entities/index';
 import { withFormLayout } from './formLayout';
 import { type Language, localized } from './languages';
 
@@ -28,11 +29,13 @@ export function accountTexts(
   language: Language,
 ): ReadonlyMap<string, string> {
   return new Map(
-    definitions.flatMap((definition): [string, string][] => [
-      [
-        `resources.${definition.entityType}.fields.${customFieldName(definition.key)}`,
-        localized(definition.name, language) || definition.key,
-      ],
-    ]),
+    definitions.flatMap((definition): [string, string][] =>
+      entityList
+        .filter((entity) => settingsName(entity) === definition.entityType)
+        .map(({ name }) => [
+          `resources.${name}.fields.${customFieldName(definition.key)}`,
+          localized(definition.name, language) || definition.key,
+        ]),
+    ),
   );
 }

@@ -75,6 +75,7 @@ export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPa
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
 export const privacyKind = choiceSet('privacyKind', ['EXPORT', 'ERASURE']);
 export const planningState = choiceSet('planningState', ['open', 'finished']);
+export const regulationState = choiceSet('regulationState', ['draft', 'published']);
 export const taskStatus = choiceSet('taskStatus', ['OPEN', 'RUNNING', 'COMPLETED']);
 export const taskType = choiceSet('taskType', [
   'DEFAULT',

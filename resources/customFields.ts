@@ -3,6 +3,7 @@ import type { ChoiceOf, ChoiceSet, customDataType } from './choices';
 import type { AnyEntity } from './defineEntity';
 import type { CustomFieldDefinition } from './entities/customFieldDefinitions';
 import { entityList } from './entities/index';
+import type { EntityName } from './entities/names';
 import type { Field, FieldOptions } from './fields/field';
 import { withoutPrototype } from './fields/withoutPrototype';
 import { isReach, type Operation, operations, type Right, rightInside } from './permissions';
@@ -60,7 +61,12 @@ const rightsOfKeepers = (entity: AnyEntity, asked: readonly Operation[]): Right[
 /** At most so many fields of its own an account has in one entity, archived ones included. */
 export const mostCustomFields = 50;
 
-export const customisableEntities = (): AnyEntity[] => entityList.filter(isCustomisable);
+/** The entity that the account's settings for this one are kept under. */
+export const settingsName = (entity: AnyEntity): EntityName => entity.shapedAs ?? entity.name;
+
+/** Those that settings can be made for; what follows another one's is shaped with it. */
+export const customisableEntities = (): AnyEntity[] =>
+  entityList.filter((entity) => isCustomisable(entity) && settingsName(entity) === entity.name);
 
 /** The field that says which category a row is of; only entities that have it take settings by category. */
 export const hasCategory = (entity: AnyEntity): boolean => {
@@ -94,7 +100,7 @@ export function withCustomFields(
     ? definitions
         .filter(
           ({ entityType, key, isArchived }) =>
-            entityType === entity.name && isKey(key) && isArchived !== true,
+            entityType === settingsName(entity) && isKey(key) && isArchived !== true,
         )
         .sort((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0) || (one.key < other.key ? -1 : 1))
     : [];

@@ -14,9 +14,18 @@ export interface Related {
   columns?: readonly string[];
   /** Newest first as a history instead of a table. */
   isTimeline?: boolean;
+  /** Kept by whoever keeps the row: beside a shared one other accounts have none. */
+  isKeepers?: boolean;
 }
 export const related = (entity: EntityName, by: string, columns?: readonly string[]): Related =>
   columns ? { related: entity, by, columns } : { related: entity, by };
+
+/** The same for what only the keeper of a shared row has, e.g. its drafts. */
+export const keepers = (entity: EntityName, by: string): Related => ({
+  related: entity,
+  by,
+  isKeepers: true,
+});
 
 /** The same as a history: what happened to the row, by the date the other entity is sorted by. */
 export const timeline = (entity: EntityName, by: string, columns: readonly string[]): Related => ({
@@ -92,6 +101,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
    * the screen's; their own fields come after. Absent: a generated form, which they arrange as they like.
    */
   arranges?: readonly (keyof F & string)[];
+  /** What an account makes of that entity holds for this one, too: drafts have the fields of what they become. */
+  shapedAs?: EntityName;
 }
 
 /** What every row has besides its fields. */

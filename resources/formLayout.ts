@@ -1,4 +1,5 @@
 import { type CategoryNode, categoriesAbove } from './categoryTree';
+import { settingsName } from './customFields';
 import type { AccountShape, AnyEntity } from './defineEntity';
 import type { FormControl } from './entities/formControls';
 import type { Field } from './fields/field';
@@ -19,7 +20,7 @@ export function withFormLayout(
   categories: readonly CategoryNode[],
 ): AnyEntity {
   const own = controls.filter(
-    ({ entityType, field }) => entityType === entity.name && isArrangeable(entity, field),
+    ({ entityType, field }) => entityType === settingsName(entity) && isArrangeable(entity, field),
   );
   const categoryTypes = new Map(categories.map(({ id, type }) => [id, type ?? '']));
   const general = new Map(own.filter(({ category }) => !category).map((control) => [control.field, control]));

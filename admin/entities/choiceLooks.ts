@@ -20,6 +20,7 @@ import {
   dangerLevel,
   invitationState,
   planningState,
+  regulationState,
   reportState,
   taskStatus,
 } from '@plumbline/resources/choices';
@@ -58,6 +59,10 @@ const invitations: Looks<typeof invitationState> = {
   WITHDRAWN: { tone: 'neutral', icon: UndoOutlined },
   EXPIRED: { tone: 'warning', icon: HourglassEmptyOutlined },
 };
+const regulations: Looks<typeof regulationState> = {
+  draft: { tone: 'warning', icon: EditNoteOutlined },
+  published: { tone: 'success', icon: TaskAltOutlined },
+};
 const tasks: Looks<typeof taskStatus> = {
   OPEN: { tone: 'info', icon: RadioButtonUncheckedOutlined },
   RUNNING: { tone: 'warning', icon: PlayCircleOutlined },
@@ -71,6 +76,7 @@ const looks: Readonly<Record<string, Readonly<Record<string, ChoiceLook>>>> = {
   [planningState.name]: plannings,
   [reportState.name]: reports,
   [invitationState.name]: invitations,
+  [regulationState.name]: regulations,
   [taskStatus.name]: tasks,
 };
 

@@ -15,6 +15,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
@@ -57,6 +58,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   FactCheckOutlined,
   HandshakeOutlined,
   HelpOutlineOutlined,
+  HistoryEduOutlined,
   Inventory2Outlined,
   KeyOutlined,
   NewReleasesOutlined,

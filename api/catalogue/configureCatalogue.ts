@@ -8,4 +8,5 @@ export function configureCatalogue(): void {
   registerHooks('products', productHooks);
   registerHooks('categories', categoryHooks);
   registerHooks('auditRegulations', regulationHooks);
+  registerHooks('regulationVersions', regulationHooks);
 }

@@ -1,12 +1,10 @@
-import { hasCategory, isCustomisable } from '@plumbline/resources/customFields';
+import { customisableEntities, hasCategory } from '@plumbline/resources/customFields';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import type { FieldErrors } from '@plumbline/resources/validation';
 
 /** The entity that a setting of the account is about, if it is one that accounts may shape. */
 export function subjectOf(entityType: unknown): AnyEntity | undefined {
-  if (typeof entityType !== 'string' || !isEntityName(entityType)) return undefined;
-  return isCustomisable(entities[entityType]) ? entities[entityType] : undefined;
+  return customisableEntities().find(({ name }) => name === entityType);
 }
 
 export function subjectErrors(entityType: unknown, category: unknown): FieldErrors {

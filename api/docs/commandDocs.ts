@@ -113,6 +113,24 @@ const documented: CommandDoc[] = [
     tag: 'auditPlannings',
     summary: 'Add or remove equipment',
   },
+  {
+    path: '/api/regulationVersions/draft',
+    method: 'post',
+    tag: 'regulationVersions',
+    summary: 'Begin the draft of a regulation, or of a new one: {id?, regulation, ...fields}',
+  },
+  {
+    path: '/api/regulationVersions/{id}/publish',
+    method: 'post',
+    tag: 'regulationVersions',
+    summary: 'Make a draft what its regulation says from now on: {version, published, note?}',
+  },
+  {
+    path: '/api/auditRegulations/{id}/openPlannings',
+    method: 'get',
+    tag: 'auditRegulations',
+    summary: 'How many open plannings go by a regulation',
+  },
   { path: '/api/auditPlannings/{id}/start', method: 'post', tag: 'auditPlannings', summary: 'Start' },
   {
     path: '/api/auditPlannings/{id}/finish',

@@ -1,5 +1,5 @@
 import { type AccountSettings, extendedBy, noSettings, shapedBy } from '@plumbline/resources/accountEntity';
-import { isCustomisable } from '@plumbline/resources/customFields';
+import { isCustomisable, settingsName } from '@plumbline/resources/customFields';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { CustomFieldDefinition } from '@plumbline/resources/entities/customFieldDefinitions';
 import type { FormControl } from '@plumbline/resources/entities/formControls';
@@ -86,15 +86,12 @@ async function shapesOf(call: Call): Promise<Shapes> {
 }
 
 function compile(settings: AccountSettings): Shapes {
-  const names = new Set(
-    [...settings.definitions, ...settings.controls].flatMap(({ entityType }) =>
-      Object.values(entities).filter(({ name }) => name === entityType),
-    ),
-  );
+  const named = new Set([...settings.definitions, ...settings.controls].map(({ entityType }) => entityType));
+  const concerned = Object.values(entities).filter((entity) => named.has(settingsName(entity)));
   return {
     settings,
-    extended: new Map([...names].map((entity) => [entity.name, extendedBy(entity, settings)])),
-    shaped: new Map([...names].map((entity) => [entity.name, shapedBy(entity, settings)])),
+    extended: new Map(concerned.map((entity) => [entity.name, extendedBy(entity, settings)])),
+    shaped: new Map(concerned.map((entity) => [entity.name, shapedBy(entity, settings)])),
   };
 }
 

@@ -111,6 +111,13 @@ const defaults: Defaults = {
       },
     ],
   }),
+  regulationVersions: async (db, instance, given) => ({
+    regulation: given.regulation ?? (await build(db, instance, 'auditRegulations')).id,
+    state: 'draft',
+    type: 'expert',
+    interval: 12,
+    intervalUnit: 'MONTHLY',
+  }),
   checklists: async (db, instance) => ({
     regulation: (await build(db, instance, 'auditRegulations')).id,
     regulationVersion: 1,

@@ -32,6 +32,7 @@ import { orders } from './orders';
 import { privacyRecords } from './privacyRecords';
 import { products } from './products';
 import { qrCodes } from './qrCodes';
+import { regulationVersions } from './regulationVersions';
 import { salesmen } from './salesmen';
 import { savedFilters } from './savedFilters';
 import { systemMessages } from './systemMessages';
@@ -51,6 +52,7 @@ export const definitions = {
   products,
   equipments,
   auditRegulations,
+  regulationVersions,
   checklists,
   auditPlannings,
   audits,

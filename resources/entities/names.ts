@@ -9,6 +9,7 @@ export type EntityName =
   | 'products'
   | 'equipments'
   | 'auditRegulations'
+  | 'regulationVersions'
   | 'checklists'
   | 'customIntervals'
   | 'auditPlannings'

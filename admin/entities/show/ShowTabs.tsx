@@ -46,7 +46,11 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
       }),
     ),
     ...relatedTabs(entity)
-      .filter(({ related }) => mayEver(entities[related.related], 'read', actor))
+      .filter(
+        ({ related }) =>
+          mayEver(entities[related.related], 'read', actor) &&
+          (!related.isKeepers || record.instance === actor.instance),
+      )
       .map((tab) => ({
         name: tab.name,
         label: translate(tabLabel(entity, tab.name)),

@@ -8,6 +8,7 @@ import type { Call } from '../../entities/call';
 import { registerHooks } from '../../entities/hooks';
 import { updateRecord } from '../../entities/updateRecord';
 import { configureEquipments } from '../../equipments/configureEquipments';
+import { keepVersions } from '../../regulations/configureRegulations';
 import { actorOf, build, buildAccount, callAs, systemCall } from '../../testing/factories';
 import { planInspection } from '../planInspection';
 import { planningHooks } from '../planningHooks';
@@ -57,6 +58,7 @@ export async function buildCustomer(db: Knex) {
   configureEquipments();
   configureAudits();
   registerHooks('auditPlannings', planningHooks);
+  keepVersions();
   const account = await buildAccount(db);
   const owner = (await build(db, account, 'equipmentOwners')).id;
   const site = (await build(db, account, 'locations', { name: 'Site', owner })).id;

@@ -1,0 +1,148 @@
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { checkpointsOf } from '@plumbline/resources/audits/checklistParts';
+import { entities } from '@plumbline/resources/entities/index';
+import type { RegulationVersion } from '@plumbline/resources/entities/regulationVersions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { errorMessage } from '../../entities/errors/errorMessage';
+import { readError } from '../../entities/errors/readError';
+import { ListError } from '../../entities/list/ListError';
+import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { showPath } from '../../entities/screenPaths';
+import { ChangeList } from './ChangeList';
+import { countOpenPlannings, publishDraft } from './versionCommands';
+
+type Row = RaRecord<string>;
+
+/** What publishing changes and what goes on as it was, before it is done. */
+export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const regulation = typeof draft.regulation === 'string' ? draft.regulation : null;
+  const published = useGetOne<Row>(
+    'auditRegulations',
+    { id: regulation ?? '' },
+    { enabled: regulation !== null },
+  );
+  const open = useQuery({
+    queryKey: ['regulationVersions', 'openPlannings', regulation],
+    queryFn: () => countOpenPlannings(regulation ?? ''),
+    enabled: regulation !== null,
+    gcTime: 0,
+  });
+  const error = regulation ? (published.error ?? open.error) : null;
+  const isLoading = regulation !== null && (published.isPending || open.isPending);
+  const before = published.data ?? null;
+  const number = Number(before?.publishedVersion ?? 0) + 1;
+  const isEmpty = countCheckpoints(draft) === 0;
+
+  const retry = () => {
+    void published.refetch();
+    void open.refetch();
+  };
+  const publish = async () => {
+    setBusy(true);
+    try {
+      const made = await publishDraft(draft.id, {
+        version: Number(draft.version),
+        published: before ? Number(before.publishedVersion) : null,
+        note: note.trim() || null,
+      });
+      notify('regulation.versions.published', { type: 'success', messageArgs: { number } });
+      await queries.invalidateQueries();
+      navigate(showPath(entities.auditRegulations, made.id));
+    } catch (problem) {
+      const hasMoved = readError(problem).code === 'STALE_VERSION';
+      notify(hasMoved ? 'regulation.versions.movedOn' : errorMessage(problem, translate), { type: 'error' });
+      if (hasMoved) await queries.invalidateQueries();
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="publish-title"
+    >
+      <DialogTitle id="publish-title">
+        {translate('regulation.versions.publishAsk', { number: isLoading ? '…' : number })}
+      </DialogTitle>
+      <DialogContent>
+        {error ? (
+          <ListError error={error} onRetry={retry} />
+        ) : isLoading ? (
+          <ListSkeleton />
+        ) : (
+          <>
+            <DialogContentText sx={{ mb: 2 }}>
+              {translate('regulation.versions.publishText')}
+            </DialogContentText>
+            {before && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {open.data
+                  ? translate('regulation.versions.openPlannings', { smart_count: open.data })
+                  : translate('regulation.versions.noOpenPlannings')}
+              </Alert>
+            )}
+            {isEmpty && (
+              <Alert severity="warning" sx={{ mb: 2 }}>
+                {translate('regulation.versions.noCheckpoints')}
+              </Alert>
+            )}
+            <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+              {before
+                ? translate('regulation.versions.changes', { number: number - 1 })
+                : translate('regulation.versions.content')}
+            </Typography>
+            <ChangeList before={before} after={draft} />
+            <TextField
+              label={translate('regulation.versions.note')}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              multiline
+              fullWidth
+              sx={{ mt: 2.5 }}
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose} disabled={isBusy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void publish()}
+          disabled={isBusy || isLoading || Boolean(error)}
+          startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : undefined}
+        >
+          {translate('regulation.versions.publish')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+// A row of regulationVersions has the sections its definition types.
+const countCheckpoints = (draft: Row): number =>
+  ((draft.parts ?? []) as NonNullable<RegulationVersion['parts']>).flatMap(checkpointsOf).length;

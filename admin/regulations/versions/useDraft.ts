@@ -1,0 +1,13 @@
+import { type RaRecord, useGetList } from 'react-admin';
+
+const latestFirst = { field: 'updatedAt', order: 'DESC' } as const;
+
+/** The draft of a regulation, without its sections; undefined where there is none. */
+export function useDraft(regulation: string, isEnabled: boolean) {
+  const { data, isPending, isFetchedAfterMount, error, refetch } = useGetList<RaRecord<string>>(
+    'regulationVersions',
+    { filter: { regulation, state: 'draft' }, pagination: { page: 1, perPage: 1 }, sort: latestFirst },
+    { enabled: isEnabled },
+  );
+  return { draft: data?.[0], isPending: isEnabled && isPending, isFetchedAfterMount, error, refetch };
+}

@@ -1,0 +1,35 @@
+import { auditType, categoryType, intervalUnit } from '../choices';
+import { boolean, choice, integer, list, localizedText, text } from '../fields/builders';
+import { partFields } from './checkpointFields';
+
+/** What somebody writes of a regulation: what stands published, and each of its versions and drafts. */
+export const regulationFields = {
+  name: localizedText({ required: true, max: 200, search: true }),
+  shortName: text({ required: true, max: 40, search: true }),
+  description: localizedText({ max: 4000, multiline: true }),
+  shortDescription: localizedText({ max: 300 }),
+  type: choice(auditType, { required: true }),
+  categoryType: choice(categoryType),
+  interval: integer({ required: true, min: 1, max: 1000, unitField: 'intervalUnit' }),
+  intervalUnit: choice(intervalUnit, { required: true, default: 'MONTHLY' }),
+  isMandatory: boolean({ default: true }),
+  sortOrder: integer({ min: 0, max: 100000, default: 0 }),
+  parts: list(partFields, { max: 50, sortable: true, heavy: true, editor: 'regulationParts' }),
+} as const;
+
+/** The same as a form asks for it. */
+export const regulationForm = {
+  master: [
+    'name',
+    'shortName',
+    'type',
+    'categoryType',
+    'interval',
+    'intervalUnit',
+    'isMandatory',
+    'sortOrder',
+    'shortDescription',
+    'description',
+  ],
+  parts: ['parts'],
+} as const;
