@@ -1,5 +1,6 @@
 import { expect, test } from './journey';
 import { signIn } from './steps/signIn';
+import { publish } from './steps/writeRegulation';
 
 test('what the provider changes in the catalogue is what the accounts then see, and only read', async ({
   browser,
@@ -14,8 +15,8 @@ test('what the provider changes in the catalogue is what the accounts then see, 
   const interval = provider.getByRole('textbox', { name: 'Interval', exact: true });
   await expect(interval).toHaveValue('1');
   await interval.fill('2');
-  await provider.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(provider.getByText('Saved.')).toBeVisible();
+  await provider.getByRole('button', { name: 'Save draft' }).click();
+  await publish(provider, 2);
   await provider.getByRole('tab', { name: 'Changes' }).click();
   await expect(provider.getByRole('tabpanel')).toContainText('Hanna Lindqvist');
 

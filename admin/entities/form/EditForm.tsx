@@ -13,7 +13,13 @@ import { serverErrors } from './formErrors';
 interface EditFormProps {
   entity: AnyEntity;
   record: RaRecord<string>;
-  doneTo: string;
+  /** Where saving leads, by the row that was saved. */
+  doneTo: string | ((id: string) => string);
+  /** Makes the row of a record with version 0, which does not exist yet. */
+  write?: (changes: Values, base: RaRecord<string>) => Promise<unknown>;
+  saveLabel?: string;
+  /** Where leaving without saving leads, if not to `doneTo`. */
+  cancelTo?: string;
 }
 interface Stale {
   mine: Values;
@@ -21,7 +27,7 @@ interface Stale {
 }
 
 /** Sends only what was changed, on the version it was changed from; where somebody was faster, shows both sides. */
-export function EditForm({ entity, record, doneTo }: EditFormProps) {
+export function EditForm({ entity, record, doneTo, write, saveLabel, cancelTo }: EditFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -30,17 +36,20 @@ export function EditForm({ entity, record, doneTo }: EditFormProps) {
   const isLeaving = useRef(false);
   const [stale, setStale] = useState<Stale | null>(null);
 
+  const done = (id: string): string => (typeof doneTo === 'function' ? doneTo(id) : doneTo);
+  const updateRow = (changes: Values, base: RaRecord<string>): Promise<unknown> =>
+    update(
+      entity.name,
+      { id: base.id, data: { ...changes, version: base.version }, previousData: base },
+      { returnPromise: true, mutationMode: 'pessimistic' },
+    );
   const send = async (changes: Values, base: RaRecord<string>): ReturnType<Save> => {
     try {
-      await update(
-        entity.name,
-        { id: base.id, data: { ...changes, version: base.version }, previousData: base },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      );
+      await (base.version === 0 && write ? write : updateRow)(changes, base);
       setStale(null);
       isLeaving.current = true;
       notify('shell.form.saved', { type: 'success' });
-      navigate(doneTo);
+      navigate(done(base.id));
       return undefined;
     } catch (error) {
       const known = readError(error);
@@ -58,17 +67,24 @@ export function EditForm({ entity, record, doneTo }: EditFormProps) {
     const changes = changedFields(entity, record, values);
     if (Object.keys(changes).length > 0) return send(changes, record);
     isLeaving.current = true;
-    navigate(doneTo);
+    navigate(done(record.id));
     return undefined;
   };
   const takeTheirs = (theirs: RaRecord<string>) => {
     isLeaving.current = true;
-    queries.setQueryData([entity.name, 'getOne', { id: record.id, meta: undefined }], theirs);
-    navigate(doneTo);
+    queries.setQueryData([entity.name, 'getOne', { id: theirs.id, meta: undefined }], theirs);
+    navigate(done(theirs.id));
   };
   return (
     <>
-      <EntityForm entity={entity} record={record} save={save} cancelTo={doneTo} isLeaving={isLeaving} />
+      <EntityForm
+        entity={entity}
+        record={record}
+        save={save}
+        cancelTo={cancelTo ?? done(record.id)}
+        isLeaving={isLeaving}
+        {...(saveLabel ? { saveLabel } : {})}
+      />
       {stale && (
         <StaleDialog
           entity={entity}

@@ -22,6 +22,8 @@ interface EntityFormProps {
   save: Save;
   cancelTo: string;
   onAnother?: () => void;
+  /** What saving is called here. */
+  saveLabel?: string;
   isLeaving: React.RefObject<boolean>;
 }
 
@@ -35,6 +37,7 @@ export function EntityForm({
   save,
   cancelTo,
   onAnother,
+  saveLabel,
   isLeaving,
 }: EntityFormProps) {
   // Conditions may ask for more than the form holds; the fields below know, the check is told through here.
@@ -75,7 +78,11 @@ export function EntityForm({
               context.current = values;
             }}
           />
-          <SaveBar cancelTo={cancelTo} {...(onAnother ? { onAnother } : {})} />
+          <SaveBar
+            cancelTo={cancelTo}
+            {...(onAnother ? { onAnother } : {})}
+            {...(saveLabel ? { label: saveLabel } : {})}
+          />
         </Paper>
         <UnsavedGuard isLeaving={isLeaving} />
       </TextLanguage>

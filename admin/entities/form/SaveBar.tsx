@@ -5,8 +5,15 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
+interface SaveBarProps {
+  cancelTo: string;
+  onAnother?: () => void;
+  /** What saving is called here. */
+  label?: string;
+}
+
 /** Save and cancel, always in sight; Ctrl+S saves too. */
-export function SaveBar({ cancelTo, onAnother }: { cancelTo: string; onAnother?: () => void }) {
+export function SaveBar({ cancelTo, onAnother, label }: SaveBarProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +47,7 @@ export function SaveBar({ cancelTo, onAnother }: { cancelTo: string; onAnother?:
           disabled={isSubmitting}
           startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : <SaveOutlined />}
         >
-          {translate(isSubmitting ? 'shell.form.saving' : 'shell.action.save')}
+          {isSubmitting ? translate('shell.form.saving') : (label ?? translate('shell.action.save'))}
         </Button>
         {onAnother && (
           <Button

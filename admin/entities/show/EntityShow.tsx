@@ -1,6 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { ComponentType } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { PageHeader } from '../../layout/PageHeader';
@@ -24,7 +25,19 @@ import { useRights } from '../useRights';
 import { ShowTabs } from './ShowTabs';
 
 /** The screen that shows a row of any entity. `id` is given where the address does not name it. */
-export function EntityShow({ id: givenId, editTo }: { id?: string; editTo?: string }) {
+export function EntityShow({
+  id: givenId,
+  editTo,
+  notice: Notice,
+  isEditSecondary = false,
+}: {
+  id?: string;
+  editTo?: string;
+  /** What stands between the title and the tabs. */
+  notice?: ComponentType<{ record: RaRecord<string> }>;
+  /** Something else is what one comes here for. */
+  isEditSecondary?: boolean;
+}) {
   const entity = useEntity();
   const translate = useTranslate();
   const params = useParams();
@@ -59,7 +72,7 @@ export function EntityShow({ id: givenId, editTo }: { id?: string; editTo?: stri
               <Button
                 component={Link}
                 to={editTo ?? editPath(entity, id)}
-                variant="contained"
+                variant={isEditSecondary ? 'outlined' : 'contained'}
                 startIcon={<EditOutlined />}
               >
                 {translate('shell.action.edit')}
@@ -68,6 +81,7 @@ export function EntityShow({ id: givenId, editTo }: { id?: string; editTo?: stri
           </>
         }
       />
+      {Notice && <Notice record={record} />}
       <ShowTabs entity={entity} record={record} />
     </RecordContextProvider>
   );

@@ -1,12 +1,12 @@
 import { Link, Paper, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
+import { localized } from '@plumbline/resources/languages';
 import { mayEver } from '@plumbline/resources/permissions';
 import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { EntityList } from '../../entities/list/EntityList';
 import { showPath } from '../../entities/screenPaths';
-import { titleOf } from '../../entities/title/titleOf';
 import { useFormat } from '../../entities/useFormat';
 import { useLanguage } from '../../entities/useLanguage';
 
@@ -51,7 +51,7 @@ function Drafts() {
               to={showPath(entities.regulationVersions, draft.id)}
               sx={{ fontWeight: 550 }}
             >
-              {titleOf(entities.regulationVersions, draft, language)}
+              {localized(draft.name, language) || draft.shortName}
             </Link>
             <Typography variant="body2" color="text.secondary">
               {[

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'react-admin';
 
-const latestFirst = { field: 'updatedAt', order: 'DESC' } as const;
+const latestFirst = { field: 'id', order: 'DESC' } as const;
 
 /** The draft of a regulation, without its sections; undefined where there is none. */
 export function useDraft(regulation: string, isEnabled: boolean) {
