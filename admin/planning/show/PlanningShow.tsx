@@ -19,6 +19,7 @@ import { DownloadButton } from './DownloadButton';
 import { FinishButton } from './FinishButton';
 import { InspectionList } from './InspectionList';
 import { ListDownload } from './ListDownload';
+import { NewerVersions } from './NewerVersions';
 import { PlanningFacts } from './PlanningFacts';
 import { useInspectionList } from './useInspectionList';
 
@@ -104,6 +105,7 @@ export function PlanningShow() {
         actions={isDeskBelow ? undefined : actions}
       />
       <PlanningFacts planning={planning} inspections={inspections} />
+      {isOpen && <NewerVersions inspections={inspections} />}
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 2.5 }}>
           {next && mayChange && (
