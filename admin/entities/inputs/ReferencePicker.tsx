@@ -134,8 +134,8 @@ export function ReferencePicker({
     return (
       <Autocomplete
         {...shared}
+        // The list closes with each choice: left open, it would lie over the button that saves.
         multiple
-        disableCloseOnSelect
         value={selected}
         onChange={(_event, rows) => onChange(rows.map((row) => row.id))}
         slotProps={{ chip: { size: 'small' } }}
