@@ -5,6 +5,7 @@ import { getRecord } from '../entities/getRecord';
 import { registerHooks } from '../entities/hooks';
 import type { FileStore } from '../files/fileStore';
 import type { JobRunner } from '../jobs/runJobs';
+import { documentHooks } from './documentHooks';
 import { stopReportEngine } from './engine/renderReport';
 import { renderReportJob } from './renderReportJob';
 import { reportHooks } from './reportHooks';
@@ -13,6 +14,7 @@ import { finalizeReport, requestPreview } from './requestReport';
 /** Mounts compiling, previewing and finalising of reports, and the job that makes their PDF. */
 export function configureReports(api: Api, store: FileStore, jobs: JobRunner): void {
   registerHooks('auditReports', reportHooks);
+  registerHooks('categories', documentHooks(store));
   api.onClose(stopReportEngine);
   jobs.handle('renderReport', renderReportJob(store));
   recordCommand(api, 'auditReports', 'preview', async (call, id) => {

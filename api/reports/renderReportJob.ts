@@ -13,9 +13,9 @@ import { updateRecord } from '../entities/updateRecord';
 import type { FileStore } from '../files/fileStore';
 import type { Job } from '../jobs/jobs';
 import type { JobHandler } from '../jobs/runJobs';
+import { bindDocuments } from './bindDocuments';
 import { buildReportContext } from './context/buildReportContext';
 import { loadReportData } from './context/loadReportData';
-import { checkAttachment } from './engine/checkAttachment';
 import { defaultTemplate } from './engine/defaultTemplate';
 import { renderReport } from './engine/renderReport';
 
@@ -45,17 +45,7 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
   if (!report || report.state !== (isPreview ? 'open' : 'waiting')) return;
   const data = await loadReportData(call, report);
   const template = await readFile(defaultTemplate);
-  const attachments = await Promise.all(
-    (report.attachments ?? []).map(async ({ hash, name }) => {
-      const content = await store.read(job.instance, hash);
-      return {
-        name,
-        content,
-        position: 'documentEnd' as const,
-        pages: (await checkAttachment(content)).pages,
-      };
-    }),
-  );
+  const attachments = await bindDocuments(store, data);
   const context = buildReportContext(data, { isPreview, today: dayOf(call.now), attachments });
   const images = imageReader(store, [job.instance]);
   const { pdf, pages } = await renderReport({

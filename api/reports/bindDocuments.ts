@@ -1,0 +1,41 @@
+import type { Category } from '@plumbline/resources/entities/categories';
+import type { FileStore } from '../files/fileStore';
+import type { ReportData } from './context/loadReportData';
+import { checkAttachment } from './engine/checkAttachment';
+import type { Attachment } from './engine/merge/mergeAttachments';
+
+export type BoundDocument = Attachment & { pages: number };
+
+/**
+ * What is bound into a report: the documents of the categories it speaks of, each where its category wants it and once
+ * only, then what its people attached.
+ */
+export async function bindDocuments(store: FileStore, data: ReportData): Promise<BoundDocument[]> {
+  const documents = new Map(
+    [...data.categories.values()]
+      .filter((category) => category.isDocumentContentAttachableToReport)
+      .flatMap((category) => documentOf(category)),
+  );
+  const own = (data.report.attachments ?? []).map((file) => ({
+    file,
+    instance: data.report.instance,
+    position: 'documentEnd' as const,
+  }));
+  return Promise.all(
+    [...documents.values(), ...own].map(async ({ file, instance, position }) => {
+      const content = await store.read(instance, file.hash);
+      return { name: file.name, content, position, pages: (await checkAttachment(content)).pages };
+    }),
+  );
+}
+
+// Several categories may share a document; the shared catalogue's lies with the provider.
+const documentOf = ({ documentContent, attachmentPosition, instance }: Category) =>
+  documentContent
+    ? [
+        [
+          documentContent.hash,
+          { file: documentContent, instance, position: attachmentPosition ?? ('documentEnd' as const) },
+        ] as const,
+      ]
+    : [];
