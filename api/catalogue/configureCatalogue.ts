@@ -1,5 +1,6 @@
 import { registerHooks } from '../entities/hooks';
 import { categoryHooks } from './categoryHooks';
+import { expertHooks } from './expertHooks';
 import { productHooks } from './productHooks';
 import { regulationHooks } from './regulationHooks';
 
@@ -8,5 +9,6 @@ export function configureCatalogue(): void {
   registerHooks('products', productHooks);
   registerHooks('categories', categoryHooks);
   registerHooks('auditRegulations', regulationHooks);
+  registerHooks('auditRegulations', expertHooks);
   registerHooks('regulationVersions', regulationHooks);
 }
