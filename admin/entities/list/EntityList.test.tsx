@@ -94,6 +94,9 @@ describe('EntityList', () => {
     );
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Brak uprawnień');
+    // Said once, and not by its code.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.queryByText('FORBIDDEN')).toBeNull();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await screen.findByRole('link', { name: 'Odra' })).toBeTruthy();

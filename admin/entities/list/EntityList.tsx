@@ -9,6 +9,7 @@ import { CreateButton } from './CreateButton';
 import { givenFilter } from './givenFilter';
 import { ImportButton } from './ImportButton';
 import { ListContent } from './ListContent';
+import { saidInPlace } from './saidInPlace';
 
 /** The list screen of any entity, from its definition. */
 export function EntityList() {
@@ -23,6 +24,7 @@ export function EntityList() {
       filterDefaultValues={givenFilter(entity)}
       perPage={25}
       exporter={false}
+      queryOptions={saidInPlace}
     >
       <ListHead />
       <ListContent

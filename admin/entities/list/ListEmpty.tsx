@@ -2,6 +2,7 @@ import { Button, Paper, Stack, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useActor } from '../../boot/ActorProvider';
 import { useConnection } from '../../offline';
 import { entityIcon } from '../entityIcons';
 import { givenFilter } from './givenFilter';
@@ -19,9 +20,11 @@ export function ListEmpty({
 }) {
   const translate = useTranslate();
   const Icon = entityIcon(entity);
+  const actor = useActor();
   const { isOnline } = useConnection();
-  // Rows that come with a location are on the device only where the location is.
-  if (!isOnline && typeof entity.offline === 'object') return <NotOnDevice />;
+  // Rows that come with a location are on the device only where the location is; those of other accounts never are.
+  const isElsewhere = typeof entity.offline === 'object' || actor.instanceType === 'PROVIDER';
+  if (!isOnline && isElsewhere) return <NotOnDevice />;
   return (
     <Paper variant="outlined" sx={{ p: isCompact ? 2.5 : 6, textAlign: 'center', borderStyle: 'dashed' }}>
       <Stack sx={{ alignItems: 'center', gap: 1 }}>

@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { ListBase, ResourceContextProvider } from 'react-admin';
 import { CreateButton } from './CreateButton';
 import { ListContent } from './ListContent';
+import { saidInPlace } from './saidInPlace';
 
 interface RelatedListProps {
   entity: AnyEntity;
@@ -23,6 +24,7 @@ export function RelatedList({ entity, by, id, given = {} }: RelatedListProps) {
         filterDefaultValues={entity.list.given ?? {}}
         perPage={25}
         exporter={false}
+        queryOptions={saidInPlace}
         disableSyncWithLocation
         storeKey={`related.${entity.name}.${id}`}
       >

@@ -12,6 +12,7 @@ import { ListError } from '../../entities/list/ListError';
 import { ListPager } from '../../entities/list/ListPager';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { SearchBox } from '../../entities/list/SearchBox';
+import { saidInPlace } from '../../entities/list/saidInPlace';
 import { useFormat } from '../../entities/useFormat';
 import { PageHeader } from '../../layout/PageHeader';
 import type { LocalRow } from '../../offline';
@@ -36,6 +37,7 @@ export function PlanningList() {
       sort={sort}
       perPage={25}
       exporter={false}
+      queryOptions={saidInPlace}
       storeKey={`planning.list.${state}`}
     >
       <Head />
