@@ -13,6 +13,8 @@ interface SecureImageProps {
   size?: number | string;
   fit?: 'cover' | 'contain';
   canEnlarge?: boolean;
+  /** What it shows; absent: the name of the file. */
+  alt?: string;
   sx?: SxProps<Theme>;
 }
 
@@ -23,6 +25,7 @@ export function SecureImage({
   size = 96,
   fit = 'cover',
   canEnlarge = true,
+  alt = file.name,
   sx,
 }: SecureImageProps) {
   const translate = useTranslate();
@@ -59,7 +62,7 @@ export function SecureImage({
     <Box
       component="img"
       src={url}
-      alt={file.name}
+      alt={alt}
       draggable={false}
       sx={{
         width: '100%',

@@ -77,7 +77,7 @@ function SignatureRow({
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2">{translate(`choices.signatureRole.${role}`)}</Typography>
+        <Typography variant="subtitle2" component="h3">{translate(`choices.signatureRole.${role}`)}</Typography>
         <Typography variant="body2" color="text.secondary">
           {signed
             ? [signed.name, signed.place, format.date(signed.date)].filter(Boolean).join(', ')
@@ -93,6 +93,7 @@ function SignatureRow({
         <SecureImage
           place={{ resource: 'auditReports', id: report.id }}
           file={signed.image}
+          alt={translate(`reports.signatures.${role}`)}
           size={120}
           fit="contain"
           canEnlarge={false}
