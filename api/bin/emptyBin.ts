@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { Field } from '@plumbline/resources/fields/field';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
 import { runGone } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
@@ -13,21 +14,42 @@ const batch = 200;
  * what an audit record, a report or another row still names stays for its sake. Their history stays. Answers how many went.
  */
 export async function emptyBin(db: Knex, now: Date): Promise<number> {
+  const all: Row[] = await db('instances').select('id');
+  const accounts = [CATALOGUE_ID, ...all.map(({ id }) => String(id)).filter((id) => id !== CATALOGUE_ID)];
   let gone = 0;
   // What only went rows named can go in the next round.
   for (let round = 0, before = -1; before !== gone && round < 10; round += 1) {
     before = gone;
     for (const entity of entityList.filter(({ scope }) => scope === 'instance' || scope === 'catalogue'))
-      gone += await emptyOf(db, entity, now);
+      gone += await emptyOf(db, entity, accounts, now);
   }
   return gone;
 }
 
-async function emptyOf(db: Knex, entity: AnyEntity, now: Date): Promise<number> {
+/** Accounts that are looked through together. */
+const together = 50;
+
+// Indexes begin with the account: asked for some at a time, only what is deleted is read.
+async function emptyOf(db: Knex, entity: AnyEntity, accounts: readonly string[], now: Date): Promise<number> {
+  let gone = 0;
+  for (let first = 0; first < accounts.length; first += together) {
+    const some = accounts.slice(first, first + together);
+    gone += await emptyOfAccounts(db, entity, some, now);
+  }
+  return gone;
+}
+
+async function emptyOfAccounts(
+  db: Knex,
+  entity: AnyEntity,
+  accounts: readonly string[],
+  now: Date,
+): Promise<number> {
   let gone = 0;
   let after = '';
   for (;;) {
     const rows: Row[] = await db(entity.name)
+      .whereIn('instance', [...accounts])
       .where('deletedAt', '<', binBegins(now))
       .where('id', '>', after)
       .orderBy('id')
