@@ -42,8 +42,9 @@ export async function prepareAccount(db: Knex): Promise<BenchAccount> {
 /** The same in a database of its own, as durable as a real one: no work sees another one's rows. */
 export async function openAccount(
   onEnd: OnEnd,
+  flags: string[] = [],
 ): Promise<BenchAccount & { db: Knex; url: string; directory: string }> {
-  const starting = startThrowAwayDatabase({ forTests: false });
+  const starting = startThrowAwayDatabase({ forTests: false, flags });
   const server = await hold(starting, ({ stop }) => stop(), onEnd);
   const url = await server.open('bench');
   const db = connectDatabase(url);

@@ -5,6 +5,7 @@ import { benchCalendar } from './benchCalendar';
 import { benchExport } from './benchExport';
 import { benchImport } from './benchImport';
 import { benchList } from './benchList';
+import { benchLists } from './benchLists';
 import { benchOffline } from './benchOffline';
 import { benchReport } from './benchReport';
 import { benchStart } from './benchStart';
@@ -13,6 +14,7 @@ import { printFailure, printLine } from './printLine';
 
 const works: Record<string, Work> = {
   list: benchList,
+  lists: benchLists,
   calendar: benchCalendar,
   import: benchImport,
   export: benchExport,

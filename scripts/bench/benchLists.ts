@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { isCustomisable } from '@plumbline/resources/customFields';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { definitions, entityList } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import type { Knex } from 'knex';
+import { issueDemoToken } from '../../api/auth/issueDemoToken';
+import { connectDatabase } from '../../api/connectDatabase';
+import type { Call } from '../../api/entities/call';
+import { createRecord } from '../../api/entities/createRecord';
+import { benchPerson, openAccount } from './account';
+import type { Line, OnEnd } from './line';
+import { type Asked, askAll } from './lists/askAll';
+import { customNumber, customText, fillTable, idOf, makeNumbers, type Pins } from './lists/fillTable';
+import { isKeptByProvider, readersOf } from './lists/readers';
+import { type Sides, timeList } from './lists/timeList';
+import { startServer } from './startServer';
+
+const rows = 100_000;
+const others = 20_000;
+const benchProvider = 'admin@provider.example';
+
+/**
+ * Every list of every entity with 100,000 rows in one account: each sort, each filter, the search box, the first page and
+ * page 4,000, explained and run; and the slowest of each kind in requests per second against the same by hand.
+ */
+export async function benchLists(onEnd: OnEnd): Promise<Line[]> {
+  const { db, url, directory, call } = await openAccount(onEnd, ['--innodb-buffer-pool-size=1G']);
+  // Its statements are counted by the session: it has one connection.
+  const single = connectDatabase(url, { poolSize: 1 });
+  onEnd(() => single.destroy());
+  const env = { DATABASE_URL: url, DATA_DIR: path.join(directory, 'app') };
+  const sides: Sides = {
+    bare: await startServer('scripts/bench/lists/bareServer.ts', env, onEnd),
+    api: await startServer('scripts/bench/apiServer.ts', env, onEnd),
+    tokens: {
+      owner: await issueDemoToken(db, benchPerson, new Date()),
+      provider: await issueDemoToken(db, benchProvider, new Date()),
+    },
+  };
+  const people = await peopleOf(db, call.actor.instance);
+  await makeNumbers(db, rows);
+  await addCustomFields(call);
+  const pins: Pins = {
+    instances: people.instance,
+    users: people.owner.user,
+    contacts: people.owner.contact,
+  };
+  const lines: Line[] = [];
+  const asked: Asked[] = [];
+  for (const entity of inOrder()) {
+    await fill(db, entity, pins);
+    const readers = readersOf(entity, people);
+    const found = await askAll(single, entity, { readers, pins, rows, all: rows + others });
+    asked.push(...found);
+    if (found.length > 0) lines.push(await timeList(entity, found, sides));
+    // What rights of other entities look into stays.
+    if (!lookedInto.has(entity.name)) await db.raw('truncate table ??', [entity.name]);
+  }
+  return [...lines, plansLine(asked)];
+}
+
+const lookedInto = new Set<string>(['instances', 'users', 'contacts', 'audits', 'licenseSets']);
+
+/** What every call reads of its account comes last: nobody has 100,000 custom fields, and all else would wait for them. */
+function inOrder(): AnyEntity[] {
+  const settings = new Set<string>(['customFieldDefinitions', 'formControls']);
+  const isSetting = ({ name }: AnyEntity) => settings.has(name);
+  return [...entityList.filter((entity) => !isSetting(entity)), ...entityList.filter(isSetting)];
+}
+
+async function fill(db: Knex, entity: AnyEntity, pins: Pins): Promise<void> {
+  const own = pins.instances ?? '';
+  const isKept = isKeptByProvider(entity);
+  await fillTable(db, entity, [
+    { instance: isKept ? CATALOGUE_ID : own, rows, pins },
+    {
+      instance: isKept ? own : entity.scope === 'catalogue' ? CATALOGUE_ID : idOf('instances', 1),
+      rows: others,
+      from: rows,
+      pins,
+    },
+  ]);
+}
+
+async function peopleOf(db: Knex, instance: string) {
+  const user = await db('users').where({ email: benchPerson }).first('id');
+  const contact = await db('contacts').where({ user: user.id, instance }).first('id');
+  const provider = await db('users').where({ email: benchProvider }).first('id');
+  return {
+    instance,
+    owner: { user: String(user.id), contact: String(contact.id) },
+    provider: String(provider.id),
+  };
+}
+
+async function addCustomFields(call: Call): Promise<void> {
+  for (const { name: entityType } of entityList.filter(isCustomisable)) {
+    const make = (key: string, dataType: string) =>
+      createRecord(call, definitions.customFieldDefinitions, {
+        entityType,
+        key,
+        dataType,
+        name: { 'en-EN': key },
+      });
+    await make(customText, 'input');
+    await make(customNumber, 'number');
+  }
+}
+
+function plansLine(asked: readonly Asked[]): Line {
+  const faults = asked.filter(({ fault }) => fault);
+  const [first] = faults;
+  return {
+    work: 'lists that read more than they need',
+    limit: `an index for each of ${asked.length.toLocaleString('en')} statements, explained or run`,
+    figure: String(faults.length),
+    target: '= 0',
+    isReached: faults.length === 0 && asked.length > 0,
+    detail: first ? faults.slice(0, 40).map(textOf).join('; ') : 'no full scan',
+  };
+}
+
+const textOf = ({ entity, reader, name, what, fault }: Asked): string =>
+  `${entity} of ${reader}, ${name}, ${what}: ${fault}`;

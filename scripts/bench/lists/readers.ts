@@ -1,0 +1,65 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { isReadBeyond } from '@plumbline/resources/listing';
+import { type Actor, isReach, rightOf } from '@plumbline/resources/permissions';
+import { idOf } from './fillTable';
+
+export interface Reader {
+  name: 'owner' | 'employee' | 'provider' | 'broker';
+  actor: Actor;
+}
+
+interface People {
+  instance: string;
+  owner: { user: string; contact: string };
+  provider: string;
+}
+
+/** Those whose rights ask the database differently: all of an account, some places of it, every account, a broker's. */
+export function readersOf(entity: AnyEntity, { instance, owner, provider }: People): Reader[] {
+  const inAccount: Actor = {
+    ...owner,
+    instance,
+    instanceType: 'AUDITOR',
+    role: 'Owner',
+    locations: 'all',
+    categories: 'all',
+    language: 'de-DE',
+    email: 'bench@example.test',
+  };
+  const few = [31, 62, 93];
+  const brokers = [0, 31, 62].map((n) => idOf('brokers', n));
+  const readers: Reader[] = [
+    { name: 'owner', actor: inAccount },
+    {
+      name: 'employee',
+      actor: {
+        ...inAccount,
+        role: 'Employee',
+        locations: few.map((n) => idOf('locations', n)),
+        categories: [0, ...few].map((n) => idOf('categories', n)),
+      },
+    },
+    {
+      name: 'provider',
+      actor: {
+        ...inAccount,
+        user: provider,
+        contact: null,
+        instance: CATALOGUE_ID,
+        instanceType: 'PROVIDER',
+        role: 'ProviderAdmin',
+      },
+    },
+    { name: 'broker', actor: { ...inAccount, instanceType: 'BROKER', broker: brokers[0] ?? null, brokers } },
+  ];
+  return readers.filter(({ name, actor }) => {
+    const right = rightOf(entity, 'read', actor);
+    return right !== undefined && (name !== 'broker' || isReach(right));
+  });
+}
+
+/** Whether most of the rows are the provider's: nobody else keeps any. */
+export const isKeptByProvider = (entity: AnyEntity): boolean =>
+  entity.scope === 'person' ||
+  (entity.scope === 'catalogue' && (isReadBeyond(entity) || entity.permissions.Owner?.create === undefined));
