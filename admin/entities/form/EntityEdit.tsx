@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
@@ -10,6 +10,7 @@ import { listPath, showPath } from '../screenPaths';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { useEntity } from '../useEntity';
 import { useRights } from '../useRights';
+import { useWholeRecord } from '../useWholeRecord';
 import { EditForm } from './EditForm';
 
 /** The screen that changes a row of any entity. `id` is given where the address does not name it. */
@@ -36,11 +37,7 @@ export function EntityEdit({
     error,
     isPending,
     refetch,
-  } = useGetOne<RaRecord<string>>(
-    entity.name,
-    { id },
-    { refetchOnWindowFocus: false, refetchOnReconnect: false },
-  );
+  } = useWholeRecord(entity, id, { refetchOnWindowFocus: false, refetchOnReconnect: false });
   const title = useRecordTitle(entity, record);
   const { canUpdate } = useRights(entity);
   if (error) return <ListError error={error} onRetry={() => void refetch()} />;

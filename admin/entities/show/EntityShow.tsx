@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ComponentType } from 'react';
-import { type RaRecord, RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { PageHeader } from '../../layout/PageHeader';
 import { RecordActions } from '../actions/RecordActions';
@@ -22,6 +22,7 @@ import { stepIcons } from '../steps/stepIcons';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { useEntity } from '../useEntity';
 import { useRights } from '../useRights';
+import { useWholeRecord } from '../useWholeRecord';
 import { ShowTabs } from './ShowTabs';
 
 /** The screen that shows a row of any entity. `id` is given where the address does not name it. */
@@ -42,7 +43,7 @@ export function EntityShow({
   const translate = useTranslate();
   const params = useParams();
   const id = givenId ?? params.id ?? '';
-  const { data: record, error, isPending, refetch } = useGetOne<RaRecord<string>>(entity.name, { id });
+  const { data: record, error, isPending, refetch } = useWholeRecord(entity, id);
   const title = useRecordTitle(entity, record);
   const { canUpdate, canDelete } = useRights(entity);
   if (error && !record) return <ListError error={error} onRetry={() => void refetch()} />;
