@@ -7,6 +7,7 @@ import { choiceLook } from '../entities/choiceLooks';
 import { entityIcon } from '../entities/entityIcons';
 import { showPath } from '../entities/screenPaths';
 import { useRecordTitle } from '../entities/title/useRecordTitle';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { useStateWord } from './useStateWord';
 
 /** One row on its day, in a line of a narrow column: state by icon and word, and what it is. */
@@ -50,11 +51,3 @@ export function EntryLine({ entry: { resource, record } }: { entry: CalendarEntr
     </Link>
   );
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-};

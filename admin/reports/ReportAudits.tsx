@@ -34,7 +34,7 @@ export function ReportAudits({ report }: { report: AuditReport }) {
     <Card variant="outlined">
       <CardHeader
         title={translate('reports.audits.title', { smart_count: audits.length })}
-        slotProps={{ title: { variant: 'h2', sx: { fontSize: '1.1rem' } } }}
+        slotProps={{ title: { variant: 'h2', component: 'h2', sx: { fontSize: '1.1rem' } } }}
       />
       <CardContent sx={{ pt: 0 }}>
         {audits.length === 0 && (

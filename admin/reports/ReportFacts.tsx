@@ -17,7 +17,7 @@ export function ReportFacts({ report }: { report: AuditReport }) {
     <Card variant="outlined">
       <CardHeader
         title={translate('reports.details')}
-        slotProps={{ title: { variant: 'h2', sx: { fontSize: '1.1rem' } } }}
+        slotProps={{ title: { variant: 'h2', component: 'h2', sx: { fontSize: '1.1rem' } } }}
       />
       <CardContent sx={{ pt: 0 }}>
         <Stack spacing={2}>

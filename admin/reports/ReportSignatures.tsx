@@ -32,7 +32,7 @@ export function ReportSignatures({ report, isOpen }: { report: AuditReport; isOp
     <Card variant="outlined">
       <CardHeader
         title={translate('reports.signatures.title')}
-        slotProps={{ title: { variant: 'h2', sx: { fontSize: '1.1rem' } } }}
+        slotProps={{ title: { variant: 'h2', component: 'h2', sx: { fontSize: '1.1rem' } } }}
       />
       <CardContent sx={{ pt: 0 }}>
         <Stack spacing={2} divider={<Divider flexItem />}>
@@ -77,7 +77,9 @@ function SignatureRow({
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" component="h3">{translate(`choices.signatureRole.${role}`)}</Typography>
+        <Typography variant="subtitle2" component="h3">
+          {translate(`choices.signatureRole.${role}`)}
+        </Typography>
         <Typography variant="body2" color="text.secondary">
           {signed
             ? [signed.name, signed.place, format.date(signed.date)].filter(Boolean).join(', ')

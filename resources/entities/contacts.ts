@@ -86,7 +86,6 @@ export const contacts = defineEntity({
       'categoryAccess',
       'permittedCategories',
       'license',
-      'user',
       'invitationState',
       'invitedAt',
       'invitationExpiresAt',

@@ -22,6 +22,8 @@ interface FormFieldsProps {
   onContext: (context: Record<string, unknown>) => void;
 }
 
+const narrowest = 240;
+
 /** The tabs of a form with the inputs of the one that is open. */
 export function FormFields({ entity: general, isNew, onContext }: FormFieldsProps) {
   const translate = useTranslate();
@@ -93,11 +95,8 @@ export function FormFields({ entity: general, isNew, onContext }: FormFieldsProp
           columnGap: 2,
           rowGap: 2.25,
           p: { xs: 1.5, sm: 2.5 },
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'repeat(3, minmax(0, 1fr))',
-          },
+          // Up to three columns of what room there is, none narrower than a label.
+          gridTemplateColumns: `repeat(auto-fill, minmax(max(min(100%, ${narrowest}px), (100% - 32px) / 3), 1fr))`,
           alignItems: 'start',
         }}
       >

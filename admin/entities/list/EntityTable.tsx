@@ -15,6 +15,7 @@ import { isSortedBy } from '@plumbline/resources/listing';
 import type { RaRecord } from 'react-admin';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { SelectBox, SelectPageBox } from '../bulk/SelectBox';
 import { Cell, isAbsent } from '../cells/Cell';
 import { entityLabel, fieldLabel } from '../labels';
@@ -77,7 +78,13 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
                 </TableCell>
               );
             })}
-            {entity.steps && <TableCell aria-label={translate('shell.step.menu')} sx={{ width: 44, p: 0 }} />}
+            {entity.steps && (
+              <TableCell sx={{ width: 44, p: 0 }}>
+                <Box component="span" sx={visuallyHidden}>
+                  {translate('shell.step.menu')}
+                </Box>
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
