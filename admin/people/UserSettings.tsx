@@ -6,6 +6,7 @@ import { EntityEdit } from '../entities/form/EntityEdit';
 import { LanguageSwitch } from '../layout/head/LanguageSwitch';
 import { ThemeSwitch } from '../layout/head/ThemeSwitch';
 import { useConnection } from '../offline';
+import { OwnDataCard } from '../privacy/OwnDataCard';
 import { LoginData } from './LoginData';
 import { SessionList } from './SessionList';
 import { SettingsCard } from './SettingsCard';
@@ -27,6 +28,7 @@ export function UserSettings() {
           <SessionList />
           <TokenList />
           <FeedCard />
+          <OwnDataCard />
         </>
       ) : (
         <Alert severity="info">{translate('errors.ONLINE_ONLY')}</Alert>

@@ -37,7 +37,7 @@ export async function fetchExport(
   return { content: new Blob(pieces, { type }), name: nameOf(answer) ?? `${resource}.${format}` };
 }
 
-function nameOf(answer: Response): string | undefined {
+export function nameOf(answer: Response): string | undefined {
   const stated = answer.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(stated)?.[1];
   return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(stated)?.[1];

@@ -1,0 +1,98 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import {
+  Alert,
+  AlertTitle,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Divider,
+  Stack,
+  Typography,
+} from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { HttpError, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { BlockerList } from '../entities/errors/BlockerList';
+import { errorMessage } from '../entities/errors/errorMessage';
+import { blockersOf, readError } from '../entities/errors/readError';
+import { ListError } from '../entities/list/ListError';
+import { EraseForm } from './EraseForm';
+import { downloadPersonalData, previewErasure } from './privacyCommands';
+
+interface PrivacyDialogProps {
+  entity: AnyEntity;
+  record: RaRecord<string>;
+  onClose: () => void;
+}
+
+/** All that is held on a person, to be handed over, and the way to erase it: what goes, what stays, what is in the way. */
+export function PrivacyDialog({ entity, record: { id }, onClose }: PrivacyDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const preview = useQuery({
+    queryKey: ['erasure', entity.name, id],
+    queryFn: () => previewErasure(entity.name, id),
+    // What stands in the way may have been dealt with since.
+    gcTime: 0,
+  });
+  const download = useMutation({
+    mutationFn: () => downloadPersonalData({ resource: entity.name, id }),
+    onSuccess: () => notify('privacy.export.done', { type: 'success' }),
+  });
+  const { data } = preview;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="privacy-title" fullWidth maxWidth="sm">
+      <DialogTitle id="privacy-title">{translate('privacy.title', { name: data?.title ?? '…' })}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+          <Typography variant="body2">{translate('privacy.exportText')}</Typography>
+          {download.error && <Alert severity="error">{errorMessage(download.error, translate)}</Alert>}
+          <Button
+            variant="outlined"
+            startIcon={<DownloadOutlined />}
+            loading={download.isPending}
+            loadingPosition="start"
+            onClick={() => download.mutate()}
+          >
+            {translate('privacy.export.button')}
+          </Button>
+        </Stack>
+        <Divider sx={{ my: 2.5 }} />
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          {translate('privacy.erase.title')}
+        </Typography>
+        {preview.error ? (
+          <ListError error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : !data ? (
+          <CircularProgress size={24} aria-label={translate('shell.loading')} />
+        ) : data.obstacle ? (
+          <Obstacle obstacle={data.obstacle} id={id} />
+        ) : (
+          <EraseForm entity={entity} id={id} title={data.title} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {translate('shell.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Obstacle({ obstacle, id }: { obstacle: { code: string; data: object }; id: string }) {
+  const translate = useTranslate();
+  // As the refusal that erasing would end with.
+  const error = new HttpError(obstacle.code, 409, { ...obstacle, message: obstacle.code });
+  const blockers = blockersOf(readError(error));
+  return (
+    <Alert severity="warning" variant="outlined">
+      <AlertTitle>{translate('privacy.erase.inTheWay')}</AlertTitle>
+      {errorMessage(error, translate)}
+      {blockers.length > 0 && <BlockerList blockers={blockers} id={id} />}
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { nameOf } from '../entities/export/fetchExport';
+import { saveAs } from '../files/saveAs';
+import { apiFetch } from '../providers/session';
+
+export interface ErasurePreview {
+  title: string;
+  obstacle: { code: string; data: Readonly<Record<string, unknown>> } | null;
+}
+const json = { 'content-type': 'application/json' };
+
+/** Fetches everything held on the person (without one: on oneself) and hands it to the browser's downloads. */
+export async function downloadPersonalData(person?: { resource: string; id: string }): Promise<void> {
+  const address = person ? `/api/${person.resource}/${person.id}/exportPersonalData` : '/api/personalData';
+  const answer = await apiFetch(address, { method: 'POST', headers: json, body: '{}' });
+  saveAs(await answer.blob(), nameOf(answer) ?? 'personal-data.zip');
+}
+
+export const previewErasure = async (resource: string, id: string): Promise<ErasurePreview> =>
+  (await apiFetch(`/api/${resource}/${id}/erasure`)).json();
+
+export const erasePerson = async (
+  resource: string,
+  id: string,
+  request: { reason: string; confirm: string },
+): Promise<unknown> =>
+  (
+    await apiFetch(`/api/${resource}/${id}/erase`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(request),
+    })
+  ).json();
