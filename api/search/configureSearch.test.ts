@@ -1,10 +1,14 @@
+import { definitions } from '@plumbline/resources/entities/index';
 import { describe, expect, it } from 'vitest';
-import { actorOf, build, buildAccount } from '../testing/factories';
+import { configureCustomFields } from '../customFields/configureCustomFields';
+import { updateRecord } from '../entities/updateRecord';
+import { actorOf, build, buildAccount, callAs } from '../testing/factories';
 import { useRoutes } from '../testing/useRoutes';
 import { configureSearch } from './configureSearch';
 import type { SearchGroup } from './searchAll';
 
 const { database, ask } = useRoutes(configureSearch);
+configureCustomFields();
 type Actor = Parameters<typeof ask>[0];
 
 async function find(actor: Actor, q: string) {
@@ -32,6 +36,17 @@ describe('GET /api/search', () => {
     expect([racks?.rows.length, racks?.hasMore]).toEqual([5, true]);
     expect(idsIn(await find(actorOf(account), 'zażółć hala'), 'locations')).toEqual([hall.id]);
     expect(await find(actorOf(account), '100%')).toEqual([]);
+  });
+
+  it('looks into the texts that an account keeps in fields of its own', async () => {
+    const account = await buildAccount(database.db);
+    await build(database.db, account, 'customFieldDefinitions', { key: 'route', isSearchable: true });
+    const customer = await build(database.db, account, 'equipmentOwners');
+    const call = callAs(database.db, actorOf(account));
+    await updateRecord(call, definitions.equipmentOwners, customer.id, { custom_route: 'Trasa południowa' });
+    expect(idsIn(await find(actorOf(account), 'poludniowa'), 'equipmentOwners')).toEqual([customer.id]);
+    const stranger = actorOf(await buildAccount(database.db));
+    expect(await find(stranger, 'poludniowa')).toEqual([]);
   });
 
   it('keeps to the account, the role and the places of the person', async () => {

@@ -6,6 +6,9 @@ import { Fact } from '../../entities/show/Fact';
 import { ownGrid } from './ownGrid';
 import type { Arrangement } from './useArrangement';
 
+// Facts need less room than inputs.
+const asFacts = { rowGap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' };
+
 interface AccountFactsProps {
   arrangement: Arrangement;
   row: Readonly<Record<string, unknown>>;
@@ -17,7 +20,7 @@ export function AccountFacts({ arrangement: { entity, ownFields }, row }: Accoun
   const filled = ownFields.filter((name) => !isAbsent(row[name]));
   if (filled.length === 0) return null;
   return (
-    <Box sx={{ ...ownGrid, rowGap: 1.5 }}>
+    <Box sx={{ ...ownGrid, ...asFacts }}>
       {filled.map((name) => {
         const field = entity.fields[name];
         return (

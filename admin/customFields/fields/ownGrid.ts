@@ -3,6 +3,6 @@ export const ownGrid = {
   display: 'grid',
   columnGap: 2,
   rowGap: 2.25,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
   alignItems: 'start',
 } as const;

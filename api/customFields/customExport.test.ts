@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { definitions } from '@plumbline/resources/entities/index';
+import { exportColumns } from '@plumbline/resources/export/exportColumns';
+import { exportStyles } from '@plumbline/resources/export/exportStyle';
+import { newId } from '@plumbline/resources/ids';
+import { languages } from '@plumbline/resources/languages';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accountEntity } from '../entities/accountEntity';
+import { createRecord } from '../entities/createRecord';
+import type { Row } from '../entities/rowMapper';
+import { updateRecord } from '../entities/updateRecord';
+import { csvLines } from '../export/csvLines';
+import { exportList } from '../export/exportList';
+import { workbook } from '../export/workbook';
+import { said, useImportAccount } from '../import/testing/useImportAccount';
+import { configureCustomFields } from './configureCustomFields';
+
+const { call, importList } = useImportAccount();
+const { customFieldDefinitions, equipmentOwners } = definitions;
+const timeZone = 'Europe/Warsaw';
+let folder = '';
+beforeAll(async () => {
+  configureCustomFields();
+  folder = await mkdtemp(path.join(tmpdir(), 'custom-export-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const define = (values: Row) =>
+  createRecord(call(), customFieldDefinitions, { entityType: 'equipmentOwners', ...values });
+
+beforeEach(async () => {
+  await define({ key: 'note', name: { 'pl-PL': 'Notatka', 'hu-HU': 'Jegyzet' }, dataType: 'input' });
+  await define({ key: 'area', name: { 'de-DE': 'Fläche', 'pl-PL': 'Powierzchnia' }, dataType: 'number' });
+  await define({ key: 'signed', name: { 'en-EN': 'Signed on' }, dataType: 'date' });
+  await define({ key: 'called', name: { 'de-DE': 'Zuletzt angerufen' }, dataType: 'datetime' });
+  const gold = { id: newId(), value: 'gold', name: { 'de-DE': 'Gold', 'pl-PL': 'Złota' } };
+  const tin = { id: newId(), value: 'tin', name: { 'de-DE': 'Blech' } };
+  const rank = await define({
+    key: 'rank',
+    name: { 'hu-HU': 'Rang' },
+    dataType: 'choice',
+    choices: [gold, tin],
+  });
+  const customer = (values: Row) => createRecord(call(), equipmentOwners, values);
+  await customer({
+    name: 'A',
+    customerNumber: 'K-1',
+    custom_note: '=1+1; "kept"',
+    custom_area: 1234.5,
+    custom_signed: '2026-03-29',
+    // An hour that summer time has just begun in.
+    custom_called: '2026-03-29T01:30:00.000Z',
+    custom_rank: 'gold',
+  });
+  await customer({ name: 'B', customerNumber: 'K-2', custom_called: '2026-11-02T08:05:00.000Z' });
+  await updateRecord(call(), customFieldDefinitions, String(rank.id), { choices: [tin] });
+});
+
+// The cells of a workbook are the same in every language, but for its headings.
+it.each([
+  ['csv', languages],
+  ['xlsx', ['hu-HU']],
+] as const)(
+  'an export with columns of the account imports again without change: %s in %j',
+  async (format, spoken) => {
+    const entity = await accountEntity(call(), equipmentOwners);
+    for (const language of spoken) {
+      const style = exportStyles[language];
+      const writer = format === 'csv' ? csvLines(style, timeZone) : workbook('List', style, timeZone);
+      const request = { query: {}, columns: exportColumns(entity) ?? [], language };
+      const pieces: Uint8Array[] = [];
+      for await (const piece of exportList(call(), entity, request, writer)) pieces.push(piece);
+      const file = path.join(folder, `${language}.${format}`);
+      await writeFile(file, Buffer.concat(pieces));
+      const outcome = await importList(file, { entity, plan: { target: {}, create: {}, timeZone } });
+      expect(outcome.list.columns.flatMap(({ target }) => target ?? [])).toEqual(
+        expect.arrayContaining(['note', 'area', 'signed', 'called', 'rank'].map((key) => `custom_${key}`)),
+      );
+      expect(said(outcome)).toEqual([]);
+      // The customer that every account of these tests begins with is the third.
+      expect(outcome.counts).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+    }
+  },
+);
