@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountSettings, accountTexts, extendedBy, noSettings, shapedBy } from './accountEntity';
+import {
+  type AccountSettings,
+  accountTexts,
+  extendedBy,
+  noSettings,
+  shapedBy,
+  withArchived,
+} from './accountEntity';
 import type { CustomFieldDefinition } from './entities/customFieldDefinitions';
 import type { FormControl } from './entities/formControls';
 import { entities } from './entities/index';
@@ -77,6 +84,15 @@ describe('fields of an account', () => {
   it('are left out while archived', () => {
     const entity = extendedBy(equipments, settings({ definitions: [field({ isArchived: true })] }));
     expect(entity).toBe(equipments);
+  });
+
+  it('are told of in the history after they were archived', () => {
+    const definitions = [field({ isArchived: true }), field({ key: 'colour' })];
+    const entity = extendedBy(equipments, settings({ definitions }));
+    expect(withArchived(entity, settings({ definitions })).fields).toMatchObject({
+      custom_height: { type: 'decimal' },
+      custom_colour: { type: 'decimal' },
+    });
   });
 
   it('never carry a key that is none, whatever a row says', () => {

@@ -23,6 +23,13 @@ export const shapedBy = (entity: AnyEntity, settings: AccountSettings): AnyEntit
 export const extendedBy = (entity: AnyEntity, { definitions, categories }: AccountSettings): AnyEntity =>
   withCustomFields(entity, definitions, categories);
 
+/** The definition with archived fields of the account besides, for what was written while they were in use. */
+export const withArchived = (entity: AnyEntity, settings: AccountSettings): AnyEntity => {
+  const archived = settings.definitions.filter(({ isArchived }) => isArchived);
+  const definitions = archived.map((definition) => ({ ...definition, isArchived: false }));
+  return extendedBy(entity, { ...settings, definitions });
+};
+
 /** The account's own labels by the keys that ordinary ones have in the locales. */
 export function accountTexts(
   definitions: readonly CustomFieldDefinition[],

@@ -14,8 +14,11 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { withArchived } from '@plumbline/resources/accountEntity';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useMemo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { currentEntities } from '../../customFields/currentEntities';
 import { Cell } from '../cells/Cell';
 import { fieldLabel } from '../labels';
 import { ListError } from '../list/ListError';
@@ -60,7 +63,9 @@ function Change({
   const translate = useTranslate();
   const format = useFormat();
   const Icon = icons[entry.operation];
-  const names = Object.keys({ ...entry.before, ...entry.after }).filter((name) => name in entity.fields);
+  // What was written while a field was in use is told after it was archived as well.
+  const told = useMemo(() => withArchived(entity, currentEntities().settings), [entity]);
+  const names = Object.keys({ ...entry.before, ...entry.after }).filter((name) => name in told.fields);
   return (
     <Paper component="li" variant="outlined">
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', px: 1.5, py: 1, flexWrap: 'wrap' }}>
@@ -89,7 +94,7 @@ function Change({
             </TableHead>
             <TableBody>
               {names.map((name) => {
-                const field = entity.fields[name];
+                const field = told.fields[name];
                 return (
                   field && (
                     <TableRow key={name} sx={{ '&:last-child td, &:last-child th': { borderBottom: 0 } }}>
