@@ -25,6 +25,7 @@ import { openDiskStore } from './files/fileStore';
 import { handleErrors, notFound } from './handleErrors';
 import { configureHealth } from './health';
 import { configureImport } from './import/configureImport';
+import { configureInstances } from './instances/configureInstances';
 import { configureInvitations } from './invitations/configureInvitations';
 import { runJobs } from './jobs/runJobs';
 import { configureLicences } from './licences/configureLicences';
@@ -87,6 +88,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureCatalogue();
   configureRegulations(api);
   configureContacts();
+  configureInstances(api);
   configureInvitations(api);
   configureCustomFields(api);
   configureEquipments();

@@ -19,6 +19,12 @@ const documented: CommandDoc[] = [
     tag: 'session',
     summary: 'A new access token for the session cookie',
   },
+  {
+    path: '/api/instances/{id}/figures',
+    method: 'get',
+    tag: 'instances',
+    summary: 'How much the account works with the product: counts and the last activity',
+  },
   { path: '/api/session/signout', method: 'post', tag: 'session', summary: 'End this session' },
   {
     path: '/api/session/signout-everywhere',
