@@ -15,7 +15,8 @@ export const accountField: Field = reference('instances', {
 export const fieldLabelKey = (entity: string, field: string): string =>
   field === 'instance' ? 'rules.account' : `resources.${entity}.fields.${field}`;
 
-const reaches = (entity: AnyEntity, operation: Operation, actor: Actor): boolean => {
+/** Whether the right leads to rows of other accounts, too. */
+export const reachesAccounts = (entity: AnyEntity, operation: Operation, actor: Actor): boolean => {
   const right = rightOf(entity, operation, actor);
   return entity.scope === 'instance' && (right === 'anywhere' || isReach(right));
 };
@@ -25,7 +26,7 @@ const reaches = (entity: AnyEntity, operation: Operation, actor: Actor): boolean
  * and forms. For everybody else it is the definition itself.
  */
 export function withAccount(entity: AnyEntity, actor: Actor): AnyEntity {
-  if (!reaches(entity, 'read', actor)) return entity;
+  if (!reachesAccounts(entity, 'read', actor)) return entity;
   const known = shown.get(entity) ?? shownWithAccount(entity);
   shown.set(entity, known);
   return known;

@@ -1,3 +1,4 @@
+import { reachesAccounts } from '@plumbline/resources/accountColumn';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { Field } from '@plumbline/resources/fields/field';
@@ -45,14 +46,21 @@ export function useRights(entity: AnyEntity): Rights {
       canUpdate: onRow('update'),
       canDelete: onRow('delete'),
       isEditable: (field) =>
-        !field.readOnly && maySet(field, actor) && (!field.onlineOnly || isOnline) && mayChoose(field, actor),
+        !field.readOnly &&
+        maySet(field, actor) &&
+        (!field.onlineOnly || isOnline) &&
+        mayChoose(entity, field, actor),
     };
   }, [entity, actor, isOnline]);
 }
 
-/** Who may not see what a field points at has nothing to choose from. */
-const mayChoose = (field: Field, actor: Actor): boolean =>
-  (field.type !== 'reference' && field.type !== 'references') || mayEver(entities[field.to], 'read', actor);
+/** Who may not see what a field points at, in the account of the row, has nothing to choose from. */
+function mayChoose(entity: AnyEntity, field: Field, actor: Actor): boolean {
+  if (field.type !== 'reference' && field.type !== 'references') return true;
+  const to = entities[field.to];
+  const isElsewhere = reachesAccounts(entity, 'update', actor) && to.scope === 'instance';
+  return isElsewhere ? reachesAccounts(to, 'read', actor) : mayEver(to, 'read', actor);
+}
 
 /** Whether the form asks for everything a new row must have; what it does not comes into being by work elsewhere. */
 export function isFormComplete(entity: AnyEntity, given: Row): boolean {

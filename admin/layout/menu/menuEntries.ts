@@ -44,6 +44,9 @@ const forProvider = ({ actor }: MenuCondition): boolean => actor.instanceType ==
 const forBrokers = (condition: MenuCondition): boolean =>
   online(condition) && (forProvider(condition) || (condition.actor.brokers ?? []).length > 0);
 
+const forSellersAndKeepers = (condition: MenuCondition): boolean =>
+  forKeepers(condition) || forProvider(condition) || forBrokers(condition);
+
 interface Wish {
   needs?: Operation;
   isShown?: (condition: MenuCondition) => boolean;
@@ -95,8 +98,8 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'shell.menu.licenseAdministration',
     entries: [
-      listEntry('licenses', { isShown: (condition) => forKeepers(condition) || forProvider(condition) }),
-      listEntry('orders', { isShown: (condition) => forKeepers(condition) || forProvider(condition) }),
+      listEntry('licenses', { isShown: forSellersAndKeepers }),
+      listEntry('orders', { isShown: forSellersAndKeepers }),
       screenEntry(
         'shop',
         '/start/shop',
