@@ -1,5 +1,5 @@
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
@@ -49,6 +49,8 @@ export function MirrorBanner() {
         backgroundColor: 'background.paper',
       }}
     >
+      {/* What sticks to the lower edge, and the end of the page, stay in sight above it. */}
+      <GlobalStyles styles={{ ':root': { '--banner-room': '84px' }, body: { paddingBottom: '84px' } }} />
       <SupportAgentOutlined aria-hidden sx={{ color: 'warning.main' }} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -126,6 +126,7 @@ export const componentStyles: Components<Theme> = {
       sizeSmall: { height: 24, fontSize: '0.78125rem' },
     },
   },
+  MuiListItemButton: { styleOverrides: { root: { [thumb]: { minHeight: 44 } } } },
   MuiToggleButton: { styleOverrides: { root: { [thumb]: { minHeight: 44, minWidth: 44 } } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.78125rem' } } },
   MuiAutocomplete: {

@@ -95,7 +95,7 @@ export function BulkBar({ entity, kinds, onEnd, isBelow }: BulkBarProps) {
         ...(isBelow && {
           position: 'sticky',
           zIndex: 3,
-          bottom: `calc(${bottomMenuHeight + 8}px + env(safe-area-inset-bottom))`,
+          bottom: `calc(${bottomMenuHeight + 8}px + var(--banner-room, 0px) + env(safe-area-inset-bottom))`,
           boxShadow: 6,
         }),
       }}

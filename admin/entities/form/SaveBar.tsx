@@ -30,7 +30,10 @@ export function SaveBar({ cancelTo, onAnother, label }: SaveBarProps) {
     <Box
       sx={{
         position: 'sticky',
-        bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
+        bottom: {
+          xs: 'calc(60px + var(--banner-room, 0px) + env(safe-area-inset-bottom))',
+          md: 'var(--banner-room, 0px)',
+        },
         zIndex: 2,
         px: { xs: 1.5, sm: 2.5 },
         py: 1.5,
