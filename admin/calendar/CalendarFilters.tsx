@@ -1,6 +1,8 @@
-import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import { Badge, Box, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type CalendarFilter, calendarFilters } from '@plumbline/resources/calendar/calendarPage';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { entityIcon } from '../entities/entityIcons';
 import { ReferencePicker } from '../entities/inputs/ReferencePicker';
@@ -12,11 +14,14 @@ interface CalendarFiltersProps {
   filter: CalendarFilter;
   onShow: (kinds: readonly AnyEntity[]) => void;
   onFilter: (filter: CalendarFilter) => void;
+  /** A phone: the calendar itself comes first, what narrows it at a press. */
+  isNarrow: boolean;
 }
 
 /** What the calendar shows: which kinds, and of whom and where. */
-export function CalendarFilters({ kinds, shown, filter, onShow, onFilter }: CalendarFiltersProps) {
+export function CalendarFilters({ kinds, shown, filter, onShow, onFilter, isNarrow }: CalendarFiltersProps) {
   const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
   const set = (name: (typeof calendarFilters)[number], ids: readonly string[]) => {
     const { [name]: _before, ...rest } = filter;
     onFilter(ids.length === 0 ? rest : { ...rest, [name]: ids });
@@ -55,7 +60,21 @@ export function CalendarFilters({ kinds, shown, filter, onShow, onFilter }: Cale
           })}
         </ToggleButtonGroup>
       )}
-      {calendarFilters.map((name) => {
+      {isNarrow && (
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          startIcon={
+            <Badge badgeContent={Object.keys(filter).length} color="primary">
+              <FilterListOutlined />
+            </Badge>
+          }
+        >
+          {translate('shell.filter.button')}
+        </Button>
+      )}
+      {(isNarrow && !isOpen ? [] : calendarFilters).map((name) => {
         const entity = kinds.find(({ fields }) => name in fields);
         const field = entity?.fields[name];
         if (!entity || field?.type !== 'reference') return null;

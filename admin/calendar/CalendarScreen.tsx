@@ -54,6 +54,7 @@ export function CalendarScreen() {
             filter={filter}
             onShow={place.show}
             onFilter={place.narrow}
+            isNarrow={isNarrow}
           />
           {overdue.data && <OverduePanel page={overdue.data} filter={filter} />}
           <CalendarToolbar month={month} view={view} onMonth={place.goTo} onView={place.look} />

@@ -19,7 +19,10 @@ export function useCalendarPlace() {
   const actor = useActor();
   const [search, setSearch] = useSearchParams();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const kinds = calendarEntities.filter((entity) => mayEver(entity, 'read', actor));
+  // What stands there by itself comes before what is only counted.
+  const kinds = calendarEntities
+    .filter((entity) => mayEver(entity, 'read', actor))
+    .sort((one, other) => Number(one.calendar !== 'each') - Number(other.calendar !== 'each'));
   const asked = search.get('show');
   const shown = kinds.filter(({ name }) => asked === null || asked.split(',').includes(name));
   const filterText = search.get('filter');

@@ -193,7 +193,9 @@ describe('erasing a person', () => {
       erasePerson(call, contacts, id, right).catch((error) => error.code);
     const as = (more: object, role: 'Owner' | 'Administrator' | 'Employee' = 'Owner') =>
       callAs(db, actorOf(account, role, more));
-    expect(await code(as({ contact: person.id }))).toBe('CANNOT_DELETE_ONESELF');
+    const self = as({ contact: person.id });
+    expect(await code(self)).toBe('CANNOT_DELETE_ONESELF');
+    expect((await previewErasure(self, contacts, person.id)).obstacle?.code).toBe('CANNOT_DELETE_ONESELF');
     expect(await code(as({}, 'Employee'))).toBe('FORBIDDEN');
     expect(await code(callAs(db, actorOf(await buildAccount(db))))).toBe('NOT_FOUND');
     const mirroring = { id: newId(), until: noon.toISOString(), mayWrite: true };
@@ -202,7 +204,7 @@ describe('erasing a person', () => {
     const user = String(person.user);
     const provider = callAs(db, actorOf(CATALOGUE_ID, 'ProviderAdmin', { user }));
     const refusal = (call: Parameters<typeof erasePerson>[0]) =>
-      erasePerson(call, users, user, right).catch((error) => error.code);
+      erasePerson(call, users, user, { ...right, confirm: one.mail }).catch((error) => error.code);
     expect(await refusal(owner)).toBe('NOT_FOUND');
     expect(await refusal(provider)).toBe('CANNOT_DELETE_ONESELF');
   });

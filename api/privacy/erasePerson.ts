@@ -75,7 +75,6 @@ async function findPersonRow(call: TransactionCall, entity: AnyEntity, id: strin
   const { actor } = call;
   // Support that looks into an account decides nothing of this weight in it.
   if (!isPerson(entity) || actor.mirroring) fail('FORBIDDEN', { resource: entity.name, operation: 'delete' });
-  if (id === actor.user || id === actor.contact) fail('CANNOT_DELETE_ONESELF');
   // Sign-ins are deleted by nobody; whoever keeps them may erase them.
   const operation: Operation = entity.permissions[actor.role]?.delete === undefined ? 'update' : 'delete';
   const found = await findRecord(call, entity, id, { operation, deleted: true, lock: true });
@@ -86,6 +85,7 @@ async function findPersonRow(call: TransactionCall, entity: AnyEntity, id: strin
 }
 
 async function erase(call: TransactionCall, entity: AnyEntity, row: Row): Promise<void> {
+  if (row.id === call.actor.user || row.id === call.actor.contact) fail('CANNOT_DELETE_ONESELF');
   const erased = erasedIn(call.actor.language, dayOf(call.now));
   const hasDelete = entity.permissions[call.actor.role]?.delete !== undefined;
   const deleting = hasDelete ? call : systemIn(call, String(row.instance));
