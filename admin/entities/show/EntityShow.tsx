@@ -109,7 +109,7 @@ function Standing({ entity, record }: { entity: AnyEntity; record: RaRecord<stri
     const field = entity.fields[name];
     if (!field || isAbsent(record[name])) return null;
     return (
-      <Box component="span" key={name} sx={{ whiteSpace: 'nowrap' }}>
+      <Box component="span" key={name} sx={{ minWidth: 0 }}>
         {name === due && `${translate(fieldLabel(entity, name))}: `}
         <Cell entity={entity} name={name} field={field} value={record[name]} record={record} place="row" />
       </Box>
