@@ -1,0 +1,97 @@
+import { expect, type Page, test } from './journey';
+import { type ApiOfPerson, askApi } from './steps/askApi';
+import { examine, overhang } from './steps/examine';
+import { signIn } from './steps/signIn';
+import { speak } from './steps/speak';
+import { desktop, phone, takeScreen } from './steps/takeScreens';
+import { settled, visit } from './steps/visit';
+
+type Screens = (api: ApiOfPerson) => Promise<readonly string[]>;
+const narrow = { width: 320, height: 640 };
+const first = async (api: ApiOfPerson, resource: string): Promise<string> =>
+  (await api.list(resource))[0]?.id ?? '';
+
+/** What a kind of user has beside the main screens: lists, and a record and a form where they look different. */
+const people: Record<string, { email: string; screens: Screens }> = {
+  broker: {
+    email: 'owner@broker.example',
+    screens: async (api) => [
+      '/instances/overview',
+      `/instances/${await first(api, 'instances')}`,
+      '/brokers/overview',
+      `/brokers/${await first(api, 'brokers')}/show`,
+      '/salesmen/overview',
+      `/license/license-sets/${await first(api, 'licenseSets')}/show#details`,
+      '/license/license-keys/overview',
+      '/checker-id-ranges/overview',
+      '/themes/create',
+    ],
+  },
+  provider: {
+    email: 'admin@provider.example',
+    screens: async (api) => [
+      '/users/overview',
+      '/license/orders/overview',
+      '/system-messages/overview',
+      `/system-messages/${await first(api, 'systemMessages')}`,
+      '/device-actions/overview',
+      '/errors/overview',
+      '/faq/customer/create',
+      '/changelog/',
+    ],
+  },
+  auditor: {
+    email: 'owner@auditor.example',
+    screens: async (api) => [
+      '/tasks/overview-open',
+      '/tasks/create',
+      '/qr-codes/overview',
+      '/settings/custom-fields/create',
+      `/equipments/${await first(api, 'equipments')}/show#changes`,
+      '/bin',
+      '/mirrorings/overview',
+    ],
+  },
+};
+
+for (const [kind, { email, screens }] of Object.entries(people))
+  test(`what is generated for a ${kind} reads and fits a phone in Hungarian`, async ({ browser, app }) => {
+    const page = await signIn(browser, app.origin, email);
+    const addresses = await screens(await askApi(page));
+    const before = await speak(page, 'hu');
+    await page.setViewportSize(phone);
+    const findings: Record<string, string[]> = {};
+    for (const address of addresses) {
+      await visit(page, address);
+      await takeScreen(page, `hu-${kind}${address.replace(/\W+/g, '-')}`);
+      const found = await examine(page);
+      await page.setViewportSize(narrow);
+      found.push(...(await overhang(page)));
+      await page.setViewportSize(phone);
+      if (found.length > 0) findings[address] = found;
+    }
+    expect(findings).toEqual({});
+    if (kind === 'auditor') await chooseOnPhone(page);
+    await page.setViewportSize(desktop);
+    await speak(page, before);
+    await page.context().close();
+  });
+
+/** Rows are chosen on a phone, too, and what is done to them can be read and reached. */
+async function chooseOnPhone(page: Page): Promise<void> {
+  await visit(page, '/equipments/overview');
+  await page.getByRole('button', { name: 'Több kijelölése' }).click();
+  await page
+    .getByRole('checkbox', { name: /^Kijelölés: / })
+    .first()
+    .check();
+  const bar = page.getByRole('region', { name: 'Kijelölt tételek' });
+  await expect(bar.getByText('1 tétel kijelölve')).toBeVisible();
+  expect(await examine(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Mező módosítása' }).click();
+  await settled(page);
+  await takeScreen(page, 'hu-auditor-bulk');
+  expect(await examine(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mégse' }).click();
+  await page.getByRole('button', { name: 'Kijelölés törlése' }).click();
+}

@@ -1,0 +1,14 @@
+import { expect, type Page } from '../journey';
+
+const names = { pl: 'Polski', de: 'Deutsch', en: 'English', hu: 'Magyar' } as const;
+export type Tongue = keyof typeof names;
+
+/** Chooses the language of the app, where the screen has room for its menu, and answers the one until now. */
+export async function speak(page: Page, tongue: Tongue): Promise<Tongue> {
+  const html = page.locator('html');
+  const before = await html.getAttribute('lang');
+  await page.getByRole('button', { name: /^(Język|Sprache|Language|Nyelv): / }).click();
+  await page.getByRole('menuitem', { name: names[tongue] }).click();
+  await expect(html).toHaveAttribute('lang', tongue);
+  return (Object.keys(names) as Tongue[]).find((one) => one === before) ?? 'pl';
+}
