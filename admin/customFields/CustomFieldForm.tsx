@@ -8,6 +8,7 @@ import { EntityCreate } from '../entities/form/EntityCreate';
 import { EntityEdit } from '../entities/form/EntityEdit';
 import { entityLabel } from '../entities/labels';
 import { listPath } from '../entities/screenPaths';
+import { EntityShow } from '../entities/show/EntityShow';
 import { useLanguage } from '../entities/useLanguage';
 import { shapedFor } from './shapedFor';
 
@@ -28,6 +29,15 @@ export function CustomFieldEdit() {
   return (
     <ResourceContextProvider value={resource}>
       <EntityEdit form={form} doneTo={backTo} />
+    </ResourceContextProvider>
+  );
+}
+
+export function CustomFieldShow() {
+  const form = useFieldForm();
+  return (
+    <ResourceContextProvider value={resource}>
+      <EntityShow form={form} />
     </ResourceContextProvider>
   );
 }

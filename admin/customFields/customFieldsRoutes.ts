@@ -15,6 +15,10 @@ export const customFieldsRoutes: readonly ScreenRoute[] = [
     load: () => import('./CustomFieldForm').then((module) => module.CustomFieldEdit),
   },
   {
+    path: 'settings/custom-fields/:id/show',
+    load: () => import('./CustomFieldForm').then((module) => module.CustomFieldShow),
+  },
+  {
     path: 'settings/form-layout',
     load: () => import('./layout/FormLayoutScreen').then((module) => module.FormLayoutScreen),
   },

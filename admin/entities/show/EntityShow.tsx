@@ -31,6 +31,7 @@ export function EntityShow({
   editTo,
   notice: Notice,
   isEditSecondary = false,
+  form,
 }: {
   id?: string;
   editTo?: string;
@@ -38,8 +39,11 @@ export function EntityShow({
   notice?: ComponentType<{ record: RaRecord<string> }>;
   /** Something else is what one comes here for. */
   isEditSecondary?: boolean;
+  /** Its definition where the screen knows better than the table. */
+  form?: AnyEntity;
 }) {
-  const entity = useEntity();
+  const own = useEntity();
+  const entity = form ?? own;
   const translate = useTranslate();
   const params = useParams();
   const id = givenId ?? params.id ?? '';
