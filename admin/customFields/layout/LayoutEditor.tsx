@@ -83,6 +83,7 @@ export function LayoutEditor({ entity, category, controls, onSaved }: LayoutEdit
           direction="row"
           sx={{
             gap: 1,
+            flexWrap: 'wrap',
             position: 'sticky',
             bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', md: 0 },
             py: 1.5,
