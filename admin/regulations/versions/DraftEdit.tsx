@@ -16,6 +16,7 @@ import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { listPath, showPath } from '../../entities/screenPaths';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { useRights } from '../../entities/useRights';
+import { useWholeRecord } from '../../entities/useWholeRecord';
 import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
 import { useDraft } from './useDraft';
@@ -30,7 +31,7 @@ const calm = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 export function RegulationEdit() {
   const { id = '' } = useParams();
   const known = useDraft(id, true);
-  const published = useGetOne<Row>('auditRegulations', { id }, calm);
+  const published = useWholeRecord(auditRegulations, id, calm);
   const { canUpdate } = useRights(auditRegulations);
   const fresh = useRef(newId()).current;
   const regulation = published.data;
@@ -65,7 +66,7 @@ export function RegulationCreate() {
 }
 
 function KnownDraft({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useGetOne<Row>('regulationVersions', { id }, calm);
+  const { data, error, isPending, refetch } = useWholeRecord(regulationVersions, id, calm);
   const { canUpdate } = useRights(regulationVersions);
   if (error) return <ListError error={error} onRetry={() => void refetch()} />;
   if (isPending || !data) return <ListSkeleton />;

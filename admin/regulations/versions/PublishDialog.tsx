@@ -15,13 +15,14 @@ import { entities } from '@plumbline/resources/entities/index';
 import type { RegulationVersion } from '@plumbline/resources/entities/regulationVersions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../entities/errors/errorMessage';
 import { readError } from '../../entities/errors/readError';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { showPath } from '../../entities/screenPaths';
+import { useWholeRecord } from '../../entities/useWholeRecord';
 import { ChangeList } from './ChangeList';
 import { countOpenPlannings, publishDraft } from './versionCommands';
 
@@ -36,11 +37,9 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const regulation = typeof draft.regulation === 'string' ? draft.regulation : null;
-  const published = useGetOne<Row>(
-    'auditRegulations',
-    { id: regulation ?? '' },
-    { enabled: regulation !== null },
-  );
+  const published = useWholeRecord(entities.auditRegulations, regulation ?? '', {
+    enabled: regulation !== null,
+  });
   const open = useQuery({
     queryKey: ['regulationVersions', 'openPlannings', regulation],
     queryFn: () => countOpenPlannings(regulation ?? ''),

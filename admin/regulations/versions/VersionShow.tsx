@@ -1,12 +1,13 @@
 import { Alert, Button, Paper, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
-import { type RaRecord, ResourceContextProvider, useGetList, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { showPath } from '../../entities/screenPaths';
 import { EntityShow } from '../../entities/show/EntityShow';
 import { useFormat } from '../../entities/useFormat';
+import { useWholeRecord } from '../../entities/useWholeRecord';
 import { ChangeList } from './ChangeList';
 
 type Row = RaRecord<string>;
@@ -23,11 +24,9 @@ export function VersionShow() {
 function VersionNotice({ record }: { record: Row }) {
   const translate = useTranslate();
   const regulation = typeof record.regulation === 'string' ? record.regulation : '';
-  const { data: published } = useGetOne<Row>(
-    'auditRegulations',
-    { id: regulation },
-    { enabled: regulation !== '' },
-  );
+  const { data: published } = useWholeRecord(entities.auditRegulations, regulation, {
+    enabled: regulation !== '',
+  });
   const isDraft = record.state === 'draft';
   const newest = published?.publishedVersion;
   return (
@@ -101,7 +100,7 @@ function PastChanges({ record }: { record: Row }) {
   );
   // Lists come without sections.
   const id = found.data?.find((version) => version.number === number)?.id ?? '';
-  const before = useGetOne<Row>('regulationVersions', { id }, { enabled: id !== '' });
+  const before = useWholeRecord(entities.regulationVersions, id, { enabled: id !== '' });
   const retry = () => {
     void found.refetch();
     if (id) void before.refetch();

@@ -7,7 +7,8 @@ export function useDraft(regulation: string, isEnabled: boolean) {
   const { data, isPending, isFetchedAfterMount, error, refetch } = useGetList<RaRecord<string>>(
     'regulationVersions',
     { filter: { regulation, state: 'draft' }, pagination: { page: 1, perPage: 1 }, sort: latestFirst },
-    { enabled: isEnabled },
+    // What a screen before knew of it is not enough to begin another one on.
+    { enabled: isEnabled, refetchOnMount: 'always' },
   );
   return { draft: data?.[0], isPending: isEnabled && isPending, isFetchedAfterMount, error, refetch };
 }
