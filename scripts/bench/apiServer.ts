@@ -3,8 +3,12 @@ import pino from 'pino';
 import { readConfig } from '../../api/config';
 import { connectDatabase } from '../../api/connectDatabase';
 import { createApi } from '../../api/createApi';
+import { heldBytes } from './heldBytes';
 
-/** The API as it runs, on a free port; prints the port. Settings: DATABASE_URL, DATA_DIR. */
+/**
+ * The API as it runs, on a free port; prints the port, and answers every message of its parent with the bytes it holds when
+ * the garbage is out. Settings: DATABASE_URL, DATA_DIR.
+ */
 const config = readConfig();
 const api = await createApi({
   config,
@@ -15,4 +19,5 @@ const server = createServer(api.web).listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);
 });
+process.on('message', () => process.send?.(heldBytes()));
 process.once('SIGTERM', () => process.exit(0));

@@ -1,14 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import { importRows } from '../../api/import/importRows';
 import { recogniseList } from '../../api/import/recogniseList';
 import { openAccount } from './account';
 import { equipmentRows, insertRows } from './fillEquipment';
+import { heldBytes } from './heldBytes';
 import { atLeast, atMost, type Line, type OnEnd, seconds } from './line';
 
 const rows = 50_000;
@@ -74,15 +73,6 @@ function memoryLine(held: readonly { row: number; bytes: number }[]): Line {
     ...atMost(late.bytes / early.bytes, 1.1),
     detail: `${text(late)} against ${text(early)}`,
   };
-}
-
-// What is still referred to: what waits to be collected says nothing about what is kept.
-setFlagsFromString('--expose-gc');
-const collect: unknown = runInNewContext('gc');
-function heldBytes(): number {
-  if (typeof collect === 'function') collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
 }
 
 async function writeList(file: string): Promise<void> {

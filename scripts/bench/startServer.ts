@@ -1,21 +1,22 @@
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { root, startNode, stopChild } from '../processes/children';
 import type { OnEnd } from './line';
 
-/** Starts a server of the bench in a process of its own and says its address; the first line of digits it prints is its port; `onPid` hears its process. */
+/** Starts a server of the bench in a process of its own and says its address; the first line of digits it prints is its port; `onChild` is handed its process. */
 export async function startServer(
   script: string,
   env: Record<string, string>,
   onEnd: OnEnd,
-  onPid: (pid: number) => void = () => {},
+  onChild: (child: ChildProcess) => void = () => {},
 ): Promise<string> {
   const { child, outcome } = startNode(['--import', 'tsx', path.join(root, script)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   onEnd(() => stopChild(child));
-  if (child.pid !== undefined) onPid(child.pid);
+  onChild(child);
   if (!child.stdout) throw new Error(`${script} has no output`);
   const port = await Promise.race([
     portOf(createInterface(child.stdout)),
