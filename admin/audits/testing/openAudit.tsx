@@ -8,9 +8,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ActorContextProvider } from '../../boot/ActorProvider';
 import { setCurrentClient } from '../../offline/currentClient';
 import { createDevice, type Device, idle, type Tab } from '../../offline/testing/createDevice';
-import { i18nProvider } from '../../providers/i18nProvider';
+import { firstWords, i18nProvider } from '../../providers/i18nProvider';
 import { AuditScreen } from '../AuditScreen';
 import type { Fixture } from './auditFixture';
+
+await firstWords;
 
 /** The audit screen on a device that has the location, driven as a person would. */
 export interface OpenAudit {

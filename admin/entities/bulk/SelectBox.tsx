@@ -1,38 +1,34 @@
-import { Checkbox, type CheckboxProps, TableCell } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { styled, TableCell } from '@mui/material';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { useRecordTitle } from '../title/useRecordTitle';
 
 const look = { width: 44, p: 0, textAlign: 'center' } as const;
 
-interface SelectRowProps {
-  entity: AnyEntity;
-  row: RaRecord<string>;
-  sx?: CheckboxProps['sx'];
-}
-
-/** Chooses a row for what is done to many. */
-export function SelectRow({ entity, row, sx = {} }: SelectRowProps) {
+/** Chooses a row for what is done to many: the first cell of a table's row. */
+export function SelectBox({ row, title }: { row: RaRecord<string>; title: string }) {
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext();
-  const title = useRecordTitle(entity, row);
   return (
-    <Checkbox
-      size="small"
-      checked={selectedIds.includes(row.id)}
-      onChange={() => onToggleItem(row.id)}
-      slotProps={{ input: { 'aria-label': translate('bulk.selectRow', { name: title }) } }}
-      sx={sx}
-    />
+    <td className="tight">
+      <Tick
+        type="checkbox"
+        checked={selectedIds.includes(row.id)}
+        onChange={() => onToggleItem(row.id)}
+        aria-label={translate('bulk.selectRow', { name: title })}
+      />
+    </td>
   );
 }
 
-/** The same as the first cell of a table's row. */
-export const SelectBox = (props: SelectRowProps) => (
-  <TableCell sx={look}>
-    <SelectRow {...props} />
-  </TableCell>
-);
+// The browser's own: a page of a list has so many that those of the library could be felt.
+const Tick = styled('input')(({ theme }) => ({
+  width: 17,
+  height: 17,
+  margin: 12,
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  accentColor: theme.palette.primary.main,
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+}));
 
 /** Chooses all rows of the page, or none. */
 export function SelectPageBox({ rows }: { rows: readonly RaRecord<string>[] }) {
@@ -43,10 +39,12 @@ export function SelectPageBox({ rows }: { rows: readonly RaRecord<string>[] }) {
   const isAll = ids.length > 0 && chosen.length === ids.length;
   return (
     <TableCell sx={look}>
-      <Checkbox
-        size="small"
+      <Tick
+        type="checkbox"
         checked={isAll}
-        indeterminate={chosen.length > 0 && !isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen.length > 0 && !isAll;
+        }}
         onChange={() =>
           onSelect(
             isAll
@@ -54,7 +52,7 @@ export function SelectPageBox({ rows }: { rows: readonly RaRecord<string>[] }) {
               : [...new Set([...selectedIds.map(String), ...ids])],
           )
         }
-        slotProps={{ input: { 'aria-label': translate('bulk.selectPage') } }}
+        aria-label={translate('bulk.selectPage')}
       />
     </TableCell>
   );

@@ -76,11 +76,13 @@ function Absent({
       </Box>
     );
   return (
-    <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>
+    <span aria-hidden style={quiet}>
       –
-    </Box>
+    </span>
   );
 }
+
+const quiet = { opacity: 0.4 } as const;
 
 export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;

@@ -1,12 +1,16 @@
 import { Box, Link, Skeleton } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { mayEver } from '@plumbline/resources/permissions';
-import { useReference, useTranslate } from 'react-admin';
+import { type RaRecord, useReference, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
+import { type Referenced, useReferenced } from '../referenced/ReferencedRows';
 import { showPath } from '../screenPaths';
+import { titleOf, titleReference } from '../title/titleOf';
 import { useRecordTitle } from '../title/useRecordTitle';
+import { useLanguage } from '../useLanguage';
 
 interface RecordLinkProps {
   to: EntityName;
@@ -15,31 +19,63 @@ interface RecordLinkProps {
 }
 
 /** Another record by its title, leading to its screen where the user may read it. */
-export function RecordLink({ to, id, isPlain = false }: RecordLinkProps) {
+export function RecordLink(props: RecordLinkProps) {
+  const known = useReferenced()(props.to, props.id);
+  return known ? <Found {...props} {...known} /> : <Fetched {...props} />;
+}
+
+function Fetched(props: RecordLinkProps) {
+  const canRead = mayEver(entities[props.to], 'read', useActor());
+  const { referenceRecord, isPending } = useReference<RaRecord<string>>({
+    reference: props.to,
+    id: props.id,
+    options: { enabled: canRead },
+  });
+  return <Found {...props} record={canRead ? referenceRecord : undefined} isPending={canRead && isPending} />;
+}
+
+function Found({ to, id, isPlain = false, record, isPending }: RecordLinkProps & Referenced) {
   const translate = useTranslate();
-  const entity = entities[to];
-  const canRead = mayEver(entity, 'read', useActor());
-  const { referenceRecord, isPending } = useReference({ reference: to, id, options: { enabled: canRead } });
-  const title = useRecordTitle(entity, referenceRecord);
-  if (!canRead || (!isPending && !referenceRecord)) {
+  if (!record && !isPending) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('shell.reference.hidden')}
       </Box>
     );
   }
-  if (!referenceRecord) return <Skeleton width={90} sx={{ display: 'inline-block' }} />;
+  if (!record) return <Skeleton width={90} sx={{ display: 'inline-block' }} />;
+  const title = <RecordTitle entity={entities[to]} record={record} />;
   // Nobody to look at any more.
-  if (isPlain || referenceRecord.erasedAt) return title;
+  if (isPlain || record.erasedAt) return title;
   return (
     <Link
       component={RouterLink}
-      to={showPath(entity, id)}
+      to={showPath(entities[to], id)}
       color="inherit"
       onClick={(event) => event.stopPropagation()}
-      sx={{ textDecorationColor: 'currentcolor' }}
+      sx={decoration}
     >
       {title}
     </Link>
   );
+}
+
+const decoration = { textDecorationColor: 'currentcolor' } as const;
+
+interface RecordTitleProps {
+  entity: AnyEntity;
+  record: RaRecord<string>;
+}
+
+function RecordTitle({ entity, record }: RecordTitleProps) {
+  const words = { language: useLanguage(), translate: useTranslate() };
+  return titleReference(entity, record) ? (
+    <FetchedTitle entity={entity} record={record} />
+  ) : (
+    titleOf(entity, record, words)
+  );
+}
+
+function FetchedTitle({ entity, record }: RecordTitleProps) {
+  return useRecordTitle(entity, record);
 }

@@ -121,7 +121,7 @@ export function ExportButton({ entity, columns }: { entity: AnyEntity; columns: 
       <Snackbar
         open={bytes !== null}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        message={translate('export.running', { size: format.bytes(bytes ?? 0) })}
+        message={translate('export.running', { size: bytes === null ? '' : format.bytes(bytes) })}
         action={
           <Button color="inherit" variant="text" onClick={() => running.current?.abort()}>
             {translate('export.stop')}

@@ -5,23 +5,24 @@ import type { Field, FieldType } from '@plumbline/resources/fields/field';
 import type { RaRecord } from 'react-admin';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { SelectRow } from '../bulk/SelectBox';
+import { SelectRow } from '../bulk/SelectRow';
 import { type Choosing, useLongPress } from '../bulk/useChoosing';
 import { Cell, isAbsent } from '../cells/Cell';
 import { isStateSet } from '../choiceLooks';
 import { dueField } from '../due';
 import { fieldLabel } from '../labels';
+import { useTitleInRow } from '../referenced/useTitleInRow';
 import { showPath } from '../screenPaths';
-import { StepMenu } from '../steps/StepMenu';
+import { RowSteps } from '../steps/RowSteps';
 import { plainText } from '../texts/plainText';
 import { titleFields } from '../title/titleOf';
-import { useRecordTitle } from '../title/useRecordTitle';
 import { useLanguage } from '../useLanguage';
 
 interface EntityCardProps {
   entity: AnyEntity;
   columns: readonly string[];
   row: RaRecord<string>;
+  canUpdate: (row: RaRecord<string>) => boolean;
   choosing?: Choosing | undefined;
 }
 
@@ -32,10 +33,10 @@ const isNamed = (type: FieldType | undefined): boolean =>
   type === 'integer' || type === 'decimal' || type === 'date' || type === 'datetime';
 
 /** A row of a list on a phone: what it is, when it is due, how it stands, and the next few facts. */
-export function EntityCard({ entity, columns, row, choosing }: EntityCardProps) {
+export function EntityCard({ entity, columns, row, canUpdate, choosing }: EntityCardProps) {
   const translate = useTranslate();
   const words = { language: useLanguage(), translate };
-  const title = useRecordTitle(entity, row);
+  const title = useTitleInRow(entity, row);
   const { onToggleItem, selectedIds } = useListContext();
   const isChoosing = choosing?.isChoosing === true;
   const press = useLongPress(choosing && !isChoosing ? () => onToggleItem(row.id) : undefined);
@@ -81,8 +82,8 @@ export function EntityCard({ entity, columns, row, choosing }: EntityCardProps) 
       {isChoosing && (
         // The box is as large as the card: a thumb cannot miss it.
         <SelectRow
-          entity={entity}
           row={row}
+          title={title}
           sx={{
             position: 'static',
             float: 'left',
@@ -146,7 +147,7 @@ export function EntityCard({ entity, columns, row, choosing }: EntityCardProps) 
       )}
       {isChoosing ? null : entity.steps ? (
         <Box sx={{ position: 'absolute', zIndex: 1, right: 0, top: '50%', transform: 'translateY(-50%)' }}>
-          <StepMenu entity={entity} record={row} isCompact />
+          <RowSteps entity={entity} row={row} title={title} canUpdate={canUpdate} />
         </Box>
       ) : (
         <ChevronRightOutlined

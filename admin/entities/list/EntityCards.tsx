@@ -4,6 +4,8 @@ import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import type { Choosing } from '../bulk/useChoosing';
 import { entityLabel } from '../labels';
+import { ReferencedRows } from '../referenced/ReferencedRows';
+import { useRights } from '../useRights';
 import { EntityCard } from './EntityCard';
 
 interface EntityCardsProps {
@@ -18,16 +20,26 @@ interface EntityCardsProps {
 /** The rows of a list on a phone. */
 export function EntityCards({ entity, columns, rows, isStale, choosing }: EntityCardsProps) {
   const translate = useTranslate();
+  const { canUpdate } = useRights(entity);
   return (
-    <Stack
-      component="ul"
-      aria-label={translate(entityLabel(entity), { smart_count: 2 })}
-      aria-busy={isStale}
-      sx={{ listStyle: 'none', p: 0, m: 0, gap: 1, opacity: isStale ? 0.6 : 1 }}
-    >
-      {rows.map((row) => (
-        <EntityCard key={row.id} entity={entity} columns={columns} row={row} choosing={choosing} />
-      ))}
-    </Stack>
+    <ReferencedRows entity={entity} columns={columns} rows={rows}>
+      <Stack
+        component="ul"
+        aria-label={translate(entityLabel(entity), { smart_count: 2 })}
+        aria-busy={isStale}
+        sx={{ listStyle: 'none', p: 0, m: 0, gap: 1, opacity: isStale ? 0.6 : 1 }}
+      >
+        {rows.map((row) => (
+          <EntityCard
+            key={row.id}
+            entity={entity}
+            columns={columns}
+            row={row}
+            canUpdate={canUpdate}
+            choosing={choosing}
+          />
+        ))}
+      </Stack>
+    </ReferencedRows>
   );
 }

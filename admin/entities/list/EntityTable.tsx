@@ -1,17 +1,17 @@
 import {
   Box,
-  Link,
   Paper,
   Table,
-  TableBody,
   TableCell,
   TableContainer,
   TableHead,
   TableRow,
   TableSortLabel,
+  type Theme,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isSortedBy } from '@plumbline/resources/listing';
+import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -19,10 +19,12 @@ import { visuallyHidden } from '../../theme/visuallyHidden';
 import { SelectBox, SelectPageBox } from '../bulk/SelectBox';
 import { Cell, isAbsent } from '../cells/Cell';
 import { entityLabel, fieldLabel } from '../labels';
+import { ReferencedRows } from '../referenced/ReferencedRows';
+import { useTitleInRow } from '../referenced/useTitleInRow';
 import { showPath } from '../screenPaths';
-import { StepMenu } from '../steps/StepMenu';
+import { RowSteps } from '../steps/RowSteps';
 import { titleFields } from '../title/titleOf';
-import { useRecordTitle } from '../title/useRecordTitle';
+import { useRights } from '../useRights';
 import { isNumeric } from './listSettings';
 
 interface EntityTableProps {
@@ -39,68 +41,72 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
   const translate = useTranslate();
   const { sort, setSort } = useListContext();
   const titled = columns.find((name) => titleFields(entity).includes(name)) ?? columns[0];
+  const { canUpdate } = useRights(entity);
   return (
-    <TableContainer
-      component={Paper}
-      variant="outlined"
-      sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms', overscrollBehaviorX: 'contain' }}
-      aria-busy={isStale}
-    >
-      <Table size="small" aria-label={translate(entityLabel(entity), { smart_count: 2 })}>
-        <TableHead>
-          <TableRow>
-            {isSelectable && <SelectPageBox rows={rows} />}
-            {columns.map((name) => {
-              const field = entity.fields[name];
-              if (!field) return null;
-              const label = translate(fieldLabel(entity, name));
-              const isActive = sort.field === name;
-              const order = sort.order === 'ASC' ? 'asc' : 'desc';
-              return (
-                <TableCell
-                  key={name}
-                  align={isNumeric(field.type) ? 'right' : 'left'}
-                  sortDirection={isActive ? order : false}
-                >
-                  {isSortedBy(entity, name) ? (
-                    <TableSortLabel
-                      active={isActive}
-                      direction={isActive ? order : 'asc'}
-                      onClick={() =>
-                        setSort({ field: name, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-                      }
-                    >
-                      {label}
-                    </TableSortLabel>
-                  ) : (
-                    label
-                  )}
+    <ReferencedRows entity={entity} columns={columns} rows={rows}>
+      <TableContainer
+        component={Paper}
+        variant="outlined"
+        sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms', overscrollBehaviorX: 'contain' }}
+        aria-busy={isStale}
+      >
+        <Table size="small" sx={rowLooks} aria-label={translate(entityLabel(entity), { smart_count: 2 })}>
+          <TableHead>
+            <TableRow>
+              {isSelectable && <SelectPageBox rows={rows} />}
+              {columns.map((name) => {
+                const field = entity.fields[name];
+                if (!field) return null;
+                const label = translate(fieldLabel(entity, name));
+                const isActive = sort.field === name;
+                const order = sort.order === 'ASC' ? 'asc' : 'desc';
+                return (
+                  <TableCell
+                    key={name}
+                    align={isNumeric(field.type) ? 'right' : 'left'}
+                    sortDirection={isActive ? order : false}
+                  >
+                    {isSortedBy(entity, name) ? (
+                      <TableSortLabel
+                        active={isActive}
+                        direction={isActive ? order : 'asc'}
+                        onClick={() =>
+                          setSort({ field: name, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+                        }
+                      >
+                        {label}
+                      </TableSortLabel>
+                    ) : (
+                      label
+                    )}
+                  </TableCell>
+                );
+              })}
+              {entity.steps && (
+                <TableCell sx={{ width: 44, p: 0 }}>
+                  <Box component="span" sx={visuallyHidden}>
+                    {translate('shell.step.menu')}
+                  </Box>
                 </TableCell>
-              );
-            })}
-            {entity.steps && (
-              <TableCell sx={{ width: 44, p: 0 }}>
-                <Box component="span" sx={visuallyHidden}>
-                  {translate('shell.step.menu')}
-                </Box>
-              </TableCell>
-            )}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <EntityRow
-              key={row.id}
-              entity={entity}
-              columns={columns}
-              row={row}
-              titled={titled}
-              isSelectable={isSelectable}
-            />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+              )}
+            </TableRow>
+          </TableHead>
+          <tbody>
+            {rows.map((row) => (
+              <EntityRow
+                key={row.id}
+                entity={entity}
+                columns={columns}
+                row={row}
+                titled={titled}
+                isSelectable={isSelectable}
+                canUpdate={canUpdate}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </TableContainer>
+    </ReferencedRows>
   );
 }
 
@@ -110,53 +116,52 @@ interface EntityRowProps {
   row: RaRecord<string>;
   titled: string | undefined;
   isSelectable: boolean;
+  canUpdate: (row: RaRecord<string>) => boolean;
 }
 
-function EntityRow({ entity, columns, row, titled, isSelectable }: EntityRowProps) {
+// Plain cells, styled by the table: a page of a list has hundreds.
+const EntityRow = memo(function EntityRow({
+  entity,
+  columns,
+  row,
+  titled,
+  isSelectable,
+  canUpdate,
+}: EntityRowProps) {
   const navigate = useNavigate();
+  const title = useTitleInRow(entity, row);
   const path = showPath(entity, row.id);
   // A row may be clicked anywhere; the keyboard and the screen reader have the link in the title.
   return (
-    <TableRow
-      hover
+    <tr
       onClick={(event) => {
         if (!isOnControl(event.target) && !window.getSelection()?.toString()) navigate(path);
       }}
-      sx={{ cursor: 'pointer', '&:last-child td': { borderBottom: 0 } }}
     >
-      {isSelectable && <SelectBox entity={entity} row={row} />}
+      {isSelectable && <SelectBox row={row} title={title} />}
       {columns.map((name) => {
         const field = entity.fields[name];
         if (!field) return null;
+        const place = isNumeric(field.type) ? 'end' : '';
+        const width = field.type === 'date' || field.type === 'choice' ? 'wide' : '';
         return (
-          <TableCell
-            key={name}
-            align={isNumeric(field.type) ? 'right' : 'left'}
-            sx={{
-              maxWidth: field.type === 'date' || field.type === 'choice' ? 'none' : 190,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            }}
-          >
+          <td key={name} className={`${place} ${width}`}>
             {name === titled ? (
-              <TitleLink entity={entity} row={row} to={path} name={name} columns={columns} />
+              <TitleLink entity={entity} row={row} to={path} name={name} columns={columns} title={title} />
             ) : (
               <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
             )}
-          </TableCell>
+          </td>
         );
       })}
       {entity.steps && (
-        <TableCell
-          sx={{ width: 44, p: 0, position: 'sticky', right: 0, backgroundColor: 'background.paper' }}
-        >
-          <StepMenu entity={entity} record={row} isCompact />
-        </TableCell>
+        <td className="tight last">
+          <RowSteps entity={entity} row={row} title={title} canUpdate={canUpdate} />
+        </td>
       )}
-    </TableRow>
+    </tr>
   );
-}
+});
 
 interface TitleLinkProps {
   entity: AnyEntity;
@@ -164,10 +169,10 @@ interface TitleLinkProps {
   to: string;
   name: string;
   columns: readonly string[];
+  title: string;
 }
 
-function TitleLink({ entity, row, to, name, columns }: TitleLinkProps) {
-  const whole = useRecordTitle(entity, row);
+function TitleLink({ entity, row, to, name, columns, title }: TitleLinkProps) {
   const field = entity.fields[name];
   // The whole title, unless its other parts stand in columns of their own.
   const isWhole =
@@ -176,21 +181,45 @@ function TitleLink({ entity, row, to, name, columns }: TitleLinkProps) {
     isAbsent(row[name]) ||
     !titleFields(entity).every((one) => columns.includes(one));
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      sx={{ fontWeight: 600, color: 'text.primary', '&:hover': { color: 'primary.main' } }}
-    >
+    <RouterLink to={to} className="title">
       {isWhole ? (
-        whole
+        title
       ) : (
-        <Box component="span">
-          <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
-        </Box>
+        <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
       )}
-    </Link>
+    </RouterLink>
   );
 }
+
+const rowLooks = (theme: Theme) =>
+  ({
+    '& tbody tr': { cursor: 'pointer' },
+    '& tbody tr:hover': { backgroundColor: theme.palette.action.hover },
+    '& tbody tr:last-of-type td': { borderBottom: 0 },
+    '& tbody td': {
+      maxWidth: 190,
+      padding: '7px 10px',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+      fontSize: '0.84375rem',
+      lineHeight: 1.4,
+      textAlign: 'left',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& tbody td.wide': { maxWidth: 'none' },
+    '& tbody td.end': { textAlign: 'right' },
+    '& tbody td.tight': { width: 44, padding: 0, textAlign: 'center' },
+    '& tbody td.last': {
+      position: 'sticky',
+      right: 0,
+      backgroundColor: theme.palette.background.paper,
+    },
+    '& tbody a.title': { fontWeight: 600, color: theme.palette.text.primary, textDecoration: 'none' },
+    '& tbody a.title:hover': { color: theme.palette.primary.main, textDecoration: 'underline' },
+    // Outside of the cell it would be cut off.
+    '& tbody a:focus-visible': { outlineOffset: -2 },
+  }) as const;
 
 export const isOnControl = (target: EventTarget): boolean =>
   target instanceof Element &&

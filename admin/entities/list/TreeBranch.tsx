@@ -3,7 +3,7 @@ import { Box, IconButton, Link, Stack, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { SelectRow } from '../bulk/SelectBox';
+import { SelectRow } from '../bulk/SelectRow';
 import { Cell, isAbsent } from '../cells/Cell';
 import { showPath } from '../screenPaths';
 import { titleOf } from '../title/titleOf';
@@ -56,7 +56,7 @@ export function TreeBranch({ entity, node, facts, closed, onToggle, isSelectable
         ) : (
           <Box sx={{ width: 34, flexShrink: 0, '@media (pointer: coarse)': { width: 44 } }} />
         )}
-        {isSelectable && <SelectRow entity={entity} row={row} sx={{ p: 1.25, my: '-3px' }} />}
+        {isSelectable && <SelectRow row={row} title={title} sx={{ p: 1.25, my: '-3px' }} />}
         <Link
           component={RouterLink}
           to={showPath(entity, row.id)}

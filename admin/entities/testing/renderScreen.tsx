@@ -12,7 +12,9 @@ import {
 } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { ActorContextProvider } from '../../boot/ActorProvider';
-import { i18nProvider } from '../../providers/i18nProvider';
+import { firstWords, i18nProvider } from '../../providers/i18nProvider';
+
+await firstWords;
 
 export const owner: SessionSummary = {
   user: 'user-1',

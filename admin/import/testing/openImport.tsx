@@ -5,9 +5,11 @@ import { AdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ActorContextProvider } from '../../boot/ActorProvider';
-import { i18nProvider } from '../../providers/i18nProvider';
+import { firstWords, i18nProvider } from '../../providers/i18nProvider';
 import { ImportScreen } from '../ImportScreen';
 import { type Answer, answerWith } from './lineToServer';
+
+await firstWords;
 
 const g = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }; // React looks for this mark of a test
 g.IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,0 +1,83 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { mayEver } from '@plumbline/resources/permissions';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { useActor } from '../../boot/ActorProvider';
+import { titleReference } from '../title/titleOf';
+
+export interface Referenced {
+  record: RaRecord<string> | undefined;
+  /** It is still on its way. */
+  isPending: boolean;
+}
+type Find = (resource: EntityName, id: string) => Referenced | undefined;
+
+export const ReferencedContext = createContext<Find>(() => undefined);
+
+interface ReferencedRowsProps {
+  entity: AnyEntity;
+  columns: readonly string[];
+  rows: readonly RaRecord<string>[];
+  children: ReactNode;
+}
+
+/**
+ * Fetches what all rows of a page refer to, one question for each resource: asked for one by one, a page of a list has a
+ * hundred of them.
+ */
+export function ReferencedRows({ entity, columns, rows, children }: ReferencedRowsProps) {
+  const provider = useDataProvider();
+  const actor = useActor();
+  const asked = useMemo(
+    () => [...idsOf(entity, columns, rows)].filter(([name]) => mayEver(entities[name], 'read', actor)),
+    [entity, columns, rows, actor],
+  );
+  const find = useQueries({
+    queries: asked.map(([resource, ids]) => ({
+      queryKey: [resource, 'getMany', { ids: [...ids].sort() }],
+      queryFn: async () =>
+        (await provider.getMany<RaRecord<string>>(resource, { ids: [...ids].sort() })).data,
+      placeholderData: keepPreviousData,
+    })),
+    combine: (answers) => {
+      const found = new Map(
+        asked.map(([resource, ids], index) => {
+          const { data, isPending = false } = answers[index] ?? {};
+          return [resource, { ids, isPending, rows: new Map(data?.map((row) => [row.id, row])) }];
+        }),
+      );
+      return ((resource, id) => {
+        const known = found.get(resource);
+        return known?.ids.has(id) ? { record: known.rows.get(id), isPending: known.isPending } : undefined;
+      }) satisfies Find;
+    },
+  });
+  return <ReferencedContext value={find}>{children}</ReferencedContext>;
+}
+
+/** Finds what was fetched for the whole page; undefined: it has to be fetched by whoever asks. */
+export const useReferenced = (): Find => useContext(ReferencedContext);
+
+/** By resource, the ids in reference columns and in titles. */
+function idsOf(
+  entity: AnyEntity,
+  columns: readonly string[],
+  rows: readonly RaRecord<string>[],
+): Map<EntityName, Set<string>> {
+  const ids = new Map<EntityName, Set<string>>();
+  const add = (name: EntityName, id: unknown) => {
+    if (typeof id === 'string' && id) ids.set(name, (ids.get(name) ?? new Set()).add(id));
+  };
+  for (const row of rows) {
+    for (const column of columns) {
+      const field = entity.fields[column];
+      if (field?.type === 'reference') add(field.to, row[column]);
+    }
+    const named = titleReference(entity, row);
+    if (named) add(named.field.to, row[named.name]);
+  }
+  return ids;
+}

@@ -1,0 +1,20 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import { use } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Row, titleOf, titleReference } from '../title/titleOf';
+import { useLanguage } from '../useLanguage';
+import { ReferencedContext } from './ReferencedRows';
+
+/** The title of a row of the page, by what was fetched for all of them. */
+export function useTitleInRow(entity: AnyEntity, row: Row): string {
+  const words = { language: useLanguage(), translate: useTranslate() };
+  const named = titleReference(entity, row);
+  const id = named ? row[named.name] : undefined;
+  const referred =
+    named && typeof id === 'string'
+      ? // Most rows have names of their own and need not be drawn anew when the others' come.
+        titleOf(entities[named.field.to], use(ReferencedContext)(named.field.to, id)?.record, words)
+      : '';
+  return titleOf(entity, row, { ...words, referred });
+}

@@ -1,0 +1,84 @@
+import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { possibleSteps } from '@plumbline/resources/steps';
+import { useState } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useConnection } from '../../offline';
+import { errorMessage } from '../errors/errorMessage';
+import { blockersOf, readError } from '../errors/readError';
+import { StepDialog } from './StepDialog';
+import { stepIcons } from './stepIcons';
+import { stepText } from './stepText';
+import { useTakeStep } from './useTakeStep';
+
+interface StepActionsProps {
+  entity: AnyEntity;
+  record: RaRecord<string>;
+  title: string;
+  /** Where the menu opens; null: it is shut. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The menu of the steps that a row offers, and what each asks before it is taken. */
+export function StepActions({ entity, record, title, anchor, onClose }: StepActionsProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const take = useTakeStep(entity);
+  const { isOnline } = useConnection();
+  const [open, setOpen] = useState<{ name: string; error?: unknown } | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  const run = async (name: string) => {
+    setPending(true);
+    try {
+      await take(record.id, name);
+      setOpen(null);
+      const done = translate(stepText(entity, name, 'done'), { name: title });
+      notify(isOnline ? done : `${done} – ${translate('shell.step.later')}`, { type: 'success' });
+    } catch (error) {
+      // What stands in the way is led to; anything else is said in passing.
+      if (blockersOf(readError(error)).length > 0) setOpen({ name, error });
+      else {
+        setOpen(null);
+        notify(errorMessage(error, translate), { type: 'error' });
+      }
+    } finally {
+      setPending(false);
+    }
+  };
+  const choose = (name: string) => {
+    onClose();
+    if (entity.steps?.[name]?.isAsked) setOpen({ name });
+    else void run(name);
+  };
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        {possibleSteps(entity, record).map(([name, { icon }]) => {
+          const Icon = stepIcons[icon];
+          return (
+            <MenuItem key={name} disabled={isPending} onClick={() => choose(name)} sx={{ minHeight: 44 }}>
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{translate(stepText(entity, name, 'label'))}</ListItemText>
+            </MenuItem>
+          );
+        })}
+      </Menu>
+      {open && (
+        <StepDialog
+          entity={entity}
+          record={record}
+          title={title}
+          name={open.name}
+          error={open.error}
+          isPending={isPending}
+          onConfirm={() => void run(open.name)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
