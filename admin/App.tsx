@@ -43,7 +43,7 @@ const generated = generatedScreens.map(({ path, load, resource }) => (
   <Route
     key={path}
     path={`/${path}`}
-    element={<ResourceContextProvider value={resource}>{lazyScreen({ load })}</ResourceContextProvider>}
+    element={<ResourceContextProvider value={resource}>{lazyScreen({ load, path })}</ResourceContextProvider>}
   />
 ));
 // react-admin's own links lead to `/<entity>/…`; they are sent on to the addresses of the specification.

@@ -5,10 +5,15 @@ import { App } from './App';
 import { openStoreOf } from './boot/openStoreOf';
 import { startServiceWorker } from './boot/serviceWorker';
 import { preloadScreen } from './layout/screenRoutes';
+import { firstWords } from './providers/i18nProvider';
 import { session } from './providers/session';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html holds no #root');
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html holds no #root');
+const root = createRoot(place);
+
+/** Milliseconds after which the screen says what is being waited for; drawing that earlier only delays what comes. */
+const longestBlank = 400;
 
 // Asking before unsaved changes are left needs a data router. A new screen begins at its top, going back at where it was.
 const screens = (
@@ -18,17 +23,26 @@ const screens = (
   </>
 );
 const router = createBrowserRouter([{ path: '*', element: screens }]);
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+
+// What has to be waited for is waited for together.
+const here = Promise.all([session.start(), openStore(), preloadScreen(window.location.pathname)]);
+void Promise.all([firstWords, Promise.race([here, pause(longestBlank)])]).then(() =>
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );
 startServiceWorker();
 
-// What has to be waited for is waited for together: the words of the language, the local store, the screen's own chunk.
-void session.start().then(({ actor }) => {
-  if (!actor) return;
-  // Whether it can be opened is said by the gate, which waits for the same store.
-  openStoreOf(actor).catch(() => {});
-  preloadScreen(window.location.pathname);
-});
+/** Whether it can be opened is said by the gate, which waits for the same store. */
+async function openStore(): Promise<void> {
+  const actor = await session.remembered();
+  if (actor) await openStoreOf(actor).catch(() => {});
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

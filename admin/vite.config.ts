@@ -44,7 +44,31 @@ export default defineConfig({
       },
     }),
   ],
-  build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 1200 },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        strictExecutionOrder: true,
+        // Named by all who share them they would be too long for some file systems.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // A chunk costs more than its bytes: offline each goes through the service worker on its own.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
   resolve: {
     // node-polyglot's polyfills of what every browser of the last ten years can do by itself.
     alias: {

@@ -1,5 +1,6 @@
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { useEffect, useState } from 'react';
+import { isOfflineOpen } from '../offline/openOffline';
 import { openStoreOf } from './openStoreOf';
 
 export type LocalStoreState = 'opening' | 'open' | 'failed';
@@ -21,5 +22,6 @@ export function useLocalStore(actor: SessionSummary | null): LocalStoreState {
       isCurrent = false;
     };
   }, [user, instance]);
-  return opened?.who === who ? opened.state : 'opening';
+  if (opened?.who === who) return opened.state;
+  return user && instance && isOfflineOpen({ user, instance }) ? 'open' : 'opening';
 }

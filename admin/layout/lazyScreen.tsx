@@ -1,19 +1,46 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { fetchScreen, loadedScreen, type ScreenLoader } from './fetchScreen';
 import type { ScreenRoute } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenLoading } from './ScreenLoading';
 import { ScreenTitle } from './ScreenTitle';
-import { tryLoading } from './tryLoading';
 
 /** A screen in a chunk of its own, which says when it is being loaded and when it could not be. */
-export function lazyScreen({ load, title }: Pick<ScreenRoute, 'load' | 'title'>): ReactElement {
-  const Screen = lazy(async () => ({ default: await tryLoading(load) }));
+export function lazyScreen({
+  load,
+  title,
+  path,
+}: Pick<ScreenRoute, 'load' | 'title' | 'path'>): ReactElement {
   return (
     <ScreenBoundary>
       {title && <ScreenTitle title={title} />}
       <Suspense fallback={<ScreenLoading />}>
-        <Screen />
+        <LoadedOrLazy key={path} load={load} />
       </Suspense>
     </ScreenBoundary>
   );
+}
+
+/** What is here is drawn at once: React shows what it has waited for no sooner than 300 ms after it began to wait. */
+function LoadedOrLazy({ load }: { load: ScreenLoader }): ReactElement {
+  const Screen = loadedScreen(load) ?? whenLoaded(load);
+  return <Screen />;
+}
+
+const waiting = new Map<ScreenLoader, ComponentType>();
+
+function whenLoaded(load: ScreenLoader): ComponentType {
+  const known = waiting.get(load);
+  if (known) return known;
+  const Screen = lazy(async () => {
+    try {
+      return { default: await fetchScreen(load) };
+    } catch (error) {
+      // The one that failed stays failed for React; who comes back to the screen gets a new one.
+      waiting.delete(load);
+      throw error;
+    }
+  });
+  waiting.set(load, Screen);
+  return Screen;
 }

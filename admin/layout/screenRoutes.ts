@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { type EntityScreen, entityScreens } from '../entities/entityScreens';
 import { domainRoutes } from './domainRoutes';
+import { fetchScreen } from './fetchScreen';
 import type { ScreenRoute } from './routes';
 import { shellRoutes } from './shellRoutes';
 
@@ -14,11 +15,11 @@ export const generatedScreens: readonly EntityScreen[] = entityScreens.filter(
   ({ path }) => !written.has(path),
 );
 
-/** Fetches the chunk of the screen at this address while something else has to be waited for. */
-export function preloadScreen(pathname: string): void {
+/** Fetches the chunk of the screen at this address while something else has to be waited for; never fails. */
+export async function preloadScreen(pathname: string): Promise<void> {
   const found = [...handWrittenScreens, ...generatedScreens].find(({ path }) =>
     matchPath(`/${path}`, pathname),
   );
   // Whether it comes is told when the screen is drawn.
-  found?.load().catch(() => {});
+  if (found) await fetchScreen(found.load).catch(() => {});
 }

@@ -1,3 +1,4 @@
+import { takeAhead } from '../boot/takeAhead';
 import { browserEnvironment } from './browserEnvironment';
 import { createOfflineClient } from './client/createOfflineClient';
 import { currentClient, setCurrentClient } from './currentClient';
@@ -40,6 +41,10 @@ export function openOffline(identity: Identity, parts: Parts): Promise<OfflineCl
   return client;
 }
 
+/** Whether the store of this person in this account is open already. */
+export const isOfflineOpen = ({ user, instance }: Identity): boolean =>
+  currentClient() !== null && opening?.identity.user === user && opening.identity.instance === instance;
+
 async function open({ user, instance }: Identity, parts: Parts): Promise<OfflineClient> {
   if (currentClient()) setCurrentClient(null);
   // Without it a browser short of room may clear the databases; refused, everything works as before.
@@ -47,7 +52,7 @@ async function open({ user, instance }: Identity, parts: Parts): Promise<Offline
   const name = `plumbline.${user}.${instance}`;
   const [outbox, replica] = await Promise.all([
     openOutboxStorage(`${name}.outbox`),
-    openReplicaStorage(`${name}.replica`),
+    openReplicaStorage(`${name}.replica`, takeAhead(`${name}.replica`)),
   ]);
   const client = await createOfflineClient({
     user,

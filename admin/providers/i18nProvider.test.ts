@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { i18nProvider } from './i18nProvider';
+import { firstWords, i18nProvider } from './i18nProvider';
+
+await firstWords;
 
 describe('i18nProvider', () => {
   it('speaks Polish before anything was loaded', () => {

@@ -2,6 +2,7 @@ import { defaultLanguage, isLanguage, type Language, languages } from '@plumblin
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { currentEntities } from '../customFields/currentEntities';
+import { tryLoading } from '../layout/tryLoading';
 import { keptSettings } from './keptSettings';
 
 /** Languages by the names their speakers give them. */
@@ -21,27 +22,35 @@ const load: Record<Language, () => Promise<TranslationMessages>> = {
 
 const chosen: unknown = keptSettings.getItem('locale');
 const first = isLanguage(chosen) ? chosen : defaultLanguage;
-// No screen can be drawn without words: the app waits for those of its language, and for no others.
-const firstWords = await load[first]();
 
-/**
- * The product's words in the chosen language, each a chunk of its own; a missing key is shown as it is. Plural forms follow the
- * language (`one |||| few |||| many` in Polish).
- */
-const productWords: I18nProvider = polyglotI18nProvider(
-  (language) => (language === first || !isLanguage(language) ? firstWords : load[language]()),
-  first,
-  languages.map((locale) => ({ locale, name: languageNames[locale] })),
-  { allowMissing: true },
-);
+/** The product's words in the chosen language; a missing key is shown as it is. Plural forms follow the language
+ * (`one |||| few |||| many` in Polish). */
+let productWords: I18nProvider | undefined;
+
+/** No screen can be drawn without words: whoever draws the first one waits for those of its language, and for no others. */
+export const firstWords: Promise<void> = tryLoading(load[first]).then((words) => {
+  productWords = polyglotI18nProvider(
+    (language) => (language === first || !isLanguage(language) ? words : load[language]()),
+    first,
+    languages.map((locale) => ({ locale, name: languageNames[locale] })),
+    { allowMissing: true },
+  );
+});
+
+function words(): I18nProvider {
+  if (!productWords) throw new Error('the words of the first language have not come yet');
+  return productWords;
+}
 
 /** All words: those of the product, and the labels that the account gave its own fields. */
 export const i18nProvider: I18nProvider = {
-  ...productWords,
-  translate: (key, options) => accountLabel(key) ?? productWords.translate(key, options),
+  translate: (key, options) => accountLabel(key) ?? words().translate(key, options),
+  changeLocale: (language, options) => words().changeLocale(language, options),
+  getLocale: () => productWords?.getLocale() ?? first,
+  getLocales: () => words().getLocales?.() ?? [],
 };
 
 function accountLabel(key: string): string | undefined {
-  const language = productWords.getLocale();
+  const language = words().getLocale();
   return isLanguage(language) ? currentEntities().text(key, language) : undefined;
 }

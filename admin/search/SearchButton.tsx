@@ -1,8 +1,12 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SearchDialog } from './SearchDialog';
+import { tryLoading } from '../layout/tryLoading';
+
+const SearchDialog = lazy(() =>
+  tryLoading(() => import('./SearchDialog')).then((module) => ({ default: module.SearchDialog })),
+);
 
 /** The search over everything: by this button, Ctrl-K or Cmd-K. */
 export function SearchButton() {
@@ -26,7 +30,11 @@ export function SearchButton() {
           <SearchOutlined />
         </IconButton>
       </Tooltip>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

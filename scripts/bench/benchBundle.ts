@@ -9,7 +9,6 @@ import type { Line, OnEnd } from './line';
 /** What Vite notes of one chunk, see its documentation of `build.manifest`. */
 interface Chunk {
   file: string;
-  isEntry?: boolean;
   isDynamicEntry?: boolean;
   imports?: string[];
 }
@@ -31,9 +30,11 @@ export async function benchBundle(onEnd: OnEnd): Promise<Line[]> {
   const sizes = new Map<string, number>();
   for (const { file } of Object.values(manifest))
     if (file.endsWith('.js')) sizes.set(file, gzipSync(await readFile(path.join(directory, file))).length);
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entry) throw new Error('the build names no entry');
-  const atStart = closure(manifest, entry);
+  const page = await readFile(path.join(directory, 'index.html'), 'utf8');
+  const atStart = new Set<string>();
+  for (const [key, { file }] of Object.entries(manifest))
+    if (file.endsWith('.js') && page.includes(`/${file}"`)) closure(manifest, key, atStart);
+  if (atStart.size === 0) throw new Error('the page of the build names no script');
   const sizeOf = (chunks: Iterable<string>): number =>
     [...chunks].reduce((sum, key) => sum + (sizes.get(manifest[key]?.file ?? '') ?? 0), 0);
   const screens = Object.keys(manifest)

@@ -63,6 +63,7 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
     known = [...shards.values()];
   }
 
+  // Never in the middle of what another tab writes: of its revision, half could stand there.
   async function load(): Promise<void> {
     revision = await storage.revision();
     await readShards();
@@ -128,10 +129,10 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
       [...rows.of(resource)].filter((stored) => isShown(shards, stored)).map(({ row }) => row),
     shard: (key) => shards.get(key),
     shards: () => known,
-    load,
+    load: () => exclusively(load),
     async refresh(change) {
       if (change.revision <= revision) return;
-      if (change.areAll || change.revision !== revision + 1) return load();
+      if (change.areAll || change.revision !== revision + 1) return exclusively(load);
       revision = change.revision;
       await readShards();
       const stored = await Promise.all(change.rows.map(({ resource, id }) => storage.row(resource, id)));

@@ -23,6 +23,12 @@ export interface StoredShard {
   failure: string | null;
 }
 
+/** What was read before the storage was opened; it holds as long as the revision on disk is still this one. */
+export interface ReadAhead {
+  rows: StoredRow[];
+  revision: number;
+}
+
 /** Where the replica stands on disk. Failures are StorageErrors. */
 export interface ReplicaStorage {
   rows(): Promise<StoredRow[]>;

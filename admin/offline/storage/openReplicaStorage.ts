@@ -1,13 +1,18 @@
 import type { EntityName } from '@plumbline/resources/entities/names';
 import localforage from 'localforage';
-import type { ReplicaStorage, StoredRow, StoredShard } from './ReplicaStorage';
+import type { ReadAhead, ReplicaStorage, StoredRow, StoredShard } from './ReplicaStorage';
 import { gate, guarded } from './StorageError';
 
 // Each key is a transaction of its own: many at once are fast, all at once would hold every row in memory twice.
 const chunk = 250;
 
-/** The replica in IndexedDB through localforage: one key per record. */
-export async function openReplicaStorage(name: string): Promise<ReplicaStorage> {
+/** The replica in IndexedDB through localforage: one key per record. What was read ahead is the answer to the first question. */
+export async function openReplicaStorage(
+  name: string,
+  ahead: Promise<ReadAhead | null> = Promise.resolve(null),
+): Promise<ReplicaStorage> {
+  // Waited for here: it stands in line for the same lock as whoever asks for the rows.
+  let first = await ahead;
   // Only IndexedDB: what else localforage would fall back to holds a few megabytes and blocks the page.
   const driver = [localforage.INDEXEDDB];
   const rows = localforage.createInstance({ name, storeName: 'rows', driver });
@@ -16,9 +21,15 @@ export async function openReplicaStorage(name: string): Promise<ReplicaStorage> 
   // One after the other: each adds its store to the database, which is a new version of it.
   for (const store of [rows, shards, notes]) await guarded(() => store.ready());
   const { run, shut } = gate();
+  const revision = async () => (await notes.getItem<number>('revision')) ?? 0;
+  const readRows = async () => {
+    const early = first;
+    first = null;
+    return early && early.revision === (await revision()) ? early.rows : readAll<StoredRow>(name, 'rows');
+  };
   const key = (resource: EntityName, id: string): string => `${resource}/${id}`;
   return {
-    rows: () => run(() => readAll<StoredRow>(name, 'rows')),
+    rows: () => run(readRows),
     row: (resource, id) => run(async () => (await rows.getItem<StoredRow>(key(resource, id))) ?? undefined),
     putRows: (stored) =>
       run(() => inChunks(stored, (one) => rows.setItem(key(one.resource, one.row.id), one))),
@@ -29,7 +40,7 @@ export async function openReplicaStorage(name: string): Promise<ReplicaStorage> 
         await shards.setItem(shard.key, shard);
       }),
     removeShard: (shardKey) => run(() => shards.removeItem(shardKey)),
-    revision: () => run(async () => (await notes.getItem<number>('revision')) ?? 0),
+    revision: () => run(revision),
     putRevision: (revision) =>
       run(async () => {
         await notes.setItem('revision', revision);

@@ -25,6 +25,8 @@ export interface Session {
   onActorChanged: (listener: (before: SessionSummary, after: SessionSummary) => void) => () => void;
   /** Finds out who is signed in; the first call asks the server, later ones wait for the same answer. */
   start: () => Promise<SessionStatus>;
+  /** Who this device knows from the last time, before the server has said whether that still holds; null: nobody. */
+  remembered: () => Promise<SessionSummary | null>;
   /** An access token good for some seconds at least; null when the server gives none. */
   token: () => Promise<string | null>;
   /** Asks the server anew, unless `refused` was already replaced, by this tab or another one. */
@@ -70,6 +72,7 @@ export function createSession({
   let status: SessionStatus = { state: 'unknown', actor: null, code: null };
   let held: Held | null = null;
   let started: Promise<SessionStatus> | undefined;
+  let memory: Promise<SessionSummary | null> | undefined;
   let refreshing: Promise<SessionStatus> | undefined;
   let callOff = () => {};
   const listeners = new Set<() => void>();
@@ -141,12 +144,20 @@ export function createSession({
     return refreshing;
   };
 
+  const remembered = (): Promise<SessionSummary | null> => {
+    memory ??= identity
+      .owesSignOut()
+      .then((owes) => (owes ? null : identity.read()))
+      .catch(() => null);
+    return memory;
+  };
+
   const begin = async (): Promise<SessionStatus> => {
     if (await identity.owesSignOut().catch(() => false)) {
       const isTold = await payOwedSignOut();
       return isTold ? become({ state: 'signedOut', actor: null, code: null }) : loseReach();
     }
-    const actor = await identity.read().catch(() => null);
+    const actor = await remembered();
     if (status.state === 'unknown') status = { ...status, actor };
     return refresh(held?.accessToken);
   };
@@ -202,6 +213,7 @@ export function createSession({
       return () => actorListeners.delete(listener);
     },
     start,
+    remembered,
     token,
     refresh,
     async signOut(everywhere = false) {

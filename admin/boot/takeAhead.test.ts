@@ -1,0 +1,64 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@plumbline/resources/ids';
+import { expect, it, vi } from 'vitest';
+import { openReplicaStorage } from '../offline/storage/openReplicaStorage';
+import type { StoredRow } from '../offline/storage/ReplicaStorage';
+import { identityStore } from '../providers/signIn/identityStore';
+import { takeAhead } from './takeAhead';
+
+const row = (id: string): StoredRow => ({
+  resource: 'equipments',
+  row: { id, version: 1, changeNumber: 1 },
+  shards: { base: 1 },
+});
+
+// Node has no navigator; browsers without locks have none of them either.
+vi.stubGlobal('navigator', {});
+
+/** A device on which somebody of this account has worked, and what its page reads before the app is there. */
+async function openPage({ isSignedOut = false } = {}) {
+  const who = { user: newId(), instance: newId() };
+  const name = `plumbline.${who.user}.${who.instance}.replica`;
+  const storage = await openReplicaStorage(name);
+  await storage.putRevision(1);
+  await storage.putRows([row('a')]);
+  const identity = identityStore();
+  await identity.write({ ...who } as Parameters<typeof identity.write>[0]); // the script looks at no more of it
+  await identity.setOwesSignOut(isSignedOut);
+  vi.resetModules();
+  // @ts-expect-error a script of the page, without types
+  await import('../public/readAhead.js');
+  return { name, storage };
+}
+
+it('gives what stood in the replica of the last person, once', async () => {
+  const { name } = await openPage();
+  expect(await takeAhead(name)).toEqual({ database: name, rows: [row('a')], revision: 1 });
+  expect(await takeAhead(name)).toBeNull();
+});
+
+it('gives nothing of one person to another, and nothing after signing out', async () => {
+  await openPage();
+  expect(await takeAhead('plumbline.other.account.replica')).toBeNull();
+  const { name } = await openPage({ isSignedOut: true });
+  expect(await takeAhead(name)).toBeNull();
+});
+
+it('is passed over where another tab has written since', async () => {
+  const { name, storage } = await openPage();
+  const early = takeAhead(name);
+  await early;
+  await storage.putRevision(2);
+  await storage.putRows([row('b')]);
+  const reopened = await openReplicaStorage(name, early);
+  expect(await reopened.rows()).toEqual([row('a'), row('b')]);
+});
+
+it('leaves no database behind where nobody has worked yet', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.resetModules();
+  // @ts-expect-error a script of the page, without types
+  await import('../public/readAhead.js');
+  expect(await takeAhead('plumbline.a.b.replica')).toBeNull();
+  expect(await indexedDB.databases()).toEqual([]);
+});
