@@ -93,6 +93,7 @@ it('the report shows neither a hidden question nor what was found at it', async 
     const checklist = (await findTyped(given.system, 'checklists', saved.checklist))!;
     const data = {
       report: { language: 'pl-PL' },
+      entities: definitions,
       equipments: new Map(),
       products: new Map(),
       categories: new Map(),
