@@ -7,10 +7,13 @@ import { apiFetch, session } from '../providers/session';
  */
 export async function rememberLanguage(language: Language): Promise<void> {
   const { state, actor } = session.status();
-  if (state !== 'signedIn' || !actor || actor.language === language) return;
+  // What the session knows of the language is as old as its token: whoever chooses and goes back is believed, too.
+  if (state !== 'signedIn' || !actor) return;
   await apiFetch(`/api/users/${actor.user}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ language }),
+    // Also when the page is closed in the same moment.
+    keepalive: true,
   }).catch(() => {});
 }

@@ -8,7 +8,11 @@ export async function speak(page: Page, tongue: Tongue): Promise<Tongue> {
   const html = page.locator('html');
   const before = await html.getAttribute('lang');
   await page.getByRole('button', { name: /^(Język|Sprache|Language|Nyelv): / }).click();
+  const isRemembered = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && /\/api\/users\/[\w-]+$/.test(response.url()),
+  );
   await page.getByRole('menuitem', { name: names[tongue] }).click();
+  expect((await isRemembered).ok()).toBe(true);
   await expect(html).toHaveAttribute('lang', tongue);
   return (Object.keys(names) as Tongue[]).find((one) => one === before) ?? 'pl';
 }
