@@ -55,16 +55,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         // A chunk costs more than its bytes: offline each goes through the service worker on its own.
         codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-              priority: 1,
-            },
-          ],
+          groups: [{ name: 'start', tags: ['$initial'], priority: 2 }],
         },
       },
     },

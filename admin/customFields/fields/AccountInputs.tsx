@@ -1,63 +1,12 @@
-import { Box } from '@mui/material';
-import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
-import { Input } from '../../entities/inputs/Input';
-import { fieldLabel } from '../../entities/labels';
-import { ownGrid } from './ownGrid';
-import type { Arrangement } from './useArrangement';
+import { lazyInput } from '../../entities/inputs/lazyInput';
+import type { OwnFieldsFormProps } from './OwnFieldsForm';
 
-interface AccountInputsProps {
-  arrangement: Arrangement;
-  /** What the row holds when this is first shown is what the inputs begin with. */
-  row: Readonly<Record<string, unknown>>;
-  /** What is wrong, by field. */
-  problems?: Readonly<Record<string, string>>;
-  onChange: (patch: Record<string, unknown>) => void;
-  onBlur?: () => void;
-}
+// Most accounts have none, and the inputs of every type would come with every audit.
+export const LazyOwnFieldsForm = lazyInput(() =>
+  import('./OwnFieldsForm').then((module) => module.OwnFieldsForm),
+);
 
-/** The account's own fields in a form made by hand, by the inputs that generated forms have; nothing where it has none. */
-export function AccountInputs({ arrangement, row, problems, onChange, onBlur }: AccountInputsProps) {
-  const { entity, ownFields } = arrangement;
-  const translate = useTranslate();
-  const form = useForm({ defaultValues: { ...row } });
-  const { watch, setError, clearErrors } = form;
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  useEffect(() => {
-    const watching = watch((values, { name }) => {
-      if (name) latest.current({ [name]: values[name] ?? null });
-    });
-    return () => watching.unsubscribe();
-  }, [watch]);
-  useEffect(() => {
-    for (const name of ownFields) {
-      const message = problems?.[name];
-      if (message) setError(name, { message });
-      else clearErrors(name);
-    }
-  }, [ownFields, problems, setError, clearErrors]);
-  if (ownFields.length === 0) return null;
-  return (
-    <FormProvider {...form}>
-      <Box sx={ownGrid} {...(onBlur ? { onBlur } : {})}>
-        {ownFields.map((name) => {
-          const field = entity.fields[name];
-          return (
-            field && (
-              <Input
-                key={name}
-                entity={entity}
-                name={name}
-                field={field}
-                source={name}
-                label={translate(fieldLabel(entity, name))}
-              />
-            )
-          );
-        })}
-      </Box>
-    </FormProvider>
-  );
+/** The account's own fields in a form made by hand; nothing where it has none. */
+export function AccountInputs(props: OwnFieldsFormProps) {
+  return props.arrangement.ownFields.length > 0 && <LazyOwnFieldsForm {...props} />;
 }
