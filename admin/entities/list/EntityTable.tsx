@@ -47,7 +47,13 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
       <TableContainer
         component={Paper}
         variant="outlined"
-        sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 120ms', overscrollBehaviorX: 'contain' }}
+        sx={{
+          // What only screen readers hear stays within what scrolls, or the page would grow by it.
+          position: 'relative',
+          opacity: isStale ? 0.6 : 1,
+          transition: 'opacity 120ms',
+          overscrollBehaviorX: 'contain',
+        }}
         aria-busy={isStale}
       >
         <Table size="small" sx={rowLooks} aria-label={translate(entityLabel(entity), { smart_count: 2 })}>
