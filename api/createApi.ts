@@ -28,6 +28,7 @@ import { configureImport } from './import/configureImport';
 import { configureInstances } from './instances/configureInstances';
 import { configureInvitations } from './invitations/configureInvitations';
 import { runJobs } from './jobs/runJobs';
+import { configureLegal } from './legal/configureLegal';
 import { configureLicences } from './licences/configureLicences';
 import { configureMetrics } from './metrics/configureMetrics';
 import { configurePlanning } from './planning/configurePlanning';
@@ -82,6 +83,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureDocs(api);
   const jobs = runJobs(api);
   await configureSignIn(api, jobs);
+  configureLegal(api);
   web.use('/api', authenticate(api), express.json({ limit: '8mb', reviver: wellFormed }));
   const store = await openDiskStore(config.dataDir);
   configureFiles(api, store);

@@ -73,6 +73,13 @@ export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTH
 export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
 export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
 export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
+/** Named as the addresses of their pages. */
+export const legalTextKind = choiceSet('legalTextKind', [
+  'agb',
+  'impressum',
+  'privacy-policy',
+  'terms-of-use',
+]);
 export const privacyKind = choiceSet('privacyKind', ['EXPORT', 'ERASURE']);
 export const planningState = choiceSet('planningState', ['open', 'finished']);
 export const regulationState = choiceSet('regulationState', ['draft', 'published']);

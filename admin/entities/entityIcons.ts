@@ -13,6 +13,7 @@ import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
@@ -56,6 +57,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   DynamicFormOutlined,
   EventOutlined,
   FactCheckOutlined,
+  GavelOutlined,
   HandshakeOutlined,
   HelpOutlineOutlined,
   HistoryEduOutlined,

@@ -25,6 +25,13 @@ const documented: CommandDoc[] = [
     tag: 'instances',
     summary: 'How much the account works with the product: counts and the last activity',
   },
+  {
+    path: '/api/legal/{kind}',
+    method: 'get',
+    tag: 'legal',
+    summary:
+      'The text in force of agb, impressum, privacy-policy or terms-of-use, without signing in; `broker` names whose',
+  },
   { path: '/api/session/signout', method: 'post', tag: 'session', summary: 'End this session' },
   {
     path: '/api/session/signout-everywhere',

@@ -223,6 +223,11 @@ const defaults: Defaults = {
     broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
     primaryColor: '#0b5fa5',
   }),
+  legalTexts: async (db, _instance, given) => ({
+    kind: 'agb',
+    versionName: next('Version'),
+    broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
+  }),
   salesmen: async (db, _instance, given) => ({
     firstName: 'Jürgen',
     lastName: 'Weiß',

@@ -21,6 +21,7 @@ import { files } from './files';
 import { formControls } from './formControls';
 import { frequentlyAskedQuestions } from './frequentlyAskedQuestions';
 import { instances } from './instances';
+import { legalTexts } from './legalTexts';
 import { licenseKeys } from './licenseKeys';
 import { licenseSetDetails } from './licenseSetDetails';
 import { licenseSets } from './licenseSets';
@@ -71,6 +72,7 @@ export const definitions = {
   changelogs,
   systemMessages,
   themes,
+  legalTexts,
   brokers,
   salesmen,
   licenseSets,

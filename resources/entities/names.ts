@@ -28,6 +28,7 @@ export type EntityName =
   | 'changelogs'
   | 'systemMessages'
   | 'themes'
+  | 'legalTexts'
   | 'brokers'
   | 'salesmen'
   | 'licenseSets'

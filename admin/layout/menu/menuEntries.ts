@@ -117,6 +117,7 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('licenseKeys', { isShown: forBrokers }),
       listEntry('checkerIdRanges', { isShown: forBrokers }),
       listEntry('themes', { isShown: forBrokers }),
+      listEntry('legalTexts', { isShown: forBrokers }),
     ],
   },
   {

@@ -1,0 +1,32 @@
+import { legalTextKind } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { choice, date, localizedText, reference, text } from '../fields/builders';
+import { brokerKeeps } from './rights';
+
+/**
+ * Terms, imprint, privacy policy and terms of use, each in its versions; the latest that is in force counts. Without a
+ * broker it is the provider's and stands in for all brokers who have none of their own.
+ */
+export const legalTexts = defineEntity({
+  name: 'legalTexts',
+  scope: 'catalogue',
+  title: ['kind', 'versionName'],
+  icon: 'GavelOutlined',
+  route: 'legal-texts/overview',
+  fields: {
+    kind: choice(legalTextKind, { required: true, isLasting: true }),
+    broker: reference('brokers', { onDelete: 'cascade', isLasting: true }),
+    versionName: text({ required: true, max: 30, search: true }),
+    dateValidFrom: date({ required: true }),
+    content: localizedText({ required: true, max: 20_000, multiline: true }),
+  },
+  permissions: brokerKeeps([{ field: 'broker', equals: null }]),
+  list: {
+    columns: ['kind', 'versionName', 'dateValidFrom', 'broker'],
+    filters: ['kind', 'broker'],
+    sort: 'dateValidFrom',
+    order: 'DESC',
+  },
+  form: { master: ['kind', 'broker', 'versionName', 'dateValidFrom', 'content'] },
+});
+export type LegalTextRow = RecordOf<typeof legalTexts>;
