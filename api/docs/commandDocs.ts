@@ -63,6 +63,18 @@ const documented: CommandDoc[] = [
     tag: 'session',
     summary: 'Ask for another address to sign in with, confirmed by a link sent there: {email, password}',
   },
+  {
+    path: '/api/errorRecords/report',
+    method: 'post',
+    tag: 'errorRecords',
+    summary: 'What went wrong on a device, masked: {records}; the same id again raises its count',
+  },
+  {
+    path: '/api/devices/register',
+    method: 'post',
+    tag: 'devices',
+    summary: 'The device a person works on says what it is: {id, name, userAgent, usedMemory, …}',
+  },
   { path: '/api/session/list', method: 'get', tag: 'session', summary: 'The sessions of the person' },
   { path: '/api/apiTokens', method: 'get', tag: 'apiTokens', summary: 'Own personal API tokens' },
   {

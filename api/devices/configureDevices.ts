@@ -1,0 +1,16 @@
+import { requireSession } from '../auth/requireSession';
+import type { Api } from '../context';
+import { callOf } from '../entities/command';
+import type { Row } from '../entities/rowMapper';
+import { fail } from '../errors';
+import { registerDevice } from './registerDevice';
+
+/** Mounts `POST /api/devices/register`: the device somebody is signed in on says what it is. */
+export function configureDevices(api: Api): void {
+  api.web.post('/api/devices/register', async (req, res) => {
+    requireSession(req);
+    const { body }: { body: unknown } = req;
+    if (typeof body !== 'object' || body === null) fail('BAD_REQUEST', { field: 'body' });
+    res.json(await registerDevice(callOf(api, req), body as Row)); // its members are judged by the definition
+  });
+}
