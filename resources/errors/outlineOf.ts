@@ -47,9 +47,11 @@ export function outlineOf(value: unknown, personal: ReadonlySet<string>, name = 
 
 function outlineOfText(text: string, name: string): string {
   // An outline of an outline is the same outline.
-  if (isId(text) || moment.test(text) || text === removed || /^(text\(\d+\)|\+\d+)$/.test(text)) return text;
-  return spoken.has(name) && word.test(text) ? text : `text(${text.length})`;
+  const isKept = [isId, isMoment, isOutline].some((is) => is(text)) || (spoken.has(name) && word.test(text));
+  return isKept ? text : `text(${text.length})`;
 }
+const isMoment = (text: string): boolean => moment.test(text);
+const isOutline = (text: string): boolean => text === removed || /^(text\(\d+\)|\+\d+)$/.test(text);
 
 // A name made of what people typed (`{"Jan Kowalski": true}`) is no name of a field.
 const plainName = (name: string): string => (isId(name) || /^[\w.-]{1,40}$/.test(name) ? name : '…');
