@@ -6,6 +6,8 @@ export interface ChoiceSet<V extends string = string> {
   values: readonly V[];
   /** Values that rows may still have and nobody gives any more. */
   retired?: readonly V[];
+  /** Where the locales have the labels, if not at `choices.<name>`: values that name something have its name. */
+  labelKeys?: string;
   /** The labels, where they are the account's own words and not those of the locales. */
   labels?: Readonly<Record<string, Localized>>;
 }
@@ -129,6 +131,28 @@ export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU
 
 /** What a field that an account adds may hold. */
 export const customDataType = choiceSet('customDataType', ['input', 'number', 'date', 'datetime', 'choice']);
+
+/** Fields of equipment that can stand at its head; what always stands there is not among them. */
+export const headerField = {
+  ...choiceSet('headerField', [
+    'purchaseDate',
+    'commissioningDate',
+    'dateOfFirstUse',
+    'maxYearsOfUse',
+    'responsiblePerson',
+    'fieldCount',
+    'levelCount',
+    'fieldLoad',
+    'compartmentLoad',
+    'kinkLength',
+    'maxFieldLength',
+    'depth',
+    'commissionNumber',
+    'dimensions',
+    'fieldNames',
+  ]),
+  labelKeys: 'resources.equipments.fields',
+};
 
 /** European countries by ISO 3166-1 code; their names come from Intl in the reader's language. */
 export const countries = [

@@ -28,6 +28,10 @@ vi.setConfig({ testTimeout: 90_000 });
 it('shows which piece it is, and takes the answers of every checkpoint type', async () => {
   for (const text of ['REG-1', 'Gang 4', 'Halle 2', 'SSI PR 600', 'Bez zastrzeżeń'])
     expect(screen.has(text)).toBe(true);
+  // What its category wants at the head; the load stands on the plate already.
+  await screen.press(/^Gang 4/);
+  expect(screen.has(/Abnahme04\.05\.2020/)).toBe(true);
+  expect(document.body.textContent?.match(/2500 kg/g)).toHaveLength(1);
 
   await screen.press('Nie', row('yes'));
   expect(answer('yes')).toMatchObject({ answer: 'NO' });

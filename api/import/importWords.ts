@@ -1,3 +1,4 @@
+import { choiceKey } from '@plumbline/resources/choiceText';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field } from '@plumbline/resources/fields/field';
 import { fold } from '@plumbline/resources/import/fold';
@@ -40,10 +41,10 @@ export function wordsFor(entity: AnyEntity): Words {
 /** The values of a choice field by their labels in every language, small letters. */
 export function choicesByLabel(field: Field): ReadonlyMap<string, string> | undefined {
   if (field.type !== 'choice') return undefined;
-  const { name, values, retired = [], labels = {} } = field.choices;
+  const { values, retired = [], labels = {} } = field.choices;
   return new Map(
     [...values, ...retired].flatMap((value) =>
-      [...inAllLanguages(`choices.${name}.${value}`), ...Object.values(labels[value] ?? {})].map(
+      [...inAllLanguages(choiceKey(field.choices, value)), ...Object.values(labels[value] ?? {})].map(
         (label) => [fold(label), value] as const,
       ),
     ),

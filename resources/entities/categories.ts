@@ -1,4 +1,4 @@
-import { attachmentPosition, categoryType } from '../choices';
+import { attachmentPosition, categoryType, headerField } from '../choices';
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { boolean, choice, file, list, localizedText, reference, references } from '../fields/builders';
 import { catalogue } from './rights';
@@ -22,7 +22,15 @@ export const categories = defineEntity({
     attachmentPosition: choice(attachmentPosition, { default: 'documentEnd' }),
     isDocumentContentAttachableToReport: boolean({ default: false }),
     documentContent: file({ accept: 'document' }),
-    headerFields: list({ name: localizedText({ required: true, max: 80 }) }, { max: 20 }),
+    /** What equipment of this category is known by: shown at its head, on screens and in reports. */
+    headerFields: list(
+      {
+        field: choice(headerField, { required: true }),
+        /** What it is called in this category, if not as everywhere. */
+        name: localizedText({ max: 80 }),
+      },
+      { max: 10, sortable: true },
+    ),
   },
   permissions: catalogue,
   list: { columns: ['name', 'type', 'parent', 'isActive'], filters: ['type', 'isActive'], sort: 'name' },

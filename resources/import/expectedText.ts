@@ -1,4 +1,5 @@
 import * as choices from '../choices';
+import { choiceKey } from '../choiceText';
 import type { EntityName } from '../entities/names';
 import type { FieldError } from '../fields/field';
 
@@ -13,9 +14,7 @@ export function expectedText(
   const { fieldName, choiceSet, ...rest } = args;
   const set = Object.values(choices).find((one) => 'name' in one && one.name === choiceSet);
   const values =
-    set && 'name' in set
-      ? set.values.map((value) => translate(`choices.${set.name}.${value}`)).join(', ')
-      : '';
+    set && 'name' in set ? set.values.map((value) => translate(choiceKey(set, value))).join(', ') : '';
   const text = translate(message, { choices: values, ...rest });
   return fieldName === undefined
     ? text

@@ -53,8 +53,10 @@ describe.each(languages)('%s', (language) => {
     });
   });
 
-  it.each(choiceSets())('$name has a label for each value', ({ name, values }) => {
-    expect(sortedKeys(below(messages, 'choices')[name])).toEqual([...values].sort());
+  it.each(choiceSets())('$name has a label for each value', (set) => {
+    if (set.labelKeys)
+      expect(below(messages, ...set.labelKeys.split('.'))).toMatchObject(anyText(set.values));
+    else expect(sortedKeys(below(messages, 'choices')[set.name])).toEqual([...set.values].sort());
   });
 });
 
@@ -75,6 +77,9 @@ function below(messages: Messages, ...keys: string[]): Messages {
     return typeof next === 'object' ? next : {};
   }, messages);
 }
+
+const anyText = (names: readonly string[]): object =>
+  Object.fromEntries(names.map((name) => [name, expect.any(String)]));
 
 const sortedKeys = (group: string | Messages | undefined): string[] =>
   typeof group === 'object' ? Object.keys(group).sort() : [];

@@ -49,10 +49,12 @@ const equipment = record({
   auditDate: text,
   nextDate: text,
   comment: text,
+  /** What the category wants at the head of its equipment; `key` is the field: `headerFields[key='dimensions'].value`. */
+  headerFields: list(ownField),
   customFields: list(ownField),
   /** What the account added to inspections. */
   auditFields: list(ownField),
-  /** Of both, those the account wants to see in its reports: the default template shows them. */
+  /** The header fields, and of the account's those it wants to see in its reports: the default template shows them. */
   reportFields: list(ownField),
   /** How many deficiencies were found; '' where none was, so that a template can ask for it. */
   deficiencyCount: text,

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChoiceChip } from '../../entities/ChoiceChip';
 import { useFormat } from '../../entities/useFormat';
+import { useHeaderFacts } from '../../equipments/useHeaderFacts';
 import type { AuditWork } from '../useAuditWork';
-import { LoadPlate } from './LoadPlate';
+import { isOnPlate, LoadPlate } from './LoadPlate';
 
 interface EquipmentHeadProps {
   work: AuditWork;
@@ -22,7 +23,9 @@ export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentH
   const { equipment, productName, categoryName, locationPath } = work;
   const { place, serialNumber, yearOfProduction, lastAuditResult, lastAuditDate, comment } = equipment;
   const field = (name: string) => translate(`resources.equipments.fields.${name}`);
+  const head = useHeaderFacts({ ...equipment }).filter(({ field: name }) => !isOnPlate(name));
   const rows: [string, string][] = [
+    ...head.map(({ label, text }): [string, string] => [label, text]),
     [field('location'), locationPath],
     [field('place'), place ?? ''],
     [field('product'), productName],

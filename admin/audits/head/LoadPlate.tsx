@@ -73,3 +73,6 @@ const fields = [
   { name: 'depth', unit: 'mm' },
   { name: 'kinkLength', unit: 'mm' },
 ] as const;
+
+/** Whether the plate says it already. */
+export const isOnPlate = (field: string): boolean => fields.some(({ name }) => name === field);

@@ -27,7 +27,18 @@ export function createFixture(
   const { instance, location, planning, checklist, equipment } = ids;
   const other = newId();
   const product = newId();
+  const category = newId();
   server.put('locations', { id: location, instance, name: 'Halle 2', parent: null, owner: null });
+  server.put('categories', {
+    id: category,
+    instance,
+    name: de('Regale'),
+    parent: null,
+    headerFields: [
+      { id: 'first', field: 'dateOfFirstUse', name: de('Abnahme') },
+      { id: 'load', field: 'fieldLoad' },
+    ],
+  });
   server.put('products', { id: product, instance, name: 'PR 600', manufacturer: 'SSI' });
   server.put('textModules', { id: newId(), instance, content: 'Stütze austauschen', isForAll: true });
   server.put('contacts', { id: newId(), instance, firstName: 'Anna', lastName: 'Nowak' });
@@ -46,7 +57,7 @@ export function createFixture(
     location,
     product,
     owner: null,
-    category: null,
+    category,
     place: 'Gang 4',
     fieldLoad: 2500,
   };
@@ -56,6 +67,7 @@ export function createFixture(
     identNumber: 'REG-1',
     qrCode: 'PL-1',
     serialNumber: 'S-77',
+    dateOfFirstUse: '2020-05-04',
     lastAuditResult: 'OKAY',
     lastAuditDate: '2025-11-20',
   });

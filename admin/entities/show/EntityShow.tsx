@@ -23,6 +23,7 @@ import { useRecordTitle } from '../title/useRecordTitle';
 import { useEntity } from '../useEntity';
 import { useRights } from '../useRights';
 import { useWholeRecord } from '../useWholeRecord';
+import { RecordFacts } from './RecordFacts';
 import { ShowTabs } from './ShowTabs';
 
 /** The screen that shows a row of any entity. `id` is given where the address does not name it. */
@@ -87,6 +88,7 @@ export function EntityShow({
         }
       />
       {Notice && <Notice record={record} />}
+      <RecordFacts entity={entity} tab={null} record={record} />
       <ShowTabs entity={entity} record={record} />
     </RecordContextProvider>
   );

@@ -5,7 +5,7 @@ import { recordFacts } from './recordFacts';
 
 interface Fact {
   resource: string;
-  tab: string;
+  tab: string | null;
   Component: ComponentType<{ record: RaRecord<string> }>;
 }
 
@@ -15,14 +15,14 @@ const facts: readonly Fact[] = recordFacts.map(({ resource, tab, load }) => ({
   Component: lazy(() => load().then((component) => ({ default: component }))),
 }));
 
-/** What the domains have to say below the fields of a tab. */
+/** What the domains have to say below the fields of a tab, or above all tabs. */
 export function RecordFacts({
   entity,
   tab,
   record,
 }: {
   entity: AnyEntity;
-  tab: string;
+  tab: string | null;
   record: RaRecord<string>;
 }) {
   return (

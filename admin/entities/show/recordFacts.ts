@@ -9,7 +9,8 @@ import type { RaRecord } from 'react-admin';
  */
 export interface RecordFact {
   resource: EntityName;
-  tab: string;
+  /** Null: above all tabs. */
+  tab: string | null;
   load: () => Promise<ComponentType<{ record: RaRecord<string> }>>;
 }
 

@@ -18,6 +18,7 @@ import type {
 } from '@plumbline/resources/reports/ReportContext';
 import { reportChoices } from '@plumbline/resources/reports/reportLabels';
 import type { Formats } from './formats';
+import { headerFields } from './headerFields';
 import type { ReportData } from './loadReportData';
 import { ownFields } from './ownFields';
 
@@ -40,6 +41,7 @@ export function buildEquipment(
     parts: checklist?.parts ?? null,
     findings: data.deficiencies.get(audit.id) ?? [],
   };
+  const head = headerFields(data.categories, equipment, to);
   const found = countedFindings(content).map((one, index) =>
     deficiency(data, one, `${position}.${index + 1}`, formats),
   );
@@ -62,9 +64,11 @@ export function buildEquipment(
     auditDate: formats.day(audit.dateAudited),
     nextDate: formats.day(audit.nextAuditDate),
     comment: audit.comment ?? '',
+    headerFields: head,
     customFields: ownFields(data.entities.equipments, piece, to),
     auditFields: ownFields(data.entities.audits, { ...audit }, to),
     reportFields: [
+      ...head,
       ...ownFields(data.entities.equipments, piece, to, isInReport),
       ...ownFields(data.entities.audits, { ...audit }, to, isInReport),
     ],

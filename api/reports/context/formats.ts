@@ -8,6 +8,8 @@ export interface Formats {
   /** An instant with its time, on the clock of the halls. */
   moment: (instant: string) => string;
   number: (value: number | null | undefined) => string;
+  /** A number with what it counts: `2 700 mm`, `5 lat`; a unit that Intl does not know stands as it is. */
+  measure: (value: number, unit: string | undefined) => string;
   address: (value: AddressValue | null | undefined) => string;
 }
 
@@ -27,6 +29,11 @@ export function formatsFor(language: Language): Formats {
       value ? days.format(Date.parse(`${value.length > 10 ? dayOf(value) : value}T00:00:00Z`)) : '',
     moment: (instant) => moments.format(Date.parse(instant)),
     number: (value) => (value === null || value === undefined ? '' : numbers.format(value)),
+    measure: (value, unit) => {
+      const known = units[unit ?? ''];
+      if (known) return new Intl.NumberFormat(tag, { style: 'unit', ...known }).format(value);
+      return [numbers.format(value), unit].filter(Boolean).join(' ');
+    },
     address: (value) => {
       if (!value) return '';
       const country = value.country ? countries.of(value.country) : '';
@@ -36,6 +43,12 @@ export function formatsFor(language: Language): Formats {
     },
   };
 }
+
+const units: Readonly<Record<string, Intl.NumberFormatOptions>> = {
+  kg: { unit: 'kilogram' },
+  mm: { unit: 'millimeter' },
+  years: { unit: 'year', unitDisplay: 'long' },
+};
 
 /** The number to ring first: at work, then mobile. */
 export function firstPhone(phones: readonly PhoneValue[] | null | undefined): string {

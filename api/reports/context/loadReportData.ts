@@ -31,6 +31,7 @@ export interface ReportData {
   /** The definitions with the account's own fields. */
   entities: Record<(typeof withOwnFields)[number], AnyEntity>;
   products: Map<string, Product>;
+  /** Of the equipment, and those above. */
   categories: Map<string, Category>;
   checklists: Map<string, Checklist>;
   deficiencies: Map<string, Deficiency[]>;
@@ -71,11 +72,7 @@ export async function loadReportData(call: Call, report: AuditReport): Promise<R
     equipments,
     entities: await ownEntities(call),
     products,
-    categories: await byId(
-      call,
-      'categories',
-      [...equipments.values()].map((equipment) => equipment.category),
-    ),
+    categories: await categoriesOf(call, [...equipments.values()]),
     checklists: await byId(
       call,
       'checklists',
@@ -97,6 +94,17 @@ async function ownEntities(call: Call): Promise<ReportData['entities']> {
 
 const identNumber = (equipments: Map<string, Equipment>, audit: Audit): string =>
   equipments.get(audit.equipment ?? '')?.identNumber ?? '';
+
+async function categoriesOf(call: Call, equipments: readonly Equipment[]): Promise<Map<string, Category>> {
+  const found = new Map<string, Category>();
+  let wanted = equipments.map(({ category }) => category);
+  while (wanted.length > 0) {
+    const read = await byId(call, 'categories', wanted);
+    for (const [id, category] of read) found.set(id, category);
+    wanted = [...read.values()].map(({ parent }) => parent).filter((id) => id !== null && !found.has(id));
+  }
+  return found;
+}
 
 type Definitions = typeof definitions;
 

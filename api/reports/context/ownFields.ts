@@ -8,14 +8,24 @@ type Say = (value: unknown, field: Field, to: { language: Language; formats: For
 
 const asText: Say = (value) => String(value);
 
-/** How the types that an account's fields may have are written in a report; others are written as they are. */
+const measured: Say = (value, field, { formats }) =>
+  formats.measure(Number(value), 'unit' in field ? field.unit : undefined);
+
+/** How single values are written in a report; those of other types are written as they are. */
 const written: Partial<Record<FieldType, Say>> = {
-  decimal: (value, _field, { formats }) => formats.number(Number(value)),
+  integer: measured,
+  decimal: measured,
   date: (value, _field, { formats }) => formats.day(String(value)),
   datetime: (value, _field, { formats }) => formats.moment(String(value)),
   choice: (value, field, { language }) =>
     (field.type === 'choice' && localized(field.choices.labels?.[String(value)], language)) || String(value),
 };
+
+/** A value as the report's reader writes it; nothing is ''. */
+export const writtenValue: Say = (value, field, to) =>
+  value === null || value === undefined || value === ''
+    ? ''
+    : (written[field.type] ?? asText)(value, field, to);
 
 /** What the row holds in the fields that the account added, in the account's order; empty ones are left out. */
 export function ownFields(
@@ -25,15 +35,9 @@ export function ownFields(
   isWanted: (field: Field) => boolean = () => true,
 ): ReportEquipment['customFields'] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
-    const value = row?.[name];
-    if (!isWanted(field)) return [];
-    if (field.customKey === undefined || value === null || value === undefined || value === '') return [];
-    return [
-      {
-        key: field.customKey,
-        name: localized(field.label, to.language) || field.customKey,
-        value: (written[field.type] ?? asText)(value, field, to),
-      },
-    ];
+    const { customKey } = field;
+    const value = writtenValue(row?.[name], field, to);
+    if (customKey === undefined || !isWanted(field) || value === '') return [];
+    return [{ key: customKey, name: localized(field.label, to.language) || customKey, value }];
   });
 }

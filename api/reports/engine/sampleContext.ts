@@ -101,6 +101,7 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
     auditDate: isAudited ? day(language, 12) : '',
     nextDate: isAudited && result !== 'SCRAP' ? day(language, 12, 2027) : '',
     comment: index % 6 === 0 ? words.comment : '',
+    headerFields: [],
     customFields: own,
     auditFields: [],
     reportFields: own,
