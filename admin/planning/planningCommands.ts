@@ -9,7 +9,16 @@ type Planning = LocalRow<'auditPlannings'>;
 export type PlanningDraft = Partial<
   Pick<
     Planning,
-    'id' | 'owner' | 'location' | 'auditor' | 'contact' | 'datePlanned' | 'type' | 'title' | 'comment'
+    | 'id'
+    | 'owner'
+    | 'location'
+    | 'auditor'
+    | 'contact'
+    | 'datePlanned'
+    | 'type'
+    | 'title'
+    | 'comment'
+    | 'preparations'
   >
 > &
   Record<`custom_${string}`, unknown>;

@@ -1,8 +1,20 @@
 import { auditType, planningState } from '../choices';
 import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { choice, date, datetime, integer, longText, reference, references, text } from '../fields/builders';
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  integer,
+  list,
+  longText,
+  reference,
+  references,
+  text,
+} from '../fields/builders';
 import { everything } from '../permissions';
 import { asItsAuditor, inPermittedLocation, visitors } from './rights';
+import { signatureFields } from './signatureFields';
 
 // What is only in finished lists may go; the lists stay.
 const whileOpen = { state: ['open'] } as const;
@@ -27,6 +39,13 @@ export const auditPlannings = defineEntity({
     datePlanned: date({ required: true }),
     type: choice(auditType, { required: true, default: 'expert' }),
     comment: longText({ max: 2000 }),
+    /** What is seen to before the first inspection, ticked off by whoever prepares it. */
+    preparations: list(
+      { name: text({ required: true, max: 200 }), isDone: boolean({ default: false }) },
+      { max: 30, sortable: true },
+    ),
+    /** Who confirmed the appointment, and which: later changes of day and list leave that standing. */
+    signatures: list({ ...signatureFields, forDate: date(), forCount: integer({ min: 0 }) }, { max: 4 }),
     state: choice(planningState, { readOnly: true }),
     dateStarted: datetime({ readOnly: true }),
     dateFinished: datetime({ readOnly: true }),
@@ -59,7 +78,18 @@ export const auditPlannings = defineEntity({
     sorts: ['datePlanned', 'title', 'type', 'state'],
   },
   form: {
-    master: ['owner', 'location', 'auditor', 'contact', 'datePlanned', 'type', 'title', 'comment'],
+    master: [
+      'owner',
+      'location',
+      'auditor',
+      'contact',
+      'datePlanned',
+      'type',
+      'title',
+      'comment',
+      'preparations',
+      'signatures',
+    ],
     audits: related('audits', 'planning'),
   },
   calendar: 'each',

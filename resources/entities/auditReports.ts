@@ -1,4 +1,4 @@
-import { auditType, language, reportState, signatureRole } from '../choices';
+import { auditType, language, reportState } from '../choices';
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import {
   choice,
@@ -15,6 +15,7 @@ import {
 } from '../fields/builders';
 import { everything } from '../permissions';
 import { asItsAuditor, inPermittedLocation, visitors } from './rights';
+import { signatureFields } from './signatureFields';
 
 const whileOpen = { state: ['open', 'waiting'] } as const;
 
@@ -40,16 +41,7 @@ export const auditReports = defineEntity({
     dateCreated: date({ readOnly: true }),
     comment: longText({ max: 4000 }),
     state: choice(reportState, { readOnly: true }),
-    signatures: list(
-      {
-        role: choice(signatureRole, { required: true }),
-        name: text({ required: true, max: 160, personal: true }),
-        place: text({ max: 100 }),
-        date: date({ required: true }),
-        image: file({ required: true, accept: 'image', personal: true }),
-      },
-      { max: 4 },
-    ),
+    signatures: list(signatureFields, { max: 4 }),
     attachments: files({ max: 5, accept: 'document' }),
     preview: file({ readOnly: true }),
     previewDate: datetime({ readOnly: true }),

@@ -8,6 +8,7 @@ import { readError } from '../../entities/errors/readError';
 import { PageHeader } from '../../layout/PageHeader';
 import { planInspection } from '../planningCommands';
 import { planningListPath, planningPath } from '../planningPaths';
+import { usualPreparations } from '../preparations/preparations';
 import { PlanningForm } from './PlanningForm';
 import { draftOf, emptyPlanning, type PlanningValues } from './planningDraft';
 
@@ -20,7 +21,7 @@ export function PlanningCreate() {
   const { search } = useLocation();
   const { contact } = useActor();
   const [values, setValues] = useState(
-    (): PlanningValues => ({ ...emptyPlanning(contact), ...givenIn(search) }),
+    (): PlanningValues => ({ ...emptyPlanning(contact, usualPreparations(translate)), ...givenIn(search) }),
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Made once, so that planning again after a lost answer cannot plan twice.

@@ -48,7 +48,8 @@ function Form({
   const navigate = useNavigate();
   const cache = useQueryClient();
   const provider = useDataProvider();
-  const [values, setValues] = useState(() => valuesOf(planning));
+  const [start] = useState(() => valuesOf(planning));
+  const [values, setValues] = useState(start);
   const before = new Set(audits.flatMap((audit) => audit.equipment ?? []));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(before);
   const save = async (confirmedOtherLocation: boolean, equipments: ReadonlySet<string>) => {
@@ -57,8 +58,14 @@ function Form({
     if (add.length > 0 || remove.length > 0)
       await changeEquipments(planning.id, { add, remove, confirmedOtherLocation });
     const { data: current } = await provider.getOne('auditPlannings', { id: planning.id });
-    const { title, comment, auditor, contact, datePlanned } = draftOf(values);
-    const details = { ...values.own, title, comment, auditor, contact, datePlanned };
+    const { title, comment, auditor, contact, datePlanned, preparations } = draftOf(values);
+    // Somebody may tick it meanwhile: it is sent only where it was rewritten here.
+    const isRewritten = values.preparations !== start.preparations;
+    const details = {
+      ...values.own,
+      ...{ title, comment, auditor, contact, datePlanned },
+      ...(isRewritten ? { preparations } : {}),
+    };
     await provider.update('auditPlannings', {
       id: planning.id,
       data: { ...current, ...details },

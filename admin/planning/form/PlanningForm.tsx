@@ -9,6 +9,7 @@ import { readError } from '../../entities/errors/readError';
 import { serverErrors } from '../../entities/form/formErrors';
 import { useConnection } from '../../offline';
 import type { EquipmentRefusal } from '../planningCommands';
+import { PreparationsEditor } from '../preparations/PreparationsEditor';
 import { EquipmentSelection } from './EquipmentSelection';
 import { FormGuard } from './FormGuard';
 import { PlanningFields } from './PlanningFields';
@@ -112,6 +113,10 @@ export function PlanningForm({
         problems={problems}
         onChange={change}
       />
+      <Typography component="h2" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
+        {translate('planning.preparations.title')}
+      </Typography>
+      <PreparationsEditor value={values.preparations} onChange={(preparations) => change({ preparations })} />
       <Typography component="h2" variant="h2" sx={{ mt: 4, mb: 1.5 }}>
         {translate('planning.form.equipment')}
       </Typography>

@@ -18,11 +18,16 @@ describe('the form of a planning', () => {
       title: '  ',
       comment: ' by the gate ',
       datePlanned: '2026-12-01',
+      preparations: [
+        { id: 'a', name: ' Lift ordered ', isDone: false },
+        { id: 'b', name: '  ', isDone: false },
+      ],
     };
     expect(draftOf(values)).toEqual({
       title: null,
       comment: 'by the gate',
       type: 'expert',
+      preparations: [{ id: 'a', name: 'Lift ordered', isDone: false }],
       owner: null,
       contact: null,
       location: 'hall',

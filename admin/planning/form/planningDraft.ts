@@ -2,6 +2,7 @@ import { ownValues } from '@plumbline/resources/customFields';
 import { today } from '../../entities/due';
 import type { LocalRow } from '../../offline';
 import type { EquipmentRefusal, PlanningDraft } from '../planningCommands';
+import { type Preparation, written } from '../preparations/preparations';
 
 /** A planning as the form holds it. */
 export interface PlanningValues {
@@ -13,11 +14,15 @@ export interface PlanningValues {
   type: LocalRow<'auditPlannings'>['type'];
   title: string;
   comment: string;
+  preparations: readonly Preparation[];
   /** The account's own fields, by their names. */
   own: Record<string, unknown>;
 }
 
-export const emptyPlanning = (auditor: string | null): PlanningValues => ({
+export const emptyPlanning = (
+  auditor: string | null,
+  preparations: readonly Preparation[] = [],
+): PlanningValues => ({
   owner: null,
   location: null,
   auditor,
@@ -26,6 +31,7 @@ export const emptyPlanning = (auditor: string | null): PlanningValues => ({
   type: 'expert',
   title: '',
   comment: '',
+  preparations,
   own: {},
 });
 
@@ -38,6 +44,7 @@ export const valuesOf = (planning: LocalRow<'auditPlannings'>): PlanningValues =
   type: planning.type,
   title: planning.title ?? '',
   comment: planning.comment ?? '',
+  preparations: planning.preparations ?? [],
   own: ownValues({ ...planning }),
 });
 
@@ -50,12 +57,14 @@ export function draftOf({
   contact,
   datePlanned,
   type,
+  preparations,
   own,
 }: PlanningValues): PlanningDraft {
   return {
     ...own,
     title: title.trim() || null,
     comment: comment.trim() || null,
+    preparations: written(preparations),
     type,
     owner,
     contact,

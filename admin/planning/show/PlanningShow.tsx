@@ -1,6 +1,5 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box, Button, useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
@@ -14,6 +13,8 @@ import { useRights } from '../../entities/useRights';
 import { PageHeader } from '../../layout/PageHeader';
 import { type LocalRow, useConnection, useLocalRecord, useLocationDownloads } from '../../offline';
 import { auditPath, planningEditPath, planningListPath, reportCreatePath } from '../planningPaths';
+import { PreparationsCard } from '../preparations/PreparationsCard';
+import { StartButton } from '../preparations/StartButton';
 import type { Inspection } from '../usePlanningInspections';
 import { DownloadButton } from './DownloadButton';
 import { FinishButton } from './FinishButton';
@@ -21,6 +22,7 @@ import { InspectionList } from './InspectionList';
 import { ListDownload } from './ListDownload';
 import { NewerVersions } from './NewerVersions';
 import { PlanningFacts } from './PlanningFacts';
+import { PlanningSignatures } from './PlanningSignatures';
 import { useInspectionList } from './useInspectionList';
 
 const entity: AnyEntity = entities.auditPlannings;
@@ -109,22 +111,28 @@ export function PlanningShow() {
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 2.5 }}>
           {next && mayChange && (
-            <Button
-              component={Link}
-              to={auditPath(id, next.audit.id)}
-              variant="contained"
-              startIcon={<PlayArrowRounded />}
-              sx={{ minHeight: 52, fontSize: '1rem', px: 2.5, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
-            >
+            <StartButton planning={planning} to={auditPath(id, next.audit.id)}>
               {translate(next.isStarted ? 'planning.continue' : 'planning.carryOut', {
                 identNumber: next.equipment?.identNumber ?? '',
               })}
-            </Button>
+            </StartButton>
           )}
           <DownloadButton locations={places} />
         </Box>
       )}
       <InspectionList key={planning.state} planning={id} inspections={inspections} isFinished={!isOpen} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        <PreparationsCard planning={planning} inspections={inspections} mayTick={isOpen && mayChange} />
+        <PlanningSignatures planning={planning} maySign={isOpen && mayChange} />
+      </Box>
       {isDeskBelow && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>{actions}</Box>}
     </>
   );

@@ -1,0 +1,51 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { memoryData } from '../../entities/testing/memoryData';
+import { renderScreen } from '../../entities/testing/renderScreen';
+import type { LocalRow } from '../../offline';
+import { StartButton } from './StartButton';
+
+afterEach(cleanup);
+
+const item = (name: string, isDone: boolean) => ({ id: name, name, isDone });
+function draw(planning: Partial<LocalRow<'auditPlannings'>>) {
+  // The button looks at nothing else of a planning.
+  const given = { dateStarted: null, ...planning } as LocalRow<'auditPlannings'>;
+  return renderScreen({
+    element: (
+      <StartButton planning={given} to="/audit">
+        Start
+      </StartButton>
+    ),
+    resource: 'auditPlannings',
+    dataProvider: memoryData({}).dataProvider,
+  });
+}
+
+it('names what is not prepared before the first inspection, and lets the inspector begin all the same', async () => {
+  const { user, address } = draw({
+    preparations: [item('Lift ordered', false), item('Access agreed', true)],
+  });
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  const dialog = screen.getByRole('dialog', { name: 'Nie wszystko jest przygotowane' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['Lift ordered']);
+  await user.click(within(dialog).getByRole('link', { name: 'Rozpocznij mimo to' }));
+  expect(address()).toBe('/audit');
+});
+
+it.each([
+  ['all is prepared', { preparations: [item('Lift ordered', true)] }],
+  ['nothing was to be prepared', { preparations: null }],
+  [
+    'it has begun already',
+    { preparations: [item('Lift ordered', false)], dateStarted: '2026-11-17T08:00:00Z' },
+  ],
+])('asks nothing where %s', async (_case, planning) => {
+  const { user, address } = draw(planning);
+  await user.click(screen.getByRole('link', { name: 'Start' }));
+  expect(address()).toBe('/audit');
+});
