@@ -15,6 +15,7 @@ import type { Config } from './config';
 import { configureContacts } from './contacts/configureContacts';
 import type { Api } from './context';
 import { configureCustomFields } from './customFields/configureCustomFields';
+import { configureDashboard } from './dashboard/configureDashboard';
 import { configureDevices } from './devices/configureDevices';
 import { configureDocs } from './docs/configureDocs';
 import { configureEntities } from './entities/configureEntities';
@@ -108,6 +109,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureSearch(api);
   configureErrorRecords(api);
   configureDevices(api);
+  configureDashboard(api);
   mountCalendar(api);
   configurePrivacy(api, store);
   mountFeed(api);

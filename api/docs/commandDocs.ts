@@ -241,6 +241,13 @@ const documented: CommandDoc[] = [
     summary: 'Everything held on oneself, in all accounts, as a ZIP with JSON, a readable page and files',
   },
   {
+    path: '/api/dashboard',
+    method: 'get',
+    tag: 'dashboard',
+    summary:
+      'What wants doing, counted for this person: ?today=YYYY-MM-DD; figures, charts and the latest changes',
+  },
+  {
     path: '/api/search',
     method: 'get',
     tag: 'search',
