@@ -2,13 +2,12 @@ import { Box, CardActionArea, Paper, Stack, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { type Right, rightOf } from '@plumbline/resources/permissions';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { entityIcon } from '../../entities/entityIcons';
 import { entityLabel } from '../../entities/labels';
 import { listPath } from '../../entities/screenPaths';
-import { useFormat } from '../../entities/useFormat';
 
 const kept = [
   'instances',
@@ -51,13 +50,8 @@ const seesMany = (right: Right | undefined): boolean => right !== undefined && !
 
 function CatalogueLink({ name }: { name: EntityName }) {
   const translate = useTranslate();
-  const format = useFormat();
   const entity = entities[name];
   const Icon = entityIcon(entity);
-  const { total } = useGetList(name, {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: entity.list.sort, order: 'ASC' },
-  });
   return (
     <Paper component="li" variant="outlined">
       <CardActionArea component={Link} to={listPath(entity)} sx={{ p: 1.75 }}>
@@ -66,7 +60,6 @@ function CatalogueLink({ name }: { name: EntityName }) {
           <Typography sx={{ flex: 1, fontWeight: 550 }}>
             {translate(entityLabel(entity), { smart_count: 2 })}
           </Typography>
-          <Typography color="text.secondary">{total === undefined ? '' : format.number(total)}</Typography>
         </Stack>
       </CardActionArea>
     </Paper>

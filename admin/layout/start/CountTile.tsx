@@ -1,28 +1,34 @@
 import { Box, CardActionArea, Paper, Skeleton, Stack } from '@mui/material';
+import type { Figure } from '@plumbline/resources/dashboard/figures';
 import { entities } from '@plumbline/resources/entities/index';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../entities/errors/errorMessage';
 import { filteredListPath } from '../../entities/screenPaths';
 import { useFormat } from '../../entities/useFormat';
-import type { Tile } from './tiles';
+import { tileLook } from './tiles';
+
+interface CountTileProps {
+  figure: Figure;
+  /** Absent: not known, or not yet. */
+  count: number | undefined;
+  isPending: boolean;
+}
 
 /** How many there are, leading to the list of them; loud only where there is something. */
-export function CountTile({ tile: { name, resource, filter, icon: Icon, tone } }: { tile: Tile }) {
+export function CountTile({ figure: { name, resource, filter }, count, isPending }: CountTileProps) {
   const translate = useTranslate();
   const format = useFormat();
-  const entity = entities[resource];
-  const { total, isPending, error } = useGetList(resource, {
-    filter,
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: entity.list.sort, order: 'ASC' },
-  });
-  const isCalm = !total || tone === 'neutral' || tone === 'info';
+  const { icon: Icon, tone } = tileLook(name);
+  const isCalm = !count || tone === 'neutral' || tone === 'info';
   return (
     <Paper variant="outlined" component="li" sx={{ overflow: 'hidden' }}>
-      <CardActionArea component={Link} to={filteredListPath(entity, filter)} sx={{ p: 1.75, height: '100%' }}>
-        <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
-          <Box>
+      <CardActionArea
+        component={Link}
+        to={filteredListPath(entities[resource], filter)}
+        sx={{ p: { xs: 1.25, sm: 1.75 }, height: '100%' }}
+      >
+        <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 0.5 }}>
+          <Box sx={{ minWidth: 0 }}>
             <Box
               sx={{
                 fontSize: '1.625rem',
@@ -32,19 +38,20 @@ export function CountTile({ tile: { name, resource, filter, icon: Icon, tone } }
                 color: isCalm ? 'text.primary' : `${tone}.main`,
               }}
             >
-              {isPending ? (
-                <Skeleton width={40} />
-              ) : error ? (
-                <span title={errorMessage(error, translate)}>–</span>
-              ) : (
-                format.number(total ?? 0)
-              )}
+              {isPending ? <Skeleton width={40} /> : count === undefined ? '–' : format.number(count)}
             </Box>
-            <Box sx={{ fontSize: '0.84375rem', color: 'text.secondary', mt: 0.25 }}>
+            <Box
+              sx={{ fontSize: '0.84375rem', color: 'text.secondary', mt: 0.25, overflowWrap: 'anywhere' }}
+              lang={format.language.slice(0, 2)}
+              style={{ hyphens: 'auto' }}
+            >
               {translate(`shell.start.tile.${name}`)}
             </Box>
           </Box>
-          <Icon aria-hidden sx={{ fontSize: 22, color: isCalm ? 'text.disabled' : `${tone}.main` }} />
+          <Icon
+            aria-hidden
+            sx={{ fontSize: 22, flexShrink: 0, color: isCalm ? 'text.disabled' : `${tone}.main` }}
+          />
         </Stack>
       </CardActionArea>
     </Paper>

@@ -38,7 +38,7 @@ export function EquipmentSearch() {
   );
   const label = translate('shell.start.search');
   return (
-    <Stack direction="row" sx={{ gap: 1 }}>
+    <Stack direction="row" sx={{ gap: 1 }} data-tour="search">
       <Autocomplete<RaRecord<string>, false, false, true>
         freeSolo
         fullWidth

@@ -26,7 +26,7 @@ export function FirstSteps() {
     { name: 'planning', action: <CreateButton entity={entities.auditPlannings} variant="outlined" /> },
   ];
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Paper variant="outlined" data-tour="first" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2">{translate('shell.start.first.title')}</Typography>
       <Box component="ol" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {steps.map(({ name, action }, index) => (

@@ -21,6 +21,7 @@ interface NextUpProps {
   count?: number;
   /** The date they are due by, where it is not the one the list is sorted by. */
   due?: string;
+  order?: 'ASC' | 'DESC';
   canCreate?: boolean;
 }
 
@@ -35,6 +36,7 @@ export function NextUp({
   count = 6,
   canCreate = false,
   due: givenDue,
+  order = 'ASC',
 }: NextUpProps) {
   const translate = useTranslate();
   const entity = entities[resource];
@@ -48,7 +50,7 @@ export function NextUp({
   } = useGetList<RaRecord<string>>(resource, {
     filter,
     pagination: { page: 1, perPage: count },
-    sort: { field: due, order: 'ASC' },
+    sort: { field: due, order },
   });
   return (
     <Paper

@@ -1,0 +1,46 @@
+import { Box, Skeleton, Stack } from '@mui/material';
+import type { Board } from '@plumbline/resources/dashboard/figures';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { FigureTiles } from '../FigureTiles';
+import type { Dashboard } from '../useDashboard';
+
+const Insights = lazy(() => import('./Insights').then((module) => ({ default: module.Insights })));
+
+interface BoardFrameProps {
+  board: Board;
+  dashboard: Dashboard | undefined;
+  isLast?: boolean;
+  /** What comes next, beside which the charts stand where there is room. */
+  children: ReactNode;
+}
+
+/** A board: its figures, what comes next, and its charts, which come after the rest. */
+export function BoardFrame({ board, dashboard, isLast = true, children }: BoardFrameProps) {
+  return (
+    <>
+      <FigureTiles board={board} dashboard={dashboard} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Stack sx={{ gap: 2, minWidth: 0 }}>{children}</Stack>
+        <Suspense fallback={<Coming />}>
+          {dashboard ? <Insights board={board} dashboard={dashboard} isLast={isLast} /> : <Coming />}
+        </Suspense>
+      </Box>
+    </>
+  );
+}
+
+/** As high as the charts will be. */
+const Coming = () => (
+  <Stack aria-hidden sx={{ gap: 2 }}>
+    {[234, 278, 342].map((height) => (
+      <Skeleton key={height} variant="rounded" height={height} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,38 @@
+import type { DashboardPage } from '@plumbline/resources/dashboard/dashboardPage';
+import { useQuery } from '@tanstack/react-query';
+import { useActor } from '../../boot/ActorProvider';
+import { today } from '../../entities/due';
+import { useConnection } from '../../offline';
+import { currentClient } from '../../offline/currentClient';
+import { failureOf } from '../../offline/sync/failure';
+import { apiFetch } from '../../providers/session';
+import { dashboardOnDevice } from './dashboardOnDevice';
+
+export interface Dashboard extends DashboardPage {
+  /** Counted from what is kept on this device. */
+  isLocal: boolean;
+}
+
+/** All that the dashboard counts, by the server; without a connection from what is kept on the device. */
+export function useDashboard() {
+  const actor = useActor();
+  const { isOnline } = useConnection();
+  const day = today();
+  return useQuery({
+    queryKey: ['dashboard', actor.instance, actor.contact, isOnline, day],
+    queryFn: async ({ signal }): Promise<Dashboard> => {
+      const client = currentClient();
+      const local = () => (client ? { ...dashboardOnDevice(client, actor, day), isLocal: true } : undefined);
+      const known = isOnline ? undefined : local();
+      if (known) return known;
+      try {
+        const page: DashboardPage = await (await apiFetch(`/api/dashboard?today=${day}`, { signal })).json();
+        return { ...page, isLocal: false };
+      } catch (error) {
+        if (failureOf(error).kind !== 'unreachable' || signal.aborted) throw error;
+        client?.reportUnreachable();
+        return local() ?? Promise.reject(error);
+      }
+    },
+  });
+}
