@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { configureAudits } from './audits/configureAudits';
 import { authenticate } from './auth/authenticate';
 import { configureSignIn } from './auth/configureSignIn';
+import { configureSecondFactor } from './auth/secondFactor/configureSecondFactor';
 import { configureBin } from './bin/configureBin';
 import { mountCalendar } from './calendar/configureCalendar';
 import { mountFeed } from './calendar/feed/mountFeed';
@@ -95,6 +96,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureContacts();
   configureInstances(api);
   configureInvitations(api);
+  configureSecondFactor(api);
   configureCustomFields(api);
   configureEquipments();
   configureLicences();

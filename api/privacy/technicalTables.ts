@@ -32,6 +32,8 @@ export const technicalTables: readonly TechnicalTable[] = [
   { name: 'apiTokens', columns: ['name', 'createdAt', 'lastUsedAt', 'expiresAt'], of: ofSeat },
   { name: 'calendarFeeds', columns: ['content', 'createdAt', 'lastUsedAt'], of: ofSeat },
   { name: 'credentials', columns: ['changedAt'], of: ofUser },
+  { name: 'secondFactors', columns: ['createdAt'], of: ofUser },
+  { name: 'recoveryCodes', columns: ['createdAt', 'usedAt'], of: ofUser },
   { name: 'userIdentities', columns: ['issuer', 'subject', 'createdAt'], of: ofUser },
   { name: 'accountLinks', columns: ['purpose', 'target', 'createdAt', 'expiresAt'], of: ofUser },
   {

@@ -39,6 +39,16 @@ export interface RefreshedSession {
   actor: SessionSummary;
 }
 
+/** How a person's second factor stands; `isAvailable` is false where another issuer keeps the passwords. */
+export interface SecondFactorState {
+  isAvailable: boolean;
+  /** An account the person works in demands one: it cannot be switched off. */
+  isDemanded: boolean;
+  since: string | null;
+  /** How many recovery codes are left. */
+  recoveryCodes: number;
+}
+
 /** A device on which somebody is signed in. */
 export interface SessionRow {
   id: string;

@@ -26,6 +26,8 @@ export const contacts = defineEntity({
     invitationState: choice(invitationState, { readOnly: true }),
     invitedAt: datetime({ readOnly: true }),
     invitationExpiresAt: datetime({ readOnly: true }),
+    /** When somebody of the account last took the second factor off the sign-in. */
+    secondFactorResetAt: datetime({ readOnly: true }),
     license: reference('licenses', { onDelete: 'clear' }),
     instanceRole: choice(instanceRole, { onlineOnly: true }),
     locationAccess: choice(access, { default: 'full', onlineOnly: true }),
@@ -89,6 +91,7 @@ export const contacts = defineEntity({
       'invitationState',
       'invitedAt',
       'invitationExpiresAt',
+      'secondFactorResetAt',
     ],
   },
   exchange: {

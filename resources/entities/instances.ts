@@ -27,6 +27,8 @@ export const instances = defineEntity({
     hasResigned: boolean({ default: false, brokerOnly: true }),
     /** Until then support that mirrors the account may also write in it. */
     supportMayWriteUntil: datetime({ setBy: ['Owner'] }),
+    /** Nobody signs in to the account any more without a second factor; whoever has none is led to set one up. */
+    demandsSecondFactor: boolean({ default: false, setBy: ['Owner'] }),
     maxUser: integer({ min: 1, max: 100000, providerOnly: true }),
     /** How many administrators the account may have besides its owners. */
     maxAdministrators: integer({ min: 1, max: 1000, default: 5, providerOnly: true }),
@@ -49,6 +51,7 @@ export const instances = defineEntity({
   },
   form: {
     master: ['companyName', 'instanceType', 'address', 'logo'],
+    signIn: ['demandsSecondFactor'],
     support: ['supportMayWriteUntil'],
     contract: [
       'customerNumber',

@@ -34,6 +34,8 @@ export const users = defineEntity({
     weeklyMail: boolean({ default: true, personal: true }),
     systemRole: choice(systemRole, { providerOnly: true }),
     isActive: boolean({ default: true, providerOnly: true }),
+    /** When the provider last took the second factor off the sign-in. */
+    secondFactorResetAt: datetime({ readOnly: true }),
     erasedAt: datetime({ readOnly: true }),
   },
   about: 'itself',

@@ -19,6 +19,8 @@ export interface Account extends AccountChoice {
   permittedLocations: unknown;
   categoryAccess: string | null;
   permittedCategories: unknown;
+  /** Whether its owner lets nobody in without a second factor. */
+  demandsSecondFactor?: unknown;
 }
 
 /** The person behind a user id, or null when the sign-in is gone or switched off; provider staff come first in the provider. */
@@ -55,6 +57,7 @@ async function contactAccounts(db: Knex, user: string): Promise<Account[]> {
       'contacts.permittedCategories',
       'instances.companyName as instanceName',
       'instances.instanceType',
+      'instances.demandsSecondFactor',
     );
   return rows.flatMap(({ instanceRole, contactType, location, ...row }): Account[] => {
     const role = signInRole({ instanceRole, contactType });

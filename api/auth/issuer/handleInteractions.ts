@@ -4,16 +4,23 @@ import type { Api } from '../../context';
 import { userByEmail } from '../flow/findUser';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { verifyPassword } from '../passwords/verifyPassword';
+import { secondFactorStep } from '../secondFactor/secondFactorStep';
+import type { SignInState } from '../signInState';
 import { issuerPath } from './embeddedClient';
 import { formOf, text } from './form';
 import { languageOf } from './pages/pageLanguage';
 import { signInPage } from './pages/signInPage';
 import { sendPage } from './sendPage';
 
-/** The steps between the app's wish to sign somebody in and the issuer's answer: the password page, and consent, which our own app has. */
-export function handleInteractions(api: Api, issuer: Provider): Router {
+/**
+ * The steps between the app's wish to sign somebody in and the issuer's answer: the password page, the second factor, and
+ * consent, which our own app has.
+ */
+export function handleInteractions(api: Api, state: SignInState, issuer: Provider): Router {
   const router = Router();
   const limits = attemptLimits(api.db, 'password');
+  const second = secondFactorStep(api, state, issuer);
+  router.use(second.router);
 
   router.get('/interaction/:uid', async (req, res) => {
     const interaction = await issuer.interactionDetails(req, res);
@@ -42,7 +49,7 @@ export function handleInteractions(api: Api, issuer: Provider): Router {
     const user = await userByEmail(api.db, email);
     if (!(await verifyPassword(api.db, user, password)) || !user) return refuse(401, 'wrong');
     await limits.forgive(attempt);
-    await issuer.interactionFinished(req, res, { login: { accountId: user, remember: false, amr: ['pwd'] } });
+    await second.follow(req, res, { user, language });
   });
 
   // Every sign-in gets a grant of its own: ending one session must not end the others of this browser.

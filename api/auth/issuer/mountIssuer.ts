@@ -47,7 +47,7 @@ export function mountIssuer(api: Api, state: SignInState): void {
 
 function mountOwnIssuer(api: Api, state: SignInState, router: Router): void {
   const issuer = createIssuer(api, state);
-  router.use(handleInteractions(api, issuer));
+  router.use(handleInteractions(api, state, issuer));
   router.use(handlePasswords(api, state));
   router.use(issuer.callback());
 }

@@ -20,9 +20,12 @@ export interface Attempt {
 
 const minute = 60;
 
+/** Attempts at one account in an hour, by all addresses. Six digits bear fewer guesses than a password. */
+const perAccount: Readonly<Record<string, number>> = { invitation: 200, secondFactor: 10 };
+
 export function attemptLimits(
   db: Knex,
-  what: 'password' | 'mail' | 'invitation' | 'calendar',
+  what: 'password' | 'secondFactor' | 'mail' | 'invitation' | 'calendar',
 ): AttemptLimits {
   const limiter = (kind: string, points: number, duration: number) =>
     new RateLimiterMySQL({
@@ -43,7 +46,7 @@ export function attemptLimits(
     key: ({ account, address }: Attempt) => `${name(account)}-${address}`,
   };
   const byAccount = {
-    limiter: limiter('account', what === 'invitation' ? 200 : 30, 60 * minute),
+    limiter: limiter('account', perAccount[what] ?? 30, 60 * minute),
     key: ({ account }: Attempt) => name(account),
   };
   return {

@@ -24,6 +24,8 @@ export async function describeSession(
   const account =
     mirrored ??
     person.accounts.find(({ contact }) => contact === session.contact) ??
+    // Nobody slips into an account that demands more than this sign-in may have proved.
+    person.accounts.find(({ demandsSecondFactor }) => !demandsSecondFactor) ??
     person.accounts[0] ??
     fail('NO_APPLICATION_ACCESS');
   if (!mirrored && account.contact !== session.contact)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Marks the rules a password meets while it is typed; the pages work without it, too. */
+/** Marks the rules a password meets while it is typed, copies and prints recovery codes; the pages work without it, too. */
 export const script = `
 for (const list of document.querySelectorAll('[data-rules-of]')) {
   const input = document.getElementById(list.dataset.rulesOf);
@@ -10,6 +10,18 @@ for (const list of document.querySelectorAll('[data-rules-of]')) {
   };
   input.addEventListener('input', mark);
   mark();
+}
+for (const button of document.querySelectorAll('[data-copy]')) {
+  button.hidden = !navigator.clipboard;
+  button.addEventListener('click', async () => {
+    const lines = [...document.getElementById(button.dataset.copy).children].map((line) => line.textContent);
+    await navigator.clipboard.writeText(lines.join('\\n'));
+    button.textContent = button.dataset.done;
+  });
+}
+for (const button of document.querySelectorAll('[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => window.print());
 }
 `;
 

@@ -31,6 +31,16 @@ main .more { margin-top:18px; text-align:center }
 .rules .is-met { color:var(--good); list-style:"✓  " }
 .rules .is-met .met { display:inline }
 .rules ul { margin:4px 0 0; padding-left:1.2em }
+.hint { margin:6px 0 0; color:var(--soft); font-size:.92rem }
+.steps { margin:12px 0 0; padding-left:1.3em }
+.steps li { margin-top:8px }
+.qr { display:block; width:200px; max-width:100%; margin:12px auto; border-radius:6px }
+.secret, .codes { font-family:ui-monospace,"Liberation Mono",monospace; font-size:1.05rem; overflow-wrap:anywhere }
+.codes { columns:2 9rem; margin:16px 0 0; padding:12px 14px; border:1px solid var(--line); border-radius:6px; list-style:none }
+.actions { display:flex; flex-wrap:wrap; gap:8px }
+.actions .plain { flex:1 1 7rem; width:auto; margin-top:0; background:none; border:1px solid var(--line); color:var(--main) }
+[hidden] { display:none !important }
+@media print { .actions, form, nav { display:none } }
 nav { margin-top:20px }
 nav ul { display:flex; flex-wrap:wrap; justify-content:center; gap:4px; margin:0; padding:0; list-style:none }
 nav a { display:block; padding:10px 12px; color:var(--soft) }

@@ -1,0 +1,12 @@
+import type { Api } from '../../context';
+import { callOf, recordCommand } from '../../entities/command';
+import { memberSecondFactor, resetMemberSecondFactor, resetUserSecondFactor } from './resetSecondFactor';
+
+/** Mounts what administrators may do about the second factor of others; one's own is under `/api/session`. */
+export function configureSecondFactor(api: Api): void {
+  api.web.get('/api/contacts/:id/secondFactor', async (req, res) => {
+    res.json(await memberSecondFactor(callOf(api, req), String(req.params.id)));
+  });
+  recordCommand(api, 'contacts', 'resetSecondFactor', (call, id) => resetMemberSecondFactor(api, call, id));
+  recordCommand(api, 'users', 'resetSecondFactor', (call, id) => resetUserSecondFactor(api, call, id));
+}

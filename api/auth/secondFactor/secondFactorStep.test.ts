@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest';
+import type { Mail } from '../../mail/mail';
+import { signInState } from '../signInState';
+import { type Browser, follow, openBrowser } from '../testing/browser';
+import { buildContact, buildInstance, buildSomebody, password, type Somebody } from '../testing/people';
+import { openSignIn, refresh, signIn, useSignInServer } from '../testing/signInServer';
+import { codeOf, stepAt } from './oneTimeCodes';
+import { secondFactorTexts } from './pages/secondFactorTexts';
+
+const server = useSignInServer();
+const texts = secondFactorTexts('pl-PL');
+const forget = () => server.db('rateLimits').delete();
+const inApp = () => `${server.origin}/index.html/afterlogin`;
+
+/** What stands in the page for the next post: where it goes and the hidden fields. */
+function formIn(text: string): { address: string; fields: Record<string, string> } {
+  const hidden = [...text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  return {
+    address: text.match(/<form method="post" action="([^"]+)"/)?.[1] ?? '',
+    fields: Object.fromEntries(hidden.map(([, name, value]) => [name, value])),
+  };
+}
+const codeNow = (secret: string, ahead = 0) => codeOf(secret, stepAt(server.api.now()) + ahead);
+const secretIn = (text: string) => (text.match(/class="secret">([^<]+)</)?.[1] ?? '').replaceAll(' ', '');
+
+interface Page {
+  browser: Browser;
+  status: number;
+  text: string;
+}
+
+/** As far as the password leads. */
+async function enterPassword(anna: Somebody): Promise<Page> {
+  const browser = openBrowser(server.origin);
+  const { url } = await openSignIn(browser);
+  const response = await browser.post(url, { email: anna.email, password });
+  return { browser, status: response.status, text: response.status === 200 ? await response.text() : '' };
+}
+async function submit(
+  { browser, text }: Page,
+  values: Record<string, string>,
+): Promise<Page & { url: string }> {
+  const { address, fields } = formIn(text);
+  const end = await follow(browser, await browser.post(address, { ...fields, ...values }));
+  // The application's own page is not served here.
+  const isOurs = !end.url.includes('/index.html');
+  return {
+    browser,
+    status: end.response.status,
+    text: isOurs ? await end.response.text() : '',
+    url: end.url,
+  };
+}
+
+async function call(browser: Browser, method: string, path: string, body?: object) {
+  const { accessToken } = await refresh(browser);
+  const response = await browser.call(method, `/api/session/secondFactor${path}`, {
+    token: accessToken,
+    ...(body ? { body } : {}),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** Switches it on as the app does. */
+async function withSecondFactor(
+  anna: Somebody,
+): Promise<{ browser: Browser; secret: string; codes: string[] }> {
+  const { browser } = await signIn(server, anna.email);
+  const { body } = await call(browser, 'POST', '/setUp');
+  const secret = String(body.secret);
+  const confirmed = await call(browser, 'POST', '/confirm', {
+    setUp: body.setUp,
+    password,
+    code: codeNow(secret),
+  });
+  expect(confirmed.status).toBe(200);
+  server.wait(60);
+  return { browser, secret, codes: confirmed.body.recoveryCodes as string[] };
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  const { sealer } = await signInState(server.api);
+  const jobs = await server.db('jobs').where({ kind: 'mail' }).orderBy('id');
+  return jobs
+    .map((job): Mail => JSON.parse(sealer.open(job.payload.sealed)))
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject);
+}
+
+describe('signing in with a second factor', () => {
+  test('the password alone leads to a page that asks for the code, and the code in once', async () => {
+    const anna = await buildSomebody(server.db);
+    const { secret } = await withSecondFactor(anna);
+    const page = await enterPassword(anna);
+    expect(page.text).toContain(`<h1>${texts.step.title}</h1>`);
+    expect(page.browser.cookies.map(({ name }) => name)).not.toContain('plumbline-session');
+    const code = codeNow(secret);
+    const done = await submit(page, { code });
+    expect(done.url).toBe(inApp());
+    expect((await refresh(done.browser)).actor.user).toBe(anna.user);
+    // Looked over the shoulder: in its half minute the code opens nothing more.
+    const second = await submit(await enterPassword(anna), { code });
+    expect([second.status, second.text.includes(texts.wrong)]).toEqual([401, true]);
+    await forget();
+  });
+
+  test('of two sign-ins with the same code at the same instant one succeeds', async () => {
+    const anna = await buildSomebody(server.db);
+    const { secret } = await withSecondFactor(anna);
+    const pages = await Promise.all([enterPassword(anna), enterPassword(anna)]);
+    const code = codeNow(secret);
+    const ends = await Promise.all(pages.map((page) => submit(page, { code })));
+    expect(ends.map(({ url }) => url === inApp()).sort()).toEqual([false, true]);
+    await forget();
+  });
+
+  test('a recovery code opens once, is told by mail, and the others stay', async () => {
+    const anna = await buildSomebody(server.db);
+    const { codes } = await withSecondFactor(anna);
+    expect(codes).toHaveLength(10);
+    const [first = ''] = codes;
+    expect((await submit(await enterPassword(anna), { code: first.replaceAll('-', ' ') })).url).toBe(inApp());
+    expect((await submit(await enterPassword(anna), { code: first })).status).toBe(401);
+    expect((await submit(await enterPassword(anna), { code: codes[9] ?? '' })).url).toBe(inApp());
+    expect(
+      (await mailsTo(anna.email)).filter((one) => one === texts.mails.recoveryUsed.subject),
+    ).toHaveLength(2);
+    await forget();
+  });
+
+  test('nothing leads past the code: no ticket of another interaction, step, person or time', async () => {
+    const anna = await buildSomebody(server.db);
+    const eva = await buildSomebody(server.db);
+    const { secret } = await withSecondFactor(anna);
+    const [mine, other] = [await enterPassword(anna), await enterPassword(anna)];
+    const { address } = formIn(mine.text);
+    const post = async (path: string, ticket: string) =>
+      (await mine.browser.post(path, { ticket, code: codeNow(secret) })).status;
+    expect(await post(address, formIn(other.text).fields.ticket ?? '')).toBe(400);
+    expect(await post(address.replace(/code$/, 'recovery'), formIn(mine.text).fields.ticket ?? '')).toBe(400);
+    expect(await post(address, 'made up')).toBe(400);
+    server.wait(16 * 60);
+    expect(await post(address, formIn(mine.text).fields.ticket ?? '')).toBe(400);
+    expect((await signIn(server, eva.email)).url).toBe(inApp());
+    await forget();
+  });
+
+  test('guessing is slowed, and the right code waits with it', async () => {
+    const anna = await buildSomebody(server.db);
+    const { secret } = await withSecondFactor(anna);
+    const page = await enterPassword(anna);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess += 1) statuses.push((await submit(page, { code: '000000' })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await submit(page, { code: codeNow(secret) })).status).toBe(429);
+    await forget();
+  });
+});
+
+describe('an account that demands a second factor', () => {
+  const demand = (anna: Somebody) =>
+    server.db('instances').where({ id: anna.instance }).update({ demandsSecondFactor: true });
+
+  test('leads to setting one up, lets nobody past, and shows the recovery codes before it goes on', async () => {
+    const anna = await buildSomebody(server.db);
+    await demand(anna);
+    const page = await enterPassword(anna);
+    expect(page.text).toContain(`<h1>${texts.setUp.title}</h1>`);
+    expect(page.text).toContain('src="data:image/svg+xml,');
+    const secret = secretIn(page.text);
+    const wrong = await submit(page, { code: '000000' });
+    expect([wrong.status, secretIn(wrong.text)]).toEqual([422, secret]);
+    const codes = await submit(wrong, { code: codeNow(secret) });
+    expect(codes.text).toContain(`<h1>${texts.recovery.title}</h1>`);
+    expect(codes.text.match(/<li>\d{4}-\d{4}-\d{4}<\/li>/g)).toHaveLength(10);
+    expect(codes.browser.cookies.map(({ name }) => name)).not.toContain('plumbline-session');
+    expect((await submit(codes, {})).url).toBe(inApp());
+    expect((await enterPassword(anna)).text).toContain(`<h1>${texts.step.title}</h1>`);
+    expect(await mailsTo(anna.email)).toEqual([texts.mails.on.subject]);
+  });
+
+  test('two windows of setting up do not replace each other', async () => {
+    const anna = await buildSomebody(server.db);
+    await demand(anna);
+    const [one, other] = [await enterPassword(anna), await enterPassword(anna)];
+    await submit(one, { code: codeNow(secretIn(one.text)) });
+    expect((await submit(other, { code: codeNow(secretIn(other.text)) })).status).toBe(400);
+  });
+
+  test('cannot be entered from another account without one, nor be left without it', async () => {
+    const anna = await buildSomebody(server.db);
+    const strict = await buildInstance(server.db, { companyName: 'Aaa Surowe', demandsSecondFactor: false });
+    const contact = await buildContact(server.db, strict, anna.user);
+    const { browser } = await signIn(server, anna.email);
+    await server.db('instances').where({ id: strict }).update({ demandsSecondFactor: true });
+    await server.db('sessions').where({ user: anna.user }).update({ contact: anna.contact });
+    const enter = async () => {
+      const { accessToken } = await refresh(browser);
+      const response = await browser.call('POST', '/api/session/switch', {
+        token: accessToken,
+        body: { contact },
+      });
+      return [response.status, ((await response.json()) as { code?: string }).code];
+    };
+    expect(await enter()).toEqual([403, 'SECOND_FACTOR_MISSING']);
+    expect((await call(browser, 'GET', '')).body).toMatchObject({ isDemanded: true, since: null });
+    const { body } = await call(browser, 'POST', '/setUp');
+    const code = codeNow(String(body.secret));
+    await call(browser, 'POST', '/confirm', { setUp: body.setUp, password, code });
+    expect(await enter()).toEqual([200, undefined]);
+    expect(await call(browser, 'POST', '/off', { proof: password })).toMatchObject({
+      status: 409,
+      body: { code: 'SECOND_FACTOR_DEMANDED' },
+    });
+  });
+});
+
+describe('one’s own second factor', () => {
+  test('is switched on by code and password together; the secret is nowhere in the clear', async () => {
+    const anna = await buildSomebody(server.db);
+    const { browser } = await signIn(server, anna.email);
+    const { body } = await call(browser, 'POST', '/setUp');
+    const [setUp, secret] = [String(body.setUp), String(body.secret)];
+    const confirm = (values: object) =>
+      call(browser, 'POST', '/confirm', { setUp, password, code: codeNow(secret), ...values });
+    expect(await confirm({ password: 'wrong' })).toMatchObject({
+      status: 422,
+      body: { errors: { password: { message: 'validation.wrongPassword' } } },
+    });
+    expect(await confirm({ code: '000000' })).toMatchObject({
+      status: 422,
+      body: { errors: { code: { message: 'validation.wrongCode' } } },
+    });
+    expect(await confirm({ setUp: 'made up' })).toMatchObject({
+      status: 409,
+      body: { code: 'SET_UP_EXPIRED' },
+    });
+    const eva = await signIn(server, (await buildSomebody(server.db)).email);
+    const stolen = { setUp, password, code: codeNow(secret) };
+    expect((await call(eva.browser, 'POST', '/confirm', stolen)).body.code).toBe('SET_UP_EXPIRED');
+    expect((await confirm({})).status).toBe(200);
+    expect((await call(browser, 'GET', '')).body).toMatchObject({
+      isAvailable: true,
+      isDemanded: false,
+      since: expect.any(String),
+      recoveryCodes: 10,
+    });
+    const row = await server.db('secondFactors').where({ user: anna.user }).first();
+    expect(JSON.stringify(row)).not.toContain(secret);
+    await forget();
+  });
+
+  test('goes off by the password or by a code, never by neither, and the person hears of it', async () => {
+    const anna = await buildSomebody(server.db);
+    const { browser, secret } = await withSecondFactor(anna);
+    const off = (proof: string) => call(browser, 'POST', '/off', { proof });
+    expect(await off('')).toMatchObject({ status: 422, body: { errors: { proof: {} } } });
+    expect(await off('000000')).toMatchObject({
+      body: { errors: { proof: { message: 'validation.wrongCode' } } },
+    });
+    expect((await off(codeNow(secret))).status).toBe(200);
+    expect((await signIn(server, anna.email)).url).toBe(inApp());
+    expect(await mailsTo(anna.email)).toEqual([texts.mails.on.subject, texts.mails.off.subject]);
+    expect(await server.db('recoveryCodes').where({ user: anna.user })).toEqual([]);
+    await forget();
+  });
+
+  test('new recovery codes put the old ones out of use', async () => {
+    const anna = await buildSomebody(server.db);
+    const { browser, codes } = await withSecondFactor(anna);
+    const renewed = await call(browser, 'POST', '/recoveryCodes', { proof: password });
+    const fresh = renewed.body.recoveryCodes as string[];
+    expect((await submit(await enterPassword(anna), { code: codes[0] ?? '' })).status).toBe(401);
+    expect((await submit(await enterPassword(anna), { code: fresh[0] ?? '' })).url).toBe(inApp());
+    await forget();
+  });
+
+  test('a stolen device cannot guess its way out of it', async () => {
+    const anna = await buildSomebody(server.db);
+    const { browser } = await withSecondFactor(anna);
+    let last = 0;
+    for (let guess = 0; guess < 7; guess += 1)
+      last = (await call(browser, 'POST', '/off', { proof: `Guess-${guess}!` })).status;
+    expect(last).toBe(429);
+    await forget();
+  });
+});

@@ -1,0 +1,80 @@
+import { renderSVG } from 'uqr';
+import type { Api } from '../../context';
+import { enqueueMail } from '../../mail/enqueueMail';
+import { findPerson } from '../actors/findPerson';
+import { openTicket, sealTicket } from '../keys/tickets';
+import type { SignInState } from '../signInState';
+import { keyUri, matchingStep, newSecret } from './oneTimeCodes';
+import { replaceRecoveryCodes } from './recoveryCodes';
+import { secondFactorMail } from './secondFactorMails';
+
+const purpose = 'set up second factor';
+
+/** What a person needs to bring an authenticator app to it; nothing is kept before a code confirms it. */
+export interface SetUp {
+  /** Comes back with the code; good for a quarter of an hour. */
+  setUp: string;
+  /** For typing, in base32. */
+  secret: string;
+  /** The same as an image: a data address with an SVG. */
+  qrCode: string;
+}
+
+export function beginSetUp({ sealer }: SignInState, person: { id: string; email: string }, now: Date): SetUp {
+  return againSetUp({
+    secret: newSecret(),
+    email: person.email,
+    seal: (secret) =>
+      sealTicket(sealer, { purpose, user: person.id, bound: person.id, content: secret }, now),
+  });
+}
+
+/** The same once more, for a page that says that the code was wrong; null when it is too old. */
+export function repeatSetUp(
+  { sealer }: SignInState,
+  { user, email, setUp, now }: { user: string; email: string; setUp: string; now: Date },
+): SetUp | null {
+  const secret = openTicket(sealer, setUp, { purpose, bound: user, now })?.content;
+  return secret ? againSetUp({ secret, email, seal: () => setUp }) : null;
+}
+
+function againSetUp(from: { secret: string; email: string; seal: (secret: string) => string }): SetUp {
+  const image = renderSVG(keyUri(from.secret, from.email), { border: 2, pixelSize: 4 });
+  return {
+    setUp: from.seal(from.secret),
+    secret: from.secret,
+    qrCode: `data:image/svg+xml,${encodeURIComponent(image)}`,
+  };
+}
+
+interface Confirmation {
+  user: string;
+  setUp: string;
+  code: string;
+}
+
+/**
+ * Makes the second factor the person's own and answers ten recovery codes; an earlier one is replaced, with its codes.
+ * `expired`: begun too long ago. `wrong`: the app shows another code.
+ */
+export async function confirmSetUp(
+  { db, now: clock }: Api,
+  { sealer }: SignInState,
+  { user, setUp, code }: Confirmation,
+): Promise<string[] | 'expired' | 'wrong'> {
+  const now = clock();
+  const secret = openTicket(sealer, setUp, { purpose, bound: user, now })?.content;
+  if (!secret) return 'expired';
+  const step = matchingStep(secret, { code: code.replace(/\s/g, ''), after: 0, now });
+  if (step === null) return 'wrong';
+  return db.transaction(async (trx) => {
+    const person = await findPerson(trx, user);
+    if (!person) return 'expired';
+    await trx('secondFactors')
+      .insert({ user, sealedSecret: sealer.seal(secret), lastStep: step, createdAt: now })
+      .onConflict('user')
+      .merge();
+    await enqueueMail(trx, { mail: secondFactorMail('on', person), subject: user, sealer, now });
+    return replaceRecoveryCodes(trx, { user, sealer, now });
+  });
+}
