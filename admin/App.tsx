@@ -18,6 +18,7 @@ import { WaitingScreen } from './boot/WaitingScreen';
 import { entityIcon } from './entities/entityIcons';
 import { ToScreen } from './entities/ToScreen';
 import { titleOf } from './entities/title/titleOf';
+import { ErrorFrame } from './errors/ErrorFrame';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { ForbiddenScreen } from './layout/ForbiddenScreen';
 import { Layout } from './layout/Layout';
@@ -78,33 +79,35 @@ export function App() {
       theme={lightTheme}
       darkTheme={darkTheme}
     >
-      <BootGate>
-        <CssBaseline enableColorScheme />
-        {/* react-admin's own AdminUI would bring its sign-in form, and all that forms need, to every first visit. */}
-        <CoreAdminUI
-          layout={Layout}
-          catchAll={NotFoundScreen}
-          error={ErrorScreen}
-          loading={Waiting}
-          title="Plumbline"
-          loginPage={false}
-          authCallbackPage={false}
-          accessDenied={ForbiddenScreen}
-          authenticationError={UnreachableScreen}
-          disableTelemetry
-          requireAuth
-        >
-          {resources}
-          <CustomRoutes>
-            <Route path="/" element={<Navigate to="/start/dashboard" replace />} />
-            <Route path="/start/office" element={<Navigate to="/start/dashboard" replace />} />
-            {framed}
-            {generated}
-          </CustomRoutes>
-          <CustomRoutes noLayout>{bare}</CustomRoutes>
-        </CoreAdminUI>
-        <Notices />
-      </BootGate>
+      <ErrorFrame>
+        <BootGate>
+          <CssBaseline enableColorScheme />
+          {/* react-admin's own AdminUI would bring its sign-in form, and all that forms need, to every first visit. */}
+          <CoreAdminUI
+            layout={Layout}
+            catchAll={NotFoundScreen}
+            error={ErrorScreen}
+            loading={Waiting}
+            title="Plumbline"
+            loginPage={false}
+            authCallbackPage={false}
+            accessDenied={ForbiddenScreen}
+            authenticationError={UnreachableScreen}
+            disableTelemetry
+            requireAuth
+          >
+            {resources}
+            <CustomRoutes>
+              <Route path="/" element={<Navigate to="/start/dashboard" replace />} />
+              <Route path="/start/office" element={<Navigate to="/start/dashboard" replace />} />
+              {framed}
+              {generated}
+            </CustomRoutes>
+            <CustomRoutes noLayout>{bare}</CustomRoutes>
+          </CoreAdminUI>
+          <Notices />
+        </BootGate>
+      </ErrorFrame>
     </AdminContext>
   );
 }

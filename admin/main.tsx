@@ -4,13 +4,20 @@ import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'react-ro
 import { App } from './App';
 import { openStoreOf } from './boot/openStoreOf';
 import { startServiceWorker } from './boot/serviceWorker';
+import { FatalBoundary, FatalRoute } from './errors/fatal/FatalBoundary';
+import { FatalScreen } from './errors/fatal/FatalScreen';
+import { silenceConsole } from './errors/silenceConsole';
+import { startSending } from './errors/startSending';
+import { rootErrors, watchErrors } from './errors/watchErrors';
 import { preloadScreen } from './layout/screenRoutes';
 import { firstWords } from './providers/i18nProvider';
 import { session } from './providers/session';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html holds no #root');
-const root = createRoot(place);
+if (import.meta.env.PROD) silenceConsole();
+watchErrors();
+const root = createRoot(place, rootErrors);
 
 /** Milliseconds after which the screen says what is being waited for; drawing that earlier only delays what comes. */
 const longestBlank = 400;
@@ -22,18 +29,23 @@ const screens = (
     <ScrollRestoration />
   </>
 );
-const router = createBrowserRouter([{ path: '*', element: screens }]);
+const router = createBrowserRouter([{ path: '*', element: screens, errorElement: <FatalRoute /> }]);
 
 // What has to be waited for is waited for together.
 const here = Promise.all([session.start(), openStore(), preloadScreen(window.location.pathname)]);
-void Promise.all([firstWords, Promise.race([here, pause(longestBlank)])]).then(() =>
-  root.render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  ),
+void Promise.all([firstWords, Promise.race([here, pause(longestBlank)])]).then(
+  () =>
+    root.render(
+      <StrictMode>
+        <FatalBoundary>
+          <RouterProvider router={router} />
+        </FatalBoundary>
+      </StrictMode>,
+    ),
+  (error: unknown) => root.render(<FatalScreen error={error} />),
 );
 startServiceWorker();
+startSending();
 
 /** Whether it can be opened is said by the gate, which waits for the same store. */
 async function openStore(): Promise<void> {

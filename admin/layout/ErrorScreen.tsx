@@ -2,14 +2,13 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { isChunkError } from '../errors/isChunkError';
 import { MessageScreen } from './MessageScreen';
 
 /** A screen that broke, or whose code could not be fetched: says so and offers to load it anew. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const translate = useTranslate();
-  const isChunk =
-    error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|error loading/i.test(error.message);
+  const isChunk = isChunkError(error);
   const isOffline = isChunk && !navigator.onLine;
   const kind = isOffline ? 'offline' : isChunk ? 'chunk' : 'fault';
   return (

@@ -1,3 +1,5 @@
+import { errorLog, rememberWho } from '../errors/recordError';
+import { recordedFetch } from '../errors/recordedFetch';
 import { currentClient } from '../offline/currentClient';
 import { createSession, type Session, type TabMessage } from './signIn/createSession';
 import { fetchAs } from './signIn/fetchAs';
@@ -40,7 +42,14 @@ export async function recheck(): Promise<void> {
 }
 
 /** `fetch` for the API: signed in, renewed silently, refusals thrown as HttpError. */
-export const apiFetch = fetchAs(session, (...request) => fetch(...request), window.location.origin);
+export const apiFetch = recordedFetch(
+  fetchAs(session, (...request) => fetch(...request), window.location.origin),
+  errorLog,
+);
+rememberWho(() => {
+  const { actor } = session.status();
+  return actor && `${actor.user}.${actor.instance}`;
+});
 
 /** Leaves for the sign-in page and comes back to this screen. */
 export async function signIn(language?: string): Promise<void> {

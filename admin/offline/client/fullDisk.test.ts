@@ -95,5 +95,5 @@ test('a browser that keeps nothing at all says so when the store is opened', asy
   });
   await expect(
     device.openTab({ user: newId(), instance: newId(), transport: server.transport }),
-  ).rejects.toMatchObject({ code: 'BROWSER_STORAGE', reason: 'unavailable' });
+  ).rejects.toMatchObject({ code: 'BROWSER_STORAGE', reason: 'unopened' });
 });

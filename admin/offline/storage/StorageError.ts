@@ -2,7 +2,7 @@
 export class StorageError extends Error {
   readonly code = 'BROWSER_STORAGE';
   constructor(
-    readonly reason: 'full' | 'unavailable' | 'closed',
+    readonly reason: 'full' | 'unavailable' | 'unopened' | 'closed',
     cause?: unknown,
   ) {
     super('BROWSER_STORAGE', { cause });
@@ -10,13 +10,26 @@ export class StorageError extends Error {
   }
 }
 
-/** Runs storage work and gives its failures one name. */
-export async function guarded<T>(work: () => Promise<T>): Promise<T> {
+const listeners = new Set<(failure: StorageError) => void>();
+
+/** Calls each time when the browser could not keep or read something; not when a closed store was asked. */
+export function onStorageFailure(listener: (failure: StorageError) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Runs storage work and gives its failures one name; `unopened` where it is the database's opening. */
+export async function guarded<T>(
+  work: () => Promise<T>,
+  otherwise: 'unavailable' | 'unopened' = 'unavailable',
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof StorageError) throw error;
-    throw new StorageError(isFull(error) ? 'full' : 'unavailable', error);
+    const failure = new StorageError(isFull(error) ? 'full' : otherwise, error);
+    for (const listener of listeners) listener(failure);
+    throw failure;
   }
 }
 

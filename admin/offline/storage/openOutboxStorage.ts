@@ -20,7 +20,7 @@ const strict = { durability: 'strict' } as const;
 
 /** The outbox in IndexedDB: one record per command. */
 export async function openOutboxStorage(name: string): Promise<OutboxStorage> {
-  const db = await guarded(() => open(name));
+  const db = await guarded(() => open(name), 'unopened');
   const { run, shut } = gate();
   return {
     items: () => run(async () => (await db.getAll('items')).map(plain)),

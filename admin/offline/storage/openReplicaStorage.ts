@@ -19,7 +19,7 @@ export async function openReplicaStorage(
   const shards = localforage.createInstance({ name, storeName: 'shards', driver });
   const notes = localforage.createInstance({ name, storeName: 'notes', driver });
   // One after the other: each adds its store to the database, which is a new version of it.
-  for (const store of [rows, shards, notes]) await guarded(() => store.ready());
+  for (const store of [rows, shards, notes]) await guarded(() => store.ready(), 'unopened');
   const { run, shut } = gate();
   const revision = async () => (await notes.getItem<number>('revision')) ?? 0;
   const readRows = async () => {

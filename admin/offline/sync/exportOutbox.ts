@@ -2,7 +2,7 @@ import type { OutboxStorage } from '../storage/OutboxStorage';
 import type { OutboxExport, OutboxItem } from '../types';
 
 interface ExportParts {
-  storage: OutboxStorage;
+  storage: Pick<OutboxStorage, 'photo'>;
   items: readonly OutboxItem[];
   user: string;
   instance: string;

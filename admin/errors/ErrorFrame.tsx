@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect } from 'react';
+import { AddNotificationContext } from 'react-admin';
+import { BlockingDialog } from './BlockingDialog';
+import { onTold } from './tell';
+import { useUniqueNotices } from './useUniqueNotices';
+
+/** Around all screens: what they have to tell is told once, and what was not saved must be acknowledged. */
+export function ErrorFrame({ children }: { children: ReactNode }) {
+  const { add, blocking, acknowledge } = useUniqueNotices();
+  useEffect(() => onTold(({ message, type }) => add({ message, type })), [add]);
+  return (
+    <AddNotificationContext.Provider value={add}>
+      {children}
+      {blocking && <BlockingDialog key={blocking.text} blocking={blocking} onClose={acknowledge} />}
+    </AddNotificationContext.Provider>
+  );
+}

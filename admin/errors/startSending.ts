@@ -1,0 +1,25 @@
+import { currentClient } from '../offline/currentClient';
+import { apiFetch, session } from '../providers/session';
+import { errorLog } from './recordError';
+import { sendErrors } from './sendErrors';
+
+/** Brings errors to the server whenever somebody is signed in and the server is there. */
+export function startSending(): void {
+  const { wake } = sendErrors({
+    log: errorLog,
+    fetch: apiFetch,
+    who() {
+      const { state, actor } = session.status();
+      // Support that looks into an account writes nothing there.
+      if (state !== 'signedIn' || !actor || actor.mirroring) return null;
+      return currentClient()?.connection().isOnline === false ? null : `${actor.user}.${actor.instance}`;
+    },
+    later(milliseconds, work) {
+      const timer = window.setTimeout(work, milliseconds);
+      return () => window.clearTimeout(timer);
+    },
+  });
+  session.subscribe(wake);
+  window.addEventListener('online', wake);
+  wake();
+}

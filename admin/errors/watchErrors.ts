@@ -1,0 +1,49 @@
+import type { RootOptions } from 'react-dom/client';
+import { onStorageFailure } from '../offline/storage/StorageError';
+import { recordError } from './recordError';
+import { tell } from './tell';
+
+/** Notices of unhandled errors that one opening of the app shows at most; all of them are recorded. */
+const DEBUG_ALERTS = 10;
+let alerts = 0;
+
+/** What React throws away or hands to a boundary; the boundary shows it, here it is kept. */
+export const rootErrors: RootOptions = {
+  onCaughtError: keep,
+  onUncaughtError: keep,
+  onRecoverableError: keep,
+};
+
+function keep(error: unknown, { componentStack }: { componentStack?: string | null | undefined }): void {
+  recordError(error, 'INTERNAL', placesIn(componentStack));
+  // biome-ignore lint/suspicious/noConsole: silent in production; whoever develops wants to see it at once
+  console.error(error, componentStack);
+}
+
+/** Records from now on what nobody handled, and storage that fails; the person is told, though not without end. */
+export function watchErrors(): void {
+  window.addEventListener('error', (event) => alert(event.error ?? event.message));
+  window.addEventListener('unhandledrejection', (event) => alert(event.reason));
+  onStorageFailure((error) => {
+    recordError(error, 'BROWSER-STORAGE', `reason: ${error.reason}`);
+    // Nothing was to be saved yet where the store could not even be opened; the gate says what that means.
+    if (error.reason !== 'unopened') tell({ message: 'errors.BROWSER_STORAGE', type: 'error' });
+  });
+}
+
+function alert(error: unknown): void {
+  // Told as BROWSER-STORAGE already.
+  if (error instanceof Error && 'code' in error && error.code === 'BROWSER_STORAGE') return;
+  const kept = recordError(error);
+  if (!kept || alerts >= DEBUG_ALERTS) return;
+  alerts += 1;
+  tell({ message: 'errors.UNKNOWN', type: 'error' });
+}
+
+const placesIn = (stack: string | null | undefined): string =>
+  (stack ?? '')
+    .split('\n')
+    .map((line) => line.trim().split(' (')[0])
+    .filter(Boolean)
+    .slice(0, 12)
+    .join('\n');
