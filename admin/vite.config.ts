@@ -39,7 +39,7 @@ export default defineConfig({
         globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,vietnamese}-*'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/oidc\//, /^\/oauth\//],
+        navigateFallbackDenylist: [/^\/api\//, /^\/oidc\//, /^\/oauth\//, /^\/registration(\?|$)/],
         cleanupOutdatedCaches: true,
       },
     }),
@@ -66,5 +66,5 @@ export default defineConfig({
       'object.entries': path.join(import.meta.dirname, 'native/objectEntries.cjs'),
     },
   },
-  server: { proxy: { '/api': toApi, '/oidc': toApi, '/oauth': toApi } },
+  server: { proxy: { '/api': toApi, '/oidc': toApi, '/oauth': toApi, '/registration': toApi } },
 });

@@ -14,6 +14,7 @@ export async function cleanUpSignIn(db: Knex, now: Date): Promise<number> {
   const counts = await Promise.all([
     db('issuerRecords').where('expiresAt', '<', now).delete(),
     db('signInAttempts').where('expiresAt', '<', now).delete(),
+    db('registrations').where('expiresAt', '<', now).delete(),
     db('accountLinks').where('expiresAt', '<', now).delete(),
     db('rateLimits').where('expire', '<', now.getTime()).delete(),
     db('sessions').where('expiresAt', '<', longAgo).orWhere('revokedAt', '<', longAgo).delete(),

@@ -37,6 +37,25 @@ export const technicalTables: readonly TechnicalTable[] = [
   { name: 'userIdentities', columns: ['issuer', 'subject', 'createdAt'], of: ofUser },
   { name: 'accountLinks', columns: ['purpose', 'target', 'createdAt', 'expiresAt'], of: ofUser },
   {
+    name: 'registrations',
+    columns: ['email', 'createdAt', 'expiresAt', 'confirmedAt'],
+    of: (query, { user, emails }) =>
+      void query.where((one) => {
+        void one.whereIn(
+          'email',
+          [...emails].map((email) => email.toLowerCase()),
+        );
+        if (user) void one.orWhere({ user });
+      }),
+  },
+  {
+    // That the account agreed to the terms has to be provable; who it was goes.
+    name: 'consents',
+    columns: ['kind', 'versionName', 'language', 'agreedAt'],
+    of: ofUser,
+    emptied: ['user'],
+  },
+  {
     name: 'invitations',
     columns: ['email', 'createdAt', 'expiresAt', 'usedAt', 'withdrawnAt'],
     of: (query, { contacts, emails, user }) =>

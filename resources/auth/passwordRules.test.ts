@@ -20,8 +20,17 @@ test.each([
       'PasswordRequiresUpper',
       'PasswordRequiresDigit',
       'PasswordRequiresNonAlphanumeric',
+      'PasswordRequiresUniqueChars',
     ],
   ],
+  ['1!1!1!1!', ['PasswordRequiresLower', 'PasswordRequiresUpper', 'PasswordRequiresUniqueChars']],
+  ['1!a1!a1!a', ['PasswordRequiresUpper', 'PasswordRequiresUniqueChars']],
+  ['aA1!aA1!', []],
 ])('%s lacks %j', (password, broken) => {
   expect(brokenPasswordRules(password)).toEqual(broken);
+});
+
+test('what is far too long is told so without looking at all of it', () => {
+  expect(brokenPasswordRules(`Aa1!${'ab'.repeat(10_000)}`)).toEqual(['PasswordTooLong']);
+  expect(brokenPasswordRules('ab1'.repeat(66))).toContain('PasswordRequiresUniqueChars');
 });

@@ -6,6 +6,7 @@ export const passwordRules = [
   'PasswordRequiresUpper',
   'PasswordRequiresDigit',
   'PasswordRequiresNonAlphanumeric',
+  'PasswordRequiresUniqueChars',
 ] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
@@ -18,6 +19,8 @@ export const passwordPatterns: Record<PasswordRule, RegExp> = {
   PasswordRequiresUpper: /\p{Lu}/u,
   PasswordRequiresDigit: /\p{Nd}/u,
   PasswordRequiresNonAlphanumeric: /[^\p{L}\p{N}\s]/u,
+  // Four different characters: what stands nowhere behind itself, four times. Looking is not worth it where it is too long anyway.
+  PasswordRequiresUniqueChars: /^(?:[\s\S]{201}|(?:[\s\S]*?([\s\S])(?![\s\S]*\1)){4})/u,
 };
 
 /** The rules a password breaks, in the order in which people are told; empty when it will do. */

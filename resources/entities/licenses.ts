@@ -13,6 +13,8 @@ export const licenses = defineEntity({
     name: text({ required: true, max: 150, search: true }),
     licenseSet: reference('licenseSets', { onDelete: 'keep' }),
     isPaid: boolean({ default: false }),
+    /** What a registration begins with; it ends by itself. */
+    isTrial: boolean({ default: false, providerOnly: true }),
     hasResigned: boolean({ default: false }),
     dateOrdered: date(),
     nextExpectedDate: date(),
@@ -46,7 +48,7 @@ export const licenses = defineEntity({
       'validBefore',
       'nextExpectedDate',
     ],
-    contract: ['dateOrdered', 'isPaid', 'hasResigned'],
+    contract: ['dateOrdered', 'isTrial', 'isPaid', 'hasResigned'],
     licenseKeys: related('licenseKeys', 'license'),
   },
 });

@@ -1,8 +1,11 @@
 import { messagesOf } from './messagesOf';
 
 export const messages = messagesOf(
-  import.meta.glob(['../../../resources/locales/*/de-DE.json', '!**/reportDocument/*'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob(
+    ['../../../resources/locales/*/de-DE.json', '!**/reportDocument/*', '!**/registration/*'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 );

@@ -1,8 +1,11 @@
 import { messagesOf } from './messagesOf';
 
 export const messages = messagesOf(
-  import.meta.glob(['../../../resources/locales/*/en-EN.json', '!**/reportDocument/*'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob(
+    ['../../../resources/locales/*/en-EN.json', '!**/reportDocument/*', '!**/registration/*'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 );

@@ -52,6 +52,7 @@ describe('the sign-in page', () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.split(';').sort()).toEqual([
       "base-uri 'none'",
+      "connect-src 'self'",
       "default-src 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

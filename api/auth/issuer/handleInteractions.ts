@@ -1,6 +1,7 @@
 import { type Request, type Response, Router, urlencoded } from 'express';
 import type Provider from 'oidc-provider';
 import type { Api } from '../../context';
+import { pendingByEmail } from '../../registration/registrations';
 import { userByEmail } from '../flow/findUser';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { verifyPassword } from '../passwords/verifyPassword';
@@ -9,6 +10,7 @@ import type { SignInState } from '../signInState';
 import { issuerPath } from './embeddedClient';
 import { formOf, text } from './form';
 import { languageOf } from './pages/pageLanguage';
+import { unconfirmedPage } from './pages/registration/waitingPages';
 import { signInPage } from './pages/signInPage';
 import { sendPage } from './sendPage';
 
@@ -47,8 +49,11 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     const wait = await limits.take(attempt);
     if (wait !== null) return refuse(429, wait);
     const user = await userByEmail(api.db, email);
-    if (!(await verifyPassword(api.db, user, password)) || !user) return refuse(401, 'wrong');
+    const waiting = await pendingByEmail(api.db, email, api.now());
+    const isRight = await verifyPassword(api.db, user, password, waiting?.passwordHash);
+    if (!isRight) return refuse(401, 'wrong');
     await limits.forgive(attempt);
+    if (!user) return sendPage(res, { status: 403, language, page: unconfirmedPage({ language, email }) });
     await second.follow(req, res, { user, language });
   });
 

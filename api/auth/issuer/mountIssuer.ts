@@ -8,10 +8,13 @@ import { createIssuer } from './createIssuer';
 import { issuerPath } from './embeddedClient';
 import { handleInteractions } from './handleInteractions';
 import { handleInvitations } from './handleInvitations';
+import { handleLegal } from './handleLegal';
 import { handleNewAddress } from './handleNewAddress';
 import { handlePasswords } from './handlePasswords';
+import { handleRegistration } from './handleRegistration';
 import { languageOf } from './pages/pageLanguage';
 import { problemPage } from './pages/problemPage';
+import { registrationScript, registrationScriptAddress } from './pages/registration/registrationScript';
 import { script, scriptAddress } from './pages/script';
 import { styleAddress, styles } from './pages/styles';
 import { sendPage } from './sendPage';
@@ -34,13 +37,24 @@ export function mountIssuer(api: Api, state: SignInState): void {
   router.get(styleAddress, (_req, res) => {
     res.set('Cache-Control', 'public, max-age=31536000, immutable').type('css').send(styles);
   });
-  router.get(scriptAddress, (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(script);
-  });
+  for (const [address, source] of [
+    [scriptAddress, script],
+    [registrationScriptAddress, registrationScript],
+  ] as const)
+    router.get(address, (_req, res) => {
+      res.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(source);
+    });
   router.use(refuseForeignForms(api));
   router.use(handleInvitations(api));
   router.use(handleNewAddress(api, state));
+  router.use(handleLegal(api));
+  // The address people are given by word of mouth.
+  api.web.get('/registration', (req, res) =>
+    res.redirect(`${issuerPath}/registration${new URL(req.url, api.config.origin).search}`),
+  );
   if (api.config.oidc === null) mountOwnIssuer(api, state, router);
+  // Another issuer keeps its people itself: whoever wants to register signs in there.
+  else router.get(/^\/registration/, (_req, res) => res.redirect('/'));
   router.use(explainProblems(api));
   api.web.use(issuerPath, router);
 }
@@ -48,6 +62,7 @@ export function mountIssuer(api: Api, state: SignInState): void {
 function mountOwnIssuer(api: Api, state: SignInState, router: Router): void {
   const issuer = createIssuer(api, state);
   router.use(handleInteractions(api, state, issuer));
+  router.use(handleRegistration(api, state));
   router.use(handlePasswords(api, state));
   router.use(issuer.callback());
 }
@@ -57,6 +72,7 @@ const pagePolicy = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
@@ -67,7 +83,8 @@ function refuseForeignForms({ config }: Api): RequestHandler {
   const isOurs = (origin: string | undefined) => origin === undefined || origin === config.origin;
   return (req, res, next) => {
     const isForm =
-      req.method === 'POST' && /^\/(interaction|password|changepassword|invitation|address)/.test(req.path);
+      req.method === 'POST' &&
+      /^\/(interaction|password|changepassword|invitation|address|registration)/.test(req.path);
     if (!isForm || isOurs(req.headers.origin)) return next();
     const language = languageOf(req);
     sendPage(res, { status: 403, language, page: problemPage({ language, problem: 'interrupted' }) });

@@ -25,7 +25,15 @@ const perAccount: Readonly<Record<string, number>> = { invitation: 200, secondFa
 
 export function attemptLimits(
   db: Knex,
-  what: 'password' | 'secondFactor' | 'mail' | 'invitation' | 'calendar',
+  what:
+    | 'password'
+    | 'secondFactor'
+    | 'mail'
+    | 'invitation'
+    | 'calendar'
+    | 'registration'
+    | 'registrationMail'
+    | 'confirmation',
 ): AttemptLimits {
   const limiter = (kind: string, points: number, duration: number) =>
     new RateLimiterMySQL({

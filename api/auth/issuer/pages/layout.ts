@@ -10,6 +10,8 @@ interface Page {
   body: Markup;
   /** Path and query of this page, for the choice of language; absent where it cannot be asked for again. */
   address?: string | undefined;
+  /** For a text to be read. */
+  isWide?: boolean;
 }
 
 const names: Record<Language, string> = {
@@ -23,7 +25,7 @@ const names: Record<Language, string> = {
 const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true" focusable="false"><rect width="64" height="64" rx="14" fill="#1d4a59"/><path d="M32 9v21M21 12h22" stroke="#f3f6f5" stroke-width="3" stroke-linecap="round"/><path d="M32 28c7 0 11 3.6 11 9 0 7-6.4 12.6-11 18-4.6-5.4-11-11-11-18 0-5.4 4-9 11-9z" fill="#e0ad4c"/><path d="M32 28c7 0 11 3.6 11 9 0 7-6.4 12.6-11 18z" fill="#c78f2b"/></svg>`;
 
 /** A whole page of the issuer; works without a script, on a phone and for a screen reader. */
-export function layout({ language, title, body, address }: Page): string {
+export function layout({ language, title, body, address, isWide = false }: Page): string {
   const texts = pageTexts(language);
   return html`<!doctype html>
 <html lang="${language.slice(0, 2)}">
@@ -37,7 +39,7 @@ export function layout({ language, title, body, address }: Page): string {
 </head>
 <body>
 <header><p class="brand">${mark}${texts.product}</p><p class="claim">${texts.claim}</p></header>
-<main>
+<main${isWide ? html` class="wide"` : ''}>
 <h1>${title}</h1>
 ${body}
 </main>

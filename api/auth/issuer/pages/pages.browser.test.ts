@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSomebody, password } from '../../testing/people';
 import { useSignInServer } from '../../testing/signInServer';
 import { pageTexts } from './pageTexts';
+import { registrationTexts } from './registration/registrationTexts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -113,8 +114,104 @@ describe('in a real browser', () => {
   });
 });
 
+describe('registration', () => {
+  const texts = registrationTexts('pl-PL');
+  const start = async () => {
+    const page = await open({ viewport: { width: 360, height: 740 } });
+    await page.goto('/registration?lang=pl-PL');
+    return page;
+  };
+  const company = async (page: Page) => {
+    await page.getByRole('radio', { name: texts.types.AUDITOR.name }).check();
+    await page.getByLabel(texts.fields.companyName).fill('Pion Inspekcje');
+    await page.keyboard.press('Enter');
+    await page.getByLabel(texts.fields.firstName).waitFor();
+  };
+
+  test('goes step by step by keyboard, tells what is wrong where it is, and loses nothing by going back', async () => {
+    const page = await start();
+    await page.getByRole('button', { name: texts.next }).click();
+    await page.locator('#companyName[aria-invalid]').waitFor();
+    expect(await page.locator('#companyName-error').textContent()).toBe(texts.errors.required);
+    expect(await findings(page)).toEqual([]);
+    await company(page);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('LEGEND');
+    await page.getByLabel(texts.fields.firstName).fill('Żaneta');
+    await page.goBack();
+    expect(await page.getByLabel(texts.fields.companyName).inputValue()).toBe('Pion Inspekcje');
+    await page.locator('nav a[hreflang=de]').click();
+    const german = registrationTexts('de-DE');
+    expect(await page.getByRole('radio', { name: german.types.AUDITOR.name }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: german.next }).click();
+    expect(await page.getByLabel(german.fields.firstName).inputValue()).toBe('Żaneta');
+    expect(await findings(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('says so where the network is away, keeps what is typed, and goes on when it is back', async () => {
+    const page = await start();
+    await page.getByRole('radio', { name: texts.types.COMPANY.name }).check();
+    await page.getByLabel(texts.fields.companyName).fill('Chłodnia');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: texts.next }).click();
+    expect(await page.getByRole('alert').textContent()).toBe(texts.problems.IdentityServerUnreachable.text);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: texts.next }).click();
+    await page.getByLabel(texts.fields.firstName).waitFor();
+    await page.goBack();
+    expect(await page.getByLabel(texts.fields.companyName).inputValue()).toBe('Chłodnia');
+    await page.close();
+  });
+
+  test('ticks off the rules of the password and whether it was repeated', async () => {
+    const page = await start();
+    await company(page);
+    for (const [label, value] of [
+      [texts.fields.firstName, 'Żaneta'],
+      [texts.fields.lastName, 'Ćwikła'],
+      [texts.fields.email, 'zaneta@pion.example'],
+      [texts.fields.phone, '+48 71 555 02 20'],
+    ] as const)
+      await page.getByLabel(label).fill(value);
+    await page.getByRole('button', { name: texts.next }).click();
+    const first = page.getByLabel(texts.fields.password, { exact: true });
+    await first.waitFor();
+    const met = () => page.locator('.rules .is-met').count();
+    expect(await met()).toBe(0);
+    await first.fill('abc1');
+    expect(await met()).toBe(2);
+    await first.fill('Pion-2026');
+    expect(await met()).toBe(5);
+    await page.getByLabel(texts.fields.repeat).fill('Pion-2');
+    expect(await page.locator('#match').textContent()).toBe('');
+    await page.getByLabel(texts.fields.repeat).fill('Pion-3');
+    const { rules } = pageTexts('pl-PL');
+    expect(await page.locator('#match').textContent()).toBe(rules.mismatch);
+    await page.getByLabel(texts.fields.repeat).fill('Pion-2026');
+    expect(await page.locator('#match').textContent()).toContain(rules.match);
+    await page.getByRole('button', { name: texts.submit }).click();
+    await page.locator('#terms[aria-invalid]').waitFor();
+    expect(await page.locator('#terms-error').textContent()).toBe(texts.errors.terms);
+    expect(await findings(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('is one form with all it asks where no script runs', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto('/registration?lang=pl-PL');
+    expect(await page.locator('input:not([type=hidden]):visible').count()).toBe(12);
+    expect(await page.getByRole('button').allTextContents()).toEqual([texts.submit]);
+    await page.close();
+  });
+});
+
 test.each([
   ['/api/oauth/issuer', 'light'],
+  ['/oidc/registration', 'dark'],
+  ['/oidc/registration/sent', 'light'],
+  ['/oidc/registration/resend', 'dark'],
+  ['/oidc/registration/confirm', 'light'],
+  ['/oidc/legal/privacy-policy', 'dark'],
   ['/oidc/password/forgotten', 'light'],
   ['/oidc/password/reset?token=x', 'light'],
   ['/oidc/changepassword?userId=x', 'light'],

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Marks the rules a password meets while it is typed, copies and prints recovery codes; the pages work without it, too. */
+/**
+ * Marks the rules a password meets while it is typed, and whether it was repeated, copies and prints recovery codes; the
+ * pages work without it, too.
+ */
 export const script = `
 for (const list of document.querySelectorAll('[data-rules-of]')) {
   const input = document.getElementById(list.dataset.rulesOf);
@@ -22,6 +25,19 @@ for (const button of document.querySelectorAll('[data-copy]')) {
 for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => window.print());
+}
+const match = document.getElementById('match');
+if (match) {
+  const [first, second] = ['password', 'repeat'].map((id) => document.getElementById(id));
+  const compare = () => {
+    const isSame = second.value === first.value;
+    // Not while it may still become the same.
+    const isSaid = second.value !== '' && (isSame || !first.value.startsWith(second.value));
+    match.classList.toggle('is-met', isSame);
+    match.textContent = isSaid ? (isSame ? '✓ ' + match.dataset.same : match.dataset.different) : '';
+  };
+  first.addEventListener('input', compare);
+  second.addEventListener('input', compare);
 }
 `;
 

@@ -3,6 +3,7 @@ import { issuerPath } from '../embeddedClient';
 import { html } from './html';
 import { layout } from './layout';
 import { fill, pageTexts } from './pageTexts';
+import { registrationTexts } from './registration/registrationTexts';
 
 interface SignInPage {
   language: Language;
@@ -35,7 +36,8 @@ export function signInPage({ language, address, email, refusal }: SignInPage): s
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000"${invalid}${email ? html` autofocus` : ''}>
 <button type="submit">${texts.signIn.submit}</button>
 </form>
-<p class="more"><a href="${issuerPath}/password/forgotten?lang=${language}">${texts.signIn.forgotten}</a></p>`,
+<p class="more"><a href="${issuerPath}/password/forgotten?lang=${language}">${texts.signIn.forgotten}</a></p>
+<p class="more"><a href="${issuerPath}/registration?lang=${language}">${registrationTexts(language).register}</a></p>`,
   });
 }
 

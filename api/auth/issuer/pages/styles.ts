@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { registrationStyles } from './registration/registrationStyles';
 
 /** The look of the issuer's pages: calm, thumb-sized, light and dark, contrast of at least 4.5 to 1. */
 export const styles = `
-:root { --ink:#1b2a30; --soft:#50616a; --ground:#f5f6f4; --card:#fff; --line:#75858c; --main:#1d5468; --on-main:#fff; --bad:#ad2a1f; --good:#1e6b35; --bad-ground:#fbe6e3 }
-@media (prefers-color-scheme: dark) { :root { --ink:#e6ecee; --soft:#a7b5bb; --ground:#101618; --card:#182023; --line:#728188; --main:#8ac7da; --on-main:#0b2630; --bad:#ff9e93; --good:#8fd8a4; --bad-ground:#42211d } }
+:root { --ink:#1b2a30; --soft:#50616a; --ground:#f5f6f4; --card:#fff; --line:#75858c; --main:#1d5468; --on-main:#fff; --bad:#ad2a1f; --good:#1e6b35; --bad-ground:#fbe6e3; --track:#d5dcdd }
+@media (prefers-color-scheme: dark) { :root { --ink:#e6ecee; --soft:#a7b5bb; --ground:#101618; --card:#182023; --line:#728188; --main:#8ac7da; --on-main:#0b2630; --bad:#ff9e93; --good:#8fd8a4; --bad-ground:#42211d; --track:#34424a } }
 * { box-sizing:border-box }
 body { margin:0; min-height:100vh; display:flex; flex-direction:column; align-items:center; padding:24px 16px; background:var(--ground); color:var(--ink); font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Liberation Sans",sans-serif }
 header { margin:4vh 0 20px; text-align:center }
@@ -41,7 +42,7 @@ main .more { margin-top:18px; text-align:center }
 .actions .plain { flex:1 1 7rem; width:auto; margin-top:0; background:none; border:1px solid var(--line); color:var(--main) }
 [hidden] { display:none !important }
 @media print { .actions, form, nav { display:none } }
-nav { margin-top:20px }
+${registrationStyles}nav { margin-top:20px }
 nav ul { display:flex; flex-wrap:wrap; justify-content:center; gap:4px; margin:0; padding:0; list-style:none }
 nav a { display:block; padding:10px 12px; color:var(--soft) }
 nav a[aria-current] { color:var(--ink); font-weight:700; text-decoration:none }

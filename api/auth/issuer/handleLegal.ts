@@ -1,0 +1,20 @@
+import { isLegalTextKind } from '@plumbline/resources/legal/legalText';
+import { Router } from 'express';
+import type { Api } from '../../context';
+import { currentLegalText } from '../../legal/currentLegalText';
+import { legalPage } from './pages/legalPage';
+import { languageOf } from './pages/pageLanguage';
+import { sendPage } from './sendPage';
+
+/** The texts one agrees to, readable before there is an account. */
+export function handleLegal(api: Api): Router {
+  const router = Router();
+  router.get('/legal/:kind', async (req, res, next) => {
+    const { kind } = req.params;
+    if (!isLegalTextKind(kind)) return next();
+    const language = languageOf(req);
+    const text = await currentLegalText(api.db, { kind, broker: null, now: api.now() });
+    sendPage(res, { language, page: legalPage({ language, text }) });
+  });
+  return router;
+}

@@ -1,0 +1,60 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
+import { trialPeriod, trialUsers } from '@plumbline/resources/licences/trial';
+import { registrationTexts } from '../auth/issuer/pages/registration/registrationTexts';
+import { asSystem } from '../entities/call';
+import { createRecord } from '../entities/createRecord';
+import type { TransactionCall } from '../entities/hooks';
+import { keepConsents } from './consents';
+import type { Details, Pending } from './registrations';
+
+export interface OpenedAccount {
+  user: string;
+  instance: string;
+  /** The day (`YYYY-MM-DD`) before which the trial ends. */
+  validBefore: string;
+}
+
+/** Makes what a confirmed registration asked for: account, trial licence, sign-in, and its owner; the caller's transaction holds it together. */
+export async function openAccount(
+  base: Pick<TransactionCall, 'db' | 'now'>,
+  { email: _key, passwordHash }: Pick<Pending, 'email' | 'passwordHash'>,
+  details: Details,
+): Promise<OpenedAccount> {
+  const { db, now } = base;
+  const { email, firstName, lastName, phone, language, companyName, accountType: instanceType } = details;
+  const [instance, user] = [newId(now.getTime()), newId(now.getTime())];
+  // Whoever confirms is who did it, in the history, too.
+  const actor = { ...asSystem(base, instance).actor, user, email, language };
+  const own = { ...asSystem({ ...base, actor }, instance), db };
+  const provider = { ...asSystem({ ...base, actor }, CATALOGUE_ID), db };
+  await createRecord(provider, definitions.users, { id: user, email, firstName, lastName, phone, language });
+  await db('credentials').insert({ user, passwordHash, changedAt: now });
+  await createRecord(own, definitions.instances, {
+    id: instance,
+    companyName,
+    instanceType,
+    maxUser: trialUsers,
+  });
+  const period = trialPeriod(dayOf(now));
+  // Without categories a licence covers all of them.
+  const license = await createRecord(own, definitions.licenses, {
+    name: registrationTexts(language).licence,
+    isTrial: true,
+    maxUser: trialUsers,
+    ...period,
+  });
+  await createRecord(own, definitions.contacts, {
+    firstName,
+    lastName,
+    contactType: 'owner',
+    emailAddress: email,
+    phoneNumbers: [{ kind: 'work', number: phone }],
+    user,
+    license: license.id,
+    instanceRole: 'Owner',
+  });
+  await keepConsents(db, details, { user, instance });
+  return { user, instance, validBefore: period.validBefore };
+}

@@ -1,0 +1,331 @@
+import { languages } from '@plumbline/resources/languages';
+import { trialUsers } from '@plumbline/resources/licences/trial';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanUpSignIn } from '../auth/cleanUpSignIn';
+import { fill, pageTexts } from '../auth/issuer/pages/pageTexts';
+import { registrationTexts } from '../auth/issuer/pages/registration/registrationTexts';
+import { buildSomebody } from '../auth/testing/people';
+import { openSignIn, refresh, signIn, useSignInServer } from '../auth/testing/signInServer';
+import { configureContacts } from '../contacts/configureContacts';
+import { codeIn, confirmIn, linkIn, mailsTo, registerIn, somewhere, visitor } from './testing/visitor';
+
+const server = useSignInServer();
+configureContacts();
+const polish = registrationTexts('pl-PL');
+afterEach(() => server.db('rateLimits').delete());
+
+const register = (form: Record<string, string>) => registerIn(somewhere(server), form);
+const countOf = async (table: string, where: Record<string, unknown>) =>
+  Number((await server.db(table).where(where).count({ n: '*' }))[0]?.n);
+
+describe('a registration', () => {
+  it('becomes an account with its owner and thirty days of trial when its link is followed in the same browser', async () => {
+    const form = visitor();
+    const browser = somewhere(server);
+    const sent = await registerIn(browser, form);
+    expect(sent.page).toContain(fill(polish.sent.text, { email: form.email ?? '' }));
+    expect(await countOf('users', { email: form.email })).toBe(0);
+    const [mail, ...others] = await mailsTo(server, form.email);
+    expect([mail?.subject, others]).toEqual([polish.mails.confirm.subject, []]);
+    expect(mail?.html).toContain('Chłodnia &lt;');
+
+    const page = await (await browser.get(linkIn(mail))).text();
+    expect(page).toContain('Grażyna Wójcik');
+    expect(page).not.toContain('type="password"');
+    const done = await confirmIn(browser, linkIn(mail));
+    expect([done.status, done.page]).toEqual([200, expect.stringContaining(polish.confirmed.title)]);
+
+    const { browser: signedIn, url } = await signIn(server, form.email ?? '', form.password);
+    expect(url).toContain('/index.html/afterlogin');
+    const { actor } = await refresh(signedIn);
+    expect(actor).toMatchObject({
+      role: 'Owner',
+      instanceType: 'COMPANY',
+      instanceName: form.companyName,
+      email: form.email,
+      language: 'pl-PL',
+      name: 'Grażyna Wójcik',
+    });
+    const { instance } = actor;
+    const [licence] = await server.db('licenses').where({ instance });
+    const days = (Date.parse(licence.validBefore) - Date.parse(licence.validFrom)) / 86_400_000;
+    expect([days, licence.maxUser, licence.isPaid, licence.isTrial]).toEqual([30, trialUsers, 0, 1]);
+    expect(await server.db('contacts').where({ instance }).first()).toMatchObject({
+      contactType: 'owner',
+      instanceRole: 'Owner',
+      license: licence.id,
+      emailAddress: form.email,
+      phoneNumbers: [{ kind: 'work', number: form.phone }],
+    });
+    const consents = await server.db('consents').where({ instance }).orderBy('kind');
+    expect(consents).toEqual(
+      ['agb', 'privacy-policy'].map((kind) =>
+        expect.objectContaining({
+          kind,
+          user: actor.user,
+          versionName: '1.0',
+          hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          language: 'pl-PL',
+          agreedAt: expect.any(Date),
+        }),
+      ),
+    );
+    const kept = JSON.stringify(await server.db('registrations').where({ user: actor.user }));
+    expect(kept).toContain('"email":null,"passwordHash":null,"sealed":null');
+  });
+
+  it('tells on no page whether the address is known; the mail does', async () => {
+    const anna = await buildSomebody(server.db);
+    const [known, stranger] = [visitor({ email: anna.email }), visitor()];
+    const shown = async (form: Record<string, string>) => {
+      const { status, page } = await register(form);
+      return [status, page.replaceAll(form.email ?? '', '<email>')];
+    };
+    expect(await shown(known)).toEqual(await shown(stranger));
+    const [mail, ...others] = await mailsTo(server, anna.email);
+    expect([mail?.subject, others]).toEqual([polish.mails.known.subject, []]);
+    expect(mail?.text).toContain('/oidc/password/forgotten');
+    expect(mail?.text).not.toContain('/registration/confirm');
+    // The same rows are written for both.
+    for (const { email = '' } of [known, stranger])
+      expect(await countOf('registrations', { email: email.toLowerCase() })).toBe(1);
+    // What a stranger typed does not touch the sign-in that is there.
+    expect((await signIn(server, anna.email)).url).toContain('/index.html/afterlogin');
+    expect((await signIn(server, anna.email, known.password)).url).not.toContain('afterlogin');
+  });
+
+  it('is one when its form is sent twice, also at the same instant', async () => {
+    const form = visitor();
+    const [one, other] = [somewhere(server), somewhere(server)];
+    await Promise.all([registerIn(one, form), registerIn(other, form)]);
+    const mails = await mailsTo(server, form.email);
+    expect([await countOf('registrations', { id: form.id }), mails.length]).toEqual([1, 1]);
+    const link = linkIn(mails[0]);
+    const both = await Promise.all([confirmIn(one, link), confirmIn(other, link)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await countOf('instances', { companyName: form.companyName })).toBe(1);
+    expect(await countOf('users', { email: form.email })).toBe(1);
+    const again = await confirmIn(somewhere(server), link);
+    expect([again.status, again.page]).toEqual([200, expect.stringContaining(polish.confirmed.textAgain)]);
+    expect(await countOf('instances', { companyName: form.companyName })).toBe(1);
+  });
+
+  it('overwrites the one that waits at the address, whose link says so', async () => {
+    const first = visitor();
+    const second = visitor({ email: (first.email ?? '').toUpperCase(), companyName: 'Mroźnia Zaspa' });
+    const browser = somewhere(server);
+    await registerIn(browser, first);
+    await registerIn(browser, second);
+    const [old] = await mailsTo(server, first.email);
+    const [fresh] = await mailsTo(server, second.email);
+    const refused = await confirmIn(browser, linkIn(old));
+    expect([refused.status, codeIn(refused.page)]).toEqual([410, 'UnconfirmedDuplicateEmail']);
+    expect((await confirmIn(browser, linkIn(fresh))).status).toBe(200);
+    expect(await countOf('instances', { companyName: first.companyName })).toBe(0);
+    expect(await countOf('instances', { companyName: 'Mroźnia Zaspa' })).toBe(1);
+  });
+
+  it('asks for its password in another browser, so that nobody confirms what somebody else registered', async () => {
+    const form = visitor();
+    await register(form);
+    const link = linkIn((await mailsTo(server, form.email))[0]);
+    const owner = somewhere(server);
+    expect(await (await owner.get(link)).text()).toContain('type="password"');
+    expect((await confirmIn(owner, link)).status).toBe(401);
+    const wrong = await confirmIn(owner, link, { password: 'Moje-Własne-1' });
+    expect([wrong.status, wrong.page]).toEqual([401, expect.stringContaining(polish.confirm.wrong)]);
+    expect(await countOf('users', { email: form.email })).toBe(0);
+    // The mark of another registration is none for this one.
+    const other = somewhere(server);
+    await registerIn(other, visitor());
+    expect((await confirmIn(other, link)).status).toBe(401);
+    expect((await confirmIn(owner, link, { password: form.password ?? '' })).status).toBe(200);
+  });
+
+  it('of a broker tells the provider, who unlocks selling', async () => {
+    const staff = await buildSomebody(server.db);
+    await server
+      .db('users')
+      .where({ id: staff.user })
+      .update({ systemRole: 'ProviderAdmin', language: 'de-DE' });
+    const form = visitor({ accountType: 'BROKER', companyName: 'Regalschutz Nord' });
+    const browser = somewhere(server);
+    await registerIn(browser, form);
+    const done = await confirmIn(browser, linkIn((await mailsTo(server, form.email))[0]));
+    expect(done.page).toContain(polish.confirmed.broker);
+    const german = registrationTexts('de-DE').mails.broker;
+    const [mail] = await mailsTo(server, staff.email);
+    expect(mail?.subject).toBe(fill(german.subject, { company: 'Regalschutz Nord' }));
+    expect(mail?.text).toContain(form.phone);
+    expect(await server.db('brokers')).toEqual([]);
+  });
+});
+
+describe('the link of a registration', () => {
+  it('is no more after seven days, nor what was typed', async () => {
+    const form = visitor();
+    const browser = somewhere(server);
+    await registerIn(browser, form);
+    const link = linkIn((await mailsTo(server, form.email))[0]);
+    const { createdAt } = await server.db('registrations').where({ id: form.id }).first();
+    const end = new Date(createdAt.getTime() + 7 * 24 * 3600 * 1000);
+    await cleanUpSignIn(server.db, new Date(end.getTime() - 1000));
+    expect((await browser.get(link)).status).toBe(200);
+    await cleanUpSignIn(server.db, new Date(end.getTime() + 1000));
+    const over = await confirmIn(browser, link);
+    expect([over.status, codeIn(over.page)]).toEqual([410, 'NoSuchUnconfirmedUser']);
+    expect(await countOf('registrations', { id: form.id })).toBe(0);
+  });
+
+  it('of which a letter is wrong leads nowhere', async () => {
+    const form = visitor();
+    const browser = somewhere(server);
+    await registerIn(browser, form);
+    const link = linkIn((await mailsTo(server, form.email))[0]);
+    for (const wrong of [
+      `${link}x`,
+      link.replace(/id=./, 'id=f'),
+      `${server.origin}/oidc/registration/confirm`,
+    ]) {
+      const page = await browser.get(wrong);
+      expect([page.status, codeIn(await page.text())]).toEqual([404, 'UserIdEmailMismatch']);
+      expect(codeIn((await confirmIn(browser, wrong)).page)).toBe('UserIdEmailMismatch');
+    }
+    expect(await countOf('users', { email: form.email })).toBe(0);
+  });
+
+  it('says to the owner of the address that it has a sign-in by now, also one that is switched off', async () => {
+    for (const [isActive, code] of [
+      [true, 'DuplicateEmail'],
+      [false, 'DuplicateUserName'],
+    ] as const) {
+      const form = visitor();
+      const browser = somewhere(server);
+      await registerIn(browser, form);
+      const { user } = await buildSomebody(server.db);
+      await server.db('users').where({ id: user }).update({ email: form.email, isActive });
+      const link = linkIn((await mailsTo(server, form.email))[0]);
+      const done = await confirmIn(browser, link);
+      expect([done.status, codeIn(done.page)]).toEqual([409, code]);
+      expect(await countOf('instances', { companyName: form.companyName })).toBe(0);
+    }
+  });
+
+  it('comes again when it is asked for, the same one, and for nobody where nothing waits', async () => {
+    const form = visitor();
+    const browser = somewhere(server);
+    await registerIn(browser, form);
+    const ask = async (email = '') => {
+      const answer = await somewhere(server).post('/oidc/registration/resend', { lang: 'pl-PL', email });
+      return [answer.status, answer.headers.get('location')];
+    };
+    const asked = await ask(form.email);
+    expect(asked).toEqual([303, '/oidc/registration/sent?again=1']);
+    expect(await ask('nobody@nowhere.example')).toEqual(asked);
+    await vi.waitFor(async () => expect((await mailsTo(server, form.email)).length).toBe(2), 15_000);
+    const [first, second] = await mailsTo(server, form.email);
+    expect(linkIn(second)).toBe(linkIn(first));
+    expect(await mailsTo(server, 'nobody@nowhere.example')).toEqual([]);
+    expect((await confirmIn(browser, linkIn(first))).status).toBe(200);
+  });
+});
+
+describe('what is typed', () => {
+  it.each(languages)('is told in %s field by field, and stays, but for the password', async (language) => {
+    const texts = registrationTexts(language);
+    const form = visitor({ lang: language, phone: '555 01', terms: '', password: 'short', repeat: 'short' });
+    const { status, page } = await register(form);
+    const shown = (text: string) => text.replaceAll("'", '&#39;');
+    expect(status).toBe(422);
+    for (const text of [texts.errors.phoneShort, texts.errors.terms, texts.correct])
+      expect(page).toContain(shown(text));
+    expect(page).toContain(pageTexts(language).rules.PasswordRequiresDigit);
+    expect(page).toContain('value="Wójcik"');
+    expect(page).toContain(`value="${form.id}"`);
+    expect(page).not.toContain('"short"');
+    expect(page).toContain('data-step="1"');
+    expect(await countOf('registrations', { id: form.id })).toBe(0);
+  });
+
+  it('is checked step by step for the script of the page, without keeping anything', async () => {
+    const form = visitor({ companyName: '', email: 'x', password: '' });
+    const check = async (step: string) => {
+      const answer = await somewhere(server).post('/oidc/registration/check', { ...form, step });
+      return Object.keys(((await answer.json()) as { errors: object }).errors); // the answer under test
+    };
+    expect([await check('0'), await check('1'), await check('2')]).toEqual([
+      ['companyName'],
+      ['companyName', 'email'],
+      ['companyName', 'email', 'password', 'repeat'],
+    ]);
+    expect(await countOf('registrations', { id: form.id })).toBe(0);
+  });
+
+  it('is not lost where it cannot be kept, nor where the mail cannot be written', async () => {
+    for (const [table, code] of [
+      ['registrations', 'IdentityServerUnreachable'],
+      ['jobs', 'SendConfirmEmailFailed'],
+    ] as const) {
+      const form = visitor();
+      await server.db.raw('rename table ?? to ??', [table, `${table}Away`]);
+      const { status, page } = await register(form).finally(() =>
+        server.db.raw('rename table ?? to ??', [`${table}Away`, table]),
+      );
+      expect([status, codeIn(page)]).toEqual([503, code]);
+      expect(page).toContain(`value="${form.email}"`);
+      expect(await countOf('registrations', { id: form.id })).toBe(0);
+    }
+  });
+
+  it('can be sent five times in a quarter of an hour, and no more mails asked for either', async () => {
+    const form = visitor();
+    const statuses: number[] = [];
+    for (let count = 1; count <= 6; count += 1) statuses.push((await register(form)).status);
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+    const { page } = await register(form);
+    expect(page).toContain(polish.tooMany.split('%{when}')[0]);
+    expect(page).toContain(`value="${form.email}"`);
+    const resent: number[] = [];
+    for (let count = 1; count <= 6; count += 1) {
+      const answer = await somewhere(server).post('/oidc/registration/resend', { email: form.email ?? '' });
+      resent.push(answer.status);
+    }
+    expect(resent.at(-1)).toBe(429);
+  });
+});
+
+describe('signing in before the address is confirmed', () => {
+  it('says what to do to whoever knows the password, and to nobody else', async () => {
+    const form = visitor();
+    await register(form);
+    const attempt = async (email: string, password: string) => {
+      const browser = somewhere(server);
+      const { url } = await openSignIn(browser);
+      const answer = await browser.post(url, { email, password, lang: 'pl-PL' });
+      return { status: answer.status, page: (await answer.text()).replaceAll(email, '<email>') };
+    };
+    const right = await attempt(form.email ?? '', form.password ?? '');
+    expect([right.status, right.page]).toEqual([403, expect.stringContaining(polish.unconfirmed.title)]);
+    const wrong = await attempt(form.email ?? '', 'Moje-Własne-1');
+    const stranger = await attempt('nobody@nowhere.example', 'Moje-Własne-1');
+    const withoutPath = ({ page }: { page: string }) => page.replaceAll(/interaction\/[\w-]+/g, '');
+    expect([wrong.status, withoutPath(wrong)]).toEqual([401, withoutPath(stranger)]);
+  });
+});
+
+it('the database holds neither the address in the open for long nor the password nor the link', async () => {
+  const form = visitor();
+  await register(form);
+  const link = linkIn((await mailsTo(server, form.email))[0]);
+  const stored = JSON.stringify([
+    await server.db('registrations').where({ id: form.id }),
+    await server.db('jobs'),
+  ]);
+  for (const secret of [
+    new URL(link).searchParams.get('token') ?? '?',
+    form.password,
+    form.phone,
+    form.lastName,
+  ])
+    expect(stored).not.toContain(secret);
+});

@@ -1,0 +1,30 @@
+import type { Language } from '@plumbline/resources/languages';
+import { registrationTexts } from '../auth/issuer/pages/registration/registrationTexts';
+import { letter } from '../mail/letter';
+import type { Mail } from '../mail/mail';
+import type { Details } from './registrations';
+
+/** The mail whose link confirms the address and makes the account. */
+export function confirmMail({ email, companyName: company, language }: Details, link: string): Mail {
+  const words = registrationTexts(language).mails.confirm;
+  return letter({ to: email, language, words, values: { email, company }, linkFirst: link });
+}
+
+/** The mail to an address that has a sign-in: what only its owner may know stands here and on no page. */
+export function knownMail(
+  { email, language }: Pick<Details, 'email' | 'language'>,
+  { signIn, forgotten }: { signIn: string; forgotten: string },
+): Mail {
+  const words = registrationTexts(language).mails.known;
+  return letter({ to: email, language, words, values: { email }, linkFirst: signIn, linkLast: forgotten });
+}
+
+/** The mail that tells the provider's staff of a broker whose rights wait to be unlocked. */
+export function brokerMail(
+  { companyName: company, firstName, lastName, email, phone }: Details,
+  { to, language, link }: { to: string; language: Language; link: string },
+): Mail {
+  const words = registrationTexts(language).mails.broker;
+  const person = `${firstName} ${lastName}`;
+  return letter({ to, language, words, values: { company, person, email, phone }, linkLast: link });
+}

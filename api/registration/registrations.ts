@@ -1,0 +1,71 @@
+import type { RegistrationForm } from '@plumbline/resources/auth/registration';
+import type { Language } from '@plumbline/resources/languages';
+import type { Knex } from 'knex';
+import type { Sealer } from '../auth/keys/sealer';
+
+/** Milliseconds a registration waits to be confirmed. */
+export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
+
+/** What somebody typed, but for the password, of which only a hash is kept; `consents` are the texts agreed to. */
+export interface Details extends Omit<RegistrationForm, 'password' | 'repeat' | 'terms' | 'privacy'> {
+  language: Language;
+  consents: Consent[];
+}
+/** To which version of which text somebody agreed, and when (ISO 8601). */
+export interface Consent {
+  kind: string;
+  versionName: string;
+  hash: string;
+  agreedAt: string;
+}
+
+/** A row of `registrations`. `email` in small letters; null, as `passwordHash` and `sealed`, once it is over. */
+export interface Registration {
+  id: string;
+  email: string | null;
+  passwordHash: string | null;
+  sealed: string | null;
+  /** The job that sends its latest mail. */
+  mailJob: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  replacedAt: Date | null;
+  confirmedAt: Date | null;
+  /** The sign-in that confirming has made. */
+  user: string | null;
+}
+
+export interface Pending extends Registration {
+  email: string;
+  passwordHash: string;
+  sealed: string;
+}
+
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** The registration of an address that waits to be confirmed. */
+export async function pendingByEmail(db: Knex, email: string, now: Date): Promise<Pending | null> {
+  const row = await db('registrations')
+    .where({ email: emailKey(email) })
+    .where('expiresAt', '>', now)
+    .first();
+  return row && isPending(row) ? row : null;
+}
+
+/** What stands behind a link; null when it has run out or never was. `lock` keeps it from being confirmed twice at once. */
+export async function registrationById(
+  db: Knex,
+  { id, now, lock = false }: { id: string; now: Date; lock?: boolean },
+): Promise<Registration | null> {
+  const query = db('registrations').where({ id }).where('expiresAt', '>', now);
+  if (lock) void query.forUpdate();
+  return (await query.first()) ?? null;
+}
+
+export const isPending = (row: Registration): row is Pending =>
+  row.email !== null && row.passwordHash !== null && row.sealed !== null;
+
+export const detailsOf = (sealer: Sealer, { sealed }: Pending): Details => JSON.parse(sealer.open(sealed));
+
+/** What is left of a registration that is over: that it was. */
+export const emptied = { email: null, passwordHash: null, sealed: null };

@@ -1,0 +1,42 @@
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import type { Knex } from 'knex';
+import { embeddedIssuer } from '../auth/issuer/embeddedClient';
+import type { SignInState } from '../auth/signInState';
+import type { Api } from '../context';
+import { enqueueMail } from '../mail/enqueueMail';
+import type { Mail } from '../mail/mail';
+import { registrationToken } from './registrationLink';
+import { confirmMail, knownMail } from './registrationMails';
+import { type Details, emailKey } from './registrations';
+
+/** The mail could not be put among those to be sent. */
+export class MailFailed extends Error {}
+
+/** Puts the mail of a registration among those to be sent: the link to confirm, or the word that one can sign in already. */
+export async function sendRegistrationMail(
+  trx: Knex.Transaction,
+  api: Api,
+  { sealer }: SignInState,
+  { id, details }: { id: string; details: Details },
+): Promise<void> {
+  const known = await signInOf(trx, details.email);
+  const issuer = embeddedIssuer(api.config);
+  const mail: Mail = known?.isActive
+    ? knownMail(details, { signIn: api.config.origin, forgotten: `${issuer}/password/forgotten` })
+    : confirmMail(
+        details,
+        `${issuer}/registration/confirm?${new URLSearchParams({ id, token: registrationToken(sealer, id) })}`,
+      );
+  const mailJob = await enqueueMail(trx, { mail, subject: id, sealer, now: api.now() }).catch(() => {
+    throw new MailFailed('the mail of a registration could not be written');
+  });
+  await trx('registrations').where({ id }).update({ mailJob });
+}
+
+/** The sign-in that has an address already, also one that is switched off; compared letter by letter, as what is unique is. */
+export async function signInOf(db: Knex, email: string): Promise<{ id: string; isActive: boolean } | null> {
+  const row = await db('users')
+    .where({ instance: CATALOGUE_ID, emailKey: emailKey(email) })
+    .first('id', 'isActive');
+  return row ? { id: row.id, isActive: Boolean(row.isActive) } : null;
+}
