@@ -7,11 +7,13 @@ import { useArrangement } from '../../customFields/fields/useArrangement';
 import { errorMessage } from '../../entities/errors/errorMessage';
 import { readError } from '../../entities/errors/readError';
 import { serverErrors } from '../../entities/form/formErrors';
+import { fieldLabel } from '../../entities/labels';
 import { useConnection } from '../../offline';
 import type { EquipmentRefusal } from '../planningCommands';
 import { PreparationsEditor } from '../preparations/PreparationsEditor';
 import { EquipmentSelection } from './EquipmentSelection';
 import { FormGuard } from './FormGuard';
+import { MissingDataDialog } from './MissingDataDialog';
 import { PlanningFields } from './PlanningFields';
 import { draftOf, missingFields, type PlanningValues, refusalsIn } from './planningDraft';
 import { RefusalDialog } from './RefusalDialog';
@@ -55,6 +57,8 @@ export function PlanningForm({
   const required = translate('validation.required');
   const arrangement = useArrangement('auditPlannings', { ...draftOf(values) });
   const [refused, setRefused] = useState<Record<string, string>>({});
+  const [lacking, setLacking] = useState<readonly string[]>([]);
+  const label = (name: string) => translate(fieldLabel(arrangement.entity, name));
   const problems: Record<string, string> = isTried
     ? {
         ...refused,
@@ -63,16 +67,20 @@ export function PlanningForm({
       }
     : {};
 
+  const lacks = (selection: ReadonlySet<string>): string[] =>
+    [
+      ...new Set([...missing, ...Object.keys(arrangement.problems)]),
+      ...(selection.size === 0 ? [null] : []),
+    ].map((name) => (name ? label(name) : translate('planning.form.equipment')));
   const save = async (confirmed: boolean, selection: ReadonlySet<string> = chosen) => {
     setTried(true);
     setFailure(undefined);
     setRefusals([]);
     setRefused({});
-    if (missing.length > 0 || !arrangement.isComplete) {
-      head.current?.scrollIntoView({ block: 'start' });
+    if (missing.length > 0 || !arrangement.isComplete || selection.size === 0) {
+      setLacking(lacks(selection));
       return;
     }
-    if (selection.size === 0) return;
     setBusy(true);
     isLeaving.current = true;
     try {
@@ -169,6 +177,16 @@ export function PlanningForm({
         </Box>
       </Box>
       <FormGuard isDirty={isTouched} isLeaving={leaves} />
+      {lacking.length > 0 && (
+        <MissingDataDialog
+          labels={lacking}
+          onClose={() => {
+            setLacking([]);
+            if (missing.length > 0 || !arrangement.isComplete)
+              head.current?.scrollIntoView({ block: 'start' });
+          }}
+        />
+      )}
       {refusals.length > 0 && (
         <RefusalDialog
           refusals={refusals}
