@@ -12,6 +12,7 @@ import { configureBin } from './bin/configureBin';
 import { mountCalendar } from './calendar/configureCalendar';
 import { mountFeed } from './calendar/feed/mountFeed';
 import { configureCatalogue } from './catalogue/configureCatalogue';
+import { configureCodes } from './codes/configureCodes';
 import type { Config } from './config';
 import { configureContacts } from './contacts/configureContacts';
 import type { Api } from './context';
@@ -100,6 +101,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureCustomFields(api);
   configureEquipments();
   configureLicences();
+  configureCodes(api, jobs);
   configurePlanning(api);
   configureAudits(jobs);
   configureTasks();

@@ -26,6 +26,18 @@ const documented: CommandDoc[] = [
     summary: 'How much the account works with the product: counts and the last activity',
   },
   {
+    path: '/api/equipments/{id}/codeWarnings',
+    method: 'get',
+    tag: 'equipments',
+    summary: 'What is suspicious about the QR code it carries: {warnings}',
+  },
+  {
+    path: '/api/checkerIdRanges/{id}/usage',
+    method: 'get',
+    tag: 'checkerIdRanges',
+    summary: 'How many of its codes are in use, here and elsewhere: {total, inUse, elsewhere}',
+  },
+  {
     path: '/api/legal/{kind}',
     method: 'get',
     tag: 'legal',

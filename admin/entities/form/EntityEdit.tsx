@@ -7,6 +7,7 @@ import { entityLabel } from '../labels';
 import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { listPath, showPath } from '../screenPaths';
+import { RecordFacts } from '../show/RecordFacts';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { useEntity } from '../useEntity';
 import { useRights } from '../useRights';
@@ -53,6 +54,7 @@ export function EntityEdit({
         title={heading ?? translate('shell.form.edit', { name: title })}
         crumbs={givenId ? [] : crumbs}
       />
+      <RecordFacts entity={entity} tab={null} record={record} isForm />
       <EditForm entity={entity} record={record} doneTo={doneTo ?? showPath(entity, id)} />
     </RecordContextProvider>
   );

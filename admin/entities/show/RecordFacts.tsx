@@ -1,17 +1,14 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
-import { recordFacts } from './recordFacts';
+import { type RecordFact, recordFacts } from './recordFacts';
 
-interface Fact {
-  resource: string;
-  tab: string | null;
+interface Fact extends Omit<RecordFact, 'load'> {
   Component: ComponentType<{ record: RaRecord<string> }>;
 }
 
-const facts: readonly Fact[] = recordFacts.map(({ resource, tab, load }) => ({
-  resource,
-  tab,
+const facts: readonly Fact[] = recordFacts.map(({ load, ...fact }) => ({
+  ...fact,
   Component: lazy(() => load().then((component) => ({ default: component }))),
 }));
 
@@ -20,15 +17,17 @@ export function RecordFacts({
   entity,
   tab,
   record,
+  isForm = false,
 }: {
   entity: AnyEntity;
   tab: string | null;
   record: RaRecord<string>;
+  isForm?: boolean;
 }) {
   return (
     <Suspense fallback={null}>
       {facts
-        .filter((fact) => fact.resource === entity.name && fact.tab === tab)
+        .filter((fact) => fact.resource === entity.name && fact.tab === tab && (!isForm || fact.isInForm))
         .map(({ Component }, index) => (
           // The list is fixed; a fact's place is its identity.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above

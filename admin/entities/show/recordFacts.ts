@@ -11,6 +11,8 @@ export interface RecordFact {
   resource: EntityName;
   /** Null: above all tabs. */
   tab: string | null;
+  /** Said above the form as well. */
+  isInForm?: boolean;
   load: () => Promise<ComponentType<{ record: RaRecord<string> }>>;
 }
 
