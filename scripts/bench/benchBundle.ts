@@ -9,8 +9,8 @@ import type { Line, OnEnd } from './line';
 /** What Vite notes of one chunk, see its documentation of `build.manifest`. */
 interface Chunk {
   file: string;
-  isDynamicEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
@@ -37,8 +37,8 @@ export async function benchBundle(onEnd: OnEnd): Promise<Line[]> {
   if (atStart.size === 0) throw new Error('the page of the build names no script');
   const sizeOf = (chunks: Iterable<string>): number =>
     [...chunks].reduce((sum, key) => sum + (sizes.get(manifest[key]?.file ?? '') ?? 0), 0);
-  const screens = Object.keys(manifest)
-    .filter((key) => manifest[key]?.isDynamicEntry)
+  // Not by `isDynamicEntry`: a chunk that others share as well does not carry it.
+  const screens = [...new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))]
     .map((key) => ({
       name: key,
       size: sizeOf([...closure(manifest, key)].filter((chunk) => !atStart.has(chunk))),

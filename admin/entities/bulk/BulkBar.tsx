@@ -8,11 +8,14 @@ import { mayEver } from '@plumbline/resources/permissions';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
+import { lazyPart } from '../../layout/lazyPart';
 import { errorMessage } from '../errors/errorMessage';
 import { useRights } from '../useRights';
-import { BulkDialog, type BulkKind } from './BulkDialog';
+import type { BulkKind } from './BulkDialog';
 import { BulkStepButton } from './BulkStepButton';
 import { bulkFields, placeField } from './bulkFields';
+
+const BulkDialog = lazyPart(() => import('./BulkDialog').then((module) => module.BulkDialog));
 
 const bottomMenuHeight = 60;
 /** Icons above their words, like the menu below them. */

@@ -1,27 +1,18 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import {
-  Alert,
-  Button,
-  CircularProgress,
-  Divider,
-  IconButton,
-  Menu,
-  MenuItem,
-  Snackbar,
-  Tooltip,
-  Typography,
-} from '@mui/material';
+import { Button, CircularProgress, IconButton, Snackbar, Tooltip } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { saveAs } from '../../files/saveAs';
+import { lazyPart } from '../../layout/lazyPart';
+import { useOpener } from '../../layout/useOpener';
 import { useConnection } from '../../offline';
 import { errorMessage } from '../errors/errorMessage';
 import { useFormat } from '../useFormat';
 import { useLanguage } from '../useLanguage';
 import { type ExportFormat, fetchExport } from './fetchExport';
 
-const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
+const ExportMenu = lazyPart(() => import('./ExportMenu').then((module) => module.ExportMenu));
 
 /** What the list holds as a file: as it is filtered and sorted, with all columns or with those that are shown. */
 export function ExportButton({ entity, columns }: { entity: AnyEntity; columns: readonly string[] }) {
@@ -31,13 +22,12 @@ export function ExportButton({ entity, columns }: { entity: AnyEntity; columns: 
   const language = useLanguage();
   const { isOnline } = useConnection();
   const { filterValues, filter, sort } = useListContext();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, close, button } = useOpener(ExportMenu);
   const [bytes, setBytes] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
-  const hint = useId();
   if (!entity.exchange) return null;
-  const start = async (kind: ExportFormat, shown?: readonly string[]) => {
-    setAnchor(null);
+  const start = async (kind: ExportFormat, which: 'all' | 'shown') => {
+    close();
     setBytes(0);
     const control = new AbortController();
     running.current = control;
@@ -49,7 +39,7 @@ export function ExportButton({ entity, columns }: { entity: AnyEntity; columns: 
           filter: { ...filterValues, ...filter },
           sort,
           language,
-          ...(shown ? { columns: shown } : {}),
+          ...(which === 'shown' ? { columns } : {}),
         },
         { signal: control.signal, onBytes: setBytes },
       );
@@ -69,10 +59,10 @@ export function ExportButton({ entity, columns }: { entity: AnyEntity; columns: 
     <>
       <Tooltip title={translate('export.button')}>
         <IconButton
-          onClick={(event) => setAnchor(event.currentTarget)}
           aria-label={translate('export.button')}
           aria-haspopup="menu"
           aria-busy={bytes !== null}
+          {...button}
         >
           {bytes === null ? (
             <FileDownloadOutlined fontSize="small" />
@@ -81,43 +71,15 @@ export function ExportButton({ entity, columns }: { entity: AnyEntity; columns: 
           )}
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {!isOnline && (
-          <Alert severity="info" sx={{ mx: 1.5, mb: 1 }}>
-            {translate('export.offline')}
-          </Alert>
-        )}
-        {formats.map((kind) => (
-          <MenuItem
-            key={kind}
-            disabled={!isOnline || bytes !== null}
-            onClick={() => void start(kind)}
-            aria-describedby={hint}
-          >
-            {translate(`export.${kind}`)}
-          </MenuItem>
-        ))}
-        <Divider component="li" />
-        {formats.map((kind) => (
-          <MenuItem
-            key={kind}
-            disabled={!isOnline || bytes !== null}
-            onClick={() => void start(kind, columns)}
-          >
-            {translate(`export.${kind}Shown`)}
-          </MenuItem>
-        ))}
-        <Typography
-          component="li"
-          role="presentation"
-          id={hint}
-          variant="body2"
-          color="text.secondary"
-          sx={{ px: 2, pt: 1, pb: 0.5, maxWidth: 300 }}
-        >
-          {translate('export.again')}
-        </Typography>
-      </Menu>
+      {anchor && (
+        <ExportMenu
+          anchor={anchor}
+          isOnline={isOnline}
+          isRunning={bytes !== null}
+          onClose={close}
+          onChoose={(kind, which) => void start(kind, which)}
+        />
+      )}
       <Snackbar
         open={bytes !== null}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

@@ -1,55 +1,24 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
-import { Badge, Button, Drawer, Popover, Stack, Typography, useMediaQuery } from '@mui/material';
+import { Badge, Box, Button, Drawer, Popover, useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { fieldLabel } from '../labels';
-import { FilterInput } from './FilterInput';
-import { activeFilters, patchedFilter } from './filterModel';
-import type { FilterValues } from './filterProps';
+import { lazyPart } from '../../layout/lazyPart';
+import { useOpener } from '../../layout/useOpener';
+import { activeFilters } from './filterModel';
+
+const FilterPanel = lazyPart(() => import('./FilterPanel').then((module) => module.FilterPanel));
 
 /** All filters of a list behind one button; on a phone they come up from below. */
 export function FilterButton({ entity, names }: { entity: AnyEntity; names: readonly string[] }) {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { filterValues } = useListContext();
+  const { anchor, close, button } = useOpener(FilterPanel);
   const isPhone = useMediaQuery('(max-width:599px)');
-  const change = (patch: FilterValues) => setFilters(patchedFilter(filterValues, patch), undefined, false);
   const count = activeFilters(entity, filterValues).filter(({ name }) => names.includes(name)).length;
-  const close = () => setAnchor(null);
   const panel = (
-    <Stack sx={{ gap: 2, p: 2, width: isPhone ? 'auto' : 420 }}>
-      <Typography variant="h3" component="h2">
-        {translate('shell.filter.title')}
-      </Typography>
-      {names.map((name) => {
-        const field = entity.fields[name];
-        return (
-          field && (
-            <FilterInput
-              key={name}
-              name={name}
-              field={field}
-              label={translate(fieldLabel(entity, name))}
-              values={filterValues}
-              onChange={change}
-            />
-          )
-        );
-      })}
-      <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
-        <Button
-          variant="text"
-          disabled={count === 0}
-          onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {}, undefined, false)}
-        >
-          {translate('shell.filter.clear')}
-        </Button>
-        <Button variant="contained" onClick={close}>
-          {translate('shell.action.done')}
-        </Button>
-      </Stack>
-    </Stack>
+    <Box sx={{ width: isPhone ? 'auto' : 420 }}>
+      <FilterPanel entity={entity} names={names} onClose={close} />
+    </Box>
   );
   return (
     <>
@@ -58,8 +27,8 @@ export function FilterButton({ entity, names }: { entity: AnyEntity; names: read
           variant="outlined"
           color="inherit"
           startIcon={<FilterListOutlined />}
-          onClick={(event) => setAnchor(event.currentTarget)}
           aria-haspopup="dialog"
+          {...button}
           sx={{ borderColor: 'divider', minHeight: 40 }}
         >
           {translate('shell.filter.button')}

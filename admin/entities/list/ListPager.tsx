@@ -1,6 +1,6 @@
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
-import { Box, IconButton, MenuItem, Stack, TextField } from '@mui/material';
+import { Box, IconButton, NativeSelect, Stack } from '@mui/material';
 import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useFormat } from '../useFormat';
@@ -30,30 +30,19 @@ export function ListPager() {
       >
         {translate('shell.pager.perPage')}
       </Box>
-      <TextField
-        select
-        variant="standard"
+      <NativeSelect
+        id={sizeId}
         value={sizes.includes(perPage) ? perPage : 25}
         onChange={(event) => setPerPage(Number(event.target.value))}
-        fullWidth={false}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' }, mr: 1.5 }}
-        slotProps={{
-          select: {
-            id: sizeId,
-            disableUnderline: true,
-            SelectDisplayProps: {
-              'aria-label': translate('shell.pager.perPage'),
-              style: { fontSize: '0.8125rem' },
-            },
-          },
-        }}
+        disableUnderline
+        sx={{ display: { xs: 'none', sm: 'inline-flex' }, mr: 1.5, fontSize: '0.8125rem' }}
       >
         {sizes.map((size) => (
-          <MenuItem key={size} value={size}>
+          <option key={size} value={size}>
             {size}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </NativeSelect>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }} aria-live="polite">
         {translate('shell.pager.range', {
           from: format.number(from),

@@ -1,6 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useEffect, useRef, useState } from 'react';
 import { useDebouncedEvent, useListContext, useTranslate } from 'react-admin';
@@ -26,7 +26,8 @@ export function SearchBox({ entity }: { entity: AnyEntity }) {
     .map(([name]) => translate(fieldLabel(entity, name)));
   const label = translate('shell.search.label');
   return (
-    <TextField
+    <OutlinedInput
+      size="small"
       value={text}
       inputRef={input}
       onChange={(event) => {
@@ -37,30 +38,28 @@ export function SearchBox({ entity }: { entity: AnyEntity }) {
       title={`${label}: ${fields.join(', ')}`}
       sx={{ width: { xs: 'auto', sm: 280 }, flex: { xs: '1 1 200px', sm: 'none' } }}
       autoComplete="off"
-      slotProps={{
-        htmlInput: { 'aria-label': label, type: 'text', enterKeyHint: 'search', role: 'searchbox' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchOutlined fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: text && (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                onClick={() => {
-                  setText('');
-                  search('');
-                }}
-                aria-label={translate('shell.search.clear')}
-              >
-                <CloseOutlined fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      inputProps={{ 'aria-label': label, type: 'text', enterKeyHint: 'search', role: 'searchbox' }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchOutlined fontSize="small" />
+        </InputAdornment>
+      }
+      endAdornment={
+        text && (
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              onClick={() => {
+                setText('');
+                search('');
+              }}
+              aria-label={translate('shell.search.clear')}
+            >
+              <CloseOutlined fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
     />
   );
 }

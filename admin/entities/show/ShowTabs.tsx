@@ -8,15 +8,21 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { useAccountEntity } from '../../customFields/useAccountEntity';
+import { lazyPart } from '../../layout/lazyPart';
 import { ChangesTab } from '../changes/ChangesTab';
 import { fieldTabs, type RelatedTab, relatedTabs } from '../form/formTabs';
 import { useWhenContext } from '../form/useWhenContext';
 import { tabLabel } from '../labels';
-import { RelatedList } from '../list/RelatedList';
+import { ListSkeleton } from '../list/ListSkeleton';
 import { RelatedTimeline } from '../timeline/RelatedTimeline';
 import { useTellable } from '../useTellable';
 import { FactSheet } from './FactSheet';
 import { RecordFacts } from './RecordFacts';
+
+const RelatedList = lazyPart(
+  () => import('../list/RelatedList').then((module) => module.RelatedList),
+  <ListSkeleton />,
+);
 
 interface ShownTab {
   name: string;

@@ -3,13 +3,15 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { possibleSteps } from '@plumbline/resources/steps';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { lazyPart } from '../../layout/lazyPart';
 import { useConnection } from '../../offline';
 import { errorMessage } from '../errors/errorMessage';
 import { blockersOf, readError } from '../errors/readError';
-import { StepDialog } from './StepDialog';
 import { stepIcons } from './stepIcons';
 import { stepText } from './stepText';
 import { useTakeStep } from './useTakeStep';
+
+const StepDialog = lazyPart(() => import('./StepDialog').then((module) => module.StepDialog));
 
 interface StepActionsProps {
   entity: AnyEntity;

@@ -49,11 +49,11 @@ describe('the menu of steps', () => {
     const { user, calls } = draw();
     await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
     await user.click(screen.getByRole('menuitem', { name: 'Zarchiwizuj' }));
-    await user.click(screen.getByRole('button', { name: 'Anuluj' }));
+    await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
     expect(commands(calls)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
     await user.click(screen.getByRole('menuitem', { name: 'Zarchiwizuj' }));
-    await user.click(screen.getByRole('button', { name: 'Zarchiwizuj' }));
+    await user.click(await screen.findByRole('button', { name: 'Zarchiwizuj' }));
     await waitFor(() => expect(commands(calls)).toMatchObject([{ params: { name: 'archive' } }]));
   });
 
@@ -65,7 +65,7 @@ describe('the menu of steps', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
     await user.click(screen.getByRole('menuitem', { name: 'Poddaj kasacji' }));
-    await user.click(screen.getByRole('button', { name: 'Poddaj kasacji' }));
+    await user.click(await screen.findByRole('button', { name: 'Poddaj kasacji' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('niezatwierdzonym raporcie');
     expect(alert.textContent).toContain('Raport');

@@ -1,0 +1,56 @@
+import { Alert, Divider, Menu, MenuItem, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ExportFormat } from './fetchExport';
+
+const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
+
+interface ExportMenuProps {
+  anchor: HTMLElement;
+  isOnline: boolean;
+  isRunning: boolean;
+  onClose: () => void;
+  onChoose: (kind: ExportFormat, which: 'all' | 'shown') => void;
+}
+
+/** As which kind of file, with all columns or with those that are shown. */
+export function ExportMenu({ anchor, isOnline, isRunning, onClose, onChoose }: ExportMenuProps) {
+  const translate = useTranslate();
+  const hint = useId();
+  const isDisabled = !isOnline || isRunning;
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {!isOnline && (
+        <Alert severity="info" sx={{ mx: 1.5, mb: 1 }}>
+          {translate('export.offline')}
+        </Alert>
+      )}
+      {formats.map((kind) => (
+        <MenuItem
+          key={kind}
+          disabled={isDisabled}
+          onClick={() => onChoose(kind, 'all')}
+          aria-describedby={hint}
+        >
+          {translate(`export.${kind}`)}
+        </MenuItem>
+      ))}
+      <Divider component="li" />
+      {formats.map((kind) => (
+        <MenuItem key={kind} disabled={isDisabled} onClick={() => onChoose(kind, 'shown')}>
+          {translate(`export.${kind}Shown`)}
+        </MenuItem>
+      ))}
+      <Typography
+        component="li"
+        role="presentation"
+        id={hint}
+        variant="body2"
+        color="text.secondary"
+        sx={{ px: 2, pt: 1, pb: 0.5, maxWidth: 300 }}
+      >
+        {translate('export.again')}
+      </Typography>
+    </Menu>
+  );
+}
