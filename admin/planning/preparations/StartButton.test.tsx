@@ -8,12 +8,12 @@ import { StartButton } from './StartButton';
 afterEach(cleanup);
 
 const item = (name: string, isDone: boolean) => ({ id: name, name, isDone });
-function draw(planning: Partial<LocalRow<'auditPlannings'>>) {
+function draw(planning: Partial<LocalRow<'auditPlannings'>>, hasBegun = false) {
   // The button looks at nothing else of a planning.
   const given = { dateStarted: null, ...planning } as LocalRow<'auditPlannings'>;
   return renderScreen({
     element: (
-      <StartButton planning={given} to="/audit">
+      <StartButton planning={given} hasBegun={hasBegun} to="/audit">
         Start
       </StartButton>
     ),
@@ -46,6 +46,12 @@ it.each([
   ],
 ])('asks nothing where %s', async (_case, planning) => {
   const { user, address } = draw(planning);
+  await user.click(screen.getByRole('link', { name: 'Start' }));
+  expect(address()).toBe('/audit');
+});
+
+it('asks nothing once an inspection has begun, though no server has said so', async () => {
+  const { user, address } = draw({ preparations: [item('Lift ordered', false)] }, true);
   await user.click(screen.getByRole('link', { name: 'Start' }));
   expect(address()).toBe('/audit');
 });

@@ -16,15 +16,17 @@ import { undone } from './preparations';
 
 interface StartButtonProps {
   planning: LocalRow<'auditPlannings'>;
+  /** An inspection has begun; the appointment itself may not know yet, on a device without network. */
+  hasBegun: boolean;
   to: string;
   children: ReactNode;
 }
 
 /** Leads to the next inspection; before the first one it asks about what is not prepared yet. */
-export function StartButton({ planning, to, children }: StartButtonProps) {
+export function StartButton({ planning, hasBegun, to, children }: StartButtonProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
-  const open = planning.dateStarted ? [] : undone(planning.preparations);
+  const open = hasBegun || planning.dateStarted ? [] : undone(planning.preparations);
   const look = { variant: 'contained', startIcon: <PlayArrowRounded />, sx: large } as const;
   if (open.length === 0)
     return (

@@ -111,7 +111,11 @@ export function PlanningShow() {
       {isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center', mb: 2.5 }}>
           {next && mayChange && (
-            <StartButton planning={planning} to={auditPath(id, next.audit.id)}>
+            <StartButton
+              planning={planning}
+              hasBegun={done > 0 || inspections.some(({ isStarted }) => isStarted)}
+              to={auditPath(id, next.audit.id)}
+            >
               {translate(next.isStarted ? 'planning.continue' : 'planning.carryOut', {
                 identNumber: next.equipment?.identNumber ?? '',
               })}
