@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities, entityList } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/ids';
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../testing/database';
 import { actorOf, callAs } from '../testing/factories';
@@ -41,9 +42,9 @@ describe('every reference', () => {
   it.each(pointers)('%s.%s refuses a foreign id', async (name, field, to) => {
     const { row: theirs } = await rowIn(accounts.foreign, entities[to]);
     const { row: ours, insider } = await rowIn(accounts.own, entities[name]);
-    const { broker = null, brokers = [] } = insider;
+    const { broker = null, brokers = [], user = newId() } = insider;
     await world.putWithinReach(entities[name], ours, insider);
-    const owner = callAs(database.db, actorOf(accounts.own, 'Owner', { broker, brokers }));
+    const owner = callAs(database.db, actorOf(accounts.own, 'Owner', { broker, brokers, user }));
     const error = await updateRecord(owner, entities[name], ours.id, { [field]: theirs.id }).catch(
       (problem) => problem,
     );

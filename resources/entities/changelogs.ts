@@ -8,7 +8,7 @@ export const changelogs = defineEntity({
   scope: 'catalogue',
   title: ['application', 'versionName'],
   icon: 'NewReleasesOutlined',
-  route: 'changelog/',
+  route: 'changelog/overview',
   fields: {
     versionName: text({ required: true, max: 30, search: true }),
     application: text({ required: true, max: 60, default: 'Plumbline', search: true }),

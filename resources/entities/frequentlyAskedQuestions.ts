@@ -8,7 +8,7 @@ export const frequentlyAskedQuestions = defineEntity({
   scope: 'catalogue',
   title: 'question',
   icon: 'HelpOutlineOutlined',
-  route: 'faq/customer/overview',
+  route: 'faq/overview',
   fields: {
     question: localizedText({ required: true, max: 300, search: true }),
     answer: localizedText({ required: true, max: 4000, multiline: true, search: true }),

@@ -20,6 +20,7 @@ import { errorRecords } from './errorRecords';
 import { files } from './files';
 import { formControls } from './formControls';
 import { frequentlyAskedQuestions } from './frequentlyAskedQuestions';
+import { hiddenSuggestions } from './hiddenSuggestions';
 import { instances } from './instances';
 import { legalTexts } from './legalTexts';
 import { licenseKeys } from './licenseKeys';
@@ -62,6 +63,7 @@ export const definitions = {
   tasks,
   textModules,
   savedFilters,
+  hiddenSuggestions,
   customFieldDefinitions,
   formControls,
   mirrorings,

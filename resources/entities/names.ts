@@ -19,6 +19,7 @@ export type EntityName =
   | 'tasks'
   | 'textModules'
   | 'savedFilters'
+  | 'hiddenSuggestions'
   | 'customFieldDefinitions'
   | 'formControls'
   | 'mirrorings'

@@ -1,4 +1,4 @@
-import { systemMessageLevel } from '../choices';
+import { instanceType, systemMessageLevel } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { boolean, choice, date, localizedText } from '../fields/builders';
 import { providerKeeps } from './rights';
@@ -16,15 +16,19 @@ export const systemMessages = defineEntity({
     level: choice(systemMessageLevel, { required: true, default: 'INFO' }),
     validFrom: date({ required: true }),
     validTill: date({ notBelow: 'validFrom' }),
+    /** Whom it concerns; empty: everybody. */
+    audience: choice(instanceType),
     isActive: boolean({ default: true }),
   },
   permissions: providerKeeps([{ field: 'isActive', equals: true }]),
   list: {
-    columns: ['title', 'level', 'validFrom', 'validTill', 'isActive'],
+    columns: ['title', 'level', 'audience', 'validFrom', 'validTill', 'isActive'],
+    sorts: ['title', 'level', 'validFrom', 'validTill', 'isActive'],
     filters: ['level', 'validFrom', 'isActive'],
     sort: 'validFrom',
     order: 'DESC',
   },
-  form: { master: ['title', 'content', 'level', 'validFrom', 'validTill', 'isActive'] },
+  form: { master: ['title', 'content', 'level', 'audience', 'validFrom', 'validTill', 'isActive'] },
+  offline: 'always',
 });
 export type SystemMessage = RecordOf<typeof systemMessages>;

@@ -32,6 +32,13 @@ export const users = defineEntity({
     notificationInterval: choice(notificationInterval, { default: 'DEFAULT', personal: true }),
     /** The mail on Mondays about suggestions and planned tasks. */
     weeklyMail: boolean({ default: true, personal: true }),
+    mailSuggestions: boolean({ default: true, personal: true, when: { weeklyMail: true } }),
+    mailPlannings: boolean({ default: true, personal: true, when: { weeklyMail: true } }),
+    mailTasks: boolean({ default: true, personal: true, when: { weeklyMail: true } }),
+    /** When the person took the tour or wanted none; empty: it begins by itself. */
+    tourSeenAt: datetime({ personal: true }),
+    /** When the person last read what is new. */
+    newsSeenAt: datetime({ personal: true }),
     systemRole: choice(systemRole, { providerOnly: true }),
     isActive: boolean({ default: true, providerOnly: true }),
     /** When the provider last took the second factor off the sign-in. */
@@ -57,7 +64,7 @@ export const users = defineEntity({
   },
   form: {
     master: ['email', 'firstName', 'lastName', 'phone', 'language', 'systemRole', 'isActive'],
-    notifications: ['notificationInterval', 'weeklyMail'],
+    notifications: ['weeklyMail', 'mailSuggestions', 'mailPlannings', 'mailTasks', 'notificationInterval'],
   },
 });
 export type User = RecordOf<typeof users>;
