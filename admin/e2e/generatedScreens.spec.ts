@@ -36,8 +36,10 @@ const people: Record<string, { email: string; screens: Screens }> = {
       `/system-messages/${await first(api, 'systemMessages')}`,
       '/device-actions/overview',
       '/errors/overview',
-      '/faq/customer/create',
+      '/faq/create',
+      '/changelog/overview',
       '/changelog/',
+      '/faq/customer/overview',
     ],
   },
   auditor: {

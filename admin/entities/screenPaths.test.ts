@@ -18,10 +18,10 @@ describe('screenPaths', () => {
   });
 
   it('leaves the list of an area where the area itself is', () => {
-    expect(listPath(entities.changelogs)).toBe('/changelog/');
+    expect(listPath(entities.changelogs)).toBe('/changelog/overview');
     expect(createPath(entities.changelogs)).toBe('/changelog/create');
-    expect(listPath(entities.frequentlyAskedQuestions)).toBe('/faq/customer/overview');
-    expect(showPath(entities.frequentlyAskedQuestions, 'one')).toBe('/faq/customer/one/show');
+    expect(listPath(entities.frequentlyAskedQuestions)).toBe('/faq/overview');
+    expect(showPath(entities.frequentlyAskedQuestions, 'one')).toBe('/faq/one/show');
   });
 
   it('names screens of an entity without a route by the entity', () => {

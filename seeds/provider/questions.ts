@@ -1,6 +1,13 @@
 import type { DraftOf } from '@plumbline/resources/defineEntity';
 import type { frequentlyAskedQuestions } from '@plumbline/resources/entities/frequentlyAskedQuestions';
 import type { Localized } from '@plumbline/resources/languages';
+import {
+  dateQuestion,
+  equipmentQuestions,
+  offlineQuestions,
+  peopleQuestions,
+  reportQuestions,
+} from './moreQuestions';
 
 const offline: Localized = {
   'pl-PL': 'Praca bez zasięgu',
@@ -63,6 +70,7 @@ export const demoQuestions: DraftOf<typeof frequentlyAskedQuestions>[] = [
         'A felső sávban a szinkronizálás jele mutatja, hány változás vár küldésre. Ha nincs szám, minden a kiszolgálón van.',
     },
   },
+  ...offlineQuestions(offline),
   {
     topic: inspections,
     iconClass: 'event',
@@ -100,6 +108,10 @@ export const demoQuestions: DraftOf<typeof frequentlyAskedQuestions>[] = [
       'hu-HU': 'Nem, a véglegesített jegyzőkönyv okirat. Véglegesítés előtt ellenőrizze az előnézetet.',
     },
   },
+  dateQuestion(inspections),
+  ...equipmentQuestions,
+  ...reportQuestions,
+  ...peopleQuestions,
   {
     topic: licences,
     iconClass: 'vpn_key',
