@@ -27,6 +27,48 @@ export const demoChangelogs: DraftOf<typeof changelogs>[] = [
     },
   },
   {
+    versionName: '0.48.090214',
+    dateDeployed: '2026-09-07',
+    descriptions: {
+      'pl-PL':
+        'Kalendarz pokazuje terminy przeglądów i liczbę urządzeń, które przypadają danego dnia.\nAdres kalendarza do Outlooka, Google i innych programów.',
+      'de-DE':
+        'Der Kalender zeigt Prüftermine und wie viele Betriebsmittel an einem Tag fällig werden.\nEine Kalenderadresse für Outlook, Google und andere Programme.',
+      'en-EN':
+        'The calendar shows inspection appointments and how many items fall due on a day.\nA calendar address for Outlook, Google and other programs.',
+      'hu-HU':
+        'A naptár mutatja a felülvizsgálati időpontokat és az adott napon esedékes eszközök számát.\nNaptárcím Outlookhoz, Google-höz és más programokhoz.',
+    },
+  },
+  {
+    versionName: '0.47.080113',
+    dateDeployed: '2026-07-13',
+    descriptions: {
+      'pl-PL':
+        'Własne pola: konto dodaje do urządzeń, klientów i innych wpisów to, czego potrzebuje, także w imporcie i raportach.',
+      'de-DE':
+        'Eigene Felder: Jedes Konto ergänzt Betriebsmittel, Kunden und anderes um das, was es braucht, auch in Import und Bericht.',
+      'en-EN':
+        'Own fields: each account adds to equipment, customers and other entries what it needs, in import and reports as well.',
+      'hu-HU':
+        'Saját mezők: minden fiók kiegészítheti az eszközöket, ügyfeleket és más bejegyzéseket azzal, amire szüksége van, az importban és a jegyzőkönyvekben is.',
+    },
+  },
+  {
+    versionName: '0.46.070301',
+    dateDeployed: '2026-06-01',
+    descriptions: {
+      'pl-PL':
+        'Praca bez zasięgu: wybrane lokalizacje zapisuje się lokalnie, a zmiany czekają bezpiecznie na wysłanie.',
+      'de-DE':
+        'Arbeiten ohne Netz: Ausgewählte Standorte liegen auf dem Gerät, Änderungen warten sicher auf das Senden.',
+      'en-EN':
+        'Working without network: chosen locations are kept on the device, and changes wait safely to be sent.',
+      'hu-HU':
+        'Munka hálózat nélkül: a kiválasztott helyszínek a készüléken vannak, a módosítások biztonságban várnak az elküldésre.',
+    },
+  },
+  {
     versionName: '0.51.000000',
     dateDeployed: '2026-12-01',
     isActive: false,

@@ -1,4 +1,5 @@
 import { Box, Drawer, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
@@ -84,7 +85,13 @@ function Entries() {
   ));
 }
 
-function Entry({ entry: { icon: Icon, label, path }, isOpen }: { entry: MenuEntry; isOpen: boolean }) {
+function Entry({
+  entry: { icon: Icon, label, path, mark: Mark },
+  isOpen,
+}: {
+  entry: MenuEntry;
+  isOpen: boolean;
+}) {
   const translate = useTranslate();
   return (
     <ListItem disablePadding>
@@ -120,6 +127,11 @@ function Entry({ entry: { icon: Icon, label, path }, isOpen }: { entry: MenuEntr
             },
           }}
         />
+        {Mark && (
+          <Suspense fallback={null}>
+            <Mark />
+          </Suspense>
+        )}
       </ListItemButton>
     </ListItem>
   );

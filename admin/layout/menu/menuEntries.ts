@@ -16,6 +16,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { mayEver, type Operation } from '@plumbline/resources/permissions';
+import { type ComponentType, lazy } from 'react';
 import { entityIcon } from '../../entities/entityIcons';
 import { listPath } from '../../entities/screenPaths';
 
@@ -28,11 +29,16 @@ export interface MenuEntry {
   path: string;
   icon: SvgIconComponent;
   isShown: (condition: MenuCondition) => boolean;
+  /** Drawn beside the label where there is something to see. */
+  mark?: ComponentType;
 }
 export interface MenuGroup {
   label?: string;
   entries: readonly MenuEntry[];
 }
+
+// Nobody waits for it: it comes when the screen stands.
+const NewsDot = lazy(() => import('../../changelog/NewsDot').then((module) => ({ default: module.NewsDot })));
 
 const always = (): boolean => true;
 const online = ({ isOnline }: MenuCondition): boolean => isOnline;
@@ -164,7 +170,7 @@ export const menuGroups: readonly MenuGroup[] = [
     label: 'shell.menu.information',
     entries: [
       screenEntry('faq', '/faq/customer/overview', HelpOutlineOutlined),
-      screenEntry('changelog', '/changelog/', NewReleasesOutlined),
+      { ...screenEntry('changelog', '/changelog/', NewReleasesOutlined), mark: NewsDot },
       screenEntry('terms', '/start/informations/agb', GavelOutlined),
       screenEntry('imprint', '/start/informations/impressum', GavelOutlined),
       screenEntry('privacyPolicy', '/start/informations/privacy-policy', PolicyOutlined),
