@@ -6,6 +6,7 @@ import { ActorProvider } from '../boot/ActorProvider';
 import { MirrorBanner } from '../boot/MirrorBanner';
 import { SessionBanner } from '../boot/SessionBanner';
 import { useFirstLanguage } from '../boot/useFirstLanguage';
+import { SystemMessages } from '../messages/SystemMessages';
 import { AppHead } from './head/AppHead';
 import { BottomMenu } from './menu/BottomMenu';
 import { SideMenu } from './menu/SideMenu';
@@ -65,6 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
           }}
         >
           <SessionBanner reloadsItself />
+          <SystemMessages />
           {/* A fault of one screen ends with that screen. */}
           <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
         </Box>
