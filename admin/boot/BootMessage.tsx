@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { LanguageSwitch } from '../layout/head/LanguageSwitch';
 import { PlumbMark } from '../layout/PlumbMark';
@@ -10,10 +11,12 @@ interface BootMessageProps {
   action: string;
   isError?: boolean;
   onAction?: () => void;
+  /** What else one may want here. */
+  more?: ReactNode;
 }
 
 /** A screen outside the app proper: what happened and the one thing to do, by default to sign in. */
-export function BootMessage({ title, text, action, isError = false, onAction }: BootMessageProps) {
+export function BootMessage({ title, text, action, isError = false, onAction, more }: BootMessageProps) {
   const translate = useTranslate();
   const i18n = useI18nProvider();
   return (
@@ -44,6 +47,7 @@ export function BootMessage({ title, text, action, isError = false, onAction }: 
       <Button variant="contained" size="large" onClick={onAction ?? (() => void signIn(i18n.getLocale()))}>
         {translate(action)}
       </Button>
+      {more}
       <Box sx={{ mt: 3 }}>
         <LanguageSwitch />
       </Box>

@@ -6,6 +6,7 @@ import { ActorProvider } from '../boot/ActorProvider';
 import { MirrorBanner } from '../boot/MirrorBanner';
 import { SessionBanner } from '../boot/SessionBanner';
 import { useFirstLanguage } from '../boot/useFirstLanguage';
+import { TrialBanner } from '../licences/TrialBanner';
 import { SystemMessages } from '../messages/SystemMessages';
 import { AppHead } from './head/AppHead';
 import { BottomMenu } from './menu/BottomMenu';
@@ -67,6 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
         >
           <SessionBanner reloadsItself />
           <SystemMessages />
+          <TrialBanner />
           {/* A fault of one screen ends with that screen. */}
           <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
         </Box>

@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import { Box, Stack } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { License } from '@plumbline/resources/entities/licenses';
 import { type LicenseState, licenseStates } from '@plumbline/resources/licences/licenseStates';
 import { type RaRecord, useTranslate } from 'react-admin';
@@ -10,6 +10,7 @@ import type { ChoiceLook } from '../entities/choiceLooks';
 import { today } from '../entities/due';
 import { StatusChip } from '../entities/StatusChip';
 import { Fact } from '../entities/show/Fact';
+import { useTrialText } from './useTrialText';
 
 const looks: Record<LicenseState, ChoiceLook> = {
   active: { tone: 'success', icon: CheckCircleOutlined },
@@ -22,7 +23,9 @@ const looks: Record<LicenseState, ChoiceLook> = {
 export function LicenseStanding({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   // A row of this entity, as the data provider hands it over.
-  const states = licenseStates(record as unknown as License, today());
+  const licence = record as unknown as License;
+  const states = licenseStates(licence, today());
+  const trialText = useTrialText();
   if (states.length === 0) return null;
   return (
     <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: { xs: 2, sm: 2.5 } }}>
@@ -32,6 +35,11 @@ export function LicenseStanding({ record }: { record: RaRecord<string> }) {
             <StatusChip key={state} {...looks[state]} label={translate(`choices.licenseState.${state}`)} />
           ))}
         </Stack>
+        {licence.isTrial && licence.validBefore && (
+          <Typography variant="body2" sx={{ mt: 0.75 }}>
+            {trialText(licence.validBefore)}
+          </Typography>
+        )}
       </Fact>
     </Box>
   );

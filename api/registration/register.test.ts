@@ -49,6 +49,7 @@ describe('a registration', () => {
     const { instance } = actor;
     const [licence] = await server.db('licenses').where({ instance });
     const days = (Date.parse(licence.validBefore) - Date.parse(licence.validFrom)) / 86_400_000;
+    expect(actor.trialEnd).toBe(licence.validBefore);
     expect([days, licence.maxUser, licence.isPaid, licence.isTrial]).toEqual([30, trialUsers, 0, 1]);
     expect(await server.db('contacts').where({ instance }).first()).toMatchObject({
       contactType: 'owner',

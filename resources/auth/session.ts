@@ -29,6 +29,8 @@ export interface SessionSummary {
   contacts: AccountChoice[];
   /** Support that looks into this account. */
   mirroring?: Mirrored | undefined;
+  /** Before which day (`YYYY-MM-DD`) the account's trial ends, where it holds nothing else; told to who can buy a licence. */
+  trialEnd?: string | null;
 }
 
 /** What a silent refresh answers. `expiresAt` is milliseconds since 1970 by the server's clock, `lifetime` in seconds. */

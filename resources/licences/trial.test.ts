@@ -17,7 +17,7 @@ it.each([
   expect(daysLeft('2027-01-14', day)).toBe(left);
 });
 
-const licence = { isTrial: false, validFrom: '2026-01-01', validBefore: '2026-12-31', hasResigned: false };
+const licence = { isTrial: false, validBefore: '2026-12-31' };
 const trial = { ...licence, isTrial: true };
 it.each([
   ['only a trial', [trial], '2026-12-31'],

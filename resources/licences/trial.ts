@@ -18,7 +18,7 @@ export function daysLeft(validBefore: string, day: string): number {
   return Math.max(0, Math.round((Date.parse(validBefore) - Date.parse(day)) / millisecondsOfDay));
 }
 
-type Licence = Pick<License, 'isTrial' | 'validFrom' | 'validBefore' | 'hasResigned'>;
+type Licence = Pick<License, 'isTrial' | 'validBefore'>;
 
 /**
  * Before which day (`YYYY-MM-DD`) the trial ends or ended of an account that holds nothing else; null: it has a licence

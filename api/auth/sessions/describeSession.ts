@@ -2,6 +2,7 @@ import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth
 import type { Actor } from '@plumbline/resources/permissions';
 import type { Api } from '../../context';
 import { fail } from '../../errors';
+import { readTrialEnd } from '../../licences/readTrialEnd';
 import { actorIn } from '../actors/actorIn';
 import { type Account, findPerson, type Person } from '../actors/findPerson';
 import { actorMirroring, type MirroredAccount, mirroredAccount } from '../mirroring/mirroredAccount';
@@ -49,9 +50,14 @@ export async function describeSession(
     accessToken,
     expiresAt: now.getTime() + accessLifetime * 1000,
     lifetime: accessLifetime,
-    actor: summaryOf(person, account, actor),
+    actor: {
+      ...summaryOf(person, account, actor),
+      trialEnd: isBuyer(actor) ? await readTrialEnd(api.db, actor.instance, now) : null,
+    },
   };
 }
+
+const isBuyer = ({ role }: Actor): boolean => role === 'Owner' || role === 'Administrator';
 
 /** The account the session mirrors, while that lasts; afterwards the session knows of none. */
 async function mirroredBy(

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@plumbline/resources/languages';
+import { defaultLanguage, intlTag, type Language } from '@plumbline/resources/languages';
 import type { LegalText } from '@plumbline/resources/legal/legalText';
 import de from '@plumbline/resources/locales/legal/de-DE.json';
 import en from '@plumbline/resources/locales/legal/en-EN.json';
@@ -13,7 +13,7 @@ const words = { 'pl-PL': pl, 'de-DE': de, 'en-EN': en, 'hu-HU': hu };
 /** A text one is asked to agree to, for readers who have no account yet. */
 export function legalPage({ language, text }: { language: Language; text: LegalText }): string {
   const content = text.content?.[language] ?? text.content?.[defaultLanguage] ?? '';
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' });
   return layout({
     language,
     title: words[language].choices.legalTextKind[text.kind],

@@ -1,6 +1,6 @@
 import type { RegistrationProblem } from '@plumbline/resources/auth/registration';
 import { instanceType } from '@plumbline/resources/choices';
-import type { Language } from '@plumbline/resources/languages';
+import { intlTag, type Language } from '@plumbline/resources/languages';
 import type { Confirmed, OpenedRegistration } from '../../../../registration/confirmRegistration';
 import { issuerPath } from '../../embeddedClient';
 import { html, type Markup } from '../html';
@@ -116,5 +116,5 @@ function signInButton(language: Language, email: string | null): Markup {
 /** The last day on which the trial may be used, as people write it. */
 function lastDay(validBefore: string, language: Language): string {
   const last = new Date(Date.parse(validBefore) - 24 * 60 * 60 * 1000);
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(last);
+  return new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(last);
 }
