@@ -1,7 +1,7 @@
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { languages } from '@plumbline/resources/languages';
 import { describe, expect, it } from 'vitest';
-import { pageTexts } from '../auth/issuer/pages/pageTexts';
+import { fill, pageTexts } from '../auth/issuer/pages/pageTexts';
 import { signInState } from '../auth/signInState';
 import { openBrowser } from '../auth/testing/browser';
 import { buildContact, buildSomebody, buildUser, password } from '../auth/testing/people';
@@ -110,6 +110,19 @@ describe('an invitation', () => {
     const { browser } = await signIn(server, anna.email);
     const { actor } = await refresh(browser);
     expect(actor.contacts.map((one) => one.instance).sort()).toEqual([anna.instance, instance].sort());
+  });
+
+  it('says for whom it is where somebody else is signed in', async () => {
+    const anna = await buildSomebody(server.db);
+    const { browser } = await signIn(server, anna.email);
+    const { email, invite } = await start();
+    await invite();
+    const token = tokenIn((await mailsTo(email))[0]);
+    const page = async () => (await browser.get(`/oidc/invitation?token=${token}&lang=pl-PL`)).text();
+    expect(await page()).toContain(fill(polish.invitation.somebodyElse, { other: anna.email, email }));
+    expect(await (await show(token)).text()).not.toContain('role="status"');
+    await server.db('users').where({ id: anna.user }).update({ isActive: false });
+    expect(await page()).not.toContain('role="status"');
   });
 
   it('slows who guesses the password of the sign-in', async () => {

@@ -195,6 +195,24 @@ describe('the link of a registration', () => {
     expect(await countOf('users', { email: form.email })).toBe(0);
   });
 
+  it('is not to be guessed: who tries again and again waits, and is told how long', async () => {
+    const tries = [
+      '/oidc/registration/confirm?id=x',
+      '/oidc/password/reset?token=x',
+      '/oidc/invitation?token=x',
+    ];
+    for (const address of tries) {
+      const statuses: number[] = [];
+      for (let count = 1; count <= 5; count += 1)
+        statuses.push((await somewhere(server).get(address)).status);
+      expect(statuses).not.toContain(429);
+      const waiting = await somewhere(server).get(address);
+      expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '900']);
+      expect(await waiting.text()).toContain('za 15 minut');
+      await server.db('rateLimits').delete();
+    }
+  });
+
   it('says to the owner of the address that it has a sign-in by now, also one that is switched off', async () => {
     for (const [isActive, code] of [
       [true, 'DuplicateEmail'],

@@ -2,19 +2,16 @@ import type { RegistrationProblem } from '@plumbline/resources/auth/registration
 import { definitions } from '@plumbline/resources/entities/index';
 import { checkField } from '@plumbline/resources/fields/checks';
 import type { Language } from '@plumbline/resources/languages';
-import { type Response, Router, urlencoded } from 'express';
+import { type Request, type Response, Router, urlencoded } from 'express';
 import type { Api } from '../../context';
-import {
-  confirmRegistration,
-  type OpenedRegistration,
-  openRegistration,
-} from '../../registration/confirmRegistration';
+import { confirmRegistration, openRegistration } from '../../registration/confirmRegistration';
 import { detailsOf, isPending, registrationById } from '../../registration/registrations';
 import { resendRegistration } from '../../registration/resendRegistration';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { isPasswordOf } from '../passwords/verifyPassword';
 import type { SignInState } from '../signInState';
 import { formOf, text } from './form';
+import { linkGuesses } from './linkGuesses';
 import { languageOf } from './pages/pageLanguage';
 import { confirmedPage, confirmPage, registrationProblemPage } from './pages/registration/confirmPages';
 import { registrationPath } from './pages/registration/registrationPage';
@@ -27,6 +24,7 @@ export function handleConfirmation(api: Api, state: SignInState): Router {
   const { db } = api;
   const router = Router();
   const [mails, links] = [attemptLimits(db, 'registrationMail'), attemptLimits(db, 'confirmation')];
+  const isOneTooMany = linkGuesses(db);
   const parse = urlencoded({ extended: false, limit: '20kb' });
 
   router.get('/registration/sent', async (req, res) => {
@@ -71,12 +69,7 @@ export function handleConfirmation(api: Api, state: SignInState): Router {
     const language = languageOf(req);
     const link = { id: text(req.query.id), token: text(req.query.token) };
     const opened = await openRegistration(api, state, link);
-    if (opened.state === 'problem') {
-      // Trying links is guessing, too.
-      const isGuess = opened.problem === 'UserIdEmailMismatch';
-      const wait = isGuess ? await links.take({ account: link.id, address: req.ip ?? '' }) : null;
-      return refuse(res, language, opened, wait === null ? undefined : 429);
-    }
+    if (opened.state === 'problem') return refuse(req, res, { ...opened, id: link.id, language });
     if (opened.state === 'confirmed') return confirmed(res, language, opened);
     const asksPassword = registrationOf(req, state.sealer) !== link.id;
     sendPage(res, {
@@ -90,7 +83,7 @@ export function handleConfirmation(api: Api, state: SignInState): Router {
     const language = languageOf(req, form.lang);
     const link = { id: text(form.id), token: text(form.token) };
     const opened = await openRegistration(api, state, link);
-    if (opened.state === 'problem') return refuse(res, language, opened);
+    if (opened.state === 'problem') return refuse(req, res, { ...opened, id: link.id, language });
     if (opened.state === 'pending' && registrationOf(req, state.sealer) !== link.id) {
       const again = (status: number, problem: 'wrong' | number) =>
         sendPage(res, {
@@ -105,22 +98,30 @@ export function handleConfirmation(api: Api, state: SignInState): Router {
       await links.forgive(attempt);
     }
     const done = await confirmRegistration(api, state, link);
-    if (done.state === 'problem') return refuse(res, language, done);
+    if (done.state === 'problem') return refuse(req, res, { ...done, id: link.id, language });
     sendPage(res, { language, page: confirmedPage({ language, confirmed: done }) });
   });
+
+  async function refuse(
+    req: Request,
+    res: Response,
+    { id, language, problem, email }: Refusal,
+  ): Promise<void> {
+    const isGuess = problem === 'UserIdEmailMismatch';
+    if (isGuess && (await isOneTooMany(req, res, { token: id, language }))) return;
+    const page = registrationProblemPage({ language, problem, email });
+    sendPage(res, { status: statusOf[problem], language, page });
+  }
 
   return router;
 }
 
-type Problem = Extract<OpenedRegistration, { state: 'problem' }>;
-
-function refuse(
-  res: Response,
-  language: Language,
-  { problem, email }: Problem,
-  status = statusOf[problem],
-): void {
-  sendPage(res, { status, language, page: registrationProblemPage({ language, problem, email }) });
+interface Refusal {
+  /** As the link gave it. */
+  id: string;
+  language: Language;
+  problem: RegistrationProblem;
+  email: string;
 }
 
 function confirmed(res: Response, language: Language, { email }: { email: string | null }): void {

@@ -5,11 +5,13 @@ import type { InvitationProblem } from '../../invitations/invitations';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { verifyPassword } from '../passwords/verifyPassword';
 import { formOf, text } from './form';
+import { linkGuesses } from './linkGuesses';
 import { newPasswordProblem } from './newPasswordProblem';
 import { acceptedPage, invitationPage, invitationProblemPage } from './pages/invitationPages';
 import type { PasswordProblem } from './pages/newPassword';
 import { languageOf } from './pages/pageLanguage';
 import { sendPage } from './sendPage';
+import { whoIsSignedIn } from './whoIsSignedIn';
 
 /**
  * Where the link of an invitation leads: a new person sets a password, one who has a sign-in enters its own. A link is
@@ -19,6 +21,7 @@ export function handleInvitations(api: Api): Router {
   const { db } = api;
   const router = Router();
   const guesses = attemptLimits(db, 'password');
+  const isOneTooMany = linkGuesses(db);
   const parse = urlencoded({ extended: false, limit: '20kb' });
   const hasPasswords = api.config.oidc === null;
 
@@ -26,12 +29,17 @@ export function handleInvitations(api: Api): Router {
     const language = languageOf(req);
     const token = text(req.query.token);
     const opened = await openInvitation(db, token, api.now());
-    if (typeof opened !== 'string')
-      return sendPage(res, { language, page: invitationPage({ language, token, opened, hasPasswords }) });
-    // Trying links is guessing, too.
-    const wait = opened === 'unknown' ? await guesses.take({ account: token, address: req.ip ?? '' }) : null;
+    if (typeof opened !== 'string') {
+      const here = await whoIsSignedIn(db, req, api.now());
+      const somebodyElse = here && here.id !== opened.user ? here.email : null;
+      return sendPage(res, {
+        language,
+        page: invitationPage({ language, token, opened, hasPasswords, somebodyElse }),
+      });
+    }
+    if (opened === 'unknown' && (await isOneTooMany(req, res, { token, language }))) return;
     sendPage(res, {
-      status: wait === null ? statusOf[opened] : 429,
+      status: statusOf[opened],
       language,
       page: invitationProblemPage({ language, problem: opened }),
     });

@@ -12,6 +12,7 @@ import { requestReset } from '../passwords/requestReset';
 import { verifyPassword } from '../passwords/verifyPassword';
 import type { SignInState } from '../signInState';
 import { formOf, text } from './form';
+import { linkGuesses } from './linkGuesses';
 import { newPasswordProblem } from './newPasswordProblem';
 import type { PasswordProblem } from './pages/newPassword';
 import { languageOf } from './pages/pageLanguage';
@@ -30,6 +31,7 @@ export function handlePasswords(api: Api, state: SignInState): Router {
   const { db } = api;
   const router = Router();
   const [guesses, mails] = [attemptLimits(db, 'password'), attemptLimits(db, 'mail')];
+  const isOneTooMany = linkGuesses(db);
   const parse = urlencoded({ extended: false, limit: '20kb' });
 
   router.get('/password/forgotten', (req, res) => {
@@ -61,8 +63,9 @@ export function handlePasswords(api: Api, state: SignInState): Router {
     const language = languageOf(req);
     const token = text(req.query.token);
     const user = await readAccountLink(db, { secret: token, purpose: 'resetPassword', now: api.now() });
-    if (user) sendPage(res, { language, page: resetPage({ language, token }) });
-    else sendPage(res, { status: 410, language, page: invalidLinkPage({ language }) });
+    if (user) return sendPage(res, { language, page: resetPage({ language, token }) });
+    if (await isOneTooMany(req, res, { token, language })) return;
+    sendPage(res, { status: 410, language, page: invalidLinkPage({ language }) });
   });
 
   router.post('/password/reset', parse, async (req, res) => {
@@ -75,8 +78,9 @@ export function handlePasswords(api: Api, state: SignInState): Router {
     const whose = (trx: Knex) =>
       useAccountLink(trx, { secret: token, purpose: 'resetPassword', now: api.now() });
     if (await replacePassword(api, state, { password, whose }))
-      sendPage(res, { language, page: changedPage({ language }) });
-    else sendPage(res, { status: 410, language, page: invalidLinkPage({ language }) });
+      return sendPage(res, { language, page: changedPage({ language }) });
+    if (await isOneTooMany(req, res, { token, language })) return;
+    sendPage(res, { status: 410, language, page: invalidLinkPage({ language }) });
   });
 
   router.get('/changepassword', (req, res) => {

@@ -14,10 +14,19 @@ interface InvitationPage {
   /** Whether passwords are kept here, and not by another issuer. */
   hasPasswords: boolean;
   problem?: PasswordProblem;
+  /** Address of another person who is signed in in this browser. */
+  somebodyElse?: string | null;
 }
 
 /** Asks an invited person for a new password, or for the one of the sign-in that has the address already. */
-export function invitationPage({ language, token, opened, hasPasswords, problem }: InvitationPage): string {
+export function invitationPage({
+  language,
+  token,
+  opened,
+  hasPasswords,
+  problem,
+  somebodyElse = null,
+}: InvitationPage): string {
   const texts = pageTexts(language);
   const { email, account } = opened;
   const isKnown = opened.user !== null;
@@ -26,7 +35,7 @@ export function invitationPage({ language, token, opened, hasPasswords, problem 
     language,
     title: fill(texts.invitation.title, { account }),
     address: `${issuerPath}/invitation?token=${encodeURIComponent(token)}`,
-    body: html`${alert(wrong)}<p>${fill(isKnown ? texts.invitation.known : texts.invitation.explain, { email, account })}</p>
+    body: html`${alert(wrong)}${somebodyElse ? html`<p class="message note" role="status">${fill(texts.invitation.somebodyElse, { other: somebodyElse, email })}</p>` : ''}<p>${fill(isKnown ? texts.invitation.known : texts.invitation.explain, { email, account })}</p>
 <form method="post" action="${issuerPath}/invitation">
 <input type="hidden" name="lang" value="${language}">
 <input type="hidden" name="token" value="${token}">
@@ -75,6 +84,6 @@ export function acceptedPage({
   return layout({
     language,
     title: texts.invitation.accepted,
-    body: html`<p role="status">${fill(texts.invitation.acceptedExplain, { email, account })}</p><a class="button" href="/api/oauth/issuer?${query.toString()}">${texts.signIn.submit}</a>`,
+    body: html`<p role="status">${fill(texts.invitation.acceptedExplain, { email, account })}</p><p>${texts.invitation.signInAgain}</p><a class="button" href="/api/oauth/issuer?${query.toString()}">${texts.signIn.submit}</a>`,
   });
 }

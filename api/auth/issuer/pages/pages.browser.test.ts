@@ -2,6 +2,7 @@ import { languages } from '@plumbline/resources/languages';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { linkIn, mailsTo, registerIn, somewhere, visitor } from '../../../registration/testing/visitor';
 import { buildSomebody, password } from '../../testing/people';
 import { useSignInServer } from '../../testing/signInServer';
 import { pageTexts } from './pageTexts';
@@ -193,6 +194,28 @@ describe('registration', () => {
     await page.locator('#terms[aria-invalid]').waitFor();
     expect(await page.locator('#terms-error').textContent()).toBe(texts.errors.terms);
     expect(await findings(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('waits to be confirmed, by whoever knows its password, on pages that fit a phone', async () => {
+    const form = visitor();
+    await registerIn(somewhere(server), form);
+    const page = await open({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });
+    const check = async (heading: string) => {
+      await page.getByRole('heading', { name: heading }).waitFor();
+      expect(await findings(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    };
+    await page.goto('/api/oauth/issuer');
+    await page.locator('#email').fill(form.email ?? '');
+    await page.locator('#password').fill(form.password ?? '');
+    await page.keyboard.press('Enter');
+    await check(texts.unconfirmed.title);
+    await page.goto(linkIn((await mailsTo(server, form.email))[0]));
+    await check(texts.confirm.title);
+    await page.getByLabel(texts.confirm.password).fill(form.password ?? '');
+    await page.keyboard.press('Enter');
+    await check(texts.confirmed.title);
     await page.close();
   });
 

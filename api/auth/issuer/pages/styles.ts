@@ -25,6 +25,7 @@ main > p { margin:12px 0 0 }
 main .more { margin-top:18px; text-align:center }
 .more a { display:inline-block; padding:8px }
 .message { padding:12px 14px; border-radius:6px; border-left:4px solid; margin:0 0 12px }
+.message.note { background:var(--ground); border-color:var(--main) }
 .message.bad { background:var(--bad-ground); color:var(--bad); border-color:var(--bad) }
 .rules { margin:14px 0 0; color:var(--soft); font-size:.92rem }
 .rules p { margin:0 }

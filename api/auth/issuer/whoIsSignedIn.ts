@@ -1,0 +1,15 @@
+import type { Request } from 'express';
+import type { Knex } from 'knex';
+import { findPerson, type Person } from '../actors/findPerson';
+
+/** Who signed in last by the embedded issuer in this browser, as far as it remembers; null: nobody. */
+export async function whoIsSignedIn(db: Knex, req: Request, now: Date): Promise<Person | null> {
+  const id = (req.headers.cookie ?? '').match(/(?:^|;\s*)plumbline-issuer=([\w-]+)/)?.[1];
+  if (!id) return null;
+  const session = await db('issuerRecords')
+    .where({ model: 'Session', id })
+    .where('expiresAt', '>', now)
+    .first('payload');
+  const user: unknown = session?.payload?.accountId;
+  return typeof user === 'string' ? findPerson(db, user) : null;
+}
