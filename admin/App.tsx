@@ -30,7 +30,8 @@ import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
 import { keptSettings } from './providers/keptSettings';
-import { darkTheme, lightTheme } from './theme/themes';
+import { useThemes } from './theme/brand/useThemes';
+import { WindowLooks } from './theme/brand/WindowLooks';
 
 const framed = handWrittenScreens
   .filter(({ frame }) => frame !== 'bare')
@@ -69,6 +70,7 @@ const resources = entityList.map((entity) => (
 
 /** The whole app: providers, then the gate of sign-in, then screens by their address. */
 export function App() {
+  const { light, dark } = useThemes();
   return (
     <AdminContext
       authProvider={authProvider}
@@ -76,9 +78,10 @@ export function App() {
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={keptSettings}
-      theme={lightTheme}
-      darkTheme={darkTheme}
+      theme={light}
+      darkTheme={dark}
     >
+      <WindowLooks />
       <ErrorFrame>
         <BootGate>
           <CssBaseline enableColorScheme />

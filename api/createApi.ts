@@ -9,6 +9,7 @@ import { authenticate } from './auth/authenticate';
 import { configureSignIn } from './auth/configureSignIn';
 import { configureSecondFactor } from './auth/secondFactor/configureSecondFactor';
 import { configureBin } from './bin/configureBin';
+import { configureBrands } from './brands/configureBrands';
 import { mountCalendar } from './calendar/configureCalendar';
 import { mountFeed } from './calendar/feed/mountFeed';
 import { configureCatalogue } from './catalogue/configureCatalogue';
@@ -92,6 +93,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   web.use('/api', authenticate(api), express.json({ limit: '8mb', reviver: wellFormed }));
   const store = await openDiskStore(config.dataDir);
   configureFiles(api, store);
+  configureBrands(api, store);
   configureCatalogue();
   configureRegulations(api);
   configureContacts();

@@ -1,6 +1,7 @@
 import { errorLog, rememberWho } from '../errors/recordError';
 import { recordedFetch } from '../errors/recordedFetch';
 import { currentClient } from '../offline/currentClient';
+import { wearBrand } from '../theme/brand/brandStore';
 import { createSession, type Session, type TabMessage } from './signIn/createSession';
 import { fetchAs } from './signIn/fetchAs';
 import { identityStore } from './signIn/identityStore';
@@ -28,6 +29,10 @@ export const session: Session = createSession({
   },
 });
 
+session.subscribe(() => {
+  const { actor } = session.status();
+  if (actor) wearBrand(actor.brand ?? null);
+});
 channel.addEventListener('message', (event: MessageEvent<TabMessage>) => session.hear(event.data));
 window.addEventListener('online', () => window.setTimeout(() => void recheck(), recheckAfter));
 // A tablet that was asleep has an old token and timers that did not run.

@@ -1,6 +1,16 @@
 // Runs before the app's scripts have come: the disk works while they are still being fetched and evaluated.
 // What it finds is taken up by boot/takeAhead.ts.
 (() => {
+  // The window in the colours it had last, before the first script or style of the app has come.
+  try {
+    const { mode, page, bar } = JSON.parse(localStorage.getItem('plumbline.window'));
+    document.documentElement.style.background = page;
+    document.documentElement.style.colorScheme = mode;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = bar;
+  } catch {
+    // Nothing was kept yet.
+  }
+
   /** @param {IDBRequest} request */
   const answer = (request) =>
     new Promise((resolve, reject) => {

@@ -60,7 +60,7 @@ export const componentStyles: Components<Theme> = {
         '&.Mui-disabled': { backgroundColor: theme.palette.background.default },
       }),
       notchedOutline: ({ theme }) => ({
-        borderColor: theme.palette.mode === 'light' ? '#aab5b7' : '#4a585e',
+        borderColor: theme.palette.outline,
       }),
     },
   },

@@ -1,8 +1,50 @@
-import type { PaletteOptions } from '@mui/material/styles';
+/** A colour that says something, with the quiet ground it stands on and the ink that is read on it. */
+interface Meaning {
+  main: string;
+  light: string;
+  contrastText: string;
+}
+export interface HeadTones {
+  /** Whether the bar wears a broker's colour and not that of the page. */
+  isBranded: boolean;
+  ground: string;
+  text: string;
+  soft: string;
+  line: string;
+}
+/** All colours of the app in one mode, as MUI takes them and with two of our own. */
+export interface AppPalette {
+  mode: 'light' | 'dark';
+  primary: Meaning & { dark: string };
+  secondary: { main: string; contrastText: string };
+  success: Meaning;
+  warning: Meaning;
+  error: Meaning;
+  info: Meaning;
+  text: { primary: string; secondary: string; disabled: string };
+  divider: string;
+  background: { default: string; paper: string };
+  action: { hover: string; selected: string; focus: string; active: string };
+  /** The edge of what can be filled in or chosen: 3:1 to its ground. */
+  outline: string;
+  head: HeadTones;
+}
 
-// Petrol ink and the brass of a plumb bob on paper grey. Every text on its ground keeps at least 4.5:1 (WCAG AA).
+declare module '@mui/material/styles' {
+  interface Palette {
+    outline: string;
+    head: HeadTones;
+  }
+  interface PaletteOptions {
+    outline?: string;
+    head?: HeadTones;
+  }
+}
 
-export const lightPalette: PaletteOptions = {
+// Petrol ink and the brass of a plumb bob on paper grey. What of it may be read on what is said, and tested, in
+// `brand/palettePairs.ts`.
+
+export const lightPalette: AppPalette = {
   mode: 'light',
   primary: { main: '#1d5468', light: '#3a7389', dark: '#123c4c', contrastText: '#ffffff' },
   secondary: { main: '#83580a', contrastText: '#ffffff' },
@@ -15,13 +57,15 @@ export const lightPalette: PaletteOptions = {
   background: { default: '#f5f6f4', paper: '#ffffff' },
   action: {
     hover: 'rgba(29, 84, 104, 0.05)',
-    selected: 'rgba(29, 84, 104, 0.10)',
+    selected: 'rgba(29, 84, 104, 0.1)',
     focus: 'rgba(29, 84, 104, 0.12)',
     active: '#536168',
   },
+  outline: '#84908f',
+  head: { isBranded: false, ground: '#ffffff', text: '#1a2428', soft: '#536168', line: '#dde2e1' },
 };
 
-export const darkPalette: PaletteOptions = {
+export const darkPalette: AppPalette = {
   mode: 'dark',
   primary: { main: '#8ac7da', light: '#a9d8e6', dark: '#5ba3ba', contrastText: '#0b2630' },
   secondary: { main: '#e3b966', contrastText: '#2b1d00' },
@@ -38,4 +82,6 @@ export const darkPalette: PaletteOptions = {
     focus: 'rgba(138, 199, 218, 0.16)',
     active: '#a4b2b8',
   },
+  outline: '#67767c',
+  head: { isBranded: false, ground: '#182023', text: '#e6ecee', soft: '#a4b2b8', line: '#2b363a' },
 };

@@ -38,6 +38,30 @@ const documented: CommandDoc[] = [
     summary: 'How many of its codes are in use, here and elsewhere: {total, inUse, elsewhere}',
   },
   {
+    path: '/api/brands/{broker}/logo',
+    method: 'get',
+    tag: 'brands',
+    summary: 'The logo of a white-labelling broker',
+  },
+  {
+    path: '/api/brands/{broker}/icon.png',
+    method: 'get',
+    tag: 'brands',
+    summary: 'The logo on a white square of `size` 192 or 512',
+  },
+  {
+    path: '/api/brands/{broker}/colors.css',
+    method: 'get',
+    tag: 'brands',
+    summary: 'The colours of the pages before the sign-in',
+  },
+  {
+    path: '/api/brands/{broker}/manifest.webmanifest',
+    method: 'get',
+    tag: 'brands',
+    summary: 'The manifest of the app under the broker’s name',
+  },
+  {
     path: '/api/legal/{kind}',
     method: 'get',
     tag: 'legal',

@@ -5,8 +5,10 @@ import type { Api } from '../context';
 import { hashesOfRow } from '../entities/checkFiles';
 import { callOf } from '../entities/command';
 import { getRecord } from '../entities/getRecord';
+import { registerHooks } from '../entities/hooks';
 import { fail } from '../errors';
 import { readOwner, refuseOthers } from '../sync/checkOwner';
+import { bringFiles } from './bringFiles';
 import type { FileStore } from './fileStore';
 import { findFile, storeFile } from './storeFile';
 
@@ -27,7 +29,9 @@ export function configureFiles(api: Api, store: FileStore): void {
       await storeFile(call, store, { hash, name: nameOf(req), content: req, maxBytes: maxUploadBytes }),
     );
   });
+  const bringing = bringFiles(store);
   for (const entity of entityList) {
+    registerHooks(entity.name, bringing);
     api.web.get(`/api/${entity.name}/:id/files/:hash`, (req, res) => sendFile(api, store, entity, req, res));
   }
 }

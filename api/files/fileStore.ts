@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -10,6 +11,8 @@ export interface FileStore {
    * of power: devices remove their copy of a photo on the strength of it.
    */
   adopt(instance: string, hash: string, temporary: string, variant?: string): Promise<void>;
+  /** Gives another account a copy of a content and its thumbnail; doing it twice is harmless. */
+  copy(from: string, to: string, hash: string): Promise<void>;
   has(instance: string, hash: string, variant?: string): Promise<boolean>;
   read(instance: string, hash: string, variant?: string): Promise<Buffer>;
   stream(instance: string, hash: string, variant?: string): Readable;
@@ -24,23 +27,33 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
   await mkdir(temporaryFolder, { recursive: true });
   const place = (instance: string, hash: string, variant?: string): string =>
     path.join(root, instance, hash.slice(0, 2), variant ? `${hash}.${variant}` : hash);
+  const has: FileStore['has'] = (instance, hash, variant) =>
+    stat(place(instance, hash, variant)).then(
+      () => true,
+      () => false,
+    );
+  const adopt: FileStore['adopt'] = async (instance, hash, temporary, variant) => {
+    const target = place(instance, hash, variant);
+    const made = await mkdir(path.dirname(target), { recursive: true });
+    await flush(temporary);
+    await rename(temporary, target);
+    await flush(path.dirname(target));
+    // The folders' own names stand in the folders above them.
+    if (made)
+      for (let at = path.dirname(target); at !== root; at = path.dirname(at)) await flush(path.dirname(at));
+  };
   return {
     temporaryFolder,
-    async adopt(instance, hash, temporary, variant) {
-      const target = place(instance, hash, variant);
-      const made = await mkdir(path.dirname(target), { recursive: true });
-      await flush(temporary);
-      await rename(temporary, target);
-      await flush(path.dirname(target));
-      // The folders' own names stand in the folders above them.
-      if (made)
-        for (let at = path.dirname(target); at !== root; at = path.dirname(at)) await flush(path.dirname(at));
+    adopt,
+    has,
+    async copy(from, to, hash) {
+      for (const variant of ['thumb', undefined]) {
+        if (!(await has(from, hash, variant)) || (await has(to, hash, variant))) continue;
+        const temporary = path.join(temporaryFolder, randomUUID());
+        await copyFile(place(from, hash, variant), temporary);
+        await adopt(to, hash, temporary, variant);
+      }
     },
-    has: (instance, hash, variant) =>
-      stat(place(instance, hash, variant)).then(
-        () => true,
-        () => false,
-      ),
     read: (instance, hash, variant) => readFile(place(instance, hash, variant)),
     stream: (instance, hash, variant) => createReadStream(place(instance, hash, variant)),
   };

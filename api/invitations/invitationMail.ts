@@ -1,5 +1,6 @@
 import type { Language } from '@plumbline/resources/languages';
 import { pageTexts } from '../auth/issuer/pages/pageTexts';
+import type { MailBrand } from '../brands/mailBrand';
 import { letter } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 
@@ -10,10 +11,11 @@ interface InvitationMail {
   /** Who invites, by name, and into which account. */
   inviter: string;
   account: string;
+  brand?: MailBrand | null;
 }
 
 /** The mail with the link that binds a sign-in to a contact. */
-export function invitationMail({ email, language, link, inviter, account }: InvitationMail): Mail {
+export function invitationMail({ email, language, link, inviter, account, brand }: InvitationMail): Mail {
   const words = pageTexts(language).mails.invitation;
-  return letter({ to: email, language, words, values: { email, inviter, account }, linkFirst: link });
+  return letter({ to: email, language, brand, words, values: { email, inviter, account }, linkFirst: link });
 }

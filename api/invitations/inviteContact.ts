@@ -6,6 +6,7 @@ import { userByEmail } from '../auth/flow/findUser';
 import { embeddedIssuer } from '../auth/issuer/embeddedClient';
 import { attemptLimits } from '../auth/passwords/attemptLimits';
 import { signInState } from '../auth/signInState';
+import { mailBrandOf } from '../brands/mailBrand';
 import { isOwner } from '../contacts/isOwner';
 import { readStaff } from '../contacts/staff';
 import type { Api } from '../context';
@@ -43,6 +44,7 @@ export async function inviteContact(api: Api, call: Call, id: string, body: Row)
       language: await languageFor(inner, email, body.language),
       link: `${embeddedIssuer(api.config)}/invitation?token=${link.secret}`,
       inviter: (await findPerson(inner.db, call.actor.user))?.name ?? call.actor.email,
+      brand: await mailBrandOf({ ...api, db: inner.db }, String(contact.instance)),
       account: await accountName(inner, contact.instance),
     });
     await enqueueMail(inner.db, { mail, subject: id, sealer, now: call.now });

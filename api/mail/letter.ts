@@ -1,6 +1,7 @@
 import type { Language } from '@plumbline/resources/languages';
 import { html } from '../auth/issuer/pages/html';
 import { fill, pageTexts } from '../auth/issuer/pages/pageTexts';
+import type { MailBrand } from '../brands/mailBrand';
 import type { Mail } from './mail';
 
 interface Letter {
@@ -11,22 +12,28 @@ interface Letter {
   values: Readonly<Record<string, string>>;
   linkFirst?: string;
   linkLast?: string;
+  /** Whose looks it wears, where not the product's own. */
+  brand?: MailBrand | null | undefined;
 }
 
 /** A short mail in the reader's language: what happened, a link, and what to do when it was not the reader's doing. */
-export function letter({ to, language, words, values, linkFirst, linkLast }: Letter): Mail {
+export function letter({ to, language, words, values, linkFirst, linkLast, brand }: Letter): Mail {
   const texts = pageTexts(language);
   const body = fill(words.body, values);
   const lines = [texts.mails.greeting, body, linkFirst, words.ignore, linkLast].filter(
     (line) => line !== undefined,
   );
-  const anchor = (link: string | undefined) => (link ? html`<p><a href="${link}">${link}</a></p>` : '');
+  const name = brand?.name ?? texts.product;
+  const colored = brand?.color ? html` style="color:${brand.color}"` : '';
+  const anchor = (link: string | undefined) =>
+    link ? html`<p><a href="${link}"${colored}>${link}</a></p>` : '';
+  const sign = brand?.logo ? html`<img src="${brand.logo}" alt="${name}" height="35">` : name;
   return {
     to,
     subject: fill(words.subject, values),
-    text: `${lines.join('\n\n')}\n\n${texts.product}\n`,
+    text: `${lines.join('\n\n')}\n\n${name}\n`,
     html: html`<!doctype html><html><body style="font:16px/1.5 sans-serif;color:#1d2733">
 <p>${texts.mails.greeting}</p><p>${body}</p>${anchor(linkFirst)}<p>${words.ignore}</p>${anchor(linkLast)}
-<p style="height:35px;line-height:35px;font-weight:bold">${texts.product}</p></body></html>`.markup,
+<p style="height:35px;line-height:35px;font-weight:bold">${sign}</p></body></html>`.markup,
   };
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '../brands/brand';
 import type { Language } from '../languages';
 import type { AccountType, Mirrored, Role } from '../permissions';
 
@@ -23,6 +24,8 @@ export interface SessionSummary {
   /** See `Actor`: whose customer the account is, and for brokers whose accounts they look after. */
   broker?: string | null;
   brokers?: readonly string[];
+  /** Whose looks the app wears, where not its own. */
+  brand?: Brand | null;
   email: string;
   name: string;
   language: Language;

@@ -83,7 +83,7 @@ function AnswerButton({ word, isNegative, isChosen, isDisabled, onPress }: Answe
             }
           : {
               backgroundColor: theme.palette.background.paper,
-              borderColor: theme.palette.mode === 'light' ? '#aab5b7' : '#4a585e',
+              borderColor: theme.palette.outline,
               color: theme.palette.text.primary,
             }),
         '&:hover': isChosen ? {} : { borderColor: theme.palette[tone].main },

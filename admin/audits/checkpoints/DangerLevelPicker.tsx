@@ -49,7 +49,7 @@ export function DangerLevelPicker({
                 border: '1.5px solid',
                 touchAction: 'manipulation',
                 textAlign: 'center',
-                borderColor: isChosen ? fill : theme.palette.mode === 'light' ? '#aab5b7' : '#4a585e',
+                borderColor: isChosen ? fill : theme.palette.outline,
                 backgroundColor: isChosen ? fill : theme.palette.background.paper,
                 color: isChosen ? text : theme.palette.text.primary,
                 '&.Mui-disabled': { opacity: isChosen ? 1 : 0.55 },

@@ -53,11 +53,7 @@ export function ResultPicker({ value, content, isReadOnly, onChange }: ResultPic
                 borderRadius: '8px',
                 border: '1.5px solid',
                 touchAction: 'manipulation',
-                borderColor: isChosen
-                  ? theme.palette[tone].main
-                  : theme.palette.mode === 'light'
-                    ? '#aab5b7'
-                    : '#4a585e',
+                borderColor: isChosen ? theme.palette[tone].main : theme.palette.outline,
                 backgroundColor: isChosen ? theme.palette[tone].main : theme.palette.background.paper,
                 color: isChosen ? theme.palette[tone].contrastText : theme.palette.text.primary,
                 '&.Mui-disabled': { opacity: isChosen ? 1 : 0.5 },

@@ -1,17 +1,27 @@
 import { AppBar, Box, Link, Toolbar, Typography } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { SyncIndicator } from '../../offline/SyncIndicator';
 import { SearchButton } from '../../search/SearchButton';
-import { PlumbMark } from '../PlumbMark';
+import { useProductName } from '../../theme/brand/useProductName';
 import { AccountMenu } from './AccountMenu';
+import { BrandMark } from './BrandMark';
 import { LanguageMenu } from './LanguageMenu';
 
 export const headHeight = 52;
 
+// On a broker's colour everything in the bar is written in the ink that was chosen for it; states say themselves in words.
+const inkOfHead = {
+  '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit' },
+  '& .MuiAvatar-root': { backgroundColor: 'head.text', color: 'head.ground' },
+  '& .Mui-focusVisible, & a:focus-visible': { outlineColor: 'currentColor' },
+};
+
 /** The bar on top: product, account, state of synchronisation, language, person. */
 export function AppHead() {
   const { instanceName } = useActor();
+  const { isBranded } = useTheme().palette.head;
   return (
     <AppBar
       position="sticky"
@@ -19,10 +29,12 @@ export function AppHead() {
       elevation={0}
       sx={{
         borderBottom: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
+        borderColor: 'head.line',
+        backgroundColor: 'head.ground',
+        color: 'head.text',
         zIndex: (theme) => theme.zIndex.drawer + 1,
         pt: 'env(safe-area-inset-top)',
+        ...(isBranded && inkOfHead),
       }}
     >
       <Toolbar variant="dense" disableGutters sx={{ minHeight: headHeight, px: { xs: 1.5, md: 2 }, gap: 1 }}>
@@ -30,24 +42,13 @@ export function AppHead() {
           component={RouterLink}
           to="/start/dashboard"
           underline="none"
-          color="text.primary"
-          aria-label="Plumbline"
+          color="inherit"
+          aria-label={useProductName()}
           sx={{ display: 'flex', alignItems: 'center', gap: 1, width: { md: 220 } }}
         >
-          <PlumbMark />
-          <Typography
-            component="span"
-            sx={{
-              fontWeight: 620,
-              fontSize: '1.0625rem',
-              letterSpacing: '-0.015em',
-              display: { xs: 'none', sm: 'block' },
-            }}
-          >
-            Plumbline
-          </Typography>
+          <BrandMark />
         </Link>
-        <Typography variant="body2" color="text.secondary" noWrap sx={{ minWidth: 0 }}>
+        <Typography variant="body2" noWrap sx={{ minWidth: 0, color: 'head.soft' }}>
           {instanceName}
         </Typography>
         <Box sx={{ flex: 1 }} />

@@ -1,9 +1,19 @@
-import { Box, Drawer, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import {
+  Box,
+  Drawer,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Typography,
+} from '@mui/material';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { useConnection } from '../../offline';
+import { useBrand } from '../../theme/brand/brandStore';
 import { headHeight } from '../head/AppHead';
 import { LanguageMenu } from '../head/LanguageMenu';
 import { hasScreen } from '../knownScreens';
@@ -61,12 +71,13 @@ function Entries() {
   const actor = useActor();
   const { isOnline } = useConnection();
   const { pathname } = useLocation();
+  const poweredBy = useBrand()?.poweredBy;
   const groups = shownMenu({ actor, isOnline }, hasScreen);
   const open = openEntry(
     groups.flatMap(({ entries }) => entries),
     pathname,
   );
-  return groups.map((group) => (
+  const entries = groups.map((group) => (
     <Box key={group.label ?? 'main'} sx={{ px: 1, py: 0.75 }}>
       {group.label && (
         <Box
@@ -83,6 +94,16 @@ function Entries() {
       </List>
     </Box>
   ));
+  return (
+    <>
+      {entries}
+      {poweredBy && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 2.25, py: 1.5 }}>
+          {poweredBy}
+        </Typography>
+      )}
+    </>
+  );
 }
 
 function Entry({

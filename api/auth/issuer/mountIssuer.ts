@@ -1,6 +1,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { errors } from 'oidc-provider';
+import { wearBrand } from '../../brands/brandOfRequest';
 import type { Api } from '../../context';
 import type { SignInState } from '../signInState';
 import { speakAsOrigin } from '../speakAsOrigin';
@@ -44,6 +45,7 @@ export function mountIssuer(api: Api, state: SignInState): void {
     router.get(address, (_req, res) => {
       res.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(source);
     });
+  router.use(wearBrand(api));
   router.use(refuseForeignForms(api));
   router.use(handleInvitations(api));
   router.use(handleNewAddress(api, state));

@@ -1,5 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { mailBrandOf } from '../../brands/mailBrand';
 import type { Api } from '../../context';
 import { asSystem, inTransaction } from '../../entities/call';
 import { updateRecord } from '../../entities/updateRecord';
@@ -22,9 +23,14 @@ export async function requestNewEmail(
   const now = api.now();
   const person = await findPerson(api.db, user);
   if (!person || (await isTaken(api, newEmail))) return;
+  const brand = await mailBrandOf(api, person.accounts[0]?.instance);
   await api.db.transaction(async (trx) => {
     const secret = await makeAccountLink(trx, { user, purpose: 'changeEmail', target: newEmail, now });
-    const mail = newAddressMail(person, newEmail, `${embeddedIssuer(api.config)}/address?token=${secret}`);
+    const mail = newAddressMail(
+      { ...person, brand },
+      newEmail,
+      `${embeddedIssuer(api.config)}/address?token=${secret}`,
+    );
     await enqueueMail(trx, { mail, subject: user, sealer, now });
   });
 }

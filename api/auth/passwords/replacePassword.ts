@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { mailBrandOf } from '../../brands/mailBrand';
 import type { Api } from '../../context';
 import { enqueueMail } from '../../mail/enqueueMail';
 import { findPerson } from '../actors/findPerson';
@@ -27,7 +28,8 @@ export async function replacePassword(
     const person = user ? await findPerson(trx, user) : null;
     if (!person) return null;
     await setPassword(trx, person.id, password, now);
-    const mail = changedMail(person, `${embeddedIssuer(api.config)}/password/forgotten`);
+    const brand = await mailBrandOf({ ...api, db: trx }, person.accounts[0]?.instance);
+    const mail = changedMail({ ...person, brand }, `${embeddedIssuer(api.config)}/password/forgotten`);
     await enqueueMail(trx, { mail, subject: person.id, sealer: state.sealer, now });
     return revokeSessions(trx, { user: person.id, now, because: 'passwordChanged' });
   });

@@ -1,3 +1,4 @@
+import { mailBrandOf } from '../../brands/mailBrand';
 import type { Api } from '../../context';
 import { enqueueMail } from '../../mail/enqueueMail';
 import { findPerson } from '../actors/findPerson';
@@ -13,9 +14,13 @@ export async function requestReset(api: Api, { sealer }: SignInState, email: str
   const person = user ? await findPerson(api.db, user) : null;
   if (!person) return;
   const now = api.now();
+  const brand = await mailBrandOf(api, person.accounts[0]?.instance);
   await api.db.transaction(async (trx) => {
     const secret = await makeAccountLink(trx, { user: person.id, purpose: 'resetPassword', now });
-    const mail = resetMail(person, `${embeddedIssuer(api.config)}/password/reset?token=${secret}`);
+    const mail = resetMail(
+      { ...person, brand },
+      `${embeddedIssuer(api.config)}/password/reset?token=${secret}`,
+    );
     await enqueueMail(trx, { mail, subject: person.id, sealer, now });
   });
 }

@@ -1,5 +1,6 @@
 import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth/session';
 import type { Actor } from '@plumbline/resources/permissions';
+import { brandOf } from '../../brands/brandOf';
 import type { Api } from '../../context';
 import { fail } from '../../errors';
 import { readTrialEnd } from '../../licences/readTrialEnd';
@@ -53,6 +54,7 @@ export async function describeSession(
     actor: {
       ...summaryOf(person, account, actor),
       trialEnd: isBuyer(actor) ? await readTrialEnd(api.db, actor.instance, now) : null,
+      brand: await brandOf(api.db, actor.broker),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { SessionRow } from '@plumbline/resources/auth/session';
 import { isId } from '@plumbline/resources/ids';
 import { json, type Request, Router } from 'express';
+import { rememberBrand } from '../../brands/brandOfRequest';
 import type { Api } from '../../context';
 import { ApiError, fail } from '../../errors';
 import { authenticate } from '../authenticate';
@@ -34,6 +35,8 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
     try {
       const { ticket, refreshed } = await refreshSession(api, state, ticketOf(req));
       setSessionCookie(res, ticket, config, state.keys.session);
+      // Support only looks in; its own sign-in page stays its own.
+      if (!refreshed.actor.mirroring) rememberBrand(res, refreshed.actor.brand);
       res.json(refreshed);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SESSION_ENDED') clearSessionCookie(res, config);

@@ -1,4 +1,6 @@
+import { logoAddress } from '@plumbline/resources/brands/brand';
 import { type Language, languages } from '@plumbline/resources/languages';
+import { brandOfRequest } from '../../../brands/brandOfRequest';
 import { issuerPath } from '../embeddedClient';
 import { html, type Markup } from './html';
 import { pageTexts } from './pageTexts';
@@ -27,23 +29,32 @@ const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
 /** A whole page of the issuer; works without a script, on a phone and for a screen reader. */
 export function layout({ language, title, body, address, isWide = false }: Page): string {
   const texts = pageTexts(language);
+  const brand = brandOfRequest();
+  const logo = brand && logoAddress(brand);
+  const name = brand?.name ?? texts.product;
   return html`<!doctype html>
 <html lang="${language.slice(0, 2)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · ${texts.product}</title>
+<title>${title} · ${name}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${issuerPath}${styleAddress}">
+<link rel="stylesheet" href="${issuerPath}${styleAddress}">${
+    brand?.colors
+      ? html`
+<link rel="stylesheet" href="/api/brands/${brand.broker}/colors.css">`
+      : ''
+  }
 </head>
 <body>
-<header><p class="brand">${mark}${texts.product}</p><p class="claim">${texts.claim}</p></header>
+<header><p class="brand">${logo ? html`<img src="${logo}" alt="${name}">` : brand ? name : html`${mark}${name}`}</p><p class="claim">${texts.claim}</p></header>
 <main${isWide ? html` class="wide"` : ''}>
 <h1>${title}</h1>
 ${body}
 </main>
 ${address === undefined ? '' : languageChoice(language, texts.language, address)}
+${brand?.poweredBy ? html`<p class="small">${brand.poweredBy}</p>` : ''}
 </body>
 </html>
 `.markup;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { registrationStyles } from './registration/registrationStyles';
 
+/** The grounds that text stands on, by mode; a broker's colour is fitted to them. */
+export const pageGrounds = { light: ['#f5f6f4', '#ffffff'], dark: ['#101618', '#182023'] } as const;
+
 /** The look of the issuer's pages: calm, thumb-sized, light and dark, contrast of at least 4.5 to 1. */
 export const styles = `
 :root { --ink:#1b2a30; --soft:#50616a; --ground:#f5f6f4; --card:#fff; --line:#75858c; --main:#1d5468; --on-main:#fff; --bad:#ad2a1f; --good:#1e6b35; --bad-ground:#fbe6e3; --track:#d5dcdd }
@@ -11,6 +14,8 @@ header { margin:4vh 0 20px; text-align:center }
 header p { margin:0 }
 .brand { font-size:1.6rem; font-weight:700; letter-spacing:.01em }
 .brand svg { width:1.5em; height:1.5em; margin-right:.4em; vertical-align:-.35em }
+.brand img { display:block; max-width:16rem; max-height:56px; margin:0 auto 6px; padding:6px 10px; border-radius:8px; background:#fff }
+.small { margin:16px 0 0; color:var(--soft); font-size:.85rem }
 .claim { color:var(--soft) }
 main { width:100%; max-width:26rem; padding:28px 24px; background:var(--card); border-radius:10px; box-shadow:0 1px 3px rgb(0 0 0/.18) }
 h1 { margin:0 0 16px; font-size:1.35rem }

@@ -1,0 +1,26 @@
+import { logoAddress } from '@plumbline/resources/brands/brand';
+import type { Api } from '../context';
+import { brandOfAccount } from './brandOf';
+import { pageColors } from './pageColors';
+
+/** What a mail shows of a broker: its name, the address of its logo, and a colour that can be read on white. */
+export interface MailBrand {
+  name: string;
+  logo: string | null;
+  color: string | null;
+}
+
+/** The looks of mails to people of an account; null for the product's own. */
+export async function mailBrandOf(
+  { db, config }: Pick<Api, 'db' | 'config'>,
+  instance: string | undefined,
+): Promise<MailBrand | null> {
+  const brand = instance ? await brandOfAccount(db, instance) : null;
+  if (!brand) return null;
+  const logo = logoAddress(brand);
+  return {
+    name: brand.name,
+    logo: logo && `${config.origin}${logo}`,
+    color: brand.colors && pageColors(brand.colors).light.main,
+  };
+}
