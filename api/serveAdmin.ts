@@ -23,7 +23,8 @@ export function serveAdmin(api: Api): void {
       },
     }),
   );
-  api.web.get(/^\/(?!api\/|oidc\/|oauth\/).*/, (_req, res) => {
+  // A part of the app that is gone after an update must be missing, not a page: a browser would keep that as the part.
+  api.web.get(/^\/(?!api\/|oidc\/|oauth\/|assets\/).*/, (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
     res.sendFile(path.join(dist, 'index.html'));
   });

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { StoreBanner } from '../errors/StoreFault';
 import { ActorProvider } from './ActorProvider';
 import { MirrorBanner } from './MirrorBanner';
 import { SessionBanner } from './SessionBanner';
@@ -11,6 +12,7 @@ export function BareScreen({ children }: { children: ReactNode }) {
       <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
         <MirrorBanner />
         <SessionBanner />
+        <StoreBanner />
         {children}
       </Box>
     </ActorProvider>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useI18nProvider, useLocaleState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { StoreFault } from '../errors/StoreFault';
 import { session, signIn } from '../providers/session';
 import { AfterLogin } from './AfterLogin';
 import { SignedOutScreen } from './SignedOutScreen';
@@ -34,6 +35,7 @@ export function BootGate({ children }: { children: ReactNode }) {
     if (state === 'signedOut') return <ToSignIn />;
     if (!actor || state === 'unknown') return <WaitingScreen message="shell.boot.session" />;
     if (store === 'opening') return <WaitingScreen message="shell.boot.store" />;
+    if (store === 'failed') return <StoreFault>{children}</StoreFault>;
     return children;
   }
 }

@@ -1,36 +1,62 @@
 import { Alert, Button, Snackbar } from '@mui/material';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { activateUpdate, isUpdateWaiting, subscribeToUpdates } from './serviceWorker';
+import { matchPath, useLocation } from 'react-router-dom';
+import { handWrittenScreens } from '../layout/screenRoutes';
+import { hasUnsavedWork, onUnsavedChange } from '../layout/unsavedWork';
+import { updates } from './serviceWorker';
 
-/** Offers the newer version; never takes it by itself, for somebody may be in the middle of an audit. */
+/** Milliseconds until it is offered again to somebody who had no time. */
+const offerAgainAfter = 30 * 60_000;
+
+/** Offers the newer version; never takes it by itself, and keeps quiet while an inspection is carried out. */
 export function UpdatePrompt() {
   const translate = useTranslate();
-  const isWaiting = useSyncExternalStore(subscribeToUpdates, isUpdateWaiting);
+  const { pathname } = useLocation();
+  const state = useSyncExternalStore(updates.subscribe, updates.state);
+  const isUnsaved = useSyncExternalStore(onUnsavedChange, hasUnsavedWork);
   const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    if (!isLater) return;
+    const timer = window.setTimeout(() => setLater(false), offerAgainAfter);
+    return () => window.clearTimeout(timer);
+  }, [isLater]);
+  if (state === 'none') return null;
+  const text =
+    state === 'taken'
+      ? 'faults.update.taken'
+      : isUnsaved
+        ? 'faults.update.unsaved'
+        : state === 'otherTab'
+          ? 'faults.update.otherTab'
+          : 'shell.update.text';
   return (
     <Snackbar
-      open={isWaiting && !isLater}
+      open={!isLater && !isAtWork(pathname)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       sx={{ mb: { xs: 8, md: 0 } }}
     >
       <Alert
         severity="info"
         variant="outlined"
-        sx={{ backgroundColor: 'background.paper', alignItems: 'center' }}
+        sx={{ backgroundColor: 'background.paper', alignItems: 'center', maxWidth: 560 }}
         action={
           <>
             <Button variant="text" color="inherit" onClick={() => setLater(true)}>
               {translate('shell.update.later')}
             </Button>
-            <Button variant="contained" onClick={() => void activateUpdate()}>
+            <Button variant="contained" disabled={isUnsaved} onClick={() => void updates.take()}>
               {translate('shell.update.now')}
             </Button>
           </>
         }
       >
-        {translate('shell.update.text')}
+        {translate(text)}
       </Alert>
     </Snackbar>
   );
 }
+
+const bare = handWrittenScreens.filter(({ frame }) => frame === 'bare');
+/** Screens that fill the window are those on which one works with both hands. */
+const isAtWork = (pathname: string): boolean => bare.some(({ path }) => matchPath(`/${path}`, pathname));

@@ -1,38 +1,64 @@
-import { registerSW } from 'virtual:pwa-register';
+import { hasUnsavedWork } from '../layout/unsavedWork';
+import { createUpdates, type UpdateMessage } from './createUpdates';
+import { isInTheMiddle } from './rightsReload';
 
 /** Milliseconds after which the app is taken to be at rest, as the specification says. */
 const latest = 30_000;
 const checkEvery = 60_000;
 
-let activate: (() => Promise<void>) | null = null;
-const listeners = new Set<() => void>();
+const channel = new BroadcastChannel('plumbline-update');
 
-/** Whether a newer version is here and waits; it takes over only when the person says so. */
-export const isUpdateWaiting = (): boolean => activate !== null;
-export const subscribeToUpdates = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-export const activateUpdate = async (): Promise<void> => activate?.();
+/** The newer version of the app, from the moment it waits until it is in use. */
+export const updates = createUpdates({
+  hasUnsavedWork,
+  isInTheMiddle,
+  tellTabs: (message) => channel.postMessage(message),
+  pause: (milliseconds) =>
+    new Promise((resolve) => {
+      window.setTimeout(resolve, milliseconds);
+    }),
+  reload: () => window.location.reload(),
+});
+channel.addEventListener('message', (event: MessageEvent<UpdateMessage>) => updates.hear(event.data));
 
 /** Keeps the whole app on the device; begins once the browser has nothing better to do. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const begin = () => {
-    const update = registerSW({
-      onNeedRefresh: () => {
-        activate = () => update(true);
-        for (const listener of listeners) listener();
-      },
-      onRegisteredSW: (_url, registration) => {
-        window.setInterval(() => {
-          if (navigator.onLine && document.visibilityState === 'visible')
-            void registration?.update().catch(() => {});
-        }, checkEvery);
-      },
-    });
-  };
+  // Private windows and blocked site data refuse it; then the app works as long as there is a network.
+  const begin = () => void register().catch(() => {});
   // Safari learnt requestIdleCallback late.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: latest });
   else setTimeout(begin, 3000);
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // The very first version takes over as well, and changes nothing for whoever looks at it.
+  let isControlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) updates.changed();
+    isControlled = true;
+  });
+  const registration = await serviceWorker.register('/sw.js', { scope: '/' });
+  const offer = (worker: ServiceWorker) => {
+    // Without one in charge this is the first version, not a newer one.
+    if (serviceWorker.controller) updates.found(() => worker.postMessage({ type: 'SKIP_WAITING' }));
+  };
+  if (registration.waiting) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') offer(worker);
+    });
+  });
+  let checked = Date.now();
+  // A timer may ring a moment early.
+  const isRecent = () => Date.now() - checked < checkEvery - 1_000;
+  const check = () => {
+    if (!navigator.onLine || document.visibilityState !== 'visible' || isRecent()) return;
+    checked = Date.now();
+    void registration.update().catch(() => {});
+  };
+  window.setInterval(check, checkEvery);
+  document.addEventListener('visibilitychange', check);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { AddNotificationContext } from 'react-admin';
+import { AuthErrorDialog } from './AuthErrorDialog';
 import { BlockingDialog } from './BlockingDialog';
 import { onTold } from './tell';
 import { useUniqueNotices } from './useUniqueNotices';
@@ -11,6 +12,7 @@ export function ErrorFrame({ children }: { children: ReactNode }) {
   return (
     <AddNotificationContext.Provider value={add}>
       {children}
+      <AuthErrorDialog />
       {blocking && <BlockingDialog key={blocking.text} blocking={blocking} onClose={acknowledge} />}
     </AddNotificationContext.Provider>
   );

@@ -24,9 +24,12 @@ function keep(error: unknown, { componentStack }: { componentStack?: string | nu
 export function watchErrors(): void {
   window.addEventListener('error', (event) => alert(event.error ?? event.message));
   window.addEventListener('unhandledrejection', (event) => alert(event.reason));
+  let isUnopened = false;
   onStorageFailure((error) => {
+    // The gate says what a store that cannot even be opened means; once is enough to know of it.
+    if (error.reason === 'unopened' && isUnopened) return;
+    isUnopened ||= error.reason === 'unopened';
     recordError(error, 'BROWSER-STORAGE', `reason: ${error.reason}`);
-    // Nothing was to be saved yet where the store could not even be opened; the gate says what that means.
     if (error.reason !== 'unopened') tell({ message: 'errors.BROWSER_STORAGE', type: 'error' });
   });
 }

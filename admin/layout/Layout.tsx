@@ -6,6 +6,7 @@ import { ActorProvider } from '../boot/ActorProvider';
 import { MirrorBanner } from '../boot/MirrorBanner';
 import { SessionBanner } from '../boot/SessionBanner';
 import { useFirstLanguage } from '../boot/useFirstLanguage';
+import { StoreBanner } from '../errors/StoreFault';
 import { TrialBanner } from '../licences/TrialBanner';
 import { SystemMessages } from '../messages/SystemMessages';
 import { AppHead } from './head/AppHead';
@@ -69,6 +70,7 @@ function Frame({ children }: { children: ReactNode }) {
           <SessionBanner reloadsItself />
           <SystemMessages />
           <TrialBanner />
+          <StoreBanner />
           {/* A fault of one screen ends with that screen. */}
           <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
         </Box>

@@ -5,17 +5,27 @@ const listeners = new Set<() => void>();
 export function holdUnsavedWork(): () => void {
   const holder = Symbol('unsaved');
   holders.add(holder);
+  if (holders.size === 1) tell();
   return () => {
-    holders.delete(holder);
-    if (holders.size === 0) for (const listener of listeners) listener();
+    if (holders.delete(holder) && holders.size === 0) tell();
   };
 }
 
 /** Calls each time when the last unsaved work was saved or given up. */
-export function onNothingUnsaved(listener: () => void): () => void {
+export const onNothingUnsaved = (listener: () => void): (() => void) =>
+  onUnsavedChange(() => {
+    if (holders.size === 0) listener();
+  });
+
+/** Calls each time when there comes to be unsaved work, or none any more. */
+export function onUnsavedChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Whether drawing the app anew (another language, a new version) would lose something typed. */
 export const hasUnsavedWork = (): boolean => holders.size > 0;
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, LinearProgress, Tab, Tabs } from '@mui/material';
+import { Alert, Badge, Box, Tab, Tabs } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -77,11 +77,8 @@ export function SyncScreen() {
 function Unopened() {
   const translate = useTranslate();
   return (
-    <>
-      <LinearProgress aria-label={translate('offline.opening')} sx={{ mb: 2 }} />
-      <Alert severity="warning" variant="outlined">
-        {translate('offline.unavailable')}
-      </Alert>
-    </>
+    <Alert severity="warning" variant="outlined">
+      {translate('offline.unavailable')}
+    </Alert>
   );
 }

@@ -22,7 +22,9 @@ vi.mock('../../offline/screen/saveExport', () => ({ saveExport: device.saved }))
 const file = new Blob(['{}']);
 const replace = vi.fn();
 beforeEach(() => {
-  device.rescue.mockReset().mockResolvedValue({ file, count: 3, unreadable: 0, positions: [1, 2, 3] });
+  device.rescue
+    .mockReset()
+    .mockResolvedValue({ file, count: 3, unreadable: 0, positions: [1, 2, 3], broken: [] });
   device.reset.mockReset().mockResolvedValue(true);
   device.saved.mockReset().mockResolvedValue(undefined);
   replace.mockReset();
@@ -77,7 +79,7 @@ it('keeps everything where the file could not be written', async () => {
 });
 
 it('resets at once where nothing waits, and says when another tab is in the way', async () => {
-  device.rescue.mockResolvedValue({ file: null, count: 0, unreadable: 0, positions: [] });
+  device.rescue.mockResolvedValue({ file: null, count: 0, unreadable: 0, positions: [], broken: [] });
   device.reset.mockResolvedValue(false);
   render(<FatalScreen isStore />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(pl('storeTitle'));

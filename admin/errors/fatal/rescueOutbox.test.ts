@@ -67,7 +67,7 @@ it('counts what cannot be read, and rescues the rest', async () => {
       };
     };
   });
-  expect(await rescueOutbox(owner)).toMatchObject({ count: 1, unreadable: 1, positions: [1] });
+  expect(await rescueOutbox(owner)).toMatchObject({ count: 1, unreadable: 1, positions: [1], broken: [7] });
 });
 
 it('forgets what was rescued and nothing that was saved since', async () => {
@@ -80,9 +80,32 @@ it('forgets what was rescued and nothing that was saved since', async () => {
   storage.close();
 });
 
+it('removes a database that the app could never open again, once what was in it is rescued', async () => {
+  const { owner, storage } = await device(item('waiting'));
+  storage.close();
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.open(outboxName(owner), 99);
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  });
+  await expect(openOutboxStorage(outboxName(owner))).rejects.toMatchObject({ reason: 'unopened' });
+  const { positions, count } = await rescueOutbox(owner);
+  expect(count).toBe(1);
+  expect(await forgetRescued(owner, positions)).toBe(true);
+  (await openOutboxStorage(outboxName(owner))).close();
+});
+
 it('finds nothing where nothing was saved, and makes no database by looking', async () => {
   const owner = { user: newId(), instance: newId() };
-  expect(await rescueOutbox(owner)).toEqual({ file: null, count: 0, unreadable: 0, positions: [] });
+  expect(await rescueOutbox(owner)).toEqual({
+    file: null,
+    count: 0,
+    unreadable: 0,
+    positions: [],
+    broken: [],
+  });
   await forgetRescued(owner, [1]);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(outboxName(owner));
 });

@@ -1,4 +1,5 @@
 import type { StoredPhoto } from '../../offline/storage/OutboxStorage';
+import { outboxStores, outboxVersion } from '../../offline/storage/openOutboxStorage';
 import { exportOutbox } from '../../offline/sync/exportOutbox';
 import type { OutboxItem } from '../../offline/types';
 
@@ -12,11 +13,12 @@ export interface Rescued {
   /** Changes in the file, and those that could not be read. */
   count: number;
   unreadable: number;
-  /** Where the rescued ones stand. */
+  /** Where the rescued ones stand, and those that could not be read. */
   positions: number[];
+  broken: IDBValidKey[];
 }
 
-const nothing: Rescued = { file: null, count: 0, unreadable: 0, positions: [] };
+const nothing: Rescued = { file: null, count: 0, unreadable: 0, positions: [], broken: [] };
 
 /**
  * Takes what waits out of the database by itself, record by record, where the app's own way does not work any more.
@@ -36,8 +38,9 @@ export async function rescueOutbox({ user, instance }: Owner, now = new Date()):
       ),
     );
     const items = read.flatMap((item) => (item?.command && item.state !== 'confirmed' ? [item] : []));
-    const unreadable = read.filter((item) => !item?.command).length;
-    if (items.length === 0) return { ...nothing, unreadable };
+    const broken = keys.filter((_key, index) => !read[index]?.command);
+    const unreadable = broken.length;
+    if (items.length === 0) return { ...nothing, unreadable, broken };
     const photo = (hash: string) =>
       answer<StoredPhoto | undefined>(database.transaction('photos').objectStore('photos').get(hash)).catch(
         () => undefined,
@@ -48,22 +51,32 @@ export async function rescueOutbox({ user, instance }: Owner, now = new Date()):
       count: items.length,
       unreadable,
       positions: items.map(({ position }) => position),
+      broken,
     };
   } finally {
     database.close();
   }
 }
 
-/** Takes away what was rescued; what another tab saved since stays. */
-export async function forgetRescued(owner: Owner, positions: readonly number[]): Promise<void> {
+/**
+ * Takes away what was rescued or given up; what another tab saved since stays. A database that is not the app's own shape,
+ * which no tab can have open, goes as a whole, or it could never be opened again; false: it cannot now.
+ */
+export async function forgetRescued(owner: Owner, positions: readonly IDBValidKey[]): Promise<boolean> {
   const database = await openExisting(outboxName(owner));
-  if (!database) return;
+  if (!database) return true;
+  const isOurs =
+    database.version === outboxVersion &&
+    outboxStores.every((name) => database.objectStoreNames.contains(name));
   try {
-    const items = database.transaction('items', 'readwrite').objectStore('items');
-    await Promise.all(positions.map((position) => answer(items.delete(position))));
+    if (isOurs) {
+      const items = database.transaction('items', 'readwrite').objectStore('items');
+      await Promise.all(positions.map((position) => answer(items.delete(position))));
+    }
   } finally {
     database.close();
   }
+  return isOurs || dropDatabase(outboxName(owner));
 }
 
 /** Removes a database; false: another tab holds it open. */

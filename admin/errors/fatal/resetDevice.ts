@@ -4,11 +4,11 @@ import { dropDatabase, forgetRescued, type Owner, outboxName, replicaName } from
 interface Reset {
   owner: Owner | null;
   /** Positions of the changes that are in a file; `all`: the outbox cannot be read, and the person gives it up. */
-  rescued: readonly number[] | 'all';
+  rescued: readonly IDBValidKey[] | 'all';
 }
 
 /** What the screens remember and a fault may come from; language and colours are kept. */
-const settings = /^RaStore\.plumbline/;
+const settings = /^RaStoreplumbline\./;
 const kept = /\.(locale|theme)$/;
 
 /** Takes the local data of this person off the device, to be loaded anew; false: another tab is in the way. */
@@ -17,10 +17,9 @@ export async function resetDevice({ owner, rescued }: Reset): Promise<boolean> {
     ?.close()
     .catch(() => {});
   if (owner) {
-    if (rescued === 'all') {
-      if (!(await dropDatabase(outboxName(owner)))) return false;
-    } else if (rescued.length > 0) await forgetRescued(owner, rescued);
-    if (!(await dropDatabase(replicaName(owner)))) return false;
+    const isFree =
+      rescued === 'all' ? await dropDatabase(outboxName(owner)) : await forgetRescued(owner, rescued);
+    if (!isFree || !(await dropDatabase(replicaName(owner)))) return false;
   }
   forgetSettings();
   // Without the server there would be no app any more once its copy here is gone.

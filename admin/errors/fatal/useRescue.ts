@@ -5,7 +5,7 @@ import { type Owner, type Rescued, rescueOutbox } from './rescueOutbox';
 import { resetDevice } from './resetDevice';
 
 /** `looking`, then what waits; `unknown`: it cannot be read. */
-export type Found = 'looking' | 'unknown' | Pick<Rescued, 'count' | 'unreadable'>;
+export type Found = 'looking' | 'unknown' | Pick<Rescued, 'count' | 'unreadable' | 'broken'>;
 
 export interface Rescue {
   found: Found;
@@ -43,7 +43,7 @@ export function useRescue(open: () => void = () => window.location.replace('/'))
     setBusy(true);
     setProblem(null);
     const isDone = await ownerHere()
-      .then((owner) => resetDevice({ owner, rescued: found === 'unknown' ? 'all' : (saved ?? []) }))
+      .then((owner) => resetDevice({ owner, rescued: rescuedOf(found, saved) }))
       .catch(() => false);
     if (isDone) return open();
     setProblem('blocked');
@@ -52,11 +52,15 @@ export function useRescue(open: () => void = () => window.location.replace('/'))
   return { found, isSaved: saved !== null, isBusy, problem, save, reset };
 }
 
+// What could not be read is named on the button by which the person gives it up.
+const rescuedOf = (found: Found, saved: readonly number[] | null) =>
+  typeof found === 'object' ? [...(saved ?? []), ...found.broken] : 'all';
+
 async function look(): Promise<Found> {
   const owner = await ownerHere();
-  if (!owner) return { count: 0, unreadable: 0 };
-  const { count, unreadable } = await rescueOutbox(owner);
-  return { count, unreadable };
+  if (!owner) return { count: 0, unreadable: 0, broken: [] };
+  const { count, unreadable, broken } = await rescueOutbox(owner);
+  return { count, unreadable, broken };
 }
 
 /** Whose data it is: never anybody else's on the same device. */

@@ -15,6 +15,10 @@ interface Schema extends DBSchema {
   notes: { key: string; value: string };
 }
 
+/** Version of the database, and the stores it has. */
+export const outboxVersion = 1;
+export const outboxStores = ['items', 'photos', 'notes'] as const;
+
 // Without it a browser may report a write as done while it stands only in the operating system's memory.
 const strict = { durability: 'strict' } as const;
 
@@ -63,7 +67,7 @@ export async function openOutboxStorage(name: string): Promise<OutboxStorage> {
 }
 
 function open(name: string): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, 1, {
+  return openDB<Schema>(name, outboxVersion, {
     upgrade(db) {
       db.createObjectStore('items', { keyPath: 'position', autoIncrement: true }).createIndex(
         'record',

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { createUpdates, type Updates } from './createUpdates';
+
+interface Tab {
+  updates: Updates;
+  isUnsaved: boolean;
+  isInTheMiddle: boolean;
+  reloads: number;
+}
+
+/** Tabs of one browser: they hear each other, and one newer version takes over all of them. */
+function browser(count: number) {
+  const tabs: Tab[] = [];
+  let activations = 0;
+  for (let index = 0; index < count; index += 1) {
+    const tab: Tab = {
+      isUnsaved: false,
+      isInTheMiddle: false,
+      reloads: 0,
+      updates: createUpdates({
+        hasUnsavedWork: () => tab.isUnsaved,
+        isInTheMiddle: () => tab.isInTheMiddle,
+        tellTabs: (message) => {
+          for (const other of tabs) if (other !== tab) other.updates.hear(message);
+        },
+        pause: async () => {},
+        reload: () => {
+          tab.reloads += 1;
+        },
+      }),
+    };
+    tabs.push(tab);
+  }
+  const arrive = () => {
+    for (const { updates } of tabs)
+      updates.found(() => {
+        activations += 1;
+        for (const other of tabs) other.updates.changed();
+      });
+  };
+  const [first, second] = tabs as [Tab, Tab]; // made two lines above
+  return {
+    first,
+    second,
+    arrive,
+    reloads: () => tabs.map(({ reloads }) => reloads),
+    activations: () => activations,
+  };
+}
+
+it('is only offered, and taken on a word, in all tabs at once', async () => {
+  const { first, arrive, reloads, activations } = browser(2);
+  expect(first.updates.state()).toBe('none');
+  arrive();
+  expect(first.updates.state()).toBe('waiting');
+  expect(reloads()).toEqual([0, 0]);
+  await first.updates.take();
+  expect(activations()).toBe(1);
+  expect(reloads()).toEqual([1, 1]);
+});
+
+it('is not taken while something typed here is unsaved', async () => {
+  const { first, arrive, activations } = browser(1);
+  arrive();
+  first.isUnsaved = true;
+  await first.updates.take();
+  expect(activations()).toBe(0);
+  first.isUnsaved = false;
+  await first.updates.take();
+  expect(activations()).toBe(1);
+});
+
+it('is not taken while something typed in another tab is unsaved, and says so', async () => {
+  const { first, second, arrive, reloads } = browser(2);
+  second.isUnsaved = true;
+  arrive();
+  await first.updates.take();
+  expect(first.updates.state()).toBe('otherTab');
+  expect(reloads()).toEqual([0, 0]);
+  second.isUnsaved = false;
+  await first.updates.take();
+  expect(reloads()).toEqual([1, 1]);
+});
+
+it('leaves a tab alone where somebody is in the middle of something, and tells that the version has changed', async () => {
+  const { first, second, arrive, reloads } = browser(2);
+  second.isInTheMiddle = true;
+  arrive();
+  await first.updates.take();
+  expect(reloads()).toEqual([1, 0]);
+  expect(second.updates.state()).toBe('taken');
+  await second.updates.take();
+  expect(reloads()).toEqual([1, 1]);
+});
+
+it('reloads a tab that missed the question only when nothing is typed there', async () => {
+  const { second, reloads } = browser(2);
+  second.isUnsaved = true;
+  second.updates.changed();
+  expect(second.updates.state()).toBe('taken');
+  await second.updates.take();
+  expect(reloads()).toEqual([0, 0]);
+  second.isUnsaved = false;
+  await second.updates.take();
+  expect(reloads()).toEqual([0, 1]);
+});
+
+it('does nothing where there is nothing newer', async () => {
+  const { first, activations, reloads } = browser(1);
+  await first.updates.take();
+  expect(activations()).toBe(0);
+  expect(reloads()).toEqual([0]);
+});
