@@ -249,6 +249,30 @@ describe('the link of a registration', () => {
   });
 });
 
+describe('the mail of a registration', () => {
+  it('comes again when it was the password that seemed forgotten', async () => {
+    const form = visitor();
+    await register(form);
+    const { email = '' } = form;
+    await somewhere(server).post('/oidc/password/forgotten', { email });
+    await vi.waitFor(async () => expect((await mailsTo(server, email)).length).toBe(2), 15_000);
+    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([
+      polish.mails.confirm.subject,
+      polish.mails.confirm.subject,
+    ]);
+  });
+
+  it('that did not go out after all is told on the page that waits for it', async () => {
+    const browser = somewhere(server);
+    const form = visitor();
+    expect(codeIn((await registerIn(browser, form)).page)).toBeUndefined();
+    await server.db('jobs').where({ subject: form.id }).update({ state: 'failed' });
+    const page = await (await browser.get('/oidc/registration/sent')).text();
+    expect(codeIn(page)).toBe('SendConfirmEmailFailed');
+    expect(codeIn(await (await somewhere(server).get('/oidc/registration/sent')).text())).toBeUndefined();
+  });
+});
+
 describe('what is typed', () => {
   it.each(languages)('is told in %s field by field, and stays, but for the password', async (language) => {
     const texts = registrationTexts(language);
@@ -283,6 +307,7 @@ describe('what is typed', () => {
   it('is not lost where it cannot be kept, nor where the mail cannot be written', async () => {
     for (const [table, code] of [
       ['registrations', 'IdentityServerUnreachable'],
+      ['rateLimits', 'IdentityServerUnreachable'],
       ['jobs', 'SendConfirmEmailFailed'],
     ] as const) {
       const form = visitor();

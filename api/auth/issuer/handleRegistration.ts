@@ -53,7 +53,9 @@ export function handleRegistration(api: Api, state: SignInState): Router {
     const form = formIn(fields);
     const errors = checkRegistration(form);
     if (Object.keys(errors).length > 0) return answer(req, res, { form, errors });
-    const wait = await limits.take({ account: form.email, address: req.ip ?? '' });
+    const wait = await limits
+      .take({ account: form.email, address: req.ip ?? '' })
+      .catch((): RegistrationProblem => 'IdentityServerUnreachable');
     if (wait !== null) return answer(req, res, { form, errors: {}, problem: wait });
     const id = text(fields.id);
     const done = await register(api, state, {

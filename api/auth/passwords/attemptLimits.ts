@@ -20,8 +20,16 @@ export interface Attempt {
 
 const minute = 60;
 
-/** Attempts at one account in an hour, by all addresses. Six digits bear fewer guesses than a password. */
-const perAccount: Readonly<Record<string, number>> = { invitation: 200, secondFactor: 10 };
+/**
+ * Attempts at one account in an hour, by all addresses. Six digits bear fewer guesses than a password, and nobody shall be
+ * flooded with mails he or she did not ask for.
+ */
+const perAccount: Readonly<Record<string, number>> = {
+  invitation: 200,
+  secondFactor: 10,
+  registration: 10,
+  registrationMail: 10,
+};
 
 export function attemptLimits(
   db: Knex,

@@ -55,6 +55,10 @@
     const button = current === steps.length - 1 ? submit : next;
     if (button.getAttribute('aria-busy')) return undefined;
     button.setAttribute('aria-busy', 'true');
+    const label = button.textContent;
+    const saying = setTimeout(() => {
+      button.textContent = button.dataset.busy;
+    }, 500);
     try {
       const body = new URLSearchParams(new FormData(form));
       body.set('step', String(current));
@@ -68,6 +72,8 @@
       say(form.dataset.unreachable, 'IdentityServerUnreachable');
       return undefined;
     } finally {
+      clearTimeout(saying);
+      button.textContent = label;
       button.removeAttribute('aria-busy');
     }
   }

@@ -44,7 +44,7 @@ export function registrationPage({ language, id, form, errors = {}, problem }: R
     body: html`${whole(problem, errors, language)}<p>${texts.intro}</p>
 <ol class="progress" aria-hidden="true" hidden>${registrationSteps.map(() => html`<li></li>`)}</ol>
 <form id="registration" method="post" action="${registrationPath}" data-step="${firstWrongStep(errors)}"${isFresh ? html` data-fresh` : ''}
- data-unreachable="${texts.problems.IdentityServerUnreachable.text}" data-busy="${texts.sending}">
+ data-unreachable="${texts.problems.IdentityServerUnreachable.text}">
 <input type="hidden" name="lang" value="${language}">
 <input type="hidden" name="id" value="${id}">
 ${[accountStep, personStep, passwordStep].map((step, index) => {
@@ -57,8 +57,8 @@ ${[accountStep, personStep, passwordStep].map((step, index) => {
   return html`<fieldset class="step"><legend tabindex="-1">${legend}</legend>${step(part)}</fieldset>`;
 })}
 <div class="row"><button type="button" class="quiet" data-back hidden>${texts.back}</button>
-<button type="button" data-next hidden>${texts.next}</button>
-<button type="submit">${texts.submit}</button></div>
+<button type="button" data-next data-busy="${texts.checking}" hidden>${texts.next}</button>
+<button type="submit" data-busy="${texts.sending}">${texts.submit}</button></div>
 </form>
 <p class="more"><a href="/api/oauth/issuer?ui_locales=${language}">${texts.signIn}</a></p>
 <script src="${issuerPath}${registrationScriptAddress}"></script>`,
