@@ -1,3 +1,4 @@
+import type { Brand } from '@plumbline/resources/brands/brand';
 import { logoAddress } from '@plumbline/resources/brands/brand';
 import type { Api } from '../context';
 import { brandOfAccount } from './brandOf';
@@ -12,10 +13,14 @@ export interface MailBrand {
 
 /** The looks of mails to people of an account; null for the product's own. */
 export async function mailBrandOf(
-  { db, config }: Pick<Api, 'db' | 'config'>,
+  api: Pick<Api, 'db' | 'config'>,
   instance: string | undefined,
 ): Promise<MailBrand | null> {
-  const brand = instance ? await brandOfAccount(db, instance) : null;
+  return mailBrand(api, instance ? await brandOfAccount(api.db, instance) : null);
+}
+
+/** What a mail shows of these looks. */
+export function mailBrand({ config }: Pick<Api, 'config'>, brand: Brand | null): MailBrand | null {
   if (!brand) return null;
   const logo = logoAddress(brand);
   return {

@@ -7,9 +7,12 @@ import type { Consent, Details } from './registrations';
 /** What a registration asks consent to. */
 const agreed: readonly LegalTextKind[] = ['agb', 'privacy-policy'];
 
-/** The versions in force now, as one agrees to them. */
-export async function currentConsents(db: Knex, now: Date): Promise<Consent[]> {
-  const texts = await Promise.all(agreed.map((kind) => currentLegalText(db, { kind, broker: null, now })));
+/** The versions in force now, as one agrees to them; `broker` is whose pages they were read on, if a broker's. */
+export async function currentConsents(
+  db: Knex,
+  { broker, now }: { broker: string | null; now: Date },
+): Promise<Consent[]> {
+  const texts = await Promise.all(agreed.map((kind) => currentLegalText(db, { kind, broker, now })));
   return texts.map(({ kind, versionName, hash }) => ({
     kind,
     versionName,

@@ -35,6 +35,8 @@ export async function openAccount(
     id: instance,
     companyName,
     instanceType,
+    // Below whom a broker works is for the provider to say.
+    broker: instanceType === 'BROKER' ? null : details.broker,
     maxUser: trialUsers,
   });
   const period = trialPeriod(dayOf(now));

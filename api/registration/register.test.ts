@@ -1,3 +1,4 @@
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { languages } from '@plumbline/resources/languages';
 import { trialUsers } from '@plumbline/resources/licences/trial';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { registrationTexts } from '../auth/issuer/pages/registration/registratio
 import { buildSomebody } from '../auth/testing/people';
 import { openSignIn, refresh, signIn, useSignInServer } from '../auth/testing/signInServer';
 import { configureContacts } from '../contacts/configureContacts';
+import { build, buildAccount } from '../testing/factories';
 import { codeIn, confirmIn, linkIn, mailsTo, registerIn, somewhere, visitor } from './testing/visitor';
 
 const server = useSignInServer();
@@ -143,6 +145,37 @@ describe('a registration', () => {
     expect((await confirmIn(owner, link, { password: form.password ?? '' })).status).toBe(200);
   });
 
+  it('on the pages of a broker makes a customer of that broker, by its terms', async () => {
+    const account = await buildAccount(server.db, { instanceType: 'BROKER' });
+    const broker = await build(server.db, CATALOGUE_ID, 'brokers', {
+      name: 'Regalschutz',
+      account,
+      isWhitelabelingBroker: true,
+    });
+    await build(server.db, CATALOGUE_ID, 'legalTexts', {
+      kind: 'agb',
+      broker: broker.id,
+      versionName: 'RS 7',
+      dateValidFrom: '2026-01-01',
+      content: { 'pl-PL': 'Warunki firmy Regalschutz.' },
+    });
+    const browser = somewhere(server);
+    expect(await (await browser.get(`/oidc/registration?broker=${broker.id}`)).text()).toContain(
+      'Regalschutz',
+    );
+    expect(await (await browser.get('/oidc/legal/agb')).text()).toContain('Warunki firmy Regalschutz.');
+    const form = visitor({ companyName: 'Klient brokera' });
+    await registerIn(browser, form);
+    const [mail] = await mailsTo(server, form.email);
+    expect(mail?.text.trim().split('\n').at(-1)).toBe('Regalschutz');
+    await confirmIn(browser, linkIn(mail));
+    const made = await server.db('instances').where({ companyName: 'Klient brokera' }).first();
+    expect(made.broker).toBe(broker.id);
+    expect(await server.db('consents').where({ instance: made.id, kind: 'agb' }).first()).toMatchObject({
+      versionName: 'RS 7',
+    });
+  });
+
   it('of a broker tells the provider, who unlocks selling', async () => {
     const staff = await buildSomebody(server.db);
     await server
@@ -158,7 +191,7 @@ describe('a registration', () => {
     const [mail] = await mailsTo(server, staff.email);
     expect(mail?.subject).toBe(fill(german.subject, { company: 'Regalschutz Nord' }));
     expect(mail?.text).toContain(form.phone);
-    expect(await server.db('brokers')).toEqual([]);
+    expect(await countOf('brokers', { name: 'Regalschutz Nord' })).toBe(0);
   });
 });
 

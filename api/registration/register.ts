@@ -15,6 +15,8 @@ interface Wish {
   id: string;
   form: RegistrationForm;
   language: Language;
+  /** Id of the broker whose looks the page wore; null: the product's own. */
+  broker: string | null;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Wish {
 export async function register(
   api: Api,
   state: SignInState,
-  { id: wished, form, language }: Wish,
+  { id: wished, form, language, broker }: Wish,
 ): Promise<{ id: string } | { problem: RegistrationProblem }> {
   const now = api.now();
   const passwordHash = await hashPassword(form.password);
@@ -37,7 +39,8 @@ export async function register(
     lastName: typed.lastName.trim(),
     email: typed.email.trim(),
     language,
-    consents: await currentConsents(api.db, now),
+    broker,
+    consents: await currentConsents(api.db, { broker, now }),
   };
   const values = {
     email: emailKey(details.email),

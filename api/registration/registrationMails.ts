@@ -1,22 +1,34 @@
 import type { Language } from '@plumbline/resources/languages';
 import { registrationTexts } from '../auth/issuer/pages/registration/registrationTexts';
+import type { MailBrand } from '../brands/mailBrand';
 import { letter } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 import type { Details } from './registrations';
 
 /** The mail whose link confirms the address and makes the account. */
-export function confirmMail({ email, companyName: company, language }: Details, link: string): Mail {
+export function confirmMail(
+  { email, companyName: company, language }: Details,
+  { link, brand }: { link: string; brand: MailBrand | null },
+): Mail {
   const words = registrationTexts(language).mails.confirm;
-  return letter({ to: email, language, words, values: { email, company }, linkFirst: link });
+  return letter({ to: email, language, words, values: { email, company }, linkFirst: link, brand });
 }
 
 /** The mail to an address that has a sign-in: what only its owner may know stands here and on no page. */
 export function knownMail(
   { email, language }: Pick<Details, 'email' | 'language'>,
-  { signIn, forgotten }: { signIn: string; forgotten: string },
+  { signIn, forgotten, brand }: { signIn: string; forgotten: string; brand: MailBrand | null },
 ): Mail {
   const words = registrationTexts(language).mails.known;
-  return letter({ to: email, language, words, values: { email }, linkFirst: signIn, linkLast: forgotten });
+  return letter({
+    to: email,
+    language,
+    words,
+    values: { email },
+    linkFirst: signIn,
+    linkLast: forgotten,
+    brand,
+  });
 }
 
 /** The mail that tells the provider's staff of a broker whose rights wait to be unlocked. */

@@ -9,6 +9,8 @@ export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
 /** What somebody typed, but for the password, of which only a hash is kept; `consents` are the texts agreed to. */
 export interface Details extends Omit<RegistrationForm, 'password' | 'repeat' | 'terms' | 'privacy'> {
   language: Language;
+  /** Id of the broker on whose pages it was typed, who looks after the account then. */
+  broker: string | null;
   consents: Consent[];
 }
 /** To which version of which text somebody agreed, and when (ISO 8601). */

@@ -2,6 +2,8 @@ import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
 import { embeddedIssuer } from '../auth/issuer/embeddedClient';
 import type { SignInState } from '../auth/signInState';
+import { brandOf } from '../brands/brandOf';
+import { mailBrand } from '../brands/mailBrand';
 import type { Api } from '../context';
 import { enqueueMail } from '../mail/enqueueMail';
 import type { Mail } from '../mail/mail';
@@ -21,12 +23,11 @@ export async function sendRegistrationMail(
 ): Promise<void> {
   const known = await signInOf(trx, details.email);
   const issuer = embeddedIssuer(api.config);
+  const link = `${issuer}/registration/confirm?${new URLSearchParams({ id, token: registrationToken(sealer, id) })}`;
+  const brand = mailBrand(api, await brandOf(trx, details.broker));
   const mail: Mail = known?.isActive
-    ? knownMail(details, { signIn: api.config.origin, forgotten: `${issuer}/password/forgotten` })
-    : confirmMail(
-        details,
-        `${issuer}/registration/confirm?${new URLSearchParams({ id, token: registrationToken(sealer, id) })}`,
-      );
+    ? knownMail(details, { signIn: api.config.origin, forgotten: `${issuer}/password/forgotten`, brand })
+    : confirmMail(details, { link, brand });
   const mailJob = await enqueueMail(trx, { mail, subject: id, sealer, now: api.now() }).catch(() => {
     throw new MailFailed('the mail of a registration could not be written');
   });
