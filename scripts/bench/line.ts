@@ -40,6 +40,10 @@ export const withinSeconds = (measured: number, wanted: number): Judged => ({
   target: `≤ ${wanted} s`,
   isReached: measured <= wanted,
 });
+export const withinHundredths = (measured: number, wanted: number): Judged => ({
+  ...withinSeconds(measured, wanted),
+  figure: `${measured.toFixed(2)} s`,
+});
 export const underMilliseconds = (measured: number, wanted: number): Judged => ({
   figure: `${measured.toFixed(1)} ms`,
   target: `< ${wanted} ms`,

@@ -1,5 +1,6 @@
 import { untilStopped } from '../processes/untilStopped';
 import { runScript } from '../setup/runScript.mjs';
+import { benchBoot } from './benchBoot';
 import { benchBundle } from './benchBundle';
 import { benchCalendar } from './benchCalendar';
 import { benchExport } from './benchExport';
@@ -21,6 +22,7 @@ const works: Record<string, Work> = {
   offline: benchOffline,
   report: benchReport,
   start: benchStart,
+  boot: benchBoot,
   bundle: benchBundle,
 };
 

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright';
+import { connectDatabase } from '../../api/connectDatabase';
+import { startApp } from '../testing/startApp';
+import { benchPerson, prepareAccount } from './account';
+import { scriptBytes, untilDashboardIsUsable, untilDrawn } from './boot/inPage';
+import { servePage } from './boot/servePage';
+import { fillEquipment } from './fillEquipment';
+import { hold } from './hold';
+import { type Line, median, type OnEnd, withinHundredths } from './line';
+import { openBrowser } from './offline/openBrowser';
+import { takeAlong } from './offline/takeAlong';
+
+const pieces = 500;
+const rounds = 5;
+/** The processor of a phone, as far as one can have it here. */
+const slowDown = 4;
+
+interface Way {
+  name: string;
+  /** Seconds. */
+  wanted: number;
+  limit: string;
+  app: number[];
+  bare: number[];
+}
+
+/**
+ * From opening the app until its dashboard can be worked with, on a processor four times slower and a fast line: in a
+ * browser that knows only who is signed in, in one that has had it open, and there without the server; each beside a bare
+ * page that comes the same way.
+ */
+export async function benchBoot(onEnd: OnEnd): Promise<Line[]> {
+  const starting = startApp({ withDemoData: false, forTests: false });
+  const app = await hold(starting, ({ stop }) => stop(), onEnd);
+  await fillAccount(app.databaseUrl);
+  const { context, page } = await hold(
+    openBrowser(path.join(app.dataDirectory, 'known')),
+    (browser) => browser.context.close(),
+    onEnd,
+  );
+  await takeAlong(page, { origin: app.origin, email: benchPerson, location: 'Site' });
+  const cookies = await context.cookies();
+  const cold: Way = {
+    name: 'cold',
+    wanted: 2.5,
+    limit: 'an empty page of the same bytes',
+    app: [],
+    bare: [],
+  };
+  const warm: Way = { name: 'warm', wanted: 1, limit: 'a picture that the device has', app: [], bare: [] };
+  const offline: Way = { ...warm, name: 'offline', wanted: 1.5, app: [], bare: [] };
+  let bare: string | undefined;
+  for (let round = 0; round < rounds; round += 1) {
+    const fresh = await hold(
+      openBrowser(path.join(app.dataDirectory, `fresh-${round}`)),
+      (browser) => browser.context.close(),
+      onEnd,
+    );
+    await fresh.context.addCookies(cookies);
+    cold.app.push(
+      await timed(fresh.context, app.origin, untilDashboardIsUsable, async (opened) => {
+        bare ??= await servePage(await opened.evaluate(scriptBytes), onEnd);
+      }),
+    );
+    if (bare) cold.bare.push(await timed(fresh.context, bare, untilDrawn));
+    // A session's cookie is good once; the next browser goes on with the newest.
+    cookies.splice(0, cookies.length, ...(await fresh.context.cookies()));
+    await fresh.context.close();
+  }
+  await context.addCookies(cookies);
+  for (let round = 0; round < rounds; round += 1) await measure(context, app.origin, warm);
+  await app.stopServer();
+  for (let round = 0; round < rounds; round += 1) await measure(context, app.origin, offline);
+  return [cold, warm, offline].map(line);
+}
+
+async function fillAccount(url: string): Promise<void> {
+  const db = connectDatabase(url, { poolSize: 2 });
+  try {
+    const { filled } = await prepareAccount(db);
+    await fillEquipment(db, filled, pieces);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function measure(context: BrowserContext, origin: string, way: Way): Promise<void> {
+  way.app.push(await timed(context, origin, untilDashboardIsUsable));
+  way.bare.push(await timed(context, `${origin}/icon.svg`, untilDrawn));
+}
+
+/** Opens the address in a tab of its own and waits there; milliseconds since the navigation began. */
+async function timed(
+  context: BrowserContext,
+  address: string,
+  until: () => Promise<number>,
+  then: (page: Page) => Promise<void> = async () => {},
+): Promise<number> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await page.goto(address, { waitUntil: 'commit' });
+  const milliseconds = await page.evaluate(until);
+  await then(page);
+  await page.close();
+  return milliseconds;
+}
+
+function line({ name, wanted, limit, app, bare }: Way): Line {
+  const [mine, least] = [median(app) / 1000, median(bare) / 1000];
+  return {
+    work: `${name} start until the dashboard can be used, processor slowed ${slowDown}×`,
+    limit,
+    ...withinHundredths(mine, wanted),
+    detail: `${mine.toFixed(2)} s (${(Math.min(...app) / 1000).toFixed(2)}–${(Math.max(...app) / 1000).toFixed(2)}) against ${least.toFixed(2)} s`,
+  };
+}
