@@ -12,8 +12,9 @@ import {
 import { Navigate, Route } from 'react-router-dom';
 import { BareScreen } from './boot/BareScreen';
 import { BootGate } from './boot/BootGate';
+import { FailedStart } from './boot/FailedStart';
 import { queryClient } from './boot/queryClient';
-import { UnreachableScreen } from './boot/UnreachableScreen';
+import { afterBootUrl } from './boot/startBoot';
 import { WaitingScreen } from './boot/WaitingScreen';
 import { entityIcon } from './entities/entityIcons';
 import { ToScreen } from './entities/ToScreen';
@@ -95,13 +96,13 @@ export function App() {
             loginPage={false}
             authCallbackPage={false}
             accessDenied={ForbiddenScreen}
-            authenticationError={UnreachableScreen}
+            authenticationError={FailedToSignIn}
             disableTelemetry
             requireAuth
           >
             {resources}
             <CustomRoutes>
-              <Route path="/" element={<Navigate to="/start/dashboard" replace />} />
+              <Route path="/" element={<Navigate to={afterBootUrl} replace />} />
               <Route path="/start/office" element={<Navigate to="/start/dashboard" replace />} />
               {framed}
               {generated}
@@ -116,3 +117,4 @@ export function App() {
 }
 
 const Waiting = () => <WaitingScreen message="shell.loading" />;
+const FailedToSignIn = () => <FailedStart problem="sessionLoadingError" />;

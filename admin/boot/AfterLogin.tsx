@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { takeReturnAddress } from '../providers/session';
 import { BootMessage } from './BootMessage';
-import { UnreachableScreen } from './UnreachableScreen';
+import { FailedStart } from './FailedStart';
+import { SignInScreen } from './SignInScreen';
+import { boot } from './startBoot';
+import { useBoot } from './useBoot';
 import { useSession } from './useSession';
 import { WaitingScreen } from './WaitingScreen';
 
@@ -12,11 +14,12 @@ export function AfterLogin() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { state, actor, code } = useSession();
+  const { state, code } = useSession();
+  const { phase, problem: startProblem } = useBoot();
   const refused = new URLSearchParams(search).get('error');
-  const isIn = !refused && actor !== null && (state === 'signedIn' || state === 'offline');
+  const isIn = !refused && phase === 'ready';
   useEffect(() => {
-    if (isIn) navigate(takeReturnAddress() ?? '/start/dashboard', { replace: true });
+    if (isIn) navigate(boot.goal(), { replace: true });
   }, [isIn, navigate]);
   const problem = refused ?? (state === 'signedOut' || state === 'ended' ? (code ?? 'NOT_SIGNED_IN') : null);
   if (problem)
@@ -28,6 +31,7 @@ export function AfterLogin() {
         action="shell.boot.again"
       />
     );
-  if (state === 'unreachable') return <UnreachableScreen />;
+  if (phase === 'failed') return <FailedStart problem={startProblem ?? 'noSuccess'} />;
+  if (state === 'unreachable') return <SignInScreen />;
   return <WaitingScreen message="shell.boot.redirect" />;
 }

@@ -1,23 +1,25 @@
-import { type ReactNode, useEffect } from 'react';
-import { useI18nProvider, useLocaleState } from 'react-admin';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useLocaleState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { StoreFault } from '../errors/StoreFault';
-import { session, signIn } from '../providers/session';
+import { currentClient, subscribeToCurrent } from '../offline/currentClient';
 import { AfterLogin } from './AfterLogin';
+import { FailedStart } from './FailedStart';
 import { SignedOutScreen } from './SignedOutScreen';
-import { UnreachableScreen } from './UnreachableScreen';
+import { SignInScreen } from './SignInScreen';
+import { afterLoginPath } from './startBoot';
 import { UpdatePrompt } from './UpdatePrompt';
-import { useLocalStore } from './useLocalStore';
+import { useBoot } from './useBoot';
 import { useSession } from './useSession';
 import { WaitingScreen } from './WaitingScreen';
 
-/** Nothing behind it is drawn before it is known who is signed in and the local store is open. */
+/** Nothing behind it is drawn before the start is through: it is known who is signed in, and the local store is open. */
 export function BootGate({ children }: { children: ReactNode }) {
-  const { state, actor } = useSession();
+  const { actor } = useSession();
+  const { phase, url, problem } = useBoot();
+  const hasStore = useSyncExternalStore(subscribeToCurrent, currentClient) !== null;
   const { pathname } = useLocation();
   const [language] = useLocaleState();
-  const store = useLocalStore(actor);
-  useEffect(() => void session.start(), []);
   useEffect(() => {
     document.documentElement.lang = language.slice(0, 2);
   }, [language]);
@@ -30,18 +32,21 @@ export function BootGate({ children }: { children: ReactNode }) {
 
   function screen(): ReactNode {
     if (pathname === '/index.html/afterlogout') return <SignedOutScreen />;
-    if (pathname === '/index.html/afterlogin') return <AfterLogin />;
-    if (state === 'unreachable') return <UnreachableScreen />;
-    if (state === 'signedOut') return <ToSignIn />;
-    if (!actor || state === 'unknown') return <WaitingScreen message="shell.boot.session" />;
-    if (store === 'opening') return <WaitingScreen message="shell.boot.store" />;
-    if (store === 'failed') return <StoreFault>{children}</StoreFault>;
-    return children;
+    if (pathname === afterLoginPath) return <AfterLogin />;
+    if (phase === 'ready' && actor) return hasStore ? children : <StoreFault>{children}</StoreFault>;
+    if (phase === 'failed') return <FailedStart problem={problem ?? 'noSuccess'} />;
+    const message = messages[url];
+    return message ? <WaitingScreen message={message} /> : <SignInScreen />;
   }
 }
 
-function ToSignIn() {
-  const i18n = useI18nProvider();
-  useEffect(() => void signIn(i18n.getLocale()), [i18n]);
-  return <WaitingScreen message="shell.boot.signIn" />;
-}
+/** What is waited for at a step; at the first one and before it, the sign-in. */
+const messages: Readonly<Record<string, string>> = {
+  '/client/session': 'shell.boot.session',
+  '/client/location-selection': 'shell.boot.store',
+  '/client/data': 'shell.boot.store',
+  '/client/device': 'shell.loading',
+  '/pwa': 'shell.loading',
+  '/client/settings': 'boot.settings',
+  '/client/router': 'shell.loading',
+};

@@ -1,12 +1,17 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PlumbMark } from '../layout/PlumbMark';
+import { longAfter } from './steps/waitingLimits';
 
-const longAfter = 10_000;
+interface WaitingScreenProps {
+  message: string;
+  /** What can be done meanwhile. */
+  children?: ReactNode;
+}
 
 /** Fills the window while the app gets ready; says so in words, and after about ten seconds that it takes long. */
-export function WaitingScreen({ message }: { message: string }) {
+export function WaitingScreen({ message, children }: WaitingScreenProps) {
   const translate = useTranslate();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -29,11 +34,12 @@ export function WaitingScreen({ message }: { message: string }) {
       <PlumbMark size={44} />
       <CircularProgress size={22} aria-hidden />
       <Typography variant="body1">{translate(message)}</Typography>
-      {isLong && (
+      {isLong && !children && (
         <Typography variant="body2" color="text.secondary">
           {translate('shell.boot.long')}
         </Typography>
       )}
+      {children}
     </Box>
   );
 }

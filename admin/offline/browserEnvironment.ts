@@ -1,12 +1,7 @@
+import { browserLine } from './connection/browserLine';
 import type { Environment, TabMessage } from './environment';
 import { inTurn } from './inTurn';
 import type { Transport } from './sync/failure';
-
-interface NetworkInformation extends EventTarget {
-  downlink?: number;
-  effectiveType?: string;
-  rtt?: number;
-}
 
 interface Parts {
   transport: Transport;
@@ -16,8 +11,6 @@ interface Parts {
 
 /** The world as a browser gives it. */
 export function browserEnvironment({ transport, language, isServerGone }: Parts): Environment {
-  // Not every browser has it, and TypeScript's DOM does not know it.
-  const network = 'connection' in navigator ? (navigator.connection as NetworkInformation) : undefined;
   return {
     now: () => Date.now(),
     random: () => Math.random(),
@@ -45,33 +38,7 @@ export function browserEnvironment({ transport, language, isServerGone }: Parts)
         return false;
       }
     },
-    connection: {
-      isReachable: () => navigator.onLine,
-      isServerGone,
-      quality: () => ({
-        downlink: network?.downlink,
-        effectiveType: network?.effectiveType,
-        roundTrip: network?.rtt,
-      }),
-      subscribe(listener) {
-        const online = () => listener('online');
-        const offline = () => listener('offline');
-        const quality = () => listener('quality');
-        const shown = () => {
-          if (document.visibilityState === 'visible') listener('shown');
-        };
-        window.addEventListener('online', online);
-        window.addEventListener('offline', offline);
-        network?.addEventListener('change', quality);
-        document.addEventListener('visibilitychange', shown);
-        return () => {
-          window.removeEventListener('online', online);
-          window.removeEventListener('offline', offline);
-          network?.removeEventListener('change', quality);
-          document.removeEventListener('visibilitychange', shown);
-        };
-      },
-    },
+    connection: { ...browserLine, isServerGone },
     language,
   };
 }

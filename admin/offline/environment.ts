@@ -1,3 +1,4 @@
+import type { Quality } from './connection/connectionState';
 import type { Transport } from './sync/failure';
 
 export interface TabMessage {
@@ -27,11 +28,7 @@ export interface Environment {
     isReachable(): boolean;
     /** Whether the server was just found not to answer, whatever the browser believes. */
     isServerGone(): boolean;
-    quality(): {
-      downlink?: number | undefined;
-      effectiveType?: string | undefined;
-      roundTrip?: number | undefined;
-    };
+    quality(): Quality;
     /** Reports of the browser: online, offline, quality, the page coming to the front. */
     subscribe(listener: (event: 'online' | 'offline' | 'quality' | 'shown') => void): () => void;
   };

@@ -101,8 +101,8 @@ test.each([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '3g' }, false],
-  [{ roundTrip: 600 }, true],
-  [{ roundTrip: 599 }, false],
+  [{ roundTrip: 601 }, true],
+  [{ roundTrip: 600 }, false],
   [{}, false],
 ])('%j is slow: %s', (quality, isSlow) => {
   expect(play({ type: 'quality', at: 0, ...quality }).isSlow).toBe(isSlow);

@@ -15,13 +15,13 @@ export interface ConnectionState {
 
 export type ConnectionEvent =
   | { type: 'reachable' | 'unreachable' | 'forceOffline' | 'reconnect' | 'tick'; at: number }
-  | {
-      type: 'quality';
-      at: number;
-      downlink?: number | undefined;
-      effectiveType?: string | undefined;
-      roundTrip?: number | undefined;
-    };
+  | ({ type: 'quality'; at: number } & Quality);
+
+export interface Quality {
+  downlink?: number | undefined;
+  effectiveType?: string | undefined;
+  roundTrip?: number | undefined;
+}
 
 export const reconnectDelay = 10_000;
 export const leastOnlineTime = 2_000;
@@ -70,15 +70,12 @@ function whenDue(state: ConnectionState, at: number): ConnectionState {
     : { ...state, switchAt: state.reachableSince + leastOnlineTime + 1 };
 }
 
-function isSlow({
-  downlink,
-  effectiveType,
-  roundTrip,
-}: Extract<ConnectionEvent, { type: 'quality' }>): boolean {
+/** Whether a line of this quality counts as slow (section 9): megabits per second, the browser's own word, milliseconds. */
+export function isSlow({ downlink, effectiveType, roundTrip }: Quality): boolean {
   return (
     (downlink !== undefined && downlink <= slowDownlink) ||
     effectiveType === '2g' ||
     effectiveType === 'slow-2g' ||
-    (roundTrip !== undefined && roundTrip >= slowRoundTrip)
+    (roundTrip !== undefined && roundTrip > slowRoundTrip)
   );
 }

@@ -50,7 +50,8 @@ export function createAuthProvider({
 
 /** Waits while the server cannot be reached and nobody is known: there is nothing to show and nobody to refuse. */
 async function decided(session: Session): Promise<SessionStatus> {
-  await session.start();
+  // What it answers is told as any later change is.
+  void session.start().catch(() => {});
   return new Promise((resolve) => {
     const look = () => {
       const status = session.status();

@@ -1,7 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
-import { anna, device, fakeServer, jan } from './testing';
+import { anna, device, type FakeServer, fakeServer, jan } from './testing';
 
 const refreshes = (calls: string[]) => calls.filter((call) => call === 'POST /api/session/refresh').length;
+
+/** A start on Anna's device behind a server that answers only when it is let. */
+async function slowStart(server: FakeServer) {
+  const { fetch } = server;
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.fetch = (...request) => answering.then(() => fetch(...request));
+  const tablet = device(server);
+  await tablet.identity.write(anna);
+  const { session } = tablet.open();
+  const started = session.start();
+  await vi.waitUntil(() => session.status().actor !== null, { interval: 0 });
+  return { session, started, answer };
+}
 
 describe('at start', () => {
   test('the cookie signs in, and the person is remembered for hours without network', async () => {
@@ -46,6 +62,31 @@ describe('at start', () => {
       expect(await tablet.identity.read()).toEqual(anna);
     },
   );
+
+  test('while the server takes its time the person of last time works on, once that is asked for', async () => {
+    const { session, started, answer } = await slowStart(fakeServer());
+    expect(session.status().state).toBe('unknown');
+    session.goOnRemembered();
+    expect(session.status()).toEqual({ state: 'remembered', actor: anna, code: null });
+    answer();
+    expect(await started).toEqual({ state: 'signedIn', actor: anna, code: null });
+    session.goOnRemembered();
+    expect(session.status().state).toBe('signedIn');
+  });
+
+  test('the word that somebody else is signed in does not reach the screens of the one before', async () => {
+    const { session, started, answer } = await slowStart(fakeServer(jan));
+    session.goOnRemembered();
+    answer();
+    expect(await started).toEqual({ state: 'ended', actor: anna, code: 'ACTOR_CHANGED' });
+    expect(await session.token()).toBeNull();
+  });
+
+  test('there is nobody to go on with where nobody has worked', async () => {
+    const { session } = device(fakeServer()).open();
+    session.goOnRemembered();
+    expect(session.status().state).toBe('unknown');
+  });
 
   test('without a server and without a memory it says that the server is out of reach', async () => {
     const server = fakeServer();

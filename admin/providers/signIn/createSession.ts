@@ -27,6 +27,8 @@ export interface Session {
   start: () => Promise<SessionStatus>;
   /** Who this device knows from the last time, before the server has said whether that still holds; null: nobody. */
   remembered: () => Promise<SessionSummary | null>;
+  /** Goes on as that person while the server's word is awaited; nothing where nobody is remembered or the word has come. */
+  goOnRemembered: () => void;
   /** An access token good for some seconds at least; null when the server gives none. */
   token: () => Promise<string | null>;
   /** Asks the server anew, unless `refused` was already replaced, by this tab or another one. */
@@ -58,7 +60,7 @@ const margin = 10_000;
 const retryAfter = 30_000;
 
 /** States in which screens of a person may be open. */
-const isAtWork: ReadonlySet<SessionState> = new Set(['signedIn', 'offline', 'ended']);
+const isAtWork: ReadonlySet<SessionState> = new Set(['remembered', 'signedIn', 'offline', 'ended']);
 
 /** The session of one tab: holds the access token in memory only and renews it from the cookie that scripts cannot read. */
 export function createSession({
@@ -214,6 +216,9 @@ export function createSession({
     },
     start,
     remembered,
+    goOnRemembered() {
+      if (status.state === 'unknown' && status.actor) become({ ...status, state: 'remembered' });
+    },
     token,
     refresh,
     async signOut(everywhere = false) {

@@ -2,17 +2,25 @@ import type { SessionSummary } from '@plumbline/resources/auth/session';
 
 /**
  * - `unknown`: not asked yet.
+ * - `remembered`: the server has not answered yet; the person of last time works on meanwhile.
  * - `signedIn`: the server knows the person.
  * - `offline`: the server cannot be reached; the person of last time works on.
  * - `unreachable`: the server cannot be reached and the device knows nobody.
  * - `signedOut`: nobody is signed in here.
  * - `ended`: the server no longer accepts the person who works here; nothing on the device is touched.
  */
-export type SessionState = 'unknown' | 'signedIn' | 'offline' | 'unreachable' | 'signedOut' | 'ended';
+export type SessionState =
+  | 'unknown'
+  | 'remembered'
+  | 'signedIn'
+  | 'offline'
+  | 'unreachable'
+  | 'signedOut'
+  | 'ended';
 
 export interface SessionStatus {
   readonly state: SessionState;
-  /** The person in `signedIn`, `offline` and `ended`. */
+  /** The person in `remembered`, `signedIn`, `offline` and `ended`. */
   readonly actor: SessionSummary | null;
   /** Code of the refusal in `signedOut` and `ended`, for `errors.<CODE>`. */
   readonly code: string | null;

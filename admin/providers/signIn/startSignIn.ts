@@ -1,4 +1,5 @@
 import { isLanguage } from '@plumbline/resources/languages';
+import { isScreenAddress } from '../../boot/steps/isScreenAddress';
 
 const key = 'plumbline-return-address';
 
@@ -10,7 +11,7 @@ interface Wishes {
 
 /** Leaves for the issuer's sign-in page; where the person was is remembered in this tab. */
 export function startSignIn({ language, email, returnTo = currentAddress() }: Wishes = {}): void {
-  if (isScreen(returnTo)) sessionStorage.setItem(key, returnTo);
+  if (isScreenAddress(returnTo)) sessionStorage.setItem(key, returnTo);
   const query = new URLSearchParams({
     ...(isLanguage(language) ? { ui_locales: language } : {}),
     ...(email ? { login_hint: email } : {}),
@@ -25,13 +26,9 @@ export function takeReturnAddress(): string | null {
   if (taken !== undefined) return taken;
   const address = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  taken = address !== null && isScreen(address) ? address : null;
+  taken = address !== null && isScreenAddress(address) ? address : null;
   return taken;
 }
 
 const currentAddress = (): string =>
   `${window.location.pathname}${window.location.search}${window.location.hash}`;
-
-/** An address inside the app; the ones of signing in and out lead nowhere. */
-const isScreen = (address: string): boolean =>
-  /^\/(?![/\\])/.test(address) && address !== '/' && !/^\/(index\.html|login)/.test(address);

@@ -1,0 +1,56 @@
+import { Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useI18nProvider, useTranslate } from 'react-admin';
+import { recheck, type SessionState, signIn } from '../providers/session';
+import { authFailedAfter, checkAuthAfter, mayRetry, signInStatus } from './steps/signInStatus';
+import { useLine } from './useLine';
+import { useSession } from './useSession';
+import { WaitingScreen } from './WaitingScreen';
+
+/** Says how the sign-in stands while nobody is known; leads to the sign-in page where somebody is needed. */
+export function SignInScreen() {
+  const { state } = useSession();
+  const [tries, setTries] = useState(0);
+  // Each state, and each new attempt, is waited for from its own beginning.
+  return <SignInAttempt key={`${state} ${tries}`} state={state} onRetry={() => setTries(tries + 1)} />;
+}
+
+function SignInAttempt({ state, onRetry }: { state: SessionState; onRetry: () => void }) {
+  const translate = useTranslate();
+  const i18n = useI18nProvider();
+  const line = useLine();
+  const waited = useWaited();
+  const isLeaving = state === 'signedOut' && line.isOnline;
+  useEffect(() => {
+    // Without a network the browser would show a page of its own in the place of this one.
+    if (isLeaving) void signIn(i18n.getLocale());
+  }, [isLeaving, i18n]);
+  const status = signInStatus({ state, waited, ...line });
+  const retry = () => {
+    onRetry();
+    if (state === 'unreachable') void recheck();
+    // What hangs is let go only by beginning anew.
+    else if (state !== 'signedOut') window.location.reload();
+  };
+  return (
+    <WaitingScreen message={`boot.signIn.${status}`}>
+      {mayRetry(status, waited) && (
+        <Button variant="contained" size="large" onClick={retry}>
+          {translate('shell.action.retry')}
+        </Button>
+      )}
+    </WaitingScreen>
+  );
+}
+
+/** Milliseconds since the screen stands, in the steps that matter. */
+function useWaited(): number {
+  const [waited, setWaited] = useState(0);
+  useEffect(() => {
+    const timers = [checkAuthAfter, authFailedAfter].map((after) =>
+      window.setTimeout(() => setWaited(after), after),
+    );
+    return () => timers.forEach(window.clearTimeout);
+  }, []);
+  return waited;
+}

@@ -1,0 +1,51 @@
+import { preloadScreen } from '../layout/screenRoutes';
+import { firstWords } from '../providers/i18nProvider';
+import { session } from '../providers/session';
+import { takeReturnAddress } from '../providers/signIn/startSignIn';
+import { keptConfiguration } from './configuration/keptConfiguration';
+import { openStoreOf } from './openStoreOf';
+import { carryOutSteps } from './steps/carryOutSteps';
+import { createBoot } from './steps/createBoot';
+
+/** Where the issuer sends people back to. */
+export const afterLoginPath = '/index.html/afterlogin';
+
+const configuration = keptConfiguration();
+export const { afterBootUrl } = configuration;
+
+/** The start of this page, see steps/bootState.ts. */
+export const boot = createBoot({
+  configuration,
+  now: () => performance.now(),
+  later: (milliseconds, work) => {
+    const timer = window.setTimeout(work, milliseconds);
+    return () => window.clearTimeout(timer);
+  },
+});
+
+/** Begins the start; resolves when the app can be drawn and the screen that was asked for is here. */
+export function startBoot(): Promise<unknown> {
+  const comesFromSignIn = window.location.pathname === afterLoginPath;
+  boot.take({ type: 'open', url: comesFromSignIn ? (takeReturnAddress() ?? '/') : addressNow() });
+  const screen = preloadScreen(new URL(boot.goal(), window.location.origin).pathname);
+  const standing = carryOutSteps({
+    boot,
+    session,
+    openStore: openStoreOf,
+    words: firstWords,
+    screen,
+    address: addressNow,
+    comesFromSignIn,
+  });
+  return Promise.all([standing, screen]);
+}
+
+/** Nobody shall come back to the root or to where the issuer led them: the screen takes their place before it is drawn. */
+export function leaveBootAddress(): void {
+  const { pathname, search } = window.location;
+  const isPassedBy = pathname === '/' || (pathname === afterLoginPath && !search.includes('error='));
+  if (isPassedBy && boot.state().phase === 'ready') window.history.replaceState(null, '', boot.goal());
+}
+
+const addressNow = (): string =>
+  `${window.location.pathname}${window.location.search}${window.location.hash}`;

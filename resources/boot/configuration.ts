@@ -1,0 +1,100 @@
+/** One step of the start: what it is called by its address, and when the app goes there. */
+export interface BootStep {
+  /** One of `stepUrls`. */
+  nextUrl: string;
+  /** Milliseconds at most that the app waits for the step's work where it is, before it goes there and says so. */
+  timeout: number;
+  /** Counted from 0, without a gap. */
+  position: number;
+  /** Where the start goes on after somebody has signed in; exactly one step. */
+  stepAfterLogin?: boolean;
+}
+
+/** How the app starts; the same for everybody who uses this installation. */
+export interface BootConfiguration {
+  /** Where those go who asked for no screen in particular. */
+  afterBootUrl: string;
+  steps: readonly BootStep[];
+}
+
+/** Steps that the app has work for. */
+export const stepUrls = [
+  '/boot/auth',
+  '/client/session',
+  '/client/location-selection',
+  '/client/data',
+  '/client/device',
+  '/pwa',
+  '/client/settings',
+  '/client/router',
+] as const;
+export type StepUrl = (typeof stepUrls)[number];
+
+/** Milliseconds of the session step, from the specification (section 9). */
+const sessionDelay = 500;
+const longestTimeout = 10_000;
+
+/** What the specification says (section 4), and what holds where nothing else is configured. */
+export const defaultBoot: BootConfiguration = {
+  afterBootUrl: '/start/dashboard',
+  steps: stepUrls.map((nextUrl, position) => ({
+    nextUrl,
+    position,
+    timeout: nextUrl === '/client/session' ? sessionDelay : 0,
+    ...(nextUrl === '/client/session' ? { stepAfterLogin: true } : {}),
+  })),
+};
+
+/** The configuration in what was read from a file or a server; otherwise an Error that says what is wrong and where. */
+export function readBootConfiguration(value: unknown): BootConfiguration {
+  const { afterBootUrl, steps, ...others } = recordIn(value, 'the configuration');
+  refuseOthers(others, 'the configuration');
+  if (!isScreen(afterBootUrl))
+    throw new Error('afterBootUrl must be the address of a screen, such as "/start/dashboard"');
+  if (!Array.isArray(steps)) throw new Error('steps must be a list');
+  const read = steps.map(readStep).sort((one, other) => one.position - other.position);
+  for (const url of stepUrls)
+    if (read.filter(({ nextUrl }) => nextUrl === url).length !== 1)
+      throw new Error(`steps must name ${url} once`);
+  if (read.some(({ position }, index) => position !== index))
+    throw new Error(`steps must have the positions 0 to ${read.length - 1}, each once`);
+  // What is between them may come in any order; before the one nothing is known, after the other nothing is waited for.
+  if (read[0]?.nextUrl !== stepUrls[0] || read.at(-1)?.nextUrl !== stepUrls.at(-1))
+    throw new Error(`steps must begin with ${stepUrls[0]} and end with ${stepUrls.at(-1)}`);
+  if (read.filter(({ stepAfterLogin }) => stepAfterLogin).length !== 1)
+    throw new Error('exactly one of the steps must have stepAfterLogin: true');
+  return { afterBootUrl, steps: read };
+}
+
+function readStep(value: unknown, index: number): BootStep {
+  const place = `steps[${index}]`;
+  const { nextUrl, timeout, position, stepAfterLogin, ...others } = recordIn(value, place);
+  refuseOthers(others, place);
+  if (!stepUrls.some((url) => url === nextUrl))
+    throw new Error(`${place}.nextUrl must be one of ${stepUrls.join(', ')}`);
+  if (!isCount(timeout, longestTimeout))
+    throw new Error(`${place}.timeout must be whole milliseconds, 0 to ${longestTimeout}`);
+  if (!isCount(position, stepUrls.length - 1))
+    throw new Error(`${place}.position must be a whole number, from 0`);
+  if (stepAfterLogin !== undefined && typeof stepAfterLogin !== 'boolean')
+    throw new Error(`${place}.stepAfterLogin must be true or false`);
+  return { nextUrl: String(nextUrl), timeout, position, ...(stepAfterLogin ? { stepAfterLogin } : {}) };
+}
+
+function recordIn(value: unknown, place: string): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
+  throw new Error(`${place} must be an object`);
+}
+
+function refuseOthers(others: Record<string, unknown>, place: string): void {
+  const [name] = Object.keys(others);
+  if (name) throw new Error(`${place} must not have "${name}"`);
+}
+
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+/** An address inside the app, not one of another site and none of those the start itself uses. */
+const isScreen = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/(?![/\\])./.test(value) && !/^\/(index\.html|boot|api)(\/|$)/.test(value);
