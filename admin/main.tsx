@@ -29,8 +29,9 @@ const screens = (
 );
 
 // What has to be waited for is waited for together.
-void Promise.all([firstWords, Promise.race([startBoot(), pause(longestBlank)])]).then(draw, (error: unknown) =>
-  root.render(<FatalScreen error={error} />),
+void Promise.all([firstWords, Promise.race([startBoot(), pause(longestBlank)])]).then(
+  draw,
+  (error: unknown) => root.render(<FatalScreen error={error} />),
 );
 startServiceWorker();
 startSending();

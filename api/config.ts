@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  type BootConfiguration,
+  defaultBoot,
+  readBootConfiguration,
+} from '@plumbline/resources/boot/configuration';
 
 export interface Config {
   port: number;
@@ -18,6 +24,8 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** How the app starts. */
+  boot: BootConfiguration;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,6 +51,7 @@ export function readConfig(env: Environment = process.env): Config {
     oidc: externalIssuer(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Plumbline <no-reply@localhost>',
+    boot: bootConfiguration(env),
   };
 }
 
@@ -53,6 +62,20 @@ function externalIssuer(env: Environment): Config['oidc'] {
   const clientSecret = env.OIDC_CLIENT_SECRET;
   if (!clientId || !clientSecret) throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
   return { issuer, clientId, clientSecret };
+}
+
+/** A JSON file with the shape of `defaultBoot`; what it leaves out of `afterBootUrl` and `steps` stays as it is there. */
+function bootConfiguration(env: Environment): BootConfiguration {
+  const file = env.BOOT_CONFIGURATION;
+  if (!file) return defaultBoot;
+  try {
+    const given: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return readBootConfiguration(
+      typeof given === 'object' && given && !Array.isArray(given) ? { ...defaultBoot, ...given } : given,
+    );
+  } catch (error) {
+    throw new Error(`BOOT_CONFIGURATION (${file}): ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function wholeNumber(env: Environment, name: string, otherwise: number): number {

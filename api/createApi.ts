@@ -9,6 +9,7 @@ import { authenticate } from './auth/authenticate';
 import { configureSignIn } from './auth/configureSignIn';
 import { configureSecondFactor } from './auth/secondFactor/configureSecondFactor';
 import { configureBin } from './bin/configureBin';
+import { configureBoot } from './boot/configureBoot';
 import { configureBrands } from './brands/configureBrands';
 import { mountCalendar } from './calendar/configureCalendar';
 import { mountFeed } from './calendar/feed/mountFeed';
@@ -90,7 +91,9 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   const jobs = runJobs(api);
   await configureSignIn(api, jobs);
   configureLegal(api);
-  web.use('/api', authenticate(api), express.json({ limit: '8mb', reviver: wellFormed }));
+  const authenticated = authenticate(api);
+  configureBoot(api, authenticated);
+  web.use('/api', authenticated, express.json({ limit: '8mb', reviver: wellFormed }));
   const store = await openDiskStore(config.dataDir);
   configureFiles(api, store);
   configureBrands(api, store);

@@ -1,9 +1,8 @@
 import { hasUnsavedWork } from '../layout/unsavedWork';
 import { createUpdates, type UpdateMessage } from './createUpdates';
 import { isInTheMiddle } from './rightsReload';
+import { whenIdle } from './whenIdle';
 
-/** Milliseconds after which the app is taken to be at rest, as the specification says. */
-const latest = 30_000;
 const checkEvery = 60_000;
 
 const channel = new BroadcastChannel('plumbline-update');
@@ -26,9 +25,7 @@ export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Private windows and blocked site data refuse it; then the app works as long as there is a network.
   const begin = () => void register().catch(() => {});
-  // Safari learnt requestIdleCallback late.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: latest });
-  else setTimeout(begin, 3000);
+  whenIdle(begin);
 }
 
 async function register(): Promise<void> {

@@ -6,6 +6,7 @@ import { keptConfiguration } from './configuration/keptConfiguration';
 import { openStoreOf } from './openStoreOf';
 import { carryOutSteps } from './steps/carryOutSteps';
 import { createBoot } from './steps/createBoot';
+import { whenIdle } from './whenIdle';
 
 /** Where the issuer sends people back to. */
 export const afterLoginPath = '/index.html/afterlogin';
@@ -37,6 +38,7 @@ export function startBoot(): Promise<unknown> {
     address: addressNow,
     comesFromSignIn,
   });
+  whenReady();
   return Promise.all([standing, screen]);
 }
 
@@ -45,6 +47,18 @@ export function leaveBootAddress(): void {
   const { pathname, search } = window.location;
   const isPassedBy = pathname === '/' || (pathname === afterLoginPath && !search.includes('error='));
   if (isPassedBy && boot.state().phase === 'ready') window.history.replaceState(null, '', boot.goal());
+}
+
+/** Each start that comes to its end is told of when the browser has nothing better to do. */
+function whenReady(): void {
+  let told = 0;
+  boot.subscribe((state) => {
+    if (state.phase !== 'ready' || state.run === told) return;
+    told = state.run;
+    whenIdle(
+      () => void import('./telemetry/afterBoot').then(({ afterBoot }) => afterBoot(state)).catch(() => {}),
+    );
+  });
 }
 
 const addressNow = (): string =>

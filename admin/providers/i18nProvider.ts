@@ -22,7 +22,6 @@ const load: Record<Language, () => Promise<TranslationMessages>> = {
 
 const chosen: unknown = keptSettings.getItem('locale');
 const first = isLanguage(chosen) ? chosen : defaultLanguage;
-export const firstLanguage: Language = first;
 
 /** The product's words in the chosen language; a missing key is shown as it is. Plural forms follow the language
  * (`one |||| few |||| many` in Polish). */

@@ -14,6 +14,19 @@ const documented: CommandDoc[] = [
   { path: '/api/health', method: 'get', tag: 'running', summary: '200 when ready' },
   { path: '/api/metrics', method: 'get', tag: 'running', summary: 'Prometheus figures' },
   {
+    path: '/api/configuration',
+    method: 'get',
+    tag: 'running',
+    summary: 'How the app starts: {afterBootUrl, steps}; needs no sign-in',
+  },
+  {
+    path: '/api/logger',
+    method: 'post',
+    tag: 'running',
+    summary:
+      'How long the app took to a step of its start: {messageTemplate, level: "trace", properties: {stepUrl, elapsed, userId}}; at most a kilobyte, 160 in ten minutes',
+  },
+  {
     path: '/api/session/refresh',
     method: 'post',
     tag: 'session',

@@ -1,0 +1,35 @@
+import { currentClient } from '../../offline/currentClient';
+import { session } from '../../providers/session';
+import { fetchAs } from '../../providers/signIn/fetchAs';
+import { keepConfiguration } from '../configuration/keptConfiguration';
+import type { BootState } from '../steps/bootState';
+import { tellSteps } from './tellSteps';
+
+// Not the one whose failures are recorded: that nobody listens is no error.
+const apiFetch = fetchAs(session, (...request) => fetch(...request), window.location.origin);
+
+/** What follows once the app is ready and has nothing better to do: a word on how long it took, and how to start the next time. */
+export async function afterBoot({ passed }: BootState): Promise<void> {
+  await tellSteps(passed, {
+    post: (message) =>
+      apiFetch('/api/logger', {
+        method: 'POST',
+        priority: 'low',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+      }),
+    isStable,
+    userId: session.status().actor?.user ?? null,
+  });
+  if (isStable()) await askConfiguration().catch(() => {});
+}
+
+function isStable(): boolean {
+  const { isOnline, isSlow } = currentClient()?.connection() ?? { isOnline: navigator.onLine, isSlow: false };
+  return isOnline && !isSlow && session.status().state === 'signedIn';
+}
+
+async function askConfiguration(): Promise<void> {
+  const answer = await fetch('/api/configuration', { priority: 'low' });
+  if (answer.ok) keepConfiguration(await answer.json());
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defaultBoot } from '@plumbline/resources/boot/configuration';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+
+const database = { DATABASE_URL: 'mysql://plumbline@localhost/plumbline' };
+const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-config-'));
+const bootFrom = (text: string) => {
+  const file = path.join(folder, 'boot.json');
+  writeFileSync(file, text);
+  return readConfig({ ...database, BOOT_CONFIGURATION: file }).boot;
+};
+
+describe('BOOT_CONFIGURATION', () => {
+  it('left out means the start of the specification', () => {
+    expect(readConfig(database).boot).toBe(defaultBoot);
+  });
+
+  it('changes what it names and leaves the rest', () => {
+    expect(bootFrom('{"afterBootUrl": "/audits/planning/overview"}')).toEqual({
+      ...defaultBoot,
+      afterBootUrl: '/audits/planning/overview',
+    });
+  });
+
+  it.each([
+    ['{', 'BOOT_CONFIGURATION ('],
+    ['[]', 'the configuration must be an object'],
+    ['{"steps": []}', 'steps must name /boot/auth once'],
+    ['{"afterBootURL": "/bin"}', 'the configuration must not have "afterBootURL"'],
+  ])('%s stops the start by its name', (text, message) => {
+    expect(() => bootFrom(text)).toThrow(message);
+    expect(() => bootFrom(text)).toThrow(/^BOOT_CONFIGURATION \(.*boot\.json\): /);
+  });
+
+  it('of a file that is not there stops the start, too', () => {
+    expect(() => readConfig({ ...database, BOOT_CONFIGURATION: '/nowhere/boot.json' })).toThrow(
+      'BOOT_CONFIGURATION (/nowhere/boot.json): ENOENT',
+    );
+  });
+});
