@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormat } from '../entities/useFormat';
+import { MemberSecondFactor } from './secondFactor/MemberSecondFactor';
 import { useAccessCommand } from './useAccessCommand';
 
 /** How an invitation, or the access it led to, stands, and what can be done about it. */
@@ -34,6 +35,7 @@ export function AccessDialog({ contact, onClose }: { contact: RaRecord<string>; 
             date: contact.invitationExpiresAt ? format.dateTime(contact.invitationExpiresAt) : '',
           })}
         </DialogContentText>
+        {contact.user && <MemberSecondFactor contact={contact.id} name={name} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button variant="text" onClick={onClose}>

@@ -10,6 +10,7 @@ import { OwnDataCard } from '../privacy/OwnDataCard';
 import { LoginData } from './LoginData';
 import { SessionList } from './SessionList';
 import { SettingsCard } from './SettingsCard';
+import { SecondFactorCard } from './secondFactor/SecondFactorCard';
 import { TokenList } from './TokenList';
 
 /** One's own profile, how one signs in and where, and how the app looks on this device. */
@@ -25,6 +26,7 @@ export function UserSettings() {
             <EntityEdit id={user} doneTo="/start/dashboard" heading={translate('shell.menu.userSettings')} />
           </ResourceContextProvider>
           <LoginData />
+          <SecondFactorCard />
           <SessionList />
           <TokenList />
           <FeedCard />

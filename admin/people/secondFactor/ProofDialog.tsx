@@ -1,0 +1,98 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { RecoveryCodes } from './RecoveryCodes';
+import { useFieldProblems } from './useFieldProblems';
+
+interface ProofDialogProps {
+  title: string;
+  text: string;
+  isDestructive?: boolean;
+  /** Does it with the password or code; answers recovery codes where there are new ones to show. */
+  run: (proof: string) => Promise<readonly string[] | null>;
+  onClose: () => void;
+}
+
+/** Asks for the password or a code before something about the sign-in changes: the device may have been left open. */
+export function ProofDialog({ title, text, isDestructive = false, run, onClose }: ProofDialogProps) {
+  const translate = useTranslate();
+  const [proof, setProof] = useState('');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { send, isSending, problems } = useFieldProblems(['proof']);
+  const submit = () =>
+    send(async () => {
+      const shown = await run(proof);
+      if (shown) setCodes(shown);
+      else onClose();
+    });
+  return (
+    <Dialog open onClose={codes ? undefined : onClose} aria-labelledby="proof-title" fullWidth maxWidth="xs">
+      <DialogTitle id="proof-title">{title}</DialogTitle>
+      <DialogContent>
+        {codes ? (
+          <RecoveryCodes codes={codes} />
+        ) : (
+          <form
+            id="proof"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            {problems.form && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {problems.form}
+              </Alert>
+            )}
+            <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+            <TextField
+              fullWidth
+              required
+              autoFocus
+              type="password"
+              name="proof"
+              autoComplete="current-password"
+              label={translate('secondFactor.card.proof')}
+              value={proof}
+              error={problems.proof !== undefined}
+              helperText={problems.proof}
+              onChange={(event) => setProof(event.target.value)}
+            />
+          </form>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {codes ? (
+          <Button variant="contained" onClick={onClose}>
+            {translate('secondFactor.recovery.kept')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="text" onClick={onClose}>
+              {translate('shell.action.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form="proof"
+              variant="contained"
+              color={isDestructive ? 'error' : 'primary'}
+              loading={isSending}
+            >
+              {title}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** The recovery codes, this once: to copy, to download and to print. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const translate = useTranslate();
+  const [isCopied, setCopied] = useState(false);
+  const title = translate('secondFactor.recovery.title');
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Plumbline\n${title}\n\n${codes.join('\n')}\n`)}`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Alert severity="warning">{translate('secondFactor.recovery.once')}</Alert>
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{
+          m: 0,
+          p: 1.5,
+          columns: '2 9rem',
+          listStyle: 'none',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          fontFamily: 'monospace',
+          fontSize: '1.05rem',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {translate(isCopied ? 'secondFactor.recovery.copied' : 'secondFactor.recovery.copy')}
+        </Button>
+        <Button variant="outlined" component="a" href={file} download="plumbline.txt">
+          {translate('secondFactor.recovery.download')}
+        </Button>
+        <Button variant="outlined" onClick={() => printCodes(title, codes)}>
+          {translate('secondFactor.recovery.print')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A page of its own, for the dialog would be printed together with the screen behind it. */
+function printCodes(title: string, codes: readonly string[]): void {
+  const frame = document.createElement('iframe');
+  frame.style.display = 'none';
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  if (!page || !frame.contentWindow) return;
+  const heading = page.createElement('h1');
+  heading.textContent = `Plumbline: ${title}`;
+  const list = page.createElement('pre');
+  list.textContent = codes.join('\n');
+  page.body.append(heading, list);
+  frame.contentWindow.addEventListener('afterprint', () => frame.remove());
+  frame.contentWindow.print();
+}
