@@ -1,4 +1,4 @@
-import { Link } from '@mui/material';
+import { Button } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { BootMessage } from './BootMessage';
 
@@ -10,7 +10,7 @@ export function SignedOutScreen() {
       title={translate('shell.boot.signedOut')}
       text={translate('shell.boot.signedOutText')}
       action="shell.boot.signInButton"
-      more={<Link href={`/registration?lang=${language}`}>{translate('trial.register')}</Link>}
+      more={<Button href={`/registration?lang=${language}`}>{translate('trial.register')}</Button>}
     />
   );
 }

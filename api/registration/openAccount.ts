@@ -6,6 +6,7 @@ import { registrationTexts } from '../auth/issuer/pages/registration/registratio
 import { asSystem } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
 import type { TransactionCall } from '../entities/hooks';
+import { updateRecord } from '../entities/updateRecord';
 import { keepConsents } from './consents';
 import type { Details, Pending } from './registrations';
 
@@ -39,24 +40,27 @@ export async function openAccount(
     broker: instanceType === 'BROKER' ? null : details.broker,
     maxUser: trialUsers,
   });
-  const period = trialPeriod(dayOf(now));
-  // Without categories a licence covers all of them.
-  const license = await createRecord(own, definitions.licenses, {
-    name: registrationTexts(language).licence,
-    isTrial: true,
-    maxUser: trialUsers,
-    ...period,
-  });
-  await createRecord(own, definitions.contacts, {
+  const contact = await createRecord(own, definitions.contacts, {
     firstName,
     lastName,
     contactType: 'owner',
     emailAddress: email,
     phoneNumbers: [{ kind: 'work', number: phone }],
     user,
-    license: license.id,
     instanceRole: 'Owner',
   });
+  const period = trialPeriod(dayOf(now));
+  // Without categories a licence covers all of them.
+  const license = await createRecord(own, definitions.licenses, {
+    name: registrationTexts(language).licence,
+    isTrial: true,
+    maxUser: trialUsers,
+    userContact: contact.id,
+    usedCount: 1,
+    activeCount: 1,
+    ...period,
+  });
+  await updateRecord(own, definitions.contacts, String(contact.id), { license: license.id });
   await keepConsents(db, details, { user, instance });
   return { user, instance, validBefore: period.validBefore };
 }
