@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { App } from './App';
+import { watchInstalling } from './boot/installing';
 import { startServiceWorker } from './boot/serviceWorker';
 import { leaveBootAddress, startBoot } from './boot/startBoot';
 import { FatalBoundary, FatalRoute } from './errors/fatal/FatalBoundary';
@@ -15,6 +16,7 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html holds no #root');
 if (import.meta.env.PROD) silenceConsole();
 watchErrors();
+watchInstalling();
 const root = createRoot(place, rootErrors);
 
 /** Milliseconds after which the screen says what is being waited for; drawing that earlier only delays what comes. */

@@ -1,6 +1,8 @@
 import { Alert } from '@mui/material';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { openStoreOf } from '../boot/openStoreOf';
+import { useSession } from '../boot/useSession';
 import { WaitingScreen } from '../boot/WaitingScreen';
 import { canStore } from './canStore';
 import { FatalScreen } from './fatal/FatalScreen';
@@ -13,9 +15,14 @@ const RefusedContext = createContext(false);
  */
 export function StoreFault({ children }: { children: ReactNode }) {
   const [kind, setKind] = useState<'looking' | 'refused' | 'damaged' | 'without'>('looking');
+  const { actor } = useSession();
+  const user = actor?.user;
+  const instance = actor?.instance;
   useEffect(() => {
-    void canStore().then((can) => setKind(can ? 'damaged' : 'refused'));
-  }, []);
+    if (!user || !instance) return;
+    // Tried once more, for another tab may have been in the way; where it opens now, the gate goes on by itself.
+    openStoreOf({ user, instance }).catch(async () => setKind((await canStore()) ? 'damaged' : 'refused'));
+  }, [user, instance]);
   if (kind === 'looking') return <WaitingScreen message="shell.boot.store" />;
   if (kind === 'damaged') return <FatalScreen isStore onGoOn={() => setKind('without')} />;
   return <RefusedContext.Provider value={kind === 'refused'}>{children}</RefusedContext.Provider>;

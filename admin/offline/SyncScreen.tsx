@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../layout/PageHeader';
 import { currentClient, subscribeToCurrent } from './currentClient';
 import { DevicePanel } from './screen/DevicePanel';
+import { InstallHint } from './screen/InstallHint';
 import { LocationsPanel } from './screen/LocationsPanel';
 import { OutboxPanel } from './screen/OutboxPanel';
 import { SyncStatus } from './screen/SyncStatus';
@@ -34,6 +35,7 @@ export function SyncScreen() {
       {client && (
         <>
           <SyncStatus />
+          <InstallHint />
           <Tabs
             value={chosen}
             onChange={(_event, panel: Panel) => open(panel)}

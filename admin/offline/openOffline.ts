@@ -3,6 +3,7 @@ import { browserEnvironment } from './browserEnvironment';
 import { createOfflineClient } from './client/createOfflineClient';
 import { currentClient, setCurrentClient } from './currentClient';
 import type { OfflineClient } from './OfflineClient';
+import { askForPersistence } from './storage/askForPersistence';
 import { openOutboxStorage } from './storage/openOutboxStorage';
 import { openReplicaStorage } from './storage/openReplicaStorage';
 import type { Transport } from './sync/failure';
@@ -47,8 +48,6 @@ export const isOfflineOpen = ({ user, instance }: Identity): boolean =>
 
 async function open({ user, instance }: Identity, parts: Parts): Promise<OfflineClient> {
   if (currentClient()) setCurrentClient(null);
-  // Without it a browser short of room may clear the databases; refused, everything works as before.
-  void navigator.storage?.persist?.().catch(() => false);
   const name = `plumbline.${user}.${instance}`;
   const [outbox, replica] = await Promise.all([
     openOutboxStorage(`${name}.outbox`),
@@ -61,5 +60,7 @@ async function open({ user, instance }: Identity, parts: Parts): Promise<Offline
     environment: browserEnvironment(parts),
   });
   setCurrentClient(client);
+  const { waiting, refused } = client.outbox();
+  if (client.downloads().length + waiting + refused > 0) askForPersistence();
   return client;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentClient, openClient, subscribeToCurrent } from './currentClient';
+import { askForPersistence } from './storage/askForPersistence';
 import type { LocationDownload } from './types';
 
 interface LocationDownloads {
@@ -18,7 +19,10 @@ export function useLocationDownloads(): LocationDownloads {
   return {
     downloads,
     stateOf: (location) => downloads.find((one) => one.location === location) ?? notSaved(location),
-    download: (locations) => openClient().download(locations),
+    download(locations) {
+      askForPersistence();
+      return openClient().download(locations);
+    },
     remove: (locations) => openClient().removeDownload(locations),
   };
 }

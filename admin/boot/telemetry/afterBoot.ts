@@ -1,3 +1,4 @@
+import { registerThisDevice } from '../../devices/registerThisDevice';
 import { currentClient } from '../../offline/currentClient';
 import { session } from '../../providers/session';
 import { fetchAs } from '../../providers/signIn/fetchAs';
@@ -8,7 +9,7 @@ import { tellSteps } from './tellSteps';
 // Not the one whose failures are recorded: that nobody listens is no error.
 const apiFetch = fetchAs(session, (...request) => fetch(...request), window.location.origin);
 
-/** What follows once the app is ready and has nothing better to do: a word on how long it took, and how to start the next time. */
+/** What follows once the app is ready and has nothing better to do: a word on how long it took, how to start the next time, and which device this is. */
 export async function afterBoot({ passed }: BootState): Promise<void> {
   await tellSteps(passed, {
     post: (message) =>
@@ -22,6 +23,7 @@ export async function afterBoot({ passed }: BootState): Promise<void> {
     userId: session.status().actor?.user ?? null,
   });
   if (isStable()) await askConfiguration().catch(() => {});
+  if (isStable()) await registerThisDevice();
 }
 
 function isStable(): boolean {

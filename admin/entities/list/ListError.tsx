@@ -1,10 +1,14 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../errors/errorMessage';
+import { readError } from '../errors/readError';
+import { NotOnDevice } from './NotOnDevice';
 
 /** Why there is nothing to see, and a way to try again. */
 export function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
+  // Rows that devices never keep: no fault, and nothing to try again before there is a network.
+  if (readError(error).code === 'ONLINE_ONLY') return <NotOnDevice isNever />;
   return (
     <Alert
       severity="error"
