@@ -20,12 +20,14 @@ import { entityIcon } from './entities/entityIcons';
 import { ToScreen } from './entities/ToScreen';
 import { titleOf } from './entities/title/titleOf';
 import { ErrorFrame } from './errors/ErrorFrame';
+import { OpenPages } from './informations/OpenPages';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { ForbiddenScreen } from './layout/ForbiddenScreen';
 import { Layout } from './layout/Layout';
 import { lazyScreen } from './layout/lazyScreen';
 import { NotFoundScreen } from './layout/NotFoundScreen';
 import { Notices } from './layout/Notices';
+import { redirects } from './layout/redirects';
 import { generatedScreens, handWrittenScreens } from './layout/screenRoutes';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
@@ -42,6 +44,9 @@ const bare = handWrittenScreens
   .map((route) => (
     <Route key={route.path} path={`/${route.path}`} element={<BareScreen>{lazyScreen(route)}</BareScreen>} />
   ));
+const moved = Object.entries(redirects).map(([from, to]) => (
+  <Route key={from} path={from} caseSensitive element={<Navigate to={to} replace />} />
+));
 const generated = generatedScreens.map(({ path, load, resource }) => (
   <Route
     key={path}
@@ -84,33 +89,35 @@ export function App() {
     >
       <WindowLooks />
       <ErrorFrame>
-        <BootGate>
-          <CssBaseline enableColorScheme />
-          {/* react-admin's own AdminUI would bring its sign-in form, and all that forms need, to every first visit. */}
-          <CoreAdminUI
-            layout={Layout}
-            catchAll={NotFoundScreen}
-            error={ErrorScreen}
-            loading={Waiting}
-            title="Plumbline"
-            loginPage={false}
-            authCallbackPage={false}
-            accessDenied={ForbiddenScreen}
-            authenticationError={FailedToSignIn}
-            disableTelemetry
-            requireAuth
-          >
-            {resources}
-            <CustomRoutes>
-              <Route path="/" element={<Navigate to={afterBootUrl} replace />} />
-              <Route path="/start/office" element={<Navigate to="/start/dashboard" replace />} />
-              {framed}
-              {generated}
-            </CustomRoutes>
-            <CustomRoutes noLayout>{bare}</CustomRoutes>
-          </CoreAdminUI>
-          <Notices />
-        </BootGate>
+        <OpenPages>
+          <BootGate>
+            <CssBaseline enableColorScheme />
+            {/* react-admin's own AdminUI would bring its sign-in form, and all that forms need, to every first visit. */}
+            <CoreAdminUI
+              layout={Layout}
+              catchAll={NotFoundScreen}
+              error={ErrorScreen}
+              loading={Waiting}
+              title="Plumbline"
+              loginPage={false}
+              authCallbackPage={false}
+              accessDenied={ForbiddenScreen}
+              authenticationError={FailedToSignIn}
+              disableTelemetry
+              requireAuth
+            >
+              {resources}
+              <CustomRoutes>
+                <Route path="/" element={<Navigate to={afterBootUrl} replace />} />
+                {moved}
+                {framed}
+                {generated}
+              </CustomRoutes>
+              <CustomRoutes noLayout>{bare}</CustomRoutes>
+            </CoreAdminUI>
+            <Notices />
+          </BootGate>
+        </OpenPages>
       </ErrorFrame>
     </AdminContext>
   );

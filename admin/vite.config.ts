@@ -41,6 +41,19 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/oidc\//, /^\/oauth\//, /^\/registration(\?|$)/],
         cleanupOutdatedCaches: true,
+        // What everybody may read, signed in or not; nothing of an account ever comes here.
+        runtimeCaching: [
+          {
+            urlPattern: /\/api\/legal\//,
+            handler: 'NetworkFirst',
+            options: { cacheName: 'legal-texts', networkTimeoutSeconds: 5 },
+          },
+          {
+            urlPattern: /\/api\/brands\/[\w-]+\/logo/,
+            handler: 'StaleWhileRevalidate',
+            options: { cacheName: 'brand-logos' },
+          },
+        ],
       },
     }),
   ],

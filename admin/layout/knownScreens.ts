@@ -1,13 +1,16 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import { listPath } from '../entities/screenPaths';
 import { domainRoutes } from './domainRoutes';
+import { redirects } from './redirects';
 import { shellRoutes } from './shellRoutes';
 
 const plain = (path: string): string => path.replace(/(.)\/$/, '$1');
 const paths = new Set(
-  [...entityList.map(listPath), ...[...domainRoutes, ...shellRoutes].map(({ path }) => `/${path}`)].map(
-    plain,
-  ),
+  [
+    ...Object.keys(redirects),
+    ...entityList.map(listPath),
+    ...[...domainRoutes, ...shellRoutes].map(({ path }) => `/${path}`),
+  ].map(plain),
 );
 
 /** Whether an address without parameters leads anywhere. */

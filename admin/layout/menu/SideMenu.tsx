@@ -72,7 +72,7 @@ function Entries() {
   const { isOnline } = useConnection();
   const { pathname } = useLocation();
   const poweredBy = useBrand()?.poweredBy;
-  const groups = shownMenu({ actor, isOnline }, hasScreen);
+  const groups = shownMenu({ actor }, hasScreen);
   const open = openEntry(
     groups.flatMap(({ entries }) => entries),
     pathname,
@@ -89,7 +89,12 @@ function Entries() {
       )}
       <List dense disablePadding aria-label={group.label ? translate(group.label) : undefined}>
         {group.entries.map((entry) => (
-          <Entry key={entry.path} entry={entry} isOpen={entry === open} />
+          <Entry
+            key={entry.path}
+            entry={entry}
+            isOpen={entry === open}
+            isOff={entry.isOnlineOnly === true && !isOnline}
+          />
         ))}
       </List>
     </Box>
@@ -109,16 +114,19 @@ function Entries() {
 function Entry({
   entry: { icon: Icon, label, path, mark: Mark },
   isOpen,
+  isOff,
 }: {
   entry: MenuEntry;
   isOpen: boolean;
+  /** It needs the server, which cannot be reached now. */
+  isOff: boolean;
 }) {
   const translate = useTranslate();
   return (
     <ListItem disablePadding>
       <ListItemButton
-        component={Link}
-        to={path}
+        // A link that leads nowhere is none; it stays in the order of the keyboard and says why.
+        {...(isOff ? { component: 'a', role: 'link', 'aria-disabled': true } : { component: Link, to: path })}
         selected={isOpen}
         aria-current={isOpen ? 'page' : undefined}
         sx={{
@@ -128,6 +136,11 @@ function Entry({
           mb: '1px',
           minHeight: 36,
           '@media (pointer: coarse)': { minHeight: 46 },
+          ...(isOff && {
+            cursor: 'default',
+            color: 'text.secondary',
+            '&:hover': { backgroundColor: 'transparent' },
+          }),
           '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' } },
         }}
       >
@@ -136,6 +149,7 @@ function Entry({
         </ListItemIcon>
         <ListItemText
           primary={translate(label)}
+          secondary={isOff ? translate('shell.menu.onlineOnly') : undefined}
           slotProps={{
             primary: {
               sx: {
@@ -160,7 +174,9 @@ function Entry({
 
 /** The entry one is in: the one whose address has most in common with the current one. */
 export function openEntry(entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined {
-  const base = (path: string): string => path.replace(/\/(overview(-open)?|detail)?\/?$/, '');
+  // Without what names the list or the part of a screen that opens first.
+  const base = (path: string): string =>
+    path.replace(/\/\(outlet:\w+\)$/, '').replace(/\/(overview(-open)?|detail)?\/?$/, '');
   return entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${base(path)}/`))
     .sort((one, other) => base(other.path).length - base(one.path).length)[0];

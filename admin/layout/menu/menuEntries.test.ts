@@ -1,6 +1,7 @@
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { describe, expect, it } from 'vitest';
-import { shownMenu } from './menuEntries';
+import { hasScreen } from '../knownScreens';
+import { menuGroups, shownMenu } from './menuEntries';
 
 const auditor: SessionSummary = {
   user: 'u',
@@ -16,12 +17,8 @@ const auditor: SessionSummary = {
   language: 'pl-PL',
   contacts: [],
 };
-const paths = (
-  actor: Partial<SessionSummary>,
-  isOnline = true,
-  hasScreen = (_path: string) => true,
-): string[] =>
-  shownMenu({ actor: { ...auditor, ...actor }, isOnline }, hasScreen).flatMap(({ entries }) =>
+const paths = (actor: Partial<SessionSummary>, hasScreen = (_path: string) => true): string[] =>
+  shownMenu({ actor: { ...auditor, ...actor } }, hasScreen).flatMap(({ entries }) =>
     entries.map(({ path }) => path),
   );
 
@@ -36,19 +33,6 @@ describe('menu', () => {
   it('hides licences from everybody but owners and administrators', () => {
     expect(paths({ role: 'Administrator' })).toContain('/license/licenses/overview');
     expect(paths({ role: 'Employee' })).not.toContain('/license/licenses/overview');
-  });
-
-  it('hides what needs the server while offline', () => {
-    const online = [
-      '/products/overview',
-      '/imports/equipment',
-      '/users/settings',
-      '/start/instance/detail',
-      '/start/shop',
-    ];
-    expect(paths({})).toEqual(expect.arrayContaining(online));
-    expect(paths({}, false).filter((path) => online.includes(path))).toEqual([]);
-    expect(paths({}, false)).toContain('/audits/planning/overview');
   });
 
   it('shows nobody a list that the role may not read', () => {
@@ -76,7 +60,68 @@ describe('menu', () => {
   });
 
   it('leaves out entries without a screen, and groups that become empty', () => {
-    const groups = shownMenu({ actor: auditor, isOnline: true }, (path) => path === '/start/dashboard');
+    const groups = shownMenu({ actor: auditor }, (path) => path === '/start/dashboard');
     expect(groups.map(({ entries }) => entries.length)).toEqual([1]);
+  });
+});
+
+const accounts = ['COMPANY', 'AUDITOR', 'BROKER'] as const;
+const roles = ['Owner', 'Administrator', 'Employee', 'ServiceProvider', 'SalesForce'] as const;
+const keepers: readonly string[] = ['Owner', 'Administrator'];
+
+/** The table of the specification (section 2): what stands at which address, for whom, and what needs the server. */
+const specified: readonly {
+  url: string;
+  account?: (typeof accounts)[number];
+  onlyKeepers?: boolean;
+  onlineOnly?: boolean;
+}[] = [
+  { url: '/start/dashboard' },
+  { url: '/locations/overview', account: 'COMPANY' },
+  { url: '/equipment-owners/overview', account: 'AUDITOR' },
+  { url: '/contacts/overview' },
+  { url: '/equipments/overview' },
+  { url: '/audits/planning/overview' },
+  { url: '/tasks/overview-open' },
+  { url: '/audits/reports/overview' },
+  { url: '/start/instance/detail/(outlet:license)', onlineOnly: true },
+  { url: '/license/licenses/overview', onlyKeepers: true },
+  { url: '/start/shop', onlyKeepers: true, onlineOnly: true },
+  { url: '/text-modules/overview' },
+  { url: '/products/overview', onlineOnly: true },
+  { url: '/imports/equipment', onlineOnly: true },
+  { url: '/users/settings', onlineOnly: true },
+  { url: '/faq/customer/overview' },
+  { url: '/changelog/' },
+  { url: '/start/informations/agb' },
+  { url: '/start/informations/impressum' },
+  { url: '/start/informations/privacy-policy' },
+  { url: '/start/informations/terms-of-use' },
+];
+
+describe('the menu of the specification', () => {
+  const entries = menuGroups.flatMap(({ entries }) => entries);
+
+  it.each(specified)('has $url', ({ url, onlineOnly = false }) => {
+    expect(entries.find(({ path }) => path === url)).toMatchObject({ isOnlineOnly: onlineOnly });
+  });
+
+  it.each(accounts.flatMap((account) => roles.map((role) => [account, role] as const)))(
+    'shows %s accounts and %s people what is theirs',
+    (instanceType, role) => {
+      const shown = paths({ instanceType, role });
+      for (const { url, account, onlyKeepers } of specified) {
+        if (account && account !== instanceType) expect(shown).not.toContain(url);
+        if (onlyKeepers && !keepers.includes(role)) expect(shown).not.toContain(url);
+        // What the role may not read at all is not in its menu either; owners and administrators may read everything.
+        if (keepers.includes(role) && instanceType !== 'BROKER' && (!account || account === instanceType))
+          expect(shown).toContain(url);
+      }
+    },
+  );
+
+  it('leads to screens that are there', () => {
+    const known = new Set(entries.filter(({ path }) => hasScreen(path)).map(({ path }) => path));
+    expect(specified.map(({ url }) => url).filter((url) => !known.has(url))).toEqual(['/start/shop']);
   });
 });

@@ -22,13 +22,14 @@ import { listPath } from '../../entities/screenPaths';
 
 export interface MenuCondition {
   actor: SessionSummary;
-  isOnline: boolean;
 }
 export interface MenuEntry {
   label: string;
   path: string;
   icon: SvgIconComponent;
   isShown: (condition: MenuCondition) => boolean;
+  /** Without network it is there and says why it cannot be opened. */
+  isOnlineOnly?: boolean;
   /** Drawn beside the label where there is something to see. */
   mark?: ComponentType;
 }
@@ -41,32 +42,36 @@ export interface MenuGroup {
 const NewsDot = lazy(() => import('../../changelog/NewsDot').then((module) => ({ default: module.NewsDot })));
 
 const always = (): boolean => true;
-const online = ({ isOnline }: MenuCondition): boolean => isOnline;
 const forKeepers = ({ actor }: MenuCondition): boolean =>
   actor.role === 'Owner' || actor.role === 'Administrator';
 
 const forProvider = ({ actor }: MenuCondition): boolean => actor.instanceType === 'PROVIDER';
 /** Who is not tied to a broker has nothing to do with what brokers sell (specification, section 6). */
 const forBrokers = (condition: MenuCondition): boolean =>
-  online(condition) && (forProvider(condition) || (condition.actor.brokers ?? []).length > 0);
+  forProvider(condition) || (condition.actor.brokers ?? []).length > 0;
 
 const forSellersAndKeepers = (condition: MenuCondition): boolean =>
   forKeepers(condition) || forProvider(condition) || forBrokers(condition);
 
 interface Wish {
   needs?: Operation;
+  isOnlineOnly?: boolean;
   isShown?: (condition: MenuCondition) => boolean;
 }
 const isKeptBy = ({ keptBy }: AnyEntity, { instanceType }: SessionSummary): boolean =>
   !keptBy || keptBy.some((type) => type === instanceType);
 
 /** The list of an entity, for whoever may read it (or what `needs` says). */
-function listEntry(name: EntityName, { needs = 'read', isShown = always }: Wish = {}): MenuEntry {
+function listEntry(
+  name: EntityName,
+  { needs = 'read', isShown = always, isOnlineOnly = false }: Wish = {},
+): MenuEntry {
   const entity = entities[name];
   return {
     label: `shell.menu.${name}`,
     path: listPath(entity),
     icon: entityIcon(entity),
+    isOnlineOnly,
     isShown: (condition) =>
       mayEver(entity, needs, condition.actor) && isKeptBy(entity, condition.actor) && isShown(condition),
   };
@@ -75,8 +80,8 @@ const screenEntry = (
   label: string,
   path: string,
   icon: SvgIconComponent,
-  isShown: MenuEntry['isShown'] = always,
-): MenuEntry => ({ label: `shell.menu.${label}`, path, icon, isShown });
+  { isShown = always, isOnlineOnly = false }: Pick<Wish, 'isShown' | 'isOnlineOnly'> = {},
+): MenuEntry => ({ label: `shell.menu.${label}`, path, icon, isShown, isOnlineOnly });
 
 /** The menu as the specification orders it. Entries whose screen does not exist are left out where it is drawn. */
 export const menuGroups: readonly MenuGroup[] = [
@@ -88,17 +93,17 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('contacts'),
       listEntry('equipments'),
       listEntry('auditPlannings'),
-      screenEntry('calendar', '/calendar', CalendarMonthOutlined, ({ actor }) => mayReadCalendar(actor)),
+      screenEntry('calendar', '/calendar', CalendarMonthOutlined, {
+        isShown: ({ actor }) => mayReadCalendar(actor),
+      }),
       listEntry('tasks'),
       listEntry('auditReports'),
-      listEntry('instances', { isShown: (condition) => forProvider(condition) || forBrokers(condition) }),
-      listEntry('users', { isShown: forProvider }),
-      screenEntry(
-        'ownInstance',
-        '/start/instance/detail',
-        entityIcon(entities.instances),
-        ({ actor, isOnline }) => isOnline && actor.instanceType !== 'PROVIDER',
-      ),
+      listEntry('instances', { isShown: forBrokers, isOnlineOnly: true }),
+      listEntry('users', { isShown: forProvider, isOnlineOnly: true }),
+      screenEntry('ownInstance', '/start/instance/detail/(outlet:license)', entityIcon(entities.instances), {
+        isShown: ({ actor }) => actor.instanceType !== 'PROVIDER',
+        isOnlineOnly: true,
+      }),
     ],
   },
   {
@@ -106,24 +111,19 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       listEntry('licenses', { isShown: forSellersAndKeepers }),
       listEntry('orders', { isShown: forSellersAndKeepers }),
-      screenEntry(
-        'shop',
-        '/start/shop',
-        ShoppingCartOutlined,
-        (condition) => forKeepers(condition) && online(condition),
-      ),
+      screenEntry('shop', '/start/shop', ShoppingCartOutlined, { isShown: forKeepers, isOnlineOnly: true }),
     ],
   },
   {
     label: 'shell.menu.sales',
     entries: [
-      listEntry('brokers', { isShown: forBrokers }),
-      listEntry('salesmen', { isShown: forBrokers }),
-      listEntry('licenseSets', { isShown: forBrokers }),
-      listEntry('licenseKeys', { isShown: forBrokers }),
-      listEntry('checkerIdRanges', { isShown: forBrokers }),
-      listEntry('themes', { isShown: forBrokers }),
-      listEntry('legalTexts', { isShown: forBrokers }),
+      listEntry('brokers', { isShown: forBrokers, isOnlineOnly: true }),
+      listEntry('salesmen', { isShown: forBrokers, isOnlineOnly: true }),
+      listEntry('licenseSets', { isShown: forBrokers, isOnlineOnly: true }),
+      listEntry('licenseKeys', { isShown: forBrokers, isOnlineOnly: true }),
+      listEntry('checkerIdRanges', { isShown: forBrokers, isOnlineOnly: true }),
+      listEntry('themes', { isShown: forBrokers, isOnlineOnly: true }),
+      listEntry('legalTexts', { isShown: forBrokers, isOnlineOnly: true }),
     ],
   },
   {
@@ -131,39 +131,35 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       screenEntry('sync', '/offline/overview', SyncOutlined),
       listEntry('textModules'),
-      listEntry('products', { isShown: online }),
-      listEntry('categories', { needs: 'update', isShown: online }),
-      listEntry('auditRegulations', { needs: 'update', isShown: online }),
-      listEntry('customIntervals', { needs: 'update', isShown: online }),
-      screenEntry(
-        'equipmentImport',
-        '/imports/equipment',
-        CloudUploadOutlined,
-        ({ actor, isOnline }) => isOnline && mayEver(entities.equipments, 'create', actor),
-      ),
+      listEntry('products', { isOnlineOnly: true }),
+      listEntry('categories', { needs: 'update', isOnlineOnly: true }),
+      listEntry('auditRegulations', { needs: 'update', isOnlineOnly: true }),
+      listEntry('customIntervals', { needs: 'update', isOnlineOnly: true }),
+      screenEntry('equipmentImport', '/imports/equipment', CloudUploadOutlined, {
+        isShown: ({ actor }) => mayEver(entities.equipments, 'create', actor),
+        isOnlineOnly: true,
+      }),
       listEntry('customFieldDefinitions', { needs: 'update' }),
       listEntry('formControls', { needs: 'update' }),
-      listEntry('qrCodes', { isShown: (condition) => forKeepers(condition) && online(condition) }),
-      listEntry('devices', { isShown: (condition) => forKeepers(condition) && online(condition) }),
-      screenEntry(
-        'bin',
-        '/bin',
-        DeleteOutlined,
-        (condition) => (forKeepers(condition) || forProvider(condition)) && online(condition),
-      ),
-      listEntry('mirrorings', { isShown: online }),
-      listEntry('privacyRecords', { isShown: online }),
-      screenEntry('userSettings', '/users/settings', ManageAccountsOutlined, online),
+      listEntry('qrCodes', { isShown: forKeepers, isOnlineOnly: true }),
+      listEntry('devices', { isShown: forKeepers, isOnlineOnly: true }),
+      screenEntry('bin', '/bin', DeleteOutlined, {
+        isShown: (condition) => forKeepers(condition) || forProvider(condition),
+        isOnlineOnly: true,
+      }),
+      listEntry('mirrorings', { isOnlineOnly: true }),
+      listEntry('privacyRecords', { isOnlineOnly: true }),
+      screenEntry('userSettings', '/users/settings', ManageAccountsOutlined, { isOnlineOnly: true }),
     ],
   },
   {
     label: 'shell.menu.system',
     entries: [
-      listEntry('systemMessages', { isShown: forProvider }),
-      listEntry('devices', { isShown: forProvider }),
-      listEntry('deviceActions', { isShown: forProvider }),
-      listEntry('qrCodes', { isShown: forProvider }),
-      listEntry('errorRecords', { isShown: forProvider }),
+      listEntry('systemMessages', { isShown: forProvider, isOnlineOnly: true }),
+      listEntry('devices', { isShown: forProvider, isOnlineOnly: true }),
+      listEntry('deviceActions', { isShown: forProvider, isOnlineOnly: true }),
+      listEntry('qrCodes', { isShown: forProvider, isOnlineOnly: true }),
+      listEntry('errorRecords', { isShown: forProvider, isOnlineOnly: true }),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { defaultLanguage, intlTag, type Language } from '@plumbline/resources/languages';
+import { legalBlocks } from '@plumbline/resources/legal/legalBlocks';
 import type { LegalText } from '@plumbline/resources/legal/legalText';
 import de from '@plumbline/resources/locales/legal/de-DE.json';
 import en from '@plumbline/resources/locales/legal/en-EN.json';
@@ -23,23 +24,9 @@ export function legalPage({ language, text }: { language: Language; text: LegalT
   });
 }
 
-/** Paragraphs, `## ` headings and `- ` lists, parted by empty lines or by their kind. */
 function blocks(content: string): Markup[] {
-  const parts: Markup[] = [];
-  let items: Markup[] = [];
-  const endList = () => {
-    if (items.length > 0) parts.push(html`<ul>${items}</ul>`);
-    items = [];
-  };
-  for (const line of content.split('\n').map((one) => one.trim())) {
-    if (line.startsWith('- ')) {
-      items.push(html`<li>${line.slice(2)}</li>`);
-      continue;
-    }
-    endList();
-    if (line.startsWith('## ')) parts.push(html`<h2>${line.slice(3)}</h2>`);
-    else if (line) parts.push(html`<p>${line}</p>`);
-  }
-  endList();
-  return parts;
+  return legalBlocks(content).map((block) => {
+    if (block.type === 'list') return html`<ul>${block.items.map((item) => html`<li>${item}</li>`)}</ul>`;
+    return block.type === 'heading' ? html`<h2>${block.text}</h2>` : html`<p>${block.text}</p>`;
+  });
 }

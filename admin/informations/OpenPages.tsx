@@ -1,0 +1,50 @@
+import { Box, Button, CssBaseline } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useI18nProvider, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../boot/useSession';
+import { BrandMark } from '../layout/head/BrandMark';
+import { LanguageSwitch } from '../layout/head/LanguageSwitch';
+import { lazyPart } from '../layout/lazyPart';
+import { ScreenLoading } from '../layout/ScreenLoading';
+import { signIn } from '../providers/session';
+import { informationAt } from './informationAt';
+
+const InformationScreen = lazyPart(
+  () => import('./InformationScreen').then((module) => module.InformationScreen),
+  <ScreenLoading />,
+);
+
+/** Pages that need no sign-in: who has none reads them without being sent to it. Everything else is behind the gate. */
+export function OpenPages({ children }: { children: ReactNode }) {
+  const { state } = useSession();
+  const { pathname } = useLocation();
+  const isOpen = state === 'signedOut' && informationAt(pathname) !== null;
+  return isOpen ? <OpenPage /> : children;
+}
+
+function OpenPage() {
+  const translate = useTranslate();
+  const i18n = useI18nProvider();
+  return (
+    <>
+      <CssBaseline enableColorScheme />
+      <Box sx={{ minHeight: '100dvh', px: { xs: 2, sm: 3 }, backgroundColor: 'background.default' }}>
+        <Box
+          component="header"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1.5, mb: 2 }}
+        >
+          <BrandMark />
+          <Box sx={{ flex: 1 }} />
+          <LanguageSwitch />
+          <Button variant="outlined" onClick={() => void signIn(i18n.getLocale())}>
+            {translate('shell.boot.signInButton')}
+          </Button>
+        </Box>
+        <main>
+          <InformationScreen />
+        </main>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** A piece of a legal text: a heading, a paragraph, or a list. */
+export type LegalBlock = { type: 'heading' | 'paragraph'; text: string } | { type: 'list'; items: string[] };
+
+/** Reads what a legal text is written in: a line is a paragraph, after `## ` a heading, after `- ` an item of a list. */
+export function legalBlocks(content: string): LegalBlock[] {
+  const blocks: LegalBlock[] = [];
+  for (const line of content.split('\n').map((one) => one.trim())) {
+    const last = blocks.at(-1);
+    if (line.startsWith('- ')) {
+      if (last?.type === 'list') last.items.push(line.slice(2));
+      else blocks.push({ type: 'list', items: [line.slice(2)] });
+    } else if (line.startsWith('## ')) blocks.push({ type: 'heading', text: line.slice(3) });
+    else if (line) blocks.push({ type: 'paragraph', text: line });
+  }
+  return blocks;
+}
