@@ -1,6 +1,6 @@
 import { Box, Button, CssBaseline } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useI18nProvider, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect } from 'react';
+import { useI18nProvider, useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../boot/useSession';
 import { BrandMark } from '../layout/head/BrandMark';
@@ -26,6 +26,10 @@ export function OpenPages({ children }: { children: ReactNode }) {
 function OpenPage() {
   const translate = useTranslate();
   const i18n = useI18nProvider();
+  const [language] = useLocaleState();
+  useEffect(() => {
+    document.documentElement.lang = language.slice(0, 2);
+  }, [language]);
   return (
     <>
       <CssBaseline enableColorScheme />
