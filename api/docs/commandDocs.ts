@@ -338,6 +338,13 @@ const documented: CommandDoc[] = [
     summary: 'Everything held on oneself, in all accounts, as a ZIP with JSON, a readable page and files',
   },
   {
+    path: '/api/suggestions',
+    method: 'get',
+    tag: 'dashboard',
+    summary:
+      'Places to plan an inspection for: ?today=YYYY-MM-DD&horizon=FOURWEEKS|THREEMONTHS|SIXMONTHS|ONEYEAR',
+  },
+  {
     path: '/api/dashboard',
     method: 'get',
     tag: 'dashboard',

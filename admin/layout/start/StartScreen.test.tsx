@@ -39,7 +39,7 @@ const page: DashboardPage = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-17T12:00:00') });
   asked.mockReset();
-  asked.mockImplementation(async () => Response.json(page));
+  answer(page);
 });
 afterEach(() => {
   cleanup();
@@ -47,6 +47,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What the server counts; there is nothing to suggest. */
+const answer = (dashboard: DashboardPage) =>
+  asked.mockImplementation(async (path: string) =>
+    Response.json(path.startsWith('/api/dashboard') ? dashboard : []),
+  );
+const figuresAsked = () =>
+  asked.mock.calls.map(([path]) => String(path)).filter((path) => path.startsWith('/api/dashboard'));
 const draw = (actor = {}) =>
   renderScreen({
     element: <StartScreen />,
@@ -66,7 +73,7 @@ describe('the dashboard', () => {
     draw();
     const tiles = within(await screen.findByRole('list', { name: 'Co jest do zrobienia' }));
     const overdue = await tiles.findByText('3');
-    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/dashboard?today=2026-11-17']);
+    expect(figuresAsked()).toEqual(['/api/dashboard?today=2026-11-17']);
     expect(targetOf(overdue.closest('a') as HTMLElement)).toEqual([
       '/equipments/overview',
       { isArchived: false, isScrapped: false, nextAuditDate_lte: '2026-11-16' },
@@ -108,7 +115,7 @@ describe('the dashboard', () => {
   });
 
   it('without equipment shows how to begin', async () => {
-    asked.mockImplementation(async () => Response.json({ ...page, hasEquipment: false }));
+    answer({ ...page, hasEquipment: false });
     draw();
     expect(await screen.findByRole('heading', { name: 'Pierwsze kroki' })).toBeTruthy();
   });
@@ -119,7 +126,7 @@ describe('the dashboard', () => {
     });
     const { user } = draw();
     const alert = await screen.findByRole('alert');
-    asked.mockImplementation(async () => Response.json(page));
+    answer(page);
     await user.click(
       within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Spróbuj ponownie' }),
     );
@@ -142,9 +149,7 @@ describe('the dashboard', () => {
   });
 
   it('shows brokers their licences and the provider its errors instead of inspections', async () => {
-    asked.mockImplementation(async () =>
-      Response.json({ hasEquipment: false, figures: { accounts: 7 }, charts: {}, changes: [] }),
-    );
+    answer({ hasEquipment: false, figures: { accounts: 7 }, charts: {}, changes: [] });
     draw({ instanceType: 'BROKER', broker: 'b', brokers: ['b'] });
     expect(await screen.findByRole('region', { name: 'Licencje kończące się' })).toBeTruthy();
     expect(await screen.findByText('7')).toBeTruthy();
