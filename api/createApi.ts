@@ -44,8 +44,10 @@ import { configureRegulations } from './regulations/configureRegulations';
 import { configureReports } from './reports/configureReports';
 import { configureSearch } from './search/configureSearch';
 import { serveAdmin } from './serveAdmin';
+import { configureSuggestions } from './suggestions/configureSuggestions';
 import { configureSync } from './sync/configureSync';
 import { configureTasks } from './tasks/configureTasks';
+import { configureWeeklyMail } from './weeklyMail/configureWeeklyMail';
 
 export interface ApiParts {
   config: Config;
@@ -119,6 +121,8 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureErrorRecords(api);
   configureDevices(api);
   configureDashboard(api);
+  configureSuggestions(api);
+  configureWeeklyMail(api, jobs);
   mountCalendar(api);
   configurePrivacy(api, store);
   mountFeed(api);

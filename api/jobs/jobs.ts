@@ -11,6 +11,8 @@ export interface Job {
 }
 export type JobState = 'waiting' | 'running' | 'done' | 'failed';
 interface NewJob {
+  /** Given: the same job put in again stays one. */
+  id?: string;
   instance: string;
   kind: string;
   subject: string;
@@ -24,19 +26,21 @@ export const leaseSeconds = 60;
 /** Puts work into the table, in the writing transaction where there is one; the answer's id tells its state later. */
 export async function enqueue(
   db: Knex | Knex.Transaction,
-  { instance, kind, subject, payload, now }: NewJob,
+  { now, id = newId(now.getTime()), instance, kind, subject, payload }: NewJob,
 ): Promise<string> {
-  const id = newId(now.getTime());
-  await db('jobs').insert({
-    id,
-    instance,
-    kind,
-    subject,
-    payload: JSON.stringify(payload),
-    state: 'waiting',
-    runAfter: now,
-    createdAt: now,
-  });
+  await db('jobs')
+    .insert({
+      id,
+      instance,
+      kind,
+      subject,
+      payload: JSON.stringify(payload),
+      state: 'waiting',
+      runAfter: now,
+      createdAt: now,
+    })
+    .onConflict('id')
+    .ignore();
   return id;
 }
 

@@ -8,6 +8,8 @@ import type { Mail } from './mail';
 export const mailKind = 'mail';
 
 interface Dispatch {
+  /** Given: the same mail put in again is sent once. */
+  id?: string;
   mail: Mail;
   /** Id of the user or record the mail is about. */
   subject: string;
@@ -18,9 +20,10 @@ interface Dispatch {
 /** Puts a mail into the table of jobs, in the writing transaction; it may carry links that sign somebody in, so it lies there sealed. */
 export async function enqueueMail(
   db: Knex | Knex.Transaction,
-  { mail, subject, sealer, now }: Dispatch,
+  { id, mail, subject, sealer, now }: Dispatch,
 ): Promise<string> {
   return enqueue(db, {
+    ...(id ? { id } : {}),
     instance: CATALOGUE_ID,
     kind: mailKind,
     subject,

@@ -2,7 +2,7 @@ import { messagesOf } from './messagesOf';
 
 export const messages = messagesOf(
   import.meta.glob(
-    ['../../../resources/locales/*/de-DE.json', '!**/reportDocument/*', '!**/registration/*'],
+    ['../../../resources/locales/*/de-DE.json', '!**/reportDocument/*', '!**/mails/*', '!**/registration/*'],
     {
       eager: true,
       import: 'default',

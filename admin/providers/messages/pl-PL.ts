@@ -2,7 +2,7 @@ import { messagesOf } from './messagesOf';
 
 export const messages = messagesOf(
   import.meta.glob(
-    ['../../../resources/locales/*/pl-PL.json', '!**/reportDocument/*', '!**/registration/*'],
+    ['../../../resources/locales/*/pl-PL.json', '!**/reportDocument/*', '!**/mails/*', '!**/registration/*'],
     {
       eager: true,
       import: 'default',

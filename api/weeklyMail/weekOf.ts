@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { dayAfter } from '@plumbline/resources/due';
+
+/** The Monday of this moment's week as `YYYY-MM-DD`, where the product's days begin. */
+export function mondayOf(now: Date): string {
+  const day = now.toISOString().slice(0, 10);
+  return dayAfter(day, -((now.getUTCDay() + 6) % 7));
+}
+
+/** An id that the same words always give, so that whoever says the same again says nothing new. */
+export function idOf(...words: readonly string[]): string {
+  const hex = createHash('sha256').update(words.join('\n')).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
