@@ -9,6 +9,7 @@ import { useFirstLanguage } from '../boot/useFirstLanguage';
 import { StoreBanner } from '../errors/StoreFault';
 import { TrialBanner } from '../licences/TrialBanner';
 import { SystemMessages } from '../messages/SystemMessages';
+import { TourHost } from '../tour/TourHost';
 import { AppHead } from './head/AppHead';
 import { BottomMenu } from './menu/BottomMenu';
 import { SideMenu } from './menu/SideMenu';
@@ -76,6 +77,7 @@ function Frame({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <BottomMenu onMenu={() => setMenuOpen(true)} />
+      <TourHost />
     </Box>
   );
 }

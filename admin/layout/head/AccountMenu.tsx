@@ -1,5 +1,6 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import TourOutlined from '@mui/icons-material/TourOutlined';
 import {
   Avatar,
   Box,
@@ -19,6 +20,7 @@ import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { useConnection } from '../../offline';
+import { startTour } from '../../tour/tourState';
 import { AccountList } from './AccountList';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -37,6 +39,7 @@ export function AccountMenu() {
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="dialog"
+        data-tour="account"
         aria-label={`${short} – ${label}`}
         sx={{ p: 0.5 }}
       >
@@ -95,6 +98,19 @@ export function AccountMenu() {
               </ListItemButton>
             </ListItem>
           )}
+          <ListItem disablePadding>
+            <ListItemButton
+              onClick={() => {
+                close();
+                startTour();
+              }}
+            >
+              <ListItemIcon sx={{ minWidth: 36 }}>
+                <TourOutlined fontSize="small" />
+              </ListItemIcon>
+              <ListItemText primary={translate('dashboard.tour.begin')} />
+            </ListItemButton>
+          </ListItem>
           <ListItem disablePadding>
             <ListItemButton
               onClick={() => {

@@ -52,7 +52,9 @@ export function AppHead() {
           {instanceName}
         </Typography>
         <Box sx={{ flex: 1 }} />
-        <SearchButton />
+        <Box component="span" data-tour="find">
+          <SearchButton />
+        </Box>
         <SyncIndicator />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <LanguageMenu />

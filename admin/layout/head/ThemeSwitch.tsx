@@ -1,31 +1,33 @@
+import BrightnessAutoOutlined from '@mui/icons-material/BrightnessAutoOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useTheme as useMuiTheme } from '@mui/material/styles';
-import { useTheme, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 
+const modes = { light: LightModeOutlined, dark: DarkModeOutlined, system: BrightnessAutoOutlined };
+type Mode = keyof typeof modes;
+
+/** Light, dark, or as the device is set; the last one follows it also when it changes in the evening. */
 export function ThemeSwitch() {
   const translate = useTranslate();
-  const [, setTheme] = useTheme();
-  const { palette } = useMuiTheme();
+  // react-admin looks at the device where nothing is kept under this name.
+  const [kept, keep] = useStore<Exclude<Mode, 'system'> | undefined>('theme');
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      value={palette.mode}
+      value={kept ?? 'system'}
       aria-label={translate('shell.theme.label')}
-      onChange={(_event, mode: 'light' | 'dark' | null) => {
-        if (mode) setTheme(mode);
+      onChange={(_event, mode: Mode | null) => {
+        if (mode) keep(mode === 'system' ? undefined : mode);
       }}
     >
-      <ToggleButton value="light" sx={{ gap: 0.75, px: 1.25, py: 0.5 }}>
-        <LightModeOutlined fontSize="small" />
-        {translate('shell.theme.light')}
-      </ToggleButton>
-      <ToggleButton value="dark" sx={{ gap: 0.75, px: 1.25, py: 0.5 }}>
-        <DarkModeOutlined fontSize="small" />
-        {translate('shell.theme.dark')}
-      </ToggleButton>
+      {Object.entries(modes).map(([mode, Icon]) => (
+        <ToggleButton key={mode} value={mode} sx={{ gap: 0.75, px: 1, py: 0.5 }}>
+          <Icon fontSize="small" />
+          {translate(`shell.theme.${mode}`)}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 }

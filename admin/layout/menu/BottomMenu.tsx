@@ -89,6 +89,7 @@ export function BottomMenu({ onMenu }: { onMenu: () => void }) {
         )}
         <BottomNavigationAction
           value="menu"
+          data-tour="bottom-menu"
           label={translate('shell.menu.more')}
           icon={<MenuOutlined />}
           onClick={onMenu}

@@ -28,6 +28,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     <>
       <Box
         component="nav"
+        data-tour="menu"
         aria-label={translate('shell.menu.label')}
         sx={{
           display: { xs: 'none', md: 'block' },
