@@ -3,6 +3,7 @@ import { runScript } from '../setup/runScript.mjs';
 import { benchBoot } from './benchBoot';
 import { benchBundle } from './benchBundle';
 import { benchCalendar } from './benchCalendar';
+import { benchDashboard } from './benchDashboard';
 import { benchExport } from './benchExport';
 import { benchImport } from './benchImport';
 import { benchList } from './benchList';
@@ -17,6 +18,7 @@ const works: Record<string, Work> = {
   list: benchList,
   lists: benchLists,
   calendar: benchCalendar,
+  dashboard: benchDashboard,
   import: benchImport,
   export: benchExport,
   offline: benchOffline,
