@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocaleState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { StoreFault } from '../errors/StoreFault';
+import { Overlay } from '../layout/overlay/Overlay';
 import { currentClient, subscribeToCurrent } from '../offline/currentClient';
 import { AfterLogin } from './AfterLogin';
 import { FailedStart } from './FailedStart';
@@ -27,6 +28,7 @@ export function BootGate({ children }: { children: ReactNode }) {
     <>
       {screen()}
       <UpdatePrompt />
+      <Overlay />
     </>
   );
 

@@ -50,7 +50,9 @@ function useWaited(): number {
     const timers = [checkAuthAfter, authFailedAfter].map((after) =>
       window.setTimeout(() => setWaited(after), after),
     );
-    return () => timers.forEach(window.clearTimeout);
+    return () => {
+      for (const timer of timers) window.clearTimeout(timer);
+    };
   }, []);
   return waited;
 }

@@ -170,7 +170,7 @@ test('the inspector downloads the location, then the server dies', async ({ brow
 
 test('the first rack is inspected without a server, and the tab is closed in the middle', async () => {
   await hall.reload();
-  await expect(hall.getByRole('link', { name: 'Synchronizacja: Offline' })).toBeVisible();
+  await expect(hall.getByRole('button', { name: 'Synchronizacja: Offline' })).toBeVisible();
   await hall.getByRole('list', { name: 'Lista przeglądu' }).getByRole('link', { name: racks[0] }).click();
   await answer(hall, '1.2', 'Tak');
   await checkpoint(hall, '1.2').getByRole('button', { name: 'Uwagi' }).click();

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactElement, Suspense } from 'react';
+import { OnlineOnly } from '../offline/OnlineOnly';
 import { fetchScreen, loadedScreen, type ScreenLoader } from './fetchScreen';
 import type { ScreenRoute } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -10,12 +11,16 @@ export function lazyScreen({
   load,
   title,
   path,
-}: Pick<ScreenRoute, 'load' | 'title' | 'path'>): ReactElement {
+  isOnlineOnly = false,
+}: Pick<ScreenRoute, 'load' | 'title' | 'path' | 'isOnlineOnly'>): ReactElement {
+  const Needs = isOnlineOnly ? OnlineOnly : Fragment;
   return (
     <ScreenBoundary>
       {title && <ScreenTitle title={title} />}
       <Suspense fallback={<ScreenLoading />}>
-        <LoadedOrLazy key={path} load={load} />
+        <Needs>
+          <LoadedOrLazy key={path} load={load} />
+        </Needs>
       </Suspense>
     </ScreenBoundary>
   );

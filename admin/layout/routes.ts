@@ -12,6 +12,8 @@ export interface ScreenRoute {
   load: () => Promise<ComponentType>;
   /** `bare` fills the window without menu and app bar (still behind sign-in), e.g. to carry out an audit. */
   frame?: 'layout' | 'bare';
+  /** Nothing of it works without the server: offline it says so, and what was begun online stays. */
+  isOnlineOnly?: boolean;
   /** Locale key of the document's title; the screen may set a better one with `usePageTitle`. */
   title?: string;
 }

@@ -5,10 +5,12 @@ export const shellRoutes: readonly ScreenRoute[] = [
   { path: 'start/dashboard', load: () => import('./start/StartScreen').then((module) => module.StartScreen) },
   {
     path: 'start/instance/detail',
+    isOnlineOnly: true,
     load: () => import('./own/OwnInstance').then((module) => module.OwnInstance),
   },
   {
     path: 'start/instance/edit',
+    isOnlineOnly: true,
     load: () => import('./own/OwnInstanceEdit').then((module) => module.OwnInstanceEdit),
   },
 ];

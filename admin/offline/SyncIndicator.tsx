@@ -1,12 +1,15 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Popover } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { lazyPart } from '../layout/lazyPart';
+import { useOpener } from '../layout/useOpener';
 import { indicatorLook, indicatorState } from './screen/indicatorState';
 import { useConnection } from './useConnection';
 import { useFollowingQueries } from './useFollowingQueries';
 import { useOutbox } from './useOutbox';
 
-/** How the device stands towards the server, in the app bar: icon, word and count; leads to the whole story. */
+const Panel = lazyPart(() => import('./screen/ConnectionPanel').then((module) => module.ConnectionPanel));
+
+/** How the device stands towards the server, in the app bar: icon, word and count; opens what can be done about it. */
 export function SyncIndicator() {
   const translate = useTranslate();
   const outbox = useOutbox();
@@ -16,45 +19,60 @@ export function SyncIndicator() {
   const { icon: Icon, color } = indicatorLook[state];
   const count = state === 'refused' ? outbox.refused : outbox.waiting;
   const word = translate(`offline.indicator.${state}`, { smart_count: count });
+  const { anchor, close, button } = useOpener(Panel);
   return (
-    <Button
-      component={Link}
-      to="/offline/overview"
-      color="inherit"
-      variant="text"
-      data-sync-state={state}
-      aria-label={translate('offline.indicator.open', { state: word })}
-      sx={{ minWidth: 44, minHeight: 44, px: 1, gap: 0.75, color }}
-    >
-      <Icon
-        aria-hidden
-        sx={{
-          fontSize: 22,
-          animation: state === 'syncing' ? 'plumbline-turn 1.6s linear infinite' : 'none',
-          '@keyframes plumbline-turn': { to: { transform: 'rotate(-360deg)' } },
-        }}
-      />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {word}
-      </Box>
-      {count > 0 && state !== 'waiting' && state !== 'refused' && (
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {count}
-        </Box>
-      )}
-      {count > 0 && (state === 'waiting' || state === 'refused') && (
-        <Box component="span" sx={{ display: { sm: 'none' }, fontWeight: 600 }}>
-          {count}
-        </Box>
-      )}
-      {/* Said once, politely, when it changes; the button's own label is not announced by itself. */}
-      <Box
-        component="span"
-        role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+    <>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        color="inherit"
+        variant="text"
+        data-sync-state={state}
+        aria-label={translate('offline.indicator.open', { state: word })}
+        sx={{ minWidth: 44, minHeight: 44, px: 1, gap: 0.75, color }}
       >
-        {word}
-      </Box>
-    </Button>
+        <Icon
+          aria-hidden
+          sx={{
+            fontSize: 22,
+            animation: state === 'syncing' ? 'plumbline-turn 1.6s linear infinite' : 'none',
+            '@keyframes plumbline-turn': { to: { transform: 'rotate(-360deg)' } },
+          }}
+        />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {word}
+        </Box>
+        {count > 0 && state !== 'waiting' && state !== 'refused' && (
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {count}
+          </Box>
+        )}
+        {count > 0 && (state === 'waiting' || state === 'refused') && (
+          <Box component="span" sx={{ display: { sm: 'none' }, fontWeight: 600 }}>
+            {count}
+          </Box>
+        )}
+        {/* Said once, politely, when it changes; the button's own label is not announced by itself. */}
+        <Box
+          component="span"
+          role="status"
+          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        >
+          {word}
+        </Box>
+      </Button>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('offline.connection.label') } }}
+        >
+          <Panel word={word} onClose={close} />
+        </Popover>
+      )}
+    </>
   );
 }

@@ -1,16 +1,18 @@
 import { browserLine } from './connection/browserLine';
+import { forcedOfflineOf } from './connection/forcedOffline';
 import type { Environment, TabMessage } from './environment';
 import { inTurn } from './inTurn';
 import type { Transport } from './sync/failure';
 
 interface Parts {
+  user: string;
   transport: Transport;
   language: () => string;
   isServerGone: () => boolean;
 }
 
 /** The world as a browser gives it. */
-export function browserEnvironment({ transport, language, isServerGone }: Parts): Environment {
+export function browserEnvironment({ user, transport, language, isServerGone }: Parts): Environment {
   return {
     now: () => Date.now(),
     random: () => Math.random(),
@@ -39,6 +41,7 @@ export function browserEnvironment({ transport, language, isServerGone }: Parts)
       }
     },
     connection: { ...browserLine, isServerGone },
+    forced: forcedOfflineOf(user),
     language,
   };
 }

@@ -1,4 +1,5 @@
 import type { Quality } from './connection/connectionState';
+import type { ForcedOffline } from './connection/forcedOffline';
 import type { Transport } from './sync/failure';
 
 export interface TabMessage {
@@ -32,5 +33,7 @@ export interface Environment {
     /** Reports of the browser: online, offline, quality, the page coming to the front. */
     subscribe(listener: (event: 'online' | 'offline' | 'quality' | 'shown') => void): () => void;
   };
+  /** The person's own switch. */
+  forced: ForcedOffline;
   language(): string;
 }

@@ -42,10 +42,6 @@ export function openOffline(identity: Identity, parts: Parts): Promise<OfflineCl
   return client;
 }
 
-/** Whether the store of this person in this account is open already. */
-export const isOfflineOpen = ({ user, instance }: Identity): boolean =>
-  currentClient() !== null && opening?.identity.user === user && opening.identity.instance === instance;
-
 async function open({ user, instance }: Identity, parts: Parts): Promise<OfflineClient> {
   if (currentClient()) setCurrentClient(null);
   const name = `plumbline.${user}.${instance}`;
@@ -57,7 +53,7 @@ async function open({ user, instance }: Identity, parts: Parts): Promise<Offline
     user,
     instance,
     storage: { outbox, replica },
-    environment: browserEnvironment(parts),
+    environment: browserEnvironment({ ...parts, user }),
   });
   setCurrentClient(client);
   const { waiting, refused } = client.outbox();

@@ -1,5 +1,7 @@
 import { errorLog, rememberWho } from '../errors/recordError';
 import { recordedFetch } from '../errors/recordedFetch';
+import { leavingUnderOverlay } from '../layout/overlay/overlay';
+import { onReconnected } from '../offline/connection/reconnected';
 import { currentClient } from '../offline/currentClient';
 import { wearBrand } from '../theme/brand/brandStore';
 import { createSession, type Session, type TabMessage } from './signIn/createSession';
@@ -34,7 +36,10 @@ session.subscribe(() => {
   if (actor) wearBrand(actor.brand ?? null);
 });
 channel.addEventListener('message', (event: MessageEvent<TabMessage>) => session.hear(event.data));
-window.addEventListener('online', () => window.setTimeout(() => void recheck(), recheckAfter));
+const recheckSoon = () => void window.setTimeout(() => void recheck(), recheckAfter);
+window.addEventListener('online', recheckSoon);
+// A server that was away comes back without the browser noticing.
+onReconnected(recheckSoon);
 // A tablet that was asleep has an old token and timers that did not run.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void session.token();
@@ -64,19 +69,25 @@ export async function signIn(language?: string): Promise<void> {
 
 /** Goes over to another account of the same person and opens the app there. */
 export async function switchAccount(contact: string | null): Promise<void> {
-  await session.switchAccount(contact);
-  window.location.assign('/start/dashboard');
+  await leavingUnderOverlay(async () => {
+    await session.switchAccount(contact);
+    return '/start/dashboard';
+  });
 }
 
 /** Looks into an account as provider support and opens the app there. */
 export async function mirror(instance: string, reason: string): Promise<void> {
-  await session.mirror(instance, reason);
-  window.location.assign('/start/dashboard');
+  await leavingUnderOverlay(async () => {
+    await session.mirror(instance, reason);
+    return '/start/dashboard';
+  });
 }
 
 /** Ends that, takes the account's data off the device, and opens the list of accounts. */
 export async function endMirroring(): Promise<void> {
-  await session.endMirroring();
-  await currentClient()?.close({ isSignOut: true });
-  window.location.assign('/instances/overview');
+  await leavingUnderOverlay(async () => {
+    await session.endMirroring();
+    await currentClient()?.close({ isSignOut: true });
+    return '/instances/overview';
+  });
 }

@@ -1,6 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { isKept } from '@plumbline/resources/sync/shards';
+import { tellReconnected } from '../connection/reconnected';
 import { watchConnection } from '../connection/watchConnection';
 import type { Environment, TabMessage } from '../environment';
 import { createLocalStore } from '../local/createLocalStore';
@@ -83,8 +84,11 @@ export async function createOfflineClient({
     },
   });
   const local = createLocalStore({ replica, outbox, instance, language: environment.language });
-  const connection = watchConnection(environment, ({ isOnline }) => {
-    if (isOnline) void loop.now().catch(() => {});
+  const connection = watchConnection(environment, (_view, isBack) => {
+    if (isBack) {
+      tellReconnected();
+      void loop.now().catch(() => {});
+    }
     teller.changed();
   });
   const loop = createSyncLoop({

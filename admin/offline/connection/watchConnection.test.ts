@@ -3,7 +3,13 @@ import type { Environment } from '../environment';
 import { reconnectDelay } from './connectionState';
 import { watchConnection } from './watchConnection';
 
-function watch({ isServerGone, answers }: { isServerGone: boolean; answers: boolean }) {
+interface World {
+  isServerGone?: boolean;
+  answers?: boolean;
+  isForced?: boolean;
+}
+
+function watch({ isServerGone = false, answers = true, isForced = false }: World = {}) {
   let now = 0;
   const timers: { at: number; work: () => void }[] = [];
   const probe = vi.fn(async () => answers);
@@ -21,8 +27,20 @@ function watch({ isServerGone, answers }: { isServerGone: boolean; answers: bool
       quality: () => ({}),
       subscribe: () => () => {},
     },
+    forced: {
+      isForced: () => isForced,
+      force: (next: boolean) => {
+        isForced = next;
+      },
+      subscribe(listener: () => void) {
+        hearForced = listener;
+        return () => {};
+      },
+    },
   } as unknown as Environment; // all that it looks at
-  const connection = watchConnection(environment, () => {});
+  let hearForced = () => {};
+  const told: [boolean, boolean][] = [];
+  const connection = watchConnection(environment, ({ isOnline }, isBack) => told.push([isOnline, isBack]));
   const elapse = async (milliseconds: number) => {
     await Promise.resolve();
     now += milliseconds;
@@ -32,11 +50,21 @@ function watch({ isServerGone, answers }: { isServerGone: boolean; answers: bool
     }
     await Promise.resolve();
   };
-  return { connection, probe, elapse };
+  return {
+    connection,
+    probe,
+    elapse,
+    told,
+    forceInOtherTab(next: boolean) {
+      isForced = next;
+      hearForced();
+    },
+    wasForced: () => isForced,
+  };
 }
 
 test('where nobody has missed the server, the app begins online and asks nothing', () => {
-  const { connection, probe } = watch({ isServerGone: false, answers: true });
+  const { connection, probe } = watch();
   expect(connection.view().isOnline).toBe(true);
   expect(probe).not.toHaveBeenCalled();
 });
@@ -51,9 +79,45 @@ test('a server found missing at the start is not asked for lists, but looked for
 });
 
 test('and the app goes online when it answers, after the delay of the specification', async () => {
-  const { connection, elapse } = watch({ isServerGone: true, answers: true });
+  const { connection, elapse } = watch({ isServerGone: true });
   await elapse(reconnectDelay - 1);
   expect(connection.view().isOnline).toBe(false);
   await elapse(2);
   expect(connection.view().isOnline).toBe(true);
+});
+
+test('it is told once that the app is back, not when it goes or forces itself away', async () => {
+  const { connection, told, elapse } = watch({ isServerGone: true });
+  await elapse(reconnectDelay + 1);
+  expect(told).toEqual([[true, true]]);
+  connection.forceOffline();
+  connection.reconnect();
+  expect(told).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+  ]);
+});
+
+test('who chose to work offline still does when the app is opened again, and asks the server nothing', () => {
+  const { connection, probe } = watch({ isForced: true });
+  expect(connection.view()).toMatchObject({ isOnline: false, isForcedOffline: true });
+  expect(probe).not.toHaveBeenCalled();
+});
+
+test('the switch is remembered, and taken back by reconnecting', () => {
+  const { connection, wasForced } = watch();
+  connection.forceOffline();
+  expect(wasForced()).toBe(true);
+  connection.reconnect();
+  expect(wasForced()).toBe(false);
+  expect(connection.view()).toMatchObject({ isOnline: true, isForcedOffline: false });
+});
+
+test('the switch of one tab is that of all', () => {
+  const { connection, forceInOtherTab } = watch();
+  forceInOtherTab(true);
+  expect(connection.view()).toMatchObject({ isOnline: false, isForcedOffline: true });
+  forceInOtherTab(false);
+  expect(connection.view()).toMatchObject({ isOnline: true, isForcedOffline: false });
 });

@@ -19,18 +19,19 @@ export interface Connection {
 /** How often a server that did not answer is asked again. */
 const probeEvery = 5_000;
 
-/** Follows the browser's reports and the server's answers, and tells when the app goes online or offline. */
+/** Follows the browser's reports, the server's answers and the person's switch; tells when the app goes online or offline, and whether it is back. */
 export function watchConnection(
   environment: Environment,
-  onChange: (view: ConnectionView) => void,
+  onChange: (view: ConnectionView, isBack: boolean) => void,
 ): Connection {
-  const { now, later, connection, probe } = environment;
+  const { now, later, connection, forced, probe } = environment;
   const isThere = connection.isReachable() && !connection.isServerGone();
   let state: ConnectionState = connectionAfter(initialConnection(isThere, now()), {
     type: 'quality',
     at: now(),
     ...connection.quality(),
   });
+  if (forced.isForced()) state = connectionAfter(state, { type: 'forceOffline', at: now() });
   let view = viewOf(state);
   let callOffTick = () => {};
   let callOffProbe: (() => void) | null = null;
@@ -49,8 +50,9 @@ export function watchConnection(
       next.isSlow === view.isSlow
     )
       return;
+    const isBack = next.isOnline && !view.isOnline;
     view = next;
-    onChange(view);
+    onChange(view, isBack);
   }
 
   async function look(): Promise<void> {
@@ -67,6 +69,15 @@ export function watchConnection(
     else if (event === 'quality') take({ type: 'quality', at: now(), ...connection.quality() });
     else void look();
   });
+  const follow = () => {
+    take({ type: forced.isForced() ? 'forceOffline' : 'reconnect', at: now() });
+    if (!forced.isForced()) void look();
+  };
+  const unfollow = forced.subscribe(follow);
+  const force = (isForced: boolean) => {
+    forced.force(isForced);
+    follow();
+  };
   // The browser believes in a network, and will not report that the server is back.
   if (connection.isReachable() && !isThere) void look();
   return {
@@ -75,16 +86,14 @@ export function watchConnection(
     reportUnreachable: () => {
       if (!callOffProbe) void look();
     },
-    forceOffline: () => take({ type: 'forceOffline', at: now() }),
-    reconnect: () => {
-      take({ type: 'reconnect', at: now() });
-      void look();
-    },
+    forceOffline: () => force(true),
+    reconnect: () => force(false),
     close: () => {
       isClosed = true;
       callOffTick();
       callOffProbe?.();
       unsubscribe();
+      unfollow();
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../entities/errors/errorMessage';
+import { overlay } from '../../layout/overlay/overlay';
 import { openClient } from '../currentClient';
 import { saveExport } from './saveExport';
 
@@ -21,7 +22,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
   const reset = async () => {
     setBusy(true);
     try {
-      await openClient().reset(saveExport);
+      await overlay.during(() => openClient().reset(saveExport));
     } catch (error) {
       notify(errorMessage(error, translate), { type: 'error' });
     }

@@ -8,15 +8,23 @@ import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import type { ConnectionView, OutboxView } from '../types';
 
-export type IndicatorState = 'refused' | 'signIn' | 'offline' | 'syncing' | 'waiting' | 'slow' | 'synced';
+export type IndicatorState =
+  | 'refused'
+  | 'signIn'
+  | 'forced'
+  | 'offline'
+  | 'syncing'
+  | 'waiting'
+  | 'slow'
+  | 'synced';
 
 /** The one thing that matters most now: what needs a decision before what passes by itself. */
 export function indicatorState(
   { refused, waiting, isSyncing, pause }: OutboxView,
-  { isOnline, isSlow }: ConnectionView,
+  { isOnline, isForcedOffline, isSlow }: ConnectionView,
 ): IndicatorState {
   if (refused > 0) return 'refused';
-  if (!isOnline) return 'offline';
+  if (!isOnline) return isForcedOffline ? 'forced' : 'offline';
   if (waiting > 0 && pause === 'signedOut') return 'signIn';
   if (waiting > 0) return isSyncing ? 'syncing' : 'waiting';
   return isSlow ? 'slow' : 'synced';
@@ -25,6 +33,7 @@ export function indicatorState(
 export const indicatorLook: Record<IndicatorState, { icon: SvgIconComponent; color: string }> = {
   refused: { icon: SyncProblemOutlined, color: 'error.main' },
   signIn: { icon: LoginOutlined, color: 'warning.main' },
+  forced: { icon: CloudOffOutlined, color: 'text.secondary' },
   offline: { icon: CloudOffOutlined, color: 'warning.main' },
   syncing: { icon: SyncOutlined, color: 'text.secondary' },
   waiting: { icon: CloudUploadOutlined, color: 'text.secondary' },

@@ -47,6 +47,7 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
   let timers: Timer[] = [];
   let clock = start;
   let isReachable = true;
+  let isForced = false;
 
   function environmentOf(life: Life, { transport, probe = async () => isReachable }: TabParts): Environment {
     return {
@@ -89,6 +90,13 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
           listeners.add(listener);
           return () => listeners.delete(listener);
         },
+      },
+      forced: {
+        isForced: () => isForced,
+        force: (next) => {
+          isForced = next;
+        },
+        subscribe: () => () => {},
       },
       language: () => 'en-EN',
     };

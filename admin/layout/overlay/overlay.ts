@@ -1,0 +1,19 @@
+import { createOverlay } from './createOverlay';
+
+/** The overlay of this page. */
+export const overlay = createOverlay((milliseconds, work) => {
+  const timer = window.setTimeout(work, milliseconds);
+  return () => window.clearTimeout(timer);
+});
+
+/** For actions that end with another page: the overlay stays until the browser has gone there. */
+export const leavingUnderOverlay = (work: () => Promise<string>): Promise<never> =>
+  overlay.during(async () => {
+    window.location.assign(await work());
+    return new Promise<never>(() => {});
+  });
+
+// Going back may bring the page as it was left.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) overlay.lift();
+});
