@@ -5,6 +5,7 @@ import {
   defaultBoot,
   readBootConfiguration,
 } from '@plumbline/resources/boot/configuration';
+import { type ExternalIssuer, readExternalIssuer } from './externalIssuer';
 
 export interface Config {
   port: number;
@@ -21,7 +22,7 @@ export interface Config {
   maxImportBytes: number;
   /** How many proxies stand before the application; their word on who calls is believed, nobody else's. */
   trustedProxies: number;
-  oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  oidc: ExternalIssuer | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** How the app starts. */
@@ -48,20 +49,11 @@ export function readConfig(env: Environment = process.env): Config {
     maxUploadBytes: wholeNumber(env, 'MAX_UPLOAD_MB', 25) * 1024 * 1024,
     maxImportBytes: wholeNumber(env, 'MAX_IMPORT_MB', 50) * 1024 * 1024,
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0),
-    oidc: externalIssuer(env),
+    oidc: readExternalIssuer(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Plumbline <no-reply@localhost>',
     boot: bootConfiguration(env),
   };
-}
-
-function externalIssuer(env: Environment): Config['oidc'] {
-  const issuer = address(env, 'OIDC_ISSUER');
-  if (!issuer) return null;
-  const clientId = env.OIDC_CLIENT_ID;
-  const clientSecret = env.OIDC_CLIENT_SECRET;
-  if (!clientId || !clientSecret) throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
-  return { issuer, clientId, clientSecret };
 }
 
 /** A JSON file with the shape of `defaultBoot`; what it leaves out of `afterBootUrl` and `steps` stays as it is there. */

@@ -10,6 +10,7 @@ import { findPerson } from '../actors/findPerson';
 import type { SessionTicket } from '../sessions/sessionCookie';
 import { type Device, startSession } from '../sessions/startSession';
 import type { SignInState } from '../signInState';
+import { applyMappedRole } from './applyMappedRole';
 import type { Issuer } from './discoverIssuer';
 import { findUser } from './findUser';
 import { readClaims } from './readClaims';
@@ -37,8 +38,12 @@ export class IssuerStrategy extends OAuthStrategy {
   ): Promise<{ authentication: { strategy: string } }> {
     const { db } = this.api;
     const now = this.api.now();
-    const claims = await readClaims(this.issuer, { idToken: answer.id_token, profile: answer.profile });
+    const { oidc } = this.api.config;
+    const told = { idToken: answer.id_token, profile: answer.profile };
+    const claims = await readClaims(this.issuer, told, oidc ?? undefined);
     const user = await findUser(db, this.issuer, claims, now);
+    if (!user && !claims.email) throw new ApiError('EMAIL_NOT_AVAILABLE');
+    if (user && oidc?.roles) await applyMappedRole(this.api, oidc.roles, { user, claims: claims.all });
     const person = user ? await findPerson(db, user) : null;
     if (!person || person.accounts.length === 0) throw new ApiError('NO_APPLICATION_ACCESS');
     // Only the callback's own route leads here, and its middleware puts both there.

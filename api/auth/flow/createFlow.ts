@@ -68,10 +68,13 @@ function grantSettings({ config }: Api, issuer: Issuer) {
       access_url: issuer.tokenUrl,
       profile_url: issuer.userinfoUrl,
       key: issuer.clientId,
-      // grant leaves the encoding of RFC 6749, section 2.3.1, to us.
-      secret: encodeURIComponent(issuer.clientSecret),
-      token_endpoint_auth_method: 'client_secret_basic',
-      scope: ['openid', 'email', 'profile', 'offline_access'],
+      // In the header grant leaves the encoding of RFC 6749, section 2.3.1, to us.
+      secret:
+        issuer.clientAuth === 'client_secret_basic'
+          ? encodeURIComponent(issuer.clientSecret)
+          : issuer.clientSecret,
+      token_endpoint_auth_method: issuer.clientAuth,
+      scope: [...issuer.scope],
       scope_delimiter: ' ',
       response: ['tokens', 'raw', 'profile'],
       state: true,
@@ -106,7 +109,7 @@ function attemptSession({ config, db, now }: Api, { keys }: SignInState): Reques
 
 /** Language and address that the app knows go along to the issuer's page. */
 async function passOnWishes(context: HookContext, next: NextFunction): Promise<void> {
-  const { ui_locales: language, login_hint: hint } = context.params.query ?? {};
+  const { ui_locales: language, login_hint: hint, prompt } = context.params.query ?? {};
   context.params.query = {};
   await next();
   const location: unknown = context.result?.location;
@@ -114,6 +117,8 @@ async function passOnWishes(context: HookContext, next: NextFunction): Promise<v
   const url = new URL(location);
   if (isLanguage(language)) url.searchParams.set('ui_locales', language);
   if (typeof hint === 'string' && hint.length <= 200) url.searchParams.set('login_hint', hint);
+  // The embedded issuer asks anyway, by its own setting.
+  if (prompt === 'login' && !url.searchParams.has('prompt')) url.searchParams.set('prompt', prompt);
   context.result = { location: url.href };
 }
 

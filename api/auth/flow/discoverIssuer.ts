@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Api } from '../../context';
 import { ApiError } from '../../errors';
+import type { ClientAuth } from '../../externalIssuer';
 import { embeddedClient, embeddedIssuer } from '../issuer/embeddedClient';
 import type { SignInState } from '../signInState';
 
@@ -11,6 +12,8 @@ export interface Issuer {
   isEmbedded: boolean;
   clientId: string;
   clientSecret: string;
+  clientAuth: ClientAuth;
+  scope: readonly string[];
   authorizeUrl: string;
   tokenUrl: string;
   userinfoUrl: string | undefined;
@@ -37,6 +40,8 @@ export async function discoverIssuer({ config }: Api, { sealer }: SignInState): 
     isEmbedded,
     clientId: client.clientId,
     clientSecret: client.clientSecret,
+    clientAuth: config.oidc?.clientAuth ?? clientAuthOf(document),
+    scope: config.oidc?.scope ?? ['openid', 'email', 'profile', 'offline_access'],
     authorizeUrl: required('authorization_endpoint'),
     tokenUrl: direct(required('token_endpoint')),
     userinfoUrl: within('userinfo_endpoint'),
@@ -44,6 +49,14 @@ export async function discoverIssuer({ config }: Api, { sealer }: SignInState): 
     endSessionUrl: optional(document, 'end_session_endpoint'),
     keys: createRemoteJWKSet(new URL(direct(required('jwks_uri')))),
   };
+}
+
+/** What the issuer takes; one that does not say takes the basic form (OpenID Connect Discovery 1.0, section 3). */
+function clientAuthOf(document: Document): ClientAuth {
+  const taken = document.token_endpoint_auth_methods_supported;
+  const isPostOnly =
+    Array.isArray(taken) && taken.includes('client_secret_post') && !taken.includes('client_secret_basic');
+  return isPostOnly ? 'client_secret_post' : 'client_secret_basic';
 }
 
 const unreachable = (): never => {

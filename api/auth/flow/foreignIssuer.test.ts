@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readExternalIssuer } from '../../externalIssuer';
 import { type Browser, follow, openBrowser } from '../testing/browser';
 import { buildSomebody } from '../testing/people';
 import { refresh, useSignInServer } from '../testing/signInServer';
@@ -21,7 +22,13 @@ afterAll(() => {
   foreign.close();
 });
 
-const server = useSignInServer(() => ({ oidc: { issuer, ...client } }));
+const server = useSignInServer(() => ({
+  oidc: readExternalIssuer({
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: client.clientId,
+    OIDC_CLIENT_SECRET: client.clientSecret,
+  }),
+}));
 
 /** The issuer starts to answer only now: until then it is away. */
 function openForeignIssuer(): void {
@@ -98,7 +105,7 @@ test.each([{ email_verified: false }, {}, { email_verified: 'true' }])(
 test('a subject that happens to be one of our ids opens nothing', async () => {
   const anna = await buildSomebody(server.db);
   claims.set(anna.user, {});
-  expect((await signInAs(anna.user)).url).toContain('error=NO_APPLICATION_ACCESS');
+  expect((await signInAs(anna.user)).url).toContain('error=EMAIL_NOT_AVAILABLE');
 });
 
 test('the refresh token is redeemed when the issuer’s word is old', async () => {

@@ -1,5 +1,6 @@
 import { jwtVerify } from 'jose';
 import { ApiError } from '../../errors';
+import { type Claims, claimAt } from './claimAt';
 import type { Issuer } from './discoverIssuer';
 
 /** What the issuer says of the person who signed in. */
@@ -7,7 +8,17 @@ export interface IssuerClaims {
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
+  /** Everything it says, for what the settings look for. */
+  all: Claims;
 }
+
+/** Under which names the issuer gives the address, and whether it is verified; null: its addresses are believed. */
+export interface ClaimNames {
+  emailClaim: string;
+  emailVerifiedClaim: string | null;
+}
+
+const usualNames: ClaimNames = { emailClaim: 'email', emailVerifiedClaim: 'email_verified' };
 
 interface Answer {
   idToken: unknown;
@@ -18,7 +29,11 @@ interface Answer {
  * Verifies the id token's signature, issuer, audience and time, which grant leaves undone, and takes the userinfo answer
  * only if it speaks of the same subject (OpenID Connect Core 1.0, sections 3.1.3.7 and 5.3.2).
  */
-export async function readClaims(issuer: Issuer, { idToken, profile }: Answer): Promise<IssuerClaims> {
+export async function readClaims(
+  issuer: Issuer,
+  { idToken, profile }: Answer,
+  { emailClaim, emailVerifiedClaim }: ClaimNames = usualNames,
+): Promise<IssuerClaims> {
   if (typeof idToken !== 'string') throw new ApiError('SIGN_IN_FAILED');
   const { payload } = await jwtVerify(idToken, issuer.keys, {
     issuer: issuer.name,
@@ -31,10 +46,12 @@ export async function readClaims(issuer: Issuer, { idToken, profile }: Answer): 
   const userinfo =
     typeof profile === 'object' && profile !== null ? ({ ...profile } as Record<string, unknown>) : {}; // parsed JSON of unknown shape
   if (issuer.userinfoUrl && userinfo.sub !== payload.sub) throw new ApiError('SIGN_IN_FAILED');
-  const claims: Record<string, unknown> = { ...userinfo, ...payload };
+  const all: Claims = { ...userinfo, ...payload };
+  const email = claimAt(all, emailClaim);
   return {
     subject: payload.sub ?? '',
-    email: typeof claims.email === 'string' ? claims.email : undefined,
-    isEmailVerified: claims.email_verified === true,
+    email: typeof email === 'string' && email !== '' ? email : undefined,
+    isEmailVerified: emailVerifiedClaim === null || claimAt(all, emailVerifiedClaim) === true,
+    all,
   };
 }

@@ -1,7 +1,16 @@
 import type { Issuer } from './discoverIssuer';
 
 /** `refused`: the issuer no longer stands by the person. `silent`: it did not answer, or not sensibly. */
-export type RefreshAnswer = 'refused' | 'silent' | { refreshToken: string | undefined; seconds: number };
+export type RefreshAnswer =
+  | 'refused'
+  | 'silent'
+  | {
+      refreshToken: string | undefined;
+      seconds: number;
+      /** What the issuer says of the person now, still to be verified. */
+      idToken: string | undefined;
+      accessToken: string | undefined;
+    };
 
 /** Redeems a refresh token at the issuer (RFC 6749, section 6). */
 export async function redeemRefreshToken(issuer: Issuer | null, token: string): Promise<RefreshAnswer> {
@@ -10,8 +19,16 @@ export async function redeemRefreshToken(issuer: Issuer | null, token: string): 
   const body: unknown = await response?.json().catch(() => null);
   if (!response || typeof body !== 'object' || body === null) return 'silent';
   if (!response.ok) return 'error' in body && body.error === 'invalid_grant' ? 'refused' : 'silent';
-  const next = 'refresh_token' in body ? body.refresh_token : undefined;
-  return { refreshToken: typeof next === 'string' ? next : undefined, seconds: lifetimeOf(body) };
+  const text = (name: string) => {
+    const value = (body as Record<string, unknown>)[name]; // parsed JSON of unknown shape
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    refreshToken: text('refresh_token'),
+    seconds: lifetimeOf(body),
+    idToken: text('id_token'),
+    accessToken: text('access_token'),
+  };
 }
 
 /** Tells the issuer to forget refresh tokens (RFC 7009); one that cannot be reached keeps them until they expire. */
@@ -31,11 +48,13 @@ export function lifetimeOf(answer: unknown): number {
 }
 
 async function post(issuer: Issuer, url: string, form: Record<string, string>): Promise<Response | null> {
-  const credentials = `${encodeURIComponent(issuer.clientId)}:${encodeURIComponent(issuer.clientSecret)}`;
+  const { clientId, clientSecret, clientAuth } = issuer;
+  const credentials = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;
+  const isBasic = clientAuth === 'client_secret_basic';
   return fetch(url, {
     method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
-    body: new URLSearchParams(form),
+    headers: isBasic ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } : {},
+    body: new URLSearchParams(isBasic ? form : { ...form, client_id: clientId, client_secret: clientSecret }),
     redirect: 'error',
     signal: AbortSignal.timeout(10_000),
   }).catch(() => null);

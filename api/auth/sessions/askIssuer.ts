@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { ApiError } from '../../errors';
 import type { Issuer } from '../flow/discoverIssuer';
-import { redeemRefreshToken } from '../flow/refreshToken';
+import { type RefreshAnswer, redeemRefreshToken } from '../flow/refreshToken';
 import type { Sealer } from '../keys/sealer';
 import type { SessionRecord } from './sessionRecord';
 
@@ -15,13 +15,18 @@ interface Question {
   issuer: () => Promise<Issuer>;
   sealer: Sealer;
   now: Date;
+  /** Takes in what the issuer says of the person now. */
+  onAnswer?: (issuer: Issuer, answer: Exclude<RefreshAnswer, string>) => Promise<void>;
 }
 
 /**
  * Asks the issuer, when its last word is old, whether it still stands by the person; false ends the session. No
  * database connection is held meanwhile: the embedded issuer needs one itself.
  */
-export async function askIssuer(db: Knex, { session, issuer, sealer, now }: Question): Promise<boolean> {
+export async function askIssuer(
+  db: Knex,
+  { session, issuer, sealer, now, onAnswer }: Question,
+): Promise<boolean> {
   if (session.issuerCheckedUntil > now) return true;
   if (!session.issuerRefreshToken) return false;
   const leased = await db('sessions')
@@ -30,10 +35,8 @@ export async function askIssuer(db: Knex, { session, issuer, sealer, now }: Ques
     .update({ issuerLease: new Date(now.getTime() + leaseTime) });
   // Another tab's request is asking; its answer counts for all.
   if (leased === 0) return true;
-  const answer = await redeemRefreshToken(
-    await issuer().catch(() => null),
-    sealer.open(session.issuerRefreshToken),
-  );
+  const asked = await issuer().catch(() => null);
+  const answer = await redeemRefreshToken(asked, sealer.open(session.issuerRefreshToken));
   if (answer === 'refused') return false;
   if (answer === 'silent') {
     await db('sessions').where({ id: session.id }).update({ issuerLease: null });
@@ -48,5 +51,6 @@ export async function askIssuer(db: Knex, { session, issuer, sealer, now }: Ques
       issuerCheckedUntil: new Date(now.getTime() + answer.seconds * 1000),
       ...(answer.refreshToken ? { issuerRefreshToken: sealer.seal(answer.refreshToken) } : {}),
     });
+  if (asked) await onAnswer?.(asked, answer);
   return true;
 }

@@ -2,6 +2,7 @@ import type { RefreshedSession } from '@plumbline/resources/auth/session';
 import type { Api } from '../../context';
 import { ApiError, fail } from '../../errors';
 import { issuerOf } from '../flow/issuerOf';
+import { remapRole } from '../flow/remapRole';
 import type { SignInState } from '../signInState';
 import { askIssuer } from './askIssuer';
 import { describeSession } from './describeSession';
@@ -32,9 +33,17 @@ export async function refreshSession(
     }
     throw error;
   });
-  if (
-    !(await askIssuer(api.db, { session, issuer: () => issuerOf(api, state), sealer: state.sealer, now }))
-  ) {
+  const { roles } = api.config.oidc ?? {};
+  const standsBy = await askIssuer(api.db, {
+    session,
+    issuer: () => issuerOf(api, state),
+    sealer: state.sealer,
+    now,
+    ...(roles
+      ? { onAnswer: (issuer, answer) => remapRole(api, roles, { issuer, answer, user: session.user }) }
+      : {}),
+  });
+  if (!standsBy) {
     await revokeSessions(api.db, { user: session.user, id: session.id, now, because: 'issuer' });
     state.bearers.clear();
     return fail('SESSION_ENDED', { reason: 'issuer' });
