@@ -3,6 +3,7 @@ import { useLocaleState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { StoreFault } from '../errors/StoreFault';
 import { Overlay } from '../layout/overlay/Overlay';
+import { LockGate } from '../lock/LockGate';
 import { currentClient, subscribeToCurrent } from '../offline/currentClient';
 import { AfterLogin } from './AfterLogin';
 import { FailedStart } from './FailedStart';
@@ -29,6 +30,7 @@ export function BootGate({ children }: { children: ReactNode }) {
       {screen()}
       <UpdatePrompt />
       <Overlay />
+      <LockGate />
     </>
   );
 

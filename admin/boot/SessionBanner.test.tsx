@@ -17,6 +17,7 @@ vi.mock('../providers/session', () => ({
     },
   },
   signIn: async () => {},
+  signInBeside: () => true,
 }));
 const status = { state: 'signedIn', actor: null, code: null };
 const reload = vi.fn();

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useI18nProvider, useTranslate } from 'react-admin';
-import { signIn } from '../providers/session';
-import { reloadForRights } from './rightsReload';
+import { signIn, signInBeside } from '../providers/session';
+import { isInTheMiddle, reloadForRights } from './rightsReload';
 import { useActorChange } from './useActorChange';
 import { useSession } from './useSession';
 
@@ -34,5 +34,9 @@ export function SessionBanner({ reloadsItself = false }: { reloadsItself?: boole
     return banner('errors.ACTOR_CHANGED', 'shell.action.reload', () => window.location.reload());
   if (change === 'rights') return banner('people.rights.changed', 'shell.action.reload', reloadForRights);
   if (state !== 'ended') return null;
-  return banner('errors.NOT_SIGNED_IN', 'shell.boot.signInButton', () => void signIn(i18n.getLocale()));
+  const language = i18n.getLocale();
+  return banner('errors.NOT_SIGNED_IN', 'shell.boot.signInButton', () => {
+    // What is typed stays on the screen; without a window of its own signing in leaves it.
+    if (!isInTheMiddle() || !signInBeside(language)) void signIn(language);
+  });
 }

@@ -13,6 +13,11 @@ type Problems = Partial<Record<'email' | 'password' | 'form', string>>;
 export function LoginData() {
   const translate = useTranslate();
   const actor = useActor();
+  // Remembered from before the server told where the password lives.
+  const changePassword =
+    actor.signIn === undefined
+      ? `/oidc/changepassword?userId=${encodeURIComponent(actor.user)}`
+      : actor.signIn.changePassword;
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -86,9 +91,7 @@ export function LoginData() {
           <Button variant="outlined" onClick={() => setOpen(true)}>
             {translate('people.login.change')}
           </Button>
-          <Link href={`/oidc/changepassword?userId=${encodeURIComponent(actor.user)}`}>
-            {translate('people.login.changePassword')}
-          </Link>
+          {changePassword && <Link href={changePassword}>{translate('people.login.changePassword')}</Link>}
         </Stack>
       )}
     </SettingsCard>

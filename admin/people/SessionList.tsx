@@ -1,13 +1,15 @@
 import { Button, Chip, ListItem, ListItemText, Stack } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { useFormat } from '../entities/useFormat';
+import { SignOutDialog } from '../lock/SignOutDialog';
 import { currentClient } from '../offline';
 import { session } from '../providers/session';
 import { deviceName } from './deviceName';
 import { LoadedList } from './LoadedList';
-import { endSession, listSessions } from './peopleCommands';
+import { endOtherSessions, endSession, listSessions } from './peopleCommands';
 import { SettingsCard } from './SettingsCard';
 
 /** The devices one is signed in on, to end one or all. */
@@ -15,6 +17,7 @@ export function SessionList() {
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
+  const [isLeaving, setLeaving] = useState(false);
   const query = useQuery({ queryKey: ['people', 'sessions'], queryFn: listSessions });
   const onError = (error: unknown) => notify(errorMessage(error, translate), { type: 'error' });
   const end = useMutation({
@@ -22,6 +25,14 @@ export function SessionList() {
     onSuccess: async () => {
       await query.refetch();
       notify('people.sessions.ended', { type: 'success' });
+    },
+    onError,
+  });
+  const endOthers = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: async () => {
+      await query.refetch();
+      notify('signOut.othersDone', { type: 'success' });
     },
     onError,
   });
@@ -70,15 +81,25 @@ export function SessionList() {
           );
         }}
       />
-      <Button
-        variant="outlined"
-        color="error"
-        sx={{ mt: 2 }}
-        loading={endAll.isPending}
-        onClick={() => endAll.mutate()}
-      >
-        {translate('people.sessions.endAll')}
-      </Button>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
+        {(query.data?.length ?? 0) > 1 && (
+          <Button variant="outlined" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {translate('signOut.others')}
+          </Button>
+        )}
+        <Button variant="outlined" color="error" onClick={() => setLeaving(true)} loading={endAll.isPending}>
+          {translate('people.sessions.endAll')}
+        </Button>
+      </Stack>
+      {isLeaving && (
+        <SignOutDialog
+          onStay={() => setLeaving(false)}
+          onLeave={() => {
+            setLeaving(false);
+            endAll.mutate();
+          }}
+        />
+      )}
     </SettingsCard>
   );
 }

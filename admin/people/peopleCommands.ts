@@ -19,6 +19,7 @@ export const requestNewEmail = (body: { email: string; password: string }): Prom
   send('POST', '/api/session/email', body);
 
 export const listSessions = (): Promise<SessionRow[]> => send('GET', '/api/session/list');
+export const endOtherSessions = (): Promise<unknown> => send('POST', '/api/session/end-others', {});
 export const endSession = (id: string): Promise<unknown> => send('DELETE', `/api/session/${id}`);
 
 export const listTokens = (): Promise<ApiTokenRow[]> => send('GET', '/api/apiTokens');

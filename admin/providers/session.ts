@@ -7,6 +7,8 @@ import { wearBrand } from '../theme/brand/brandStore';
 import { createSession, type Session, type TabMessage } from './signIn/createSession';
 import { fetchAs } from './signIn/fetchAs';
 import { identityStore } from './signIn/identityStore';
+import { lockWhenInactive } from './signIn/lockWhenInactive';
+import { openSignInWindow } from './signIn/signInWindow';
 import { startSignIn } from './signIn/startSignIn';
 
 export type { SessionState, SessionStatus } from './signIn/sessionStatus';
@@ -36,13 +38,20 @@ session.subscribe(() => {
   if (actor) wearBrand(actor.brand ?? null);
 });
 channel.addEventListener('message', (event: MessageEvent<TabMessage>) => session.hear(event.data));
-const recheckSoon = () => void window.setTimeout(() => void recheck(), recheckAfter);
+const inactivity = lockWhenInactive(session);
+const recheckSoon = () =>
+  void window.setTimeout(() => {
+    void recheck();
+    inactivity.look();
+  }, recheckAfter);
 window.addEventListener('online', recheckSoon);
 // A server that was away comes back without the browser noticing.
 onReconnected(recheckSoon);
-// A tablet that was asleep has an old token and timers that did not run.
+// A tablet that was asleep has an old token and timers that did not run; whether it is to be locked comes first.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void session.token();
+  if (document.visibilityState !== 'visible') return;
+  inactivity.look();
+  void session.token();
 });
 
 /** Asks the server again, after reconnecting or on a person's wish. */
@@ -66,6 +75,13 @@ export async function signIn(language?: string): Promise<void> {
   await session.settleSignOut();
   startSignIn({ language, email: session.status().actor?.email });
 }
+
+/**
+ * The same in a window of its own, so that what is typed here stays; this tab goes on by itself when it is done. False:
+ * the browser opened none.
+ */
+export const signInBeside = (language?: string): boolean =>
+  openSignInWindow({ language, email: session.status().actor?.email });
 
 /** Goes over to another account of the same person and opens the app there. */
 export async function switchAccount(contact: string | null): Promise<void> {

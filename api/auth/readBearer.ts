@@ -21,6 +21,7 @@ export async function readBearer(api: Api, { keys }: SignInState, bearer: string
       findPerson(db, claims.user),
     ]);
   if (!session || !isLiving(session, now)) throw new ApiError('SESSION_ENDED');
+  if (session.lockedAt) throw new ApiError('SESSION_LOCKED');
   if (person && claims.mirroring) {
     const mirrored = await mirroredAccount(db, { person, id: claims.mirroring, now });
     if (!mirrored || session.mirroring !== claims.mirroring) throw new ApiError('SESSION_ENDED');

@@ -30,17 +30,32 @@ export interface SessionSummary {
   name: string;
   language: Language;
   contacts: AccountChoice[];
+  /** Whether this product keeps the password, and where another one is set. */
+  signIn?: SignInPlace;
   /** Support that looks into this account. */
   mirroring?: Mirrored | undefined;
   /** Before which day (`YYYY-MM-DD`) the account's trial ends, where it holds nothing else; told to who can buy a licence. */
   trialEnd?: string | null;
 }
 
-/** What a silent refresh answers. `expiresAt` is milliseconds since 1970 by the server's clock, `lifetime` in seconds. */
+/** Where a person's password lives: with the embedded issuer, or with one of another house. */
+export interface SignInPlace {
+  isEmbedded: boolean;
+  /** The issuer's page for another password; null where it is not known. */
+  changePassword: string | null;
+}
+
+/**
+ * What a silent refresh answers. `expiresAt` is milliseconds since 1970 by the server's clock, `lifetime` in seconds,
+ * `provenAgo` the milliseconds since the person last signed in or unlocked.
+ */
 export interface RefreshedSession {
   accessToken: string;
   expiresAt: number;
   lifetime: number;
+  provenAgo: number;
+  /** Id of the session, as the list of sessions names it. */
+  session: string;
   actor: SessionSummary;
 }
 

@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
+import { SignOutDialog } from '../../lock/SignOutDialog';
 import { useConnection } from '../../offline';
 import { startTour } from '../../tour/tourState';
 import { AccountList } from './AccountList';
@@ -33,6 +34,7 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = translate('shell.account.menu', { name: actor.name });
   const short = initials(actor.name || actor.email);
+  const [isLeaving, setLeaving] = useState(false);
   const close = () => setAnchor(null);
   return (
     <>
@@ -115,7 +117,7 @@ export function AccountMenu() {
             <ListItemButton
               onClick={() => {
                 close();
-                void logout();
+                setLeaving(true);
               }}
             >
               <ListItemIcon sx={{ minWidth: 36 }}>
@@ -126,6 +128,7 @@ export function AccountMenu() {
           </ListItem>
         </List>
       </Popover>
+      {isLeaving && <SignOutDialog onStay={() => setLeaving(false)} onLeave={() => void logout()} />}
     </>
   );
 }

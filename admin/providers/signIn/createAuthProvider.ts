@@ -55,7 +55,7 @@ async function decided(session: Session): Promise<SessionStatus> {
   return new Promise((resolve) => {
     const look = () => {
       const status = session.status();
-      if (status.state === 'unknown' || status.state === 'unreachable') return;
+      if (status.state === 'unknown' || status.state === 'unreachable' || session.isLocked()) return;
       unsubscribe();
       resolve(status);
     };

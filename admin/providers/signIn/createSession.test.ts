@@ -150,6 +150,16 @@ describe('renewing', () => {
   });
 });
 
+test('back from a short tunnel the server is asked at once, although the token would still do', async () => {
+  const server = fakeServer();
+  const { session } = device(server).open();
+  await session.start();
+  server.trouble = 'network';
+  await session.refresh('token-1');
+  server.trouble = null;
+  expect((await session.refresh()).state).toBe('signedIn');
+});
+
 describe('when the server no longer accepts the session', () => {
   test('the person stays on the screen, nothing is forgotten and the server is left in peace', async () => {
     const server = fakeServer();
@@ -261,5 +271,92 @@ describe('signing out', () => {
     server.trouble = 'network';
     await expect(session.signOut(true)).rejects.toThrow('network failure');
     expect([session.status().state, await tablet.identity.read()]).toEqual(['signedIn', anna]);
+  });
+});
+
+describe('the lock', () => {
+  async function locked() {
+    const server = fakeServer();
+    const tablet = device(server);
+    const [one, two] = [tablet.open(), tablet.open()];
+    await one.session.start();
+    await two.session.start();
+    tablet.clock += 1_000;
+    expect(await one.session.lock()).toBe(true);
+    return { server, tablet, one: one.session, two: two.session, planned: one.planned };
+  }
+
+  test('closes all tabs, holds back what waits for a token, and lets go when the person has proved to be there', async () => {
+    const { one, two, server, planned } = await locked();
+    expect([one.isLocked(), two.isLocked(), one.status().code]).toEqual([true, true, 'SESSION_LOCKED']);
+    expect(planned()).toBeNull();
+    let token: string | null | undefined;
+    const waiting = two.token().then((got) => {
+      token = got;
+    });
+    await expect(one.unlock({ password: 'wrong' })).rejects.toMatchObject({ status: 422 });
+    expect([token, one.isLocked()]).toEqual([undefined, true]);
+    await one.unlock({ password: 'right' });
+    await waiting;
+    expect([one.isLocked(), two.isLocked(), one.status().state]).toEqual([false, false, 'signedIn']);
+    expect(token).toMatch(/^token-/);
+    expect(server.isLocked).toBe(false);
+  });
+
+  test('is not engaged where the server cannot be asked: it could not be opened there', async () => {
+    const server = fakeServer();
+    const { session } = device(server).open();
+    await session.start();
+    server.trouble = 'network';
+    expect([await session.lock(), session.isLocked(), session.status().state]).toEqual([
+      false,
+      false,
+      'signedIn',
+    ]);
+  });
+
+  test('outlives a reload, with or without network', async () => {
+    const { tablet, server } = await locked();
+    const reloaded = tablet.open().session;
+    expect((await reloaded.start()).code).toBe('SESSION_LOCKED');
+    server.trouble = 'network';
+    const offline = tablet.open().session;
+    expect((await offline.start()).state).toBe('offline');
+    expect([reloaded.isLocked(), offline.isLocked()]).toEqual([true, true]);
+  });
+
+  test('is not opened by an answer from before, nor by a server that does not know of it', async () => {
+    const { one, server } = await locked();
+    server.isLocked = false;
+    await one.refresh();
+    expect([one.isLocked(), server.isLocked]).toEqual([true, true]);
+  });
+
+  test('opens when the same person signs in in another window, and the session before is ended', async () => {
+    const { one, two, tablet, server } = await locked();
+    Object.assign(server, { isLocked: false, provenAgo: 0, session: 'session-2' });
+    tablet.clock += 60_000;
+    await tablet.open().session.start();
+    expect([one.isLocked(), two.isLocked(), await one.token()]).toEqual([false, false, expect.any(String)]);
+    expect(server.calls).toContain('DELETE /api/session/session-1');
+  });
+
+  test('stays over the work of one person when another one signs in', async () => {
+    const { one, tablet, server } = await locked();
+    Object.assign(server, { isLocked: false, provenAgo: 0, session: 'session-2', actor: jan });
+    tablet.clock += 60_000;
+    const other = tablet.open().session;
+    expect((await other.start()).actor).toEqual(jan);
+    expect([one.isLocked(), one.status().code, other.isLocked()]).toEqual([true, 'ACTOR_CHANGED', false]);
+  });
+
+  test('says so when the session has ended meanwhile, and signing out opens it', async () => {
+    const { one, server } = await locked();
+    server.actor = null;
+    server.isLocked = false;
+    await expect(one.unlock({ password: 'right' })).rejects.toMatchObject({ status: 401 });
+    expect([one.isLocked(), one.status().code]).toEqual([true, 'SESSION_ENDED']);
+    await one.signOut();
+    expect([one.isLocked(), one.status().state]).toEqual([false, 'signedOut']);
   });
 });

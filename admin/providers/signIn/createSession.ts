@@ -1,58 +1,20 @@
 import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth/session';
+import { type AccountDoor, enterAccount } from './enterAccount';
 import { errorOf } from './errorOf';
-import type { IdentityStore } from './identityStore';
+import type { Proof, Session, SessionEnvironment } from './sessionParts';
 import { isSameActor, isSamePerson, type SessionState, type SessionStatus } from './sessionStatus';
 
-/** What other tabs are told. */
-export type TabMessage = { type: 'refreshed'; refreshed: RefreshedSession } | { type: 'signedOut' };
-
-export interface SessionEnvironment {
-  fetch: typeof fetch;
-  /** Milliseconds by this device's clock, which may differ from the server's. */
-  now: () => number;
-  identity: IdentityStore;
-  /** Runs work that no other tab of this browser may do at the same time. */
-  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
-  tellTabs: (message: TabMessage) => void;
-  /** Calls once after so many milliseconds; returns how to call it off. */
-  later: (milliseconds: number, work: () => void) => () => void;
-}
-
-export interface Session {
-  status: () => SessionStatus;
-  subscribe: (listener: () => void) => () => void;
-  /** Called when another person, account or other rights come with a refresh: what the screens show no longer holds. */
-  onActorChanged: (listener: (before: SessionSummary, after: SessionSummary) => void) => () => void;
-  /** Finds out who is signed in; the first call asks the server, later ones wait for the same answer. */
-  start: () => Promise<SessionStatus>;
-  /** Who this device knows from the last time, before the server has said whether that still holds; null: nobody. */
-  remembered: () => Promise<SessionSummary | null>;
-  /** Goes on as that person while the server's word is awaited; nothing where nobody is remembered or the word has come. */
-  goOnRemembered: () => void;
-  /** An access token good for some seconds at least; null when the server gives none. */
-  token: () => Promise<string | null>;
-  /** Asks the server anew, unless `refused` was already replaced, by this tab or another one. */
-  refresh: (refused?: string) => Promise<SessionStatus>;
-  /** Ends the session on this device; returns where a foreign issuer wants to end its own. */
-  signOut: (everywhere?: boolean) => Promise<string | null>;
-  /** Goes over to another account of the person, in all tabs; the app must be opened anew afterwards. */
-  switchAccount: (contact: string | null) => Promise<void>;
-  /** Provider staff: looks into an account, in all tabs; the app must be opened anew afterwards. */
-  mirror: (instance: string, reason: string) => Promise<void>;
-  /** Back to the provider. */
-  endMirroring: () => Promise<void>;
-  /** Takes in what another tab tells. */
-  hear: (message: TabMessage) => void;
-  /** Before somebody signs in: tells the server of a sign-out it does not know of, as far as it can be reached. */
-  settleSignOut: () => Promise<void>;
-}
+export type { Session, SessionEnvironment, TabMessage } from './sessionParts';
 
 interface Held {
   accessToken: string;
   until: number;
 }
 
-/** The specification's refresh factor: a token is replaced after this part of its lifetime. */
+/**
+ * The specification's refresh timeout factor, read as the libraries do that have one (angular-oauth2-oidc's
+ * `timeoutFactor`): a token is replaced after this part of its lifetime.
+ */
 const refreshFactor = 0.1;
 /** Milliseconds a token must still be good for. */
 const margin = 10_000;
@@ -77,6 +39,8 @@ export function createSession({
   let memory: Promise<SessionSummary | null> | undefined;
   let refreshing: Promise<SessionStatus> | undefined;
   let callOff = () => {};
+  let locked: { since: number } | null = null;
+  let proven = { session: '', at: 0 };
   const listeners = new Set<() => void>();
   const actorListeners = new Set<(before: SessionSummary, after: SessionSummary) => void>();
 
@@ -94,13 +58,50 @@ export function createSession({
     callOff = later(milliseconds, () => void refresh(held?.accessToken));
   };
 
-  const adopt = ({ accessToken, lifetime, actor }: RefreshedSession): SessionStatus => {
+  const closeFor = (since: number): SessionStatus => {
+    locked = { since };
+    held = null;
+    callOff();
+    void identity.setLockedSince(since).catch(() => {});
+    return become({ state: 'ended', actor: status.actor, code: 'SESSION_LOCKED' });
+  };
+
+  const forgetLock = () => {
+    locked = null;
+    void identity.setLockedSince(null).catch(() => {});
+  };
+
+  const adopt = ({ accessToken, lifetime, actor, provenAgo, session }: RefreshedSession): SessionStatus => {
+    const provenAt = now() - provenAgo;
+    // An answer from before the lock, or a server that does not know of it, opens nothing.
+    if (locked && provenAt < locked.since) {
+      void tellServerOfLock();
+      return closeFor(locked.since);
+    }
     // Screens and outbox of one person or account must never act with the token of another one.
     if (isAtWork.has(status.state) && status.actor && !isSamePerson(status.actor, actor))
       return giveWay(actor);
+    if (locked) {
+      endReplaced(session, accessToken);
+      forgetLock();
+    }
+    proven = { session, at: provenAt };
     held = { accessToken, until: now() + lifetime * 1000 };
     renewIn(lifetime * 1000 * refreshFactor);
     return become({ state: 'signedIn', actor, code: null });
+  };
+
+  const tellServerOfLock = (): Promise<Response | null> =>
+    fetch('/api/session/lock', { method: 'POST', credentials: 'same-origin' }).catch(() => null);
+
+  /** Whoever unlocked by signing in in another window has a new session; nobody comes back to the one before. */
+  const endReplaced = (session: string, accessToken: string) => {
+    if (proven.session === '' || proven.session === session) return;
+    void fetch(`/api/session/${proven.session}`, {
+      method: 'DELETE',
+      credentials: 'same-origin',
+      headers: { authorization: `Bearer ${accessToken}` },
+    }).catch(() => null);
   };
 
   const giveWay = (other: SessionSummary): SessionStatus => {
@@ -116,6 +117,8 @@ export function createSession({
   };
 
   const loseRight = (code: string): SessionStatus => {
+    // Locked by a tab that is gone.
+    if (code === 'SESSION_LOCKED' && status.actor) return closeFor(locked?.since ?? now());
     held = null;
     callOff();
     return become({ state: status.actor ? 'ended' : 'signedOut', actor: status.actor, code });
@@ -123,7 +126,8 @@ export function createSession({
 
   const ask = async (refused: string | undefined): Promise<SessionStatus> => {
     // While this tab waited for its turn, another one may have brought a new token.
-    if (held && held.accessToken !== refused && held.until - now() > margin) return status;
+    const isNews = status.state === 'signedIn' && held !== null && held.accessToken !== refused;
+    if (isNews && held && held.until - now() > margin) return status;
     const response = await fetch('/api/session/refresh', {
       method: 'POST',
       credentials: 'same-origin',
@@ -160,6 +164,8 @@ export function createSession({
       return isTold ? become({ state: 'signedOut', actor: null, code: null }) : loseReach();
     }
     const actor = await remembered();
+    const since = await identity.lockedSince().catch(() => null);
+    if (since !== null && actor) locked = { since };
     if (status.state === 'unknown') status = { ...status, actor };
     return refresh(held?.accessToken);
   };
@@ -180,31 +186,66 @@ export function createSession({
 
   const token = async (): Promise<string | null> => {
     await start();
+    // Whatever the screens beneath want waits with them.
+    await whenOpen();
     if (held && held.until - now() > margin) return held.accessToken;
     // Once refused, always refused, until somebody signs in: that reloads the app or is told by another tab.
     if (status.state !== 'ended' && status.state !== 'signedOut') await refresh(held?.accessToken);
     return held && held.until > now() ? held.accessToken : null;
   };
 
-  /** Asks for a session in another account; the app must be opened anew afterwards. */
-  const enter = async (where: 'switch' | 'mirror' | 'mirror/end', body: object): Promise<void> => {
-    const bearer = await token();
-    const response = await fetch(`/api/session/${where}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      body: JSON.stringify(body),
-      headers: {
-        'content-type': 'application/json',
-        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-      },
-    }).catch(() => null);
-    if (!response?.ok) throw await errorOf(response);
+  const whenOpen = async (): Promise<void> => {
+    while (locked)
+      await new Promise<void>((resolve) => {
+        const listener = () => {
+          listeners.delete(listener);
+          resolve();
+        };
+        listeners.add(listener);
+      });
+  };
+
+  const lock = async (): Promise<boolean> => {
+    if (locked || !isAtWork.has(status.state)) return locked !== null;
+    const response = await tellServerOfLock();
+    // Refused: the session is over, and what it showed is not for whoever comes by.
+    if (!response || (!response.ok && response.status !== 401)) return false;
+    const since = now();
+    closeFor(since);
+    tellTabs({ type: 'locked', since });
+    return true;
+  };
+
+  const unlock = async (proof: Proof): Promise<void> => {
+    const response = await exclusively(() =>
+      fetch('/api/session/unlock', {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(proof),
+      }).catch(() => null),
+    );
+    if (!response?.ok) {
+      if (response?.status === 401) become({ state: 'ended', actor: status.actor, code: 'SESSION_ENDED' });
+      throw await errorOf(response);
+    }
     const refreshed = (await response.json()) as RefreshedSession; // our own API's answer
+    await identity.write(refreshed.actor).catch(() => {});
+    tellTabs({ type: 'refreshed', refreshed });
+    adopt(refreshed);
+  };
+
+  const enter = async (where: AccountDoor, body: object): Promise<void> => {
+    const refreshed = await enterAccount(fetch, { where, body, bearer: await token() });
     await identity.write(refreshed.actor).catch(() => {});
     tellTabs({ type: 'refreshed', refreshed });
   };
 
   return {
+    isLocked: () => locked !== null,
+    lock,
+    unlock,
+    provenAt: () => proven.at,
     status: () => status,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -232,6 +273,7 @@ export function createSession({
       if (everywhere && !response?.ok) throw await errorOf(response);
       await identity.setOwesSignOut(!response?.ok).catch(() => {});
       await identity.forget().catch(() => {});
+      forgetLock();
       held = null;
       callOff();
       tellTabs({ type: 'signedOut' });
@@ -244,7 +286,10 @@ export function createSession({
     endMirroring: () => enter('mirror/end', {}),
     hear(message) {
       if (message.type === 'refreshed') adopt(message.refreshed);
-      else {
+      else if (message.type === 'locked') {
+        if (isAtWork.has(status.state) && !locked) closeFor(message.since);
+      } else {
+        forgetLock();
         held = null;
         callOff();
         become({ state: 'signedOut', actor: null, code: null });

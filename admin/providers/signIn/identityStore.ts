@@ -9,6 +9,9 @@ export interface IdentityStore {
   /** Whether somebody signed out while the server could not be told. */
   owesSignOut: () => Promise<boolean>;
   setOwesSignOut: (owes: boolean) => Promise<void>;
+  /** Since when the screen is locked, in milliseconds by this device's clock; null: it is not. */
+  lockedSince: () => Promise<number | null>;
+  setLockedSince: (since: number | null) => Promise<void>;
 }
 
 export interface KeyedStore {
@@ -30,6 +33,10 @@ export function identityStore(
     owesSignOut: async () => (await store.getItem<boolean>('owesSignOut')) === true,
     setOwesSignOut: async (owes) => {
       await (owes ? store.setItem('owesSignOut', true) : store.removeItem('owesSignOut'));
+    },
+    lockedSince: () => store.getItem<number>('lockedSince'),
+    setLockedSince: async (since) => {
+      await (since === null ? store.removeItem('lockedSince') : store.setItem('lockedSince', since));
     },
   };
 }

@@ -29,6 +29,9 @@ export interface FakeServer {
   actor: SessionSummary | null;
   trouble: null | 'network' | number | 'portal';
   refusal: string;
+  isLocked: boolean;
+  provenAgo: number;
+  session: string;
   calls: string[];
   fetch: typeof fetch;
 }
@@ -39,6 +42,9 @@ export function fakeServer(actor: SessionSummary | null = anna): FakeServer {
     actor,
     trouble: null,
     refusal: 'SESSION_ENDED',
+    isLocked: false,
+    provenAgo: 3_600_000,
+    session: 'session-1',
     calls: [],
     async fetch(input, init) {
       const path = new URL(String(input), 'http://app').pathname;
@@ -53,6 +59,18 @@ export function fakeServer(actor: SessionSummary | null = anna): FakeServer {
         server.actor = null;
         return Response.json({ endSessionUrl: null });
       }
+      if (path === '/api/session/lock') {
+        server.isLocked = true;
+        return Response.json({});
+      }
+      if (path === '/api/session/unlock') {
+        if (!String(init?.body).includes('right'))
+          return Response.json({ code: 'INVALID', message: 'INVALID', data: {} }, { status: 422 });
+        server.isLocked = false;
+        server.provenAgo = 0;
+      }
+      if (server.isLocked)
+        return Response.json({ code: 'SESSION_LOCKED', message: '', data: {} }, { status: 401 });
       if (!server.actor)
         return Response.json({ code: server.refusal, message: server.refusal, data: {} }, { status: 401 });
       tokens += 1;
@@ -60,6 +78,8 @@ export function fakeServer(actor: SessionSummary | null = anna): FakeServer {
         accessToken: `token-${tokens}`,
         expiresAt: 0,
         lifetime: 900,
+        provenAgo: server.provenAgo,
+        session: server.session,
         actor: server.actor,
       };
       return Response.json(refreshed);

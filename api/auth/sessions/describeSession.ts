@@ -6,6 +6,7 @@ import { fail } from '../../errors';
 import { readTrialEnd } from '../../licences/readTrialEnd';
 import { actorIn } from '../actors/actorIn';
 import { type Account, findPerson, type Person } from '../actors/findPerson';
+import { signInPlace } from '../flow/signInPlace';
 import { actorMirroring, type MirroredAccount, mirroredAccount } from '../mirroring/mirroredAccount';
 import { endMirroring } from '../mirroring/startMirroring';
 import type { SignInState } from '../signInState';
@@ -19,7 +20,7 @@ import type { SessionRecord } from './sessionRecord';
 export async function describeSession(
   api: Api,
   { keys }: SignInState,
-  session: Pick<SessionRecord, 'id' | 'user' | 'contact' | 'mirroring'>,
+  session: Pick<SessionRecord, 'id' | 'user' | 'contact' | 'mirroring'> & { provenAt?: Date | null },
 ): Promise<RefreshedSession> {
   const person = (await findPerson(api.db, session.user)) ?? fail('SESSION_ENDED', { reason: 'user' });
   const mirrored = await mirroredBy(api, person, session);
@@ -51,9 +52,13 @@ export async function describeSession(
     accessToken,
     expiresAt: now.getTime() + accessLifetime * 1000,
     lifetime: accessLifetime,
+    // Where it is not known it counts as long ago.
+    provenAgo: now.getTime() - (session.provenAt?.getTime() ?? 0),
+    session: session.id,
     actor: {
       ...summaryOf(person, account, actor),
       trialEnd: isBuyer(actor) ? await readTrialEnd(api.db, actor.instance, now) : null,
+      signIn: await signInPlace(api, person.id),
       brand: await brandOf(api.db, actor.broker),
     },
   };

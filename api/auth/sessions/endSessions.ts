@@ -8,6 +8,8 @@ import type { RevocationReason } from './sessionRecord';
 interface Which {
   user: string;
   id?: string;
+  /** Stays as it is. */
+  except?: string;
   because: RevocationReason;
 }
 

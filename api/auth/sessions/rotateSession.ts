@@ -22,6 +22,7 @@ export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date):
         .forUpdate()
         .first();
       if (!session || !isLiving(session, now)) return 'ended';
+      if (session.lockedAt) return 'locked';
       const age = now.getTime() - session.rotatedAt.getTime();
       if (ticket.generation === session.generation && age < steady) return session;
       if (ticket.generation === session.generation) {
@@ -35,6 +36,7 @@ export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date):
       return 'replayed';
     }),
   );
+  if (outcome === 'locked') return fail('SESSION_LOCKED');
   if (typeof outcome === 'string') return fail('SESSION_ENDED', { reason: outcome });
   return outcome;
 }

@@ -14,6 +14,10 @@ export interface SessionRecord {
   address: string;
   createdAt: Date;
   lastSeen: Date;
+  /** Since when nobody may work on before the person proves to be there; null: not locked. */
+  lockedAt: Date | null;
+  /** When the person last proved who it is, by signing in or unlocking. */
+  provenAt: Date | null;
   expiresAt: Date;
   revokedAt: Date | null;
   revokedBecause: RevocationReason | null;

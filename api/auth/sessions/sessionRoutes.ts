@@ -15,6 +15,7 @@ import { checkOrigin } from './checkOrigin';
 import { describeSession } from './describeSession';
 import { emailRoute } from './emailRoute';
 import { endSessions } from './endSessions';
+import { lockRoutes } from './lockSession';
 import { refreshSession } from './refreshSession';
 import { clearSessionCookie, cookieOf, readTicket, setSessionCookie } from './sessionCookie';
 import { isLiving, type SessionRecord } from './sessionRecord';
@@ -55,6 +56,7 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
     res.json({ endSessionUrl: await endSessionUrl(api, state) });
   });
 
+  router.use(lockRoutes(api, state));
   router.use(authenticate(api));
 
   router.post('/signout-everywhere', async (req, res) => {
@@ -115,6 +117,12 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
           }),
         ),
     );
+  });
+
+  router.post('/end-others', async (req, res) => {
+    const { actor, id } = requireSession(req);
+    await endSessions(api, state, { user: actor.user, except: id, because: 'signedOutEverywhere' });
+    res.json({});
   });
 
   router.delete('/:id', async (req, res) => {

@@ -38,6 +38,8 @@ export async function startSession(
     ...device,
     createdAt: now,
     lastSeen: now,
+    lockedAt: null,
+    provenAt: now,
     expiresAt: new Date(now.getTime() + sessionLifetime),
     revokedAt: null,
     revokedBecause: null,

@@ -1,0 +1,33 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSession } from '../boot/useSession';
+import { currentClient } from '../offline/currentClient';
+import { session } from '../providers/session';
+import { leaveFor } from './leaveFor';
+
+/** Signs out whoever worked here, having said what becomes of the work, and makes room for somebody else. */
+export function OtherPerson({ onStay }: { onStay: () => void }) {
+  const translate = useTranslate();
+  const { actor } = useSession();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    // What waits in the outbox stays on the disk, its owner's alone.
+    const endSessionUrl = await session.signOut();
+    await currentClient()?.close({ isSignOut: true });
+    leaveFor(endSessionUrl ?? '/index.html/afterlogout');
+  };
+  return (
+    <>
+      <Typography variant="h2">{translate('lock.otherTitle', { name: actor?.name ?? '' })}</Typography>
+      <Alert severity="warning">{translate('lock.otherText', { email: actor?.email ?? '' })}</Alert>
+      <Button variant="contained" color="error" loading={isLeaving} onClick={() => void leave()}>
+        {translate('lock.otherConfirm')}
+      </Button>
+      <Button variant="text" autoFocus onClick={onStay}>
+        {translate('shell.action.cancel')}
+      </Button>
+    </>
+  );
+}
