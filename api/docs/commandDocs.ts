@@ -89,6 +89,24 @@ const documented: CommandDoc[] = [
     summary: 'End all sessions of the person',
   },
   {
+    path: '/api/session/lock',
+    method: 'post',
+    tag: 'session',
+    summary: 'Lock this session: it gives no token before the person proves to be there',
+  },
+  {
+    path: '/api/session/unlock',
+    method: 'post',
+    tag: 'session',
+    summary: 'Open it: {password, code?}; answers like refresh',
+  },
+  {
+    path: '/api/session/end-others',
+    method: 'post',
+    tag: 'session',
+    summary: 'End all sessions of the person but this one',
+  },
+  {
     path: '/api/session/switch',
     method: 'post',
     tag: 'session',
