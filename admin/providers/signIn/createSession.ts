@@ -1,6 +1,7 @@
 import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth/session';
 import { type AccountDoor, enterAccount } from './enterAccount';
 import { errorOf } from './errorOf';
+import { askToUnlock, endOther, tellOfLock } from './lockCalls';
 import type { Proof, Session, SessionEnvironment } from './sessionParts';
 import { isSameActor, isSamePerson, type SessionState, type SessionStatus } from './sessionStatus';
 
@@ -75,7 +76,7 @@ export function createSession({
     const provenAt = now() - provenAgo;
     // An answer from before the lock, or a server that does not know of it, opens nothing.
     if (locked && provenAt < locked.since) {
-      void tellServerOfLock();
+      void tellOfLock(fetch);
       return closeFor(locked.since);
     }
     // Screens and outbox of one person or account must never act with the token of another one.
@@ -91,17 +92,10 @@ export function createSession({
     return become({ state: 'signedIn', actor, code: null });
   };
 
-  const tellServerOfLock = (): Promise<Response | null> =>
-    fetch('/api/session/lock', { method: 'POST', credentials: 'same-origin' }).catch(() => null);
-
   /** Whoever unlocked by signing in in another window has a new session; nobody comes back to the one before. */
   const endReplaced = (session: string, accessToken: string) => {
-    if (proven.session === '' || proven.session === session) return;
-    void fetch(`/api/session/${proven.session}`, {
-      method: 'DELETE',
-      credentials: 'same-origin',
-      headers: { authorization: `Bearer ${accessToken}` },
-    }).catch(() => null);
+    if (proven.session !== '' && proven.session !== session)
+      void endOther(fetch, proven.session, accessToken);
   };
 
   const giveWay = (other: SessionSummary): SessionStatus => {
@@ -207,7 +201,7 @@ export function createSession({
 
   const lock = async (): Promise<boolean> => {
     if (locked || !isAtWork.has(status.state)) return locked !== null;
-    const response = await tellServerOfLock();
+    const response = await tellOfLock(fetch);
     // Refused: the session is over, and what it showed is not for whoever comes by.
     if (!response || (!response.ok && response.status !== 401)) return false;
     const since = now();
@@ -217,14 +211,7 @@ export function createSession({
   };
 
   const unlock = async (proof: Proof): Promise<void> => {
-    const response = await exclusively(() =>
-      fetch('/api/session/unlock', {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(proof),
-      }).catch(() => null),
-    );
+    const response = await exclusively(() => askToUnlock(fetch, proof));
     if (!response?.ok) {
       if (response?.status === 401) become({ state: 'ended', actor: status.actor, code: 'SESSION_ENDED' });
       throw await errorOf(response);
