@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import express from 'express';
 import type { Api } from './context';
+import { serveCompressed } from './serveCompressed';
 
 const dist = path.join(import.meta.dirname, '..', 'admin', 'dist');
 
@@ -11,6 +12,7 @@ export function serveAdmin(api: Api): void {
     api.log.warn('the admin is not built; only the API answers');
     return;
   }
+  api.web.use('/assets', serveCompressed(path.join(dist, 'assets')));
   api.web.use(
     express.static(dist, {
       index: false,

@@ -19,7 +19,7 @@ export function InformationScreen() {
   const kind = informationAt(pathname) ?? 'impressum';
   const { data: text, error, refetch } = useLegalText(kind);
   return (
-    <Box component="article" sx={{ maxWidth: 820, mx: 'auto' }}>
+    <Box component="article" sx={{ maxWidth: 760, mx: 'auto' }}>
       <PageHeader
         title={translate(`choices.legalTextKind.${kind}`)}
         note={text?.content && <InForce text={text} />}

@@ -1,11 +1,12 @@
 import { Box, Button, CssBaseline } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useI18nProvider, useLocaleState, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../boot/useSession';
 import { BrandMark } from '../layout/head/BrandMark';
 import { LanguageSwitch } from '../layout/head/LanguageSwitch';
 import { lazyPart } from '../layout/lazyPart';
+import { redirectOf } from '../layout/redirects';
 import { ScreenLoading } from '../layout/ScreenLoading';
 import { signIn } from '../providers/session';
 import { informationAt } from './informationAt';
@@ -20,7 +21,9 @@ export function OpenPages({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const { pathname } = useLocation();
   const isOpen = state === 'signedOut' && informationAt(pathname) !== null;
-  return isOpen ? <OpenPage /> : children;
+  if (!isOpen) return children;
+  const target = redirectOf(pathname);
+  return target ? <Navigate to={target} replace /> : <OpenPage />;
 }
 
 function OpenPage() {

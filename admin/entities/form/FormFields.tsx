@@ -11,6 +11,7 @@ import { tabLabel } from '../labels';
 import { useRights } from '../useRights';
 import { useTellable } from '../useTellable';
 import { FormField } from './FormField';
+import { FormParts } from './FormParts';
 import { fieldTabs } from './formTabs';
 import { isWide } from './isWide';
 import { useFieldLocks } from './useFieldLocks';
@@ -117,6 +118,7 @@ export function FormFields({ entity: general, isNew, onContext }: FormFieldsProp
           );
         })}
       </Box>
+      <FormParts resource={entity.name} tab={open.name} values={values} />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { lazyPart } from '../../layout/lazyPart';
+import { type FormPart, formPartsOf } from './partsOfForm';
+
+interface FormPartsProps {
+  resource: EntityName;
+  tab: string;
+  values: Readonly<Record<string, unknown>>;
+}
+type Drawn = ReturnType<typeof lazyPart<{ values: FormPartsProps['values'] }>>;
+const drawn = new Map<FormPart, Drawn>();
+
+function componentOf(part: FormPart): Drawn {
+  const known = drawn.get(part) ?? lazyPart(part.load);
+  drawn.set(part, known);
+  return known;
+}
+
+export function FormParts({ resource, tab, values }: FormPartsProps) {
+  return formPartsOf(resource, tab).map((part, index) => {
+    const Part = componentOf(part);
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in the order of their files
+    return <Part key={index} values={values} />;
+  });
+}
