@@ -2,6 +2,7 @@ import { Alert, Badge, Box, Tab, Tabs } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { DiagnosticsSection } from '../errors/diagnostics/DiagnosticsSection';
 import { PageHeader } from '../layout/PageHeader';
 import { currentClient, subscribeToCurrent } from './currentClient';
 import { DevicePanel } from './screen/DevicePanel';
@@ -79,8 +80,11 @@ export function SyncScreen() {
 function Unopened() {
   const translate = useTranslate();
   return (
-    <Alert severity="warning" variant="outlined">
-      {translate('offline.unavailable')}
-    </Alert>
+    <>
+      <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
+        {translate('offline.unavailable')}
+      </Alert>
+      <DiagnosticsSection />
+    </>
   );
 }

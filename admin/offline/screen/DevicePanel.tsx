@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../entities/errors/errorMessage';
 import { useFormat } from '../../entities/useFormat';
+import { DiagnosticsSection } from '../../errors/diagnostics/DiagnosticsSection';
 import { openClient } from '../currentClient';
 import { OfflineError } from '../OfflineError';
 import { readExport } from '../sync/exportOutbox';
@@ -19,6 +20,7 @@ export function DevicePanel() {
     <Stack sx={{ gap: 3 }}>
       <StorageSection />
       <CopySection />
+      <DiagnosticsSection />
       <Box component="section">
         <Typography variant="h2" sx={{ mb: 0.5 }}>
           {translate('offline.reset.section')}
