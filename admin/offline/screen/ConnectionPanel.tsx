@@ -31,15 +31,18 @@ export function ConnectionPanel({ word, onClose }: { word: string; onClose: () =
             <Switch
               checked={isForcedOffline}
               onChange={(_event, isOn) => (isOn ? forceOffline() : reconnect())}
-              slotProps={{ input: { 'aria-describedby': 'work-offline-text' } }}
+              slotProps={isForcedOffline ? {} : { input: { 'aria-describedby': 'work-offline-text' } }}
             />
           }
           label={translate('offline.connection.workOffline')}
           sx={{ minHeight: 44 }}
         />
-        <Typography id="work-offline-text" variant="body2" color="text.secondary">
-          {translate('offline.connection.workOfflineText')}
-        </Typography>
+        {/* Once it is on, the same stands above. */}
+        {!isForcedOffline && (
+          <Typography id="work-offline-text" variant="body2" color="text.secondary">
+            {translate('offline.connection.workOfflineText')}
+          </Typography>
+        )}
       </Box>
       <Button
         component={Link}
