@@ -20,7 +20,7 @@ test('the tour shows six places without covering them, and a chart leads to the 
       const card = page.getByRole('dialog').filter({ hasText: `Krok ${step} z 6` });
       await expect(card).toBeFocused();
       expect(await covered(page), `step ${step} at ${size.width} px`).toBe(false);
-      if (step === 2) expect(await axeFindings(page)).toEqual([]);
+      if (step === 2 && size === phone) expect(await axeFindings(page)).toEqual([]);
       if (step < 6) await page.keyboard.press('ArrowRight');
       else await card.getByRole('button', { name: 'Gotowe' }).click();
     }
@@ -34,7 +34,7 @@ test('the tour shows six places without covering them, and a chart leads to the 
   const count = /\d[\d\s]*/.exec(await overdue.innerText())?.[0].replace(/\s/g, '') ?? '';
   await overdue.click();
   await page.waitForURL('**/equipments/overview?**');
-  await expect(page.getByText(new RegExp(`^${count} wpis`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^1–\\d+ z ${count}$`))).toBeVisible();
 });
 
 /** Whether the card lies over the ring around what it explains. */

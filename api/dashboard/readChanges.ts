@@ -1,4 +1,4 @@
-import { mostChanges, type RecentChange } from '@plumbline/resources/dashboard/dashboardPage';
+import { isToldOf, mostChanges, type RecentChange } from '@plumbline/resources/dashboard/dashboardPage';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { mayEver } from '@plumbline/resources/permissions';
@@ -39,7 +39,7 @@ async function newestEntries(call: Call): Promise<Row[]> {
 }
 
 const isShown = (call: Call, name: string): boolean =>
-  isEntityName(name) && entities[name].route !== undefined && mayEver(entities[name], 'read', call.actor);
+  isEntityName(name) && isToldOf(entities[name]) && mayEver(entities[name], 'read', call.actor);
 
 /** The rows themselves, under the rights of their lists: what is deleted or out of reach is not among them. */
 async function readable(call: Call, entries: readonly Row[]): Promise<Map<string, RecentChange['record']>> {

@@ -1,3 +1,4 @@
+import type { AnyEntity } from '../defineEntity';
 import type { EntityName } from '../entities/names';
 import type { Bar } from './charts';
 
@@ -25,3 +26,7 @@ export interface DashboardPage {
 }
 
 export const mostChanges = 8;
+
+/** Whether a change of such a row is told: of what people work with, which devices keep; not of what the product notes by itself. */
+export const isToldOf = (entity: AnyEntity): boolean =>
+  entity.route !== undefined && entity.offline !== undefined;

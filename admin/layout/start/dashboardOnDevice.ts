@@ -1,6 +1,7 @@
 import { type Bar, type Chart, chartsOf, monthBars, mostPlaces } from '@plumbline/resources/dashboard/charts';
 import {
   type DashboardPage,
+  isToldOf,
   mostChanges,
   type RecentChange,
 } from '@plumbline/resources/dashboard/dashboardPage';
@@ -71,7 +72,7 @@ function group({ field }: Chart, rows: readonly Row[]): Map<string | null, Row[]
 /** The device keeps no history, only when each row was written last; by whom it does not know. */
 function latestChanges(client: Store, actor: Actor): RecentChange[] {
   return entityList
-    .filter((entity) => entity.route && client.keeps(entity.name) && mayEver(entity, 'read', actor))
+    .filter((entity) => isToldOf(entity) && client.keeps(entity.name) && mayEver(entity, 'read', actor))
     .flatMap(({ name }) =>
       (client.list(name).records as unknown as readonly Row[]).map((record) => ({ resource: name, record })),
     )

@@ -1,5 +1,7 @@
+import { Skeleton } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { mayEver } from '@plumbline/resources/permissions';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../boot/ActorProvider';
 import { dayAfter, openFilter, today } from '../../../entities/due';
@@ -8,6 +10,10 @@ import { NextUp } from '../NextUp';
 import { PlanningProgress } from '../PlanningProgress';
 import type { Dashboard } from '../useDashboard';
 import { BoardFrame } from './BoardFrame';
+
+const SuggestionsCard = lazy(() =>
+  import('../../../suggestions/SuggestionsCard').then((module) => ({ default: module.SuggestionsCard })),
+);
 
 /** The day of those who inspect: find a piece, see what is due, go on with the next appointment. */
 export function InspectingBoard({ dashboard }: { dashboard: Dashboard | undefined }) {
@@ -55,6 +61,12 @@ export function InspectingBoard({ dashboard }: { dashboard: Dashboard | undefine
             due="resubmissionDate"
             facts={['customerNumber', 'address']}
           />
+        )}
+        {/* What is planned already, the server alone knows for certain. */}
+        {dashboard && !dashboard.isLocal && mayEver(entities.auditPlannings, 'create', actor) && (
+          <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+            <SuggestionsCard />
+          </Suspense>
         )}
       </BoardFrame>
     </>

@@ -3,6 +3,7 @@ import { Box, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../entities/useFormat';
+import { visuallyHidden } from '../../../theme/visuallyHidden';
 import { barColour, type ChartRow } from './chartRows';
 
 const height = 128;
@@ -56,9 +57,9 @@ export function MonthColumns({ rows }: { rows: readonly ChartRow[] }) {
             <Box
               component={Link}
               to={to}
-              aria-label={`${label}: ${format.number(count)}`}
               title={`${label}: ${format.number(count)}`}
               sx={{
+                position: 'relative',
                 display: 'flex',
                 flexDirection: 'column',
                 alignItems: 'center',
@@ -71,8 +72,9 @@ export function MonthColumns({ rows }: { rows: readonly ChartRow[] }) {
                 '&:hover': { backgroundColor: 'action.hover' },
               }}
             >
+              <span style={visuallyHidden}>{label}: </span>
               <Box
-                aria-hidden
+                component="span"
                 sx={{
                   height,
                   width: '100%',
@@ -81,16 +83,21 @@ export function MonthColumns({ rows }: { rows: readonly ChartRow[] }) {
                   justifyContent: 'flex-end',
                 }}
               >
-                <Box sx={{ textAlign: 'center', color: count ? 'text.primary' : 'text.secondary' }}>
+                <Box
+                  component="span"
+                  sx={{ textAlign: 'center', color: count ? 'text.primary' : 'text.secondary' }}
+                >
                   {format.number(count)}
                 </Box>
                 <Box
+                  component="span"
                   sx={{
                     width: { xs: '70%', sm: '62%' },
                     mx: 'auto',
                     flexShrink: 0,
                     height: `calc((100% - 20px) * ${most === 0 ? 0 : count / most})`,
-                    minHeight: count > 0 ? 3 : 1,
+                    // In words: a bare 1 would be the whole height.
+                    minHeight: count > 0 ? '3px' : '1px',
                     borderRadius: '3px 3px 0 0',
                     backgroundColor: count > 0 ? barColour(tone) : 'divider',
                     '@media (forced-colors: active)': { border: '1px solid' },
@@ -98,6 +105,7 @@ export function MonthColumns({ rows }: { rows: readonly ChartRow[] }) {
                 />
               </Box>
               <Box
+                component="span"
                 aria-hidden
                 sx={{
                   borderTop: 1,
