@@ -67,6 +67,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   form: Readonly<Record<string, readonly (keyof F & string)[] | Related>>;
   /** Import and export: rows are recognised by `key`, columns in this order. */
   exchange?: { key: keyof F & string; columns: readonly (keyof F & string)[] };
+  /** What an export of rows holds that are not imported; with `exchange`, that says it. */
+  exports?: readonly (keyof F & string)[];
   /** Kept on a device: always, or with the location the named field refers to. */
   offline?: 'always' | { with: keyof F & string };
   /** Field that refers to a row of the same entity above this one. */
@@ -80,12 +82,16 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   retired?: { readonly [K in keyof F & string]?: boolean };
   /** Whose personal fields these are: the row is a person itself, or belongs to the one this field refers to. */
   about?: 'itself' | (keyof F & string);
+  /** Rows with these values are the record of an inspection, which the law keeps: nothing in them is erased. */
+  keptByLaw?: { readonly [K in keyof F & string]?: readonly string[] };
   /** Named steps from state to state, by the name of their command. */
   steps?: Readonly<Record<string, Step<keyof F & string>>>;
   /** Never deleted from a device's outbox: what hangs on it is decided while the server answers. */
   deletedOnline?: boolean;
   /** What is wrong with the row as a whole, by field or place in it (`parts.0.name`); asked when each field is right. */
   check?: (values: Readonly<Record<string, unknown>>) => Record<string, FieldError>;
+  /** Rows are made without network only by those who may make any such row; whose right depends on the row, ask the server. */
+  createdOnline?: boolean;
   /** Whoever may not delete is told so, and who may, instead of finding no button. */
   tellsWhoDeletes?: boolean;
   /** A command that answers `{count}`: how many other rows lose something by a deletion, which is said beforehand. */
@@ -123,11 +129,13 @@ export interface AnyEntity
     | 'list'
     | 'form'
     | 'exchange'
+    | 'exports'
     | 'offline'
     | 'tree'
     | 'calendar'
     | 'retired'
     | 'about'
+    | 'keptByLaw'
     | 'steps'
     | 'arranges'
   > {
@@ -144,10 +152,12 @@ export interface AnyEntity
   };
   form: Readonly<Record<string, readonly string[] | Related>>;
   exchange?: { key: string; columns: readonly string[] };
+  exports?: readonly string[];
   offline?: 'always' | { with: string };
   tree?: string;
   calendar?: 'each' | { countedBy: string };
   about?: string;
+  keptByLaw?: Readonly<Record<string, readonly string[]>>;
   retired?: Readonly<Record<string, boolean>>;
   steps?: Readonly<Record<string, Step>>;
   arranges?: readonly string[];
@@ -158,6 +168,8 @@ export interface AnyEntity
 export interface AccountShape {
   /** Fields that must be filled because the account wants it so. */
   requiredFields: readonly string[];
+  /** Since when it does, by field; ISO 8601. */
+  requiredSince: ReadonlyMap<string, string>;
   /** The entity as it is for rows of a category, where the account arranged that differently. */
   byCategory: ReadonlyMap<string, AnyEntity>;
   /** The same without what the account requires, for rows that `demandsWhen` does not name yet. */

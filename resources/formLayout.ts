@@ -6,6 +6,8 @@ import type { Field } from './fields/field';
 import { withoutPrototype } from './fields/withoutPrototype';
 import { type FieldErrors, isPresent, validate } from './validation';
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** A field without which no row can be made, so no form may hide it. */
 export const isMandatory = (field: Field): boolean =>
   field.required === true && !field.readOnly && !('default' in field && field.default !== undefined);
@@ -54,6 +56,43 @@ export function entityFor(entity: AnyEntity, row: Readonly<Record<string, unknow
   return isPresent(entity.demandsWhen, row) ? near : (near.account?.undemanding ?? near);
 }
 
+/**
+ * What an account demands of a row by this change: all it requires where the row is new, afterwards only what the row was
+ * not asked for before (it is finished now, or of another category). What was required later, forms ask for; a row may do
+ * without it until then, and whoever empties it is refused like everybody.
+ */
+export function demandedBy(entity: AnyEntity, before: Row | null, after: Row): string[] {
+  const wanted = askedOf(entity, after);
+  const asked = before ? askedOf(entity, before) : [];
+  return wanted.filter((name) => !asked.includes(name));
+}
+
+const askedOf = (entity: AnyEntity, row: Row): string[] =>
+  (entityFor(entity, row).account?.requiredFields ?? []).filter((name) =>
+    isPresent(entity.fields[name]?.when, whenContext(entity, row)),
+  );
+
+/** The definition without what the account required later than `at` (ISO 8601): nobody could know of it then. */
+export function asDemandedAt(entity: AnyEntity, at: string | undefined): AnyEntity {
+  const { account } = entity;
+  if (at === undefined || !account) return entity;
+  const known = account.requiredFields.filter((name) => (account.requiredSince.get(name) ?? '') <= at);
+  if (known.length === account.requiredFields.length) return entity;
+  const later = new Set(account.requiredFields.filter((name) => !known.includes(name)));
+  return {
+    ...entity,
+    fields: withoutPrototype(
+      Object.fromEntries(
+        Object.entries(entity.fields).map(([name, field]) => [
+          name,
+          later.has(name) ? { ...field, required: false } : field,
+        ]),
+      ),
+    ),
+    account: { ...account, requiredFields: known },
+  };
+}
+
 /** What conditions on fields look at: the row, and the type of its category as far as the account's settings know it. */
 export function whenContext(
   entity: AnyEntity,
@@ -86,7 +125,7 @@ export function accountErrors(entity: AnyEntity, row: Readonly<Record<string, un
 function arranged(
   entity: AnyEntity,
   controls: ReadonlyMap<string, FormControl>,
-  shape: Omit<AccountShape, 'requiredFields' | 'undemanding'>,
+  shape: Omit<AccountShape, 'requiredFields' | 'requiredSince' | 'undemanding'>,
 ): AnyEntity {
   const wanted = [...controls.values()]
     .filter(({ field, isRequired, isVisible }) => {
@@ -115,7 +154,14 @@ function arranged(
       ),
     ),
     form,
-    account: { ...shape, requiredFields, undemanding },
+    account: {
+      ...shape,
+      requiredFields,
+      requiredSince: new Map(
+        requiredFields.map((name) => [name, String(controls.get(name)?.updatedAt ?? '')]),
+      ),
+      undemanding,
+    },
   });
   return asking(wanted, entity.demandsWhen && asking([], undefined));
 }

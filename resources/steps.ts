@@ -1,3 +1,6 @@
+import type { Fields } from './fields/field';
+import { type Actor, maySet } from './permissions';
+
 type StepValue = string | boolean | null;
 
 /** What a step looks like; the admin has a picture for each. */
@@ -8,16 +11,18 @@ export type StepIcon =
   | 'lock'
   | 'lose'
   | 'reopen'
+  | 'resign'
   | 'scrap'
   | 'start'
   | 'unarchive'
   | 'unlock'
+  | 'unresign'
   | 'unscrap';
 
 /**
  * A named step from one state of a row to another: one command of the API (`POST /api/<resource>/:id/<name>`, body
  * `{date?: 'YYYY-MM-DD'}`), one button on each screen, one thing a device may do offline. Whoever may update the row may
- * take it; it sets read-only fields, too.
+ * take it, unless a field it sets is left to others; it sets read-only fields, too.
  */
 export interface Step<K extends string = string> {
   icon: StepIcon;
@@ -30,10 +35,13 @@ export interface Step<K extends string = string> {
   refusedWhile?: readonly ('openAudit' | 'openReport')[];
   /** Asked about before it is done: it takes something away. */
   isAsked?: boolean;
+  /** Never waits in a device's outbox: it is taken while the server answers, or not at all. */
+  onlineOnly?: boolean;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 export interface Stepping {
+  fields?: Fields;
   steps?: Readonly<Record<string, Step>>;
 }
 
@@ -52,10 +60,17 @@ export function stepChange(step: Step, day: string): Record<string, unknown> {
   return { ...step.set, ...(step.day ? { [step.day]: day } : {}) };
 }
 
-/** The steps that a row offers, in the order of the definition. */
-export function possibleSteps(entity: Stepping, row: Row): [string, Step][] {
-  return Object.entries(entity.steps ?? {}).filter(([, step]) => isPossible(step, row));
-}
+/** Whether what the step sets is the actor's to decide. */
+export const maySetAll = (entity: Stepping, { set }: Step, actor: Actor): boolean =>
+  Object.keys(set).every((name) => maySet(entity.fields?.[name] ?? {}, actor));
+
+/** The steps that are the actor's to take, in the order of the definition. */
+export const stepsOf = (entity: Stepping, actor: Actor): [string, Step][] =>
+  Object.entries(entity.steps ?? {}).filter(([, step]) => maySetAll(entity, step, actor));
+
+/** Those of them that a row offers. */
+export const possibleSteps = (entity: Stepping, row: Row, actor: Actor): [string, Step][] =>
+  stepsOf(entity, actor).filter(([, step]) => isPossible(step, row));
 
 const isSame = (one: StepValue, value: unknown): boolean =>
   one === (value ?? null) || (one === false && (value ?? null) === null);

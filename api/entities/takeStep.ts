@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isDay } from '@plumbline/resources/fields/checks';
 import { mayEver } from '@plumbline/resources/permissions';
-import { isDone, isPossible, stepChange } from '@plumbline/resources/steps';
+import { isDone, isPossible, maySetAll, stepChange } from '@plumbline/resources/steps';
 import { fail, failFields } from '../errors';
 import { asSystem, type Call, inTransaction } from './call';
 import { checkLocked } from './checkLocks';
@@ -29,6 +29,8 @@ export async function takeStep(
   if (!call.isSystem && !mayEver(entity, 'update', call.actor))
     fail('FORBIDDEN', { resource: entity.name, operation: 'update' });
   const step = entity.steps?.[name] ?? fail('BAD_REQUEST', { field: 'step' });
+  if (!call.isSystem && !maySetAll(entity, step, call.actor))
+    fail('FORBIDDEN', { resource: entity.name, operation: name });
   const day = dayOf(call, args);
   return inTransaction(call, async (inner) => {
     const before = await lockRow(inner, entity, id, 'update');

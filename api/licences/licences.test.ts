@@ -3,6 +3,7 @@ import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
+import { takeStep } from '../entities/takeStep';
 import { updateRecord } from '../entities/updateRecord';
 import { useTestDatabase } from '../testing/database';
 import { actorOf, build, buildAccount, callAs } from '../testing/factories';
@@ -56,9 +57,14 @@ describe('orders', () => {
       unitPrice: 19.5,
       currency: 'PLN',
     });
-    expect(await order({ number: '2', unitPrice: 10 })).toMatchObject({
-      unitPrice: 10,
+    expect(await order({})).toMatchObject({
+      number: 'B-2026-0001',
+      quantity: 1,
+      unitPrice: 19.5,
       dateOrdered: '2026-11-17',
+    });
+    await expect(order({ number: '2', unitPrice: 10 })).rejects.toMatchObject({
+      errors: { unitPrice: { message: 'validation.readOnly' } },
     });
     for (const dateOrdered of ['2025-12-31', '2027-01-01'])
       await expect(order({ number: '3', dateOrdered })).rejects.toMatchObject({
@@ -67,8 +73,64 @@ describe('orders', () => {
     await expect(order({ number: '4', quantity: 0 })).rejects.toMatchObject({
       errors: { quantity: { message: 'validation.min' } },
     });
-    await expect(order({ number: '2' })).rejects.toMatchObject({
+    await expect(order({ number: '1' })).rejects.toMatchObject({
       errors: { number: { message: 'validation.unique' } },
     });
+  });
+});
+
+describe('licences', () => {
+  it('are called, counted and end as the set says, where nothing else was agreed', async () => {
+    const instance = await buildAccount(database.db);
+    const { id: category } = await build(database.db, CATALOGUE_ID, 'categories');
+    const { id: licenseSet } = await build(database.db, CATALOGUE_ID, 'licenseSets', {
+      name: 'Advanced',
+      validityInMonths: 12,
+      userCount: 5,
+      categories: [category],
+    });
+    const licence = (values: object) => createRecord(staff, definitions.licenses, { instance, ...values });
+    expect(await licence({ licenseSet })).toMatchObject({
+      name: 'Advanced',
+      dateOrdered: '2026-11-17',
+      validFrom: '2026-11-17',
+      validBefore: '2027-11-17',
+      nextExpectedDate: '2027-11-17',
+      maxUser: 5,
+      categories: [category],
+    });
+    expect(
+      await licence({ licenseSet, name: 'Advanced, test', validFrom: '2027-01-31', maxUser: 2 }),
+    ).toMatchObject({ name: 'Advanced, test', validBefore: '2028-01-31', maxUser: 2 });
+    await expect(licence({})).rejects.toMatchObject({ errors: { name: { message: 'validation.required' } } });
+  });
+
+  it('are resigned and taken back by those who keep them, on a day', async () => {
+    const instance = await buildAccount(database.db);
+    const { id } = await build(database.db, instance, 'licenses');
+    const take = (call: Call, name: string) => takeStep(call, definitions.licenses, id, { name });
+    expect(await take(staff, 'resign')).toMatchObject({ hasResigned: true, dateResigned: '2026-11-17' });
+    expect(await take(staff, 'undoResignation')).toMatchObject({ hasResigned: false, dateResigned: null });
+    await expect(take(callAs(database.db, actorOf(instance)), 'resign')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await expect(updateRecord(staff, definitions.licenses, id, { hasResigned: true })).rejects.toMatchObject({
+      errors: { hasResigned: { message: 'validation.readOnly' } },
+    });
+  });
+});
+
+it('an account is resigned by its broker or the provider, never by itself', async () => {
+  const { id: broker } = await build(database.db, CATALOGUE_ID, 'brokers');
+  const account = await buildAccount(database.db, { broker });
+  const resign = (call: Call) => takeStep(call, definitions.instances, account, { name: 'resign' });
+  await expect(resign(callAs(database.db, actorOf(account)))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const seller = actorOf(await buildAccount(database.db), 'Owner', {
+    instanceType: 'BROKER',
+    brokers: [broker],
+  });
+  expect(await resign(callAs(database.db, seller))).toMatchObject({
+    hasResigned: true,
+    dateResigned: '2026-11-17',
   });
 });

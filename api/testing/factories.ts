@@ -233,6 +233,7 @@ const defaults: Defaults = {
     lastName: 'Weiß',
     broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
   }),
+  licenses: () => ({ name: next('Licence') }),
   licenseSets: async (db, _instance, given) => ({
     name: next('Licence set'),
     broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,

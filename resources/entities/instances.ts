@@ -1,7 +1,8 @@
 import { instanceType } from '../choices';
 import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { address, boolean, choice, datetime, file, integer, reference, text } from '../fields/builders';
+import { address, boolean, choice, date, datetime, file, integer, reference, text } from '../fields/builders';
 import { type Right, reading } from '../permissions';
+import { resignSteps } from './resignSteps';
 import { underMyBroker, visitors } from './rights';
 
 const ownAndMyBrokers: Right = { own: true, beyond: underMyBroker };
@@ -24,7 +25,8 @@ export const instances = defineEntity({
     logo: file({ accept: 'image' }),
     isTestInstance: boolean({ default: false, providerOnly: true }),
     isCooperationPartner: boolean({ default: false, brokerOnly: true }),
-    hasResigned: boolean({ default: false, brokerOnly: true }),
+    hasResigned: boolean({ default: false, brokerOnly: true, readOnly: true }),
+    dateResigned: date({ readOnly: true }),
     /** Until then support that mirrors the account may also write in it. */
     supportMayWriteUntil: datetime({ setBy: ['Owner'] }),
     /** Nobody signs in to the account any more without a second factor; whoever has none is led to set one up. */
@@ -49,6 +51,7 @@ export const instances = defineEntity({
     filters: ['instanceType', 'broker', 'salesman', 'isTestInstance', 'isCooperationPartner', 'hasResigned'],
     sort: 'companyName',
   },
+  steps: resignSteps,
   form: {
     master: ['companyName', 'instanceType', 'address', 'logo'],
     signIn: ['demandsSecondFactor'],
@@ -64,6 +67,7 @@ export const instances = defineEntity({
       'isTestInstance',
       'isCooperationPartner',
       'hasResigned',
+      'dateResigned',
     ],
     licenses: related('licenses', 'instance'),
     orders: related('orders', 'instance'),

@@ -1,5 +1,6 @@
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { boolean, date, integer, reference, references, text } from '../fields/builders';
+import { resignSteps } from './resignSteps';
 import { contractOfAccount } from './rights';
 
 /** What an account has bought: how many people may work with which categories until when. */
@@ -10,12 +11,14 @@ export const licenses = defineEntity({
   icon: 'VpnKeyOutlined',
   route: 'license/licenses/overview',
   fields: {
-    name: text({ required: true, max: 150, search: true }),
+    /** The set's, where none is given. */
+    name: text({ max: 150, search: true }),
     licenseSet: reference('licenseSets', { onDelete: 'keep' }),
     isPaid: boolean({ default: false }),
     /** What a registration begins with; it ends by itself. */
     isTrial: boolean({ default: false, providerOnly: true }),
-    hasResigned: boolean({ default: false }),
+    hasResigned: boolean({ default: false, readOnly: true }),
+    dateResigned: date({ readOnly: true }),
     dateOrdered: date(),
     nextExpectedDate: date(),
     validFrom: date(),
@@ -34,6 +37,7 @@ export const licenses = defineEntity({
     sort: 'validBefore',
     sorts: ['name', 'validBefore'],
   },
+  steps: resignSteps,
   form: {
     master: [
       'name',
@@ -48,7 +52,7 @@ export const licenses = defineEntity({
       'validBefore',
       'nextExpectedDate',
     ],
-    contract: ['dateOrdered', 'isTrial', 'isPaid', 'hasResigned'],
+    contract: ['dateOrdered', 'isTrial', 'isPaid', 'hasResigned', 'dateResigned'],
     licenseKeys: related('licenseKeys', 'license'),
   },
 });

@@ -11,12 +11,15 @@ export const orders = defineEntity({
   icon: 'ShoppingCartOutlined',
   route: 'license/orders/overview',
   fields: {
-    number: text({ required: true, max: 50, unique: true, search: true }),
+    /** Given where none is. */
+    number: text({ max: 50, unique: true, search: true }),
     licenseSet: reference('licenseSets', { required: true }),
     quantity: integer({ required: true, min: 1, max: 100000, default: 1 }),
-    unitPrice: decimal({ required: true, min: 0, max: 1000000, digits: 2 }),
-    currency: choice(currency, { required: true, default: 'EUR' }),
-    dateOrdered: date({ required: true }),
+    /** Of the set, on the day of the order. */
+    unitPrice: decimal({ readOnly: true, min: 0, max: 1000000, digits: 2 }),
+    currency: choice(currency, { readOnly: true }),
+    /** Today where it is not said. */
+    dateOrdered: date(),
     orderedBy: reference('contacts', { onDelete: 'clear' }),
     isPaid: boolean({ default: false }),
     comment: longText({ max: 1000 }),

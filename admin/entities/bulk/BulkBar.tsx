@@ -5,6 +5,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, IconButton, Paper, Stack, Tooltip } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { mayEver } from '@plumbline/resources/permissions';
+import { stepsOf } from '@plumbline/resources/steps';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
@@ -43,7 +44,7 @@ export function useBulkKinds(entity: AnyEntity): BulkKind[] {
   return [
     ...(canUpdate && bulkFields(entity, isEditable).length > 0 ? (['edit'] as const) : []),
     ...(canUpdate && placeField(entity, isEditable) ? (['move'] as const) : []),
-    ...(canUpdate && entity.steps ? (['step'] as const) : []),
+    ...(canUpdate && stepsOf(entity, actor).length > 0 ? (['step'] as const) : []),
     ...(mayEver(entity, 'delete', actor) ? (['delete'] as const) : []),
   ];
 }

@@ -2,8 +2,10 @@ import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import { Button, type ButtonProps, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { stepsOf } from '@plumbline/resources/steps';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useActor } from '../../boot/ActorProvider';
 import { stepIcons } from '../steps/stepIcons';
 import { stepText } from '../steps/stepText';
 
@@ -13,9 +15,10 @@ interface BulkStepButtonProps extends Pick<ButtonProps, 'disabled' | 'sx'> {
   isBelow: boolean;
 }
 
-/** All steps of the entity: which rows cannot take one, each row's result says. */
+/** All steps of the entity that are the person's to take: which rows cannot take one, each row's result says. */
 export function BulkStepButton({ entity, onChoose, isBelow, ...look }: BulkStepButtonProps) {
   const translate = useTranslate();
+  const actor = useActor();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -31,7 +34,7 @@ export function BulkStepButton({ entity, onChoose, isBelow, ...look }: BulkStepB
         {translate('shell.step.menu')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {Object.entries(entity.steps ?? {}).map(([name, { icon }]) => {
+        {stepsOf(entity, actor).map(([name, { icon }]) => {
           const Icon = stepIcons[icon];
           return (
             <MenuItem

@@ -4,6 +4,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { possibleSteps } from '@plumbline/resources/steps';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { useActor } from '../../boot/ActorProvider';
 import { StepActions } from './StepActions';
 
 interface RowStepsProps {
@@ -16,9 +17,10 @@ interface RowStepsProps {
 /** The steps of a row of a list behind three dots; what they need is there once they are asked for. */
 export function RowSteps({ entity, row, title, canUpdate }: RowStepsProps) {
   const translate = useTranslate();
+  const actor = useActor();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isUsed, setUsed] = useState(false);
-  if (possibleSteps(entity, row).length === 0 || !canUpdate(row)) return null;
+  if (possibleSteps(entity, row, actor).length === 0 || !canUpdate(row)) return null;
   return (
     <>
       <Dots

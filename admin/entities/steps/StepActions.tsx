@@ -3,6 +3,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { possibleSteps } from '@plumbline/resources/steps';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useActor } from '../../boot/ActorProvider';
 import { lazyPart } from '../../layout/lazyPart';
 import { useConnection } from '../../offline';
 import { errorMessage } from '../errors/errorMessage';
@@ -25,6 +26,7 @@ interface StepActionsProps {
 /** The menu of the steps that a row offers, and what each asks before it is taken. */
 export function StepActions({ entity, record, title, anchor, onClose }: StepActionsProps) {
   const translate = useTranslate();
+  const actor = useActor();
   const notify = useNotify();
   const take = useTakeStep(entity);
   const { isOnline } = useConnection();
@@ -57,7 +59,7 @@ export function StepActions({ entity, record, title, anchor, onClose }: StepActi
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-        {possibleSteps(entity, record).map(([name, { icon }]) => {
+        {possibleSteps(entity, record, actor).map(([name, { icon }]) => {
           const Icon = stepIcons[icon];
           return (
             <MenuItem key={name} disabled={isPending} onClick={() => choose(name)} sx={{ minHeight: 44 }}>

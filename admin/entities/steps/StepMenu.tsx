@@ -4,6 +4,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { possibleSteps } from '@plumbline/resources/steps';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { useActor } from '../../boot/ActorProvider';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { useRights } from '../useRights';
 import { StepActions } from './StepActions';
@@ -16,10 +17,11 @@ interface StepMenuProps {
 /** The steps that a record offers to whoever may change it. */
 export function StepMenu({ entity, record }: StepMenuProps) {
   const translate = useTranslate();
+  const actor = useActor();
   const { canUpdate } = useRights(entity);
   const title = useRecordTitle(entity, record);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (possibleSteps(entity, record).length === 0 || !canUpdate(record)) return null;
+  if (possibleSteps(entity, record, actor).length === 0 || !canUpdate(record)) return null;
   return (
     <>
       <Button

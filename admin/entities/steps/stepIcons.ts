@@ -1,6 +1,8 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined';
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -19,9 +21,11 @@ export const stepIcons: Record<StepIcon, SvgIconComponent> = {
   lock: LockOutlined,
   lose: WrongLocationOutlined,
   reopen: ReplayOutlined,
+  resign: EventBusyOutlined,
   scrap: DeleteForeverOutlined,
   start: PlayCircleOutlined,
   unarchive: UnarchiveOutlined,
   unlock: LockOpenOutlined,
+  unresign: EventAvailableOutlined,
   unscrap: RestoreFromTrashOutlined,
 };
