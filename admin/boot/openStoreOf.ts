@@ -14,6 +14,7 @@ export const openStoreOf = ({
     {
       transport: apiFetch,
       language: () => i18nProvider.getLocale(),
+      actor: () => session.status().actor,
       isServerGone: () => session.status().state === 'offline',
     },
   );

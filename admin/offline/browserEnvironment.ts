@@ -1,3 +1,4 @@
+import type { Actor } from '@plumbline/resources/permissions';
 import { browserLine } from './connection/browserLine';
 import { forcedOfflineOf } from './connection/forcedOffline';
 import type { Environment, TabMessage } from './environment';
@@ -8,11 +9,12 @@ interface Parts {
   user: string;
   transport: Transport;
   language: () => string;
+  actor: () => Actor | null;
   isServerGone: () => boolean;
 }
 
 /** The world as a browser gives it. */
-export function browserEnvironment({ user, transport, language, isServerGone }: Parts): Environment {
+export function browserEnvironment({ user, transport, language, actor, isServerGone }: Parts): Environment {
   return {
     now: () => Date.now(),
     random: () => Math.random(),
@@ -43,5 +45,6 @@ export function browserEnvironment({ user, transport, language, isServerGone }: 
     connection: { ...browserLine, isServerGone },
     forced: forcedOfflineOf(user),
     language,
+    actor,
   };
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '@plumbline/resources/permissions';
 import type { Quality } from './connection/connectionState';
 import type { ForcedOffline } from './connection/forcedOffline';
 import type { Transport } from './sync/failure';
@@ -36,4 +37,6 @@ export interface Environment {
   /** The person's own switch. */
   forced: ForcedOffline;
   language(): string;
+  /** Whoever works here, with the rights the server last told of. */
+  actor(): Actor | null;
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '@plumbline/resources/permissions';
 import { takeAhead } from '../boot/takeAhead';
 import { browserEnvironment } from './browserEnvironment';
 import { createOfflineClient } from './client/createOfflineClient';
@@ -15,6 +16,7 @@ interface Identity {
 interface Parts {
   transport: Transport;
   language: () => string;
+  actor: () => Actor | null;
   /** Whether the server was just found not to answer. */
   isServerGone: () => boolean;
 }

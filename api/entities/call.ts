@@ -9,6 +9,8 @@ export interface Call {
   actor: Actor;
   now: Date;
   isSystem?: boolean;
+  /** When it was decided, ISO 8601, where that was on a device without network: what changed since could not be known. */
+  madeAt?: string;
   /** Id of the row whose deletion this work follows from. */
   origin?: string;
 }

@@ -38,6 +38,7 @@ const operations: Record<Command['operation'], Apply> = {
  * Nothing may be read in the transaction before it: what is counted once the account's turn has come would be as of then.
  */
 export const applyCommand: Apply = (call, command, baseVersion) => {
-  if (needsServer(entities[command.resource], command)) fail('ONLINE_ONLY', { resource: command.resource });
-  return operations[command.operation](call, command, baseVersion);
+  if (needsServer(entities[command.resource], command, call.actor))
+    fail('ONLINE_ONLY', { resource: command.resource });
+  return operations[command.operation]({ ...call, madeAt: command.madeAt }, command, baseVersion);
 };

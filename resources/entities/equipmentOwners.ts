@@ -18,6 +18,7 @@ export const equipmentOwners = defineEntity({
     logo: file({ accept: 'image' }),
     resubmissionDate: date(),
   },
+  createdOnline: true,
   permissions: {
     Owner: everything,
     Administrator: everything,

@@ -25,6 +25,7 @@ export const locations = defineEntity({
       regulation: reference('auditRegulations', { required: true }),
     }),
   },
+  createdOnline: true,
   permissions: {
     Owner: everything,
     Administrator: everything,

@@ -1,16 +1,20 @@
 import type { AnyEntity } from '../defineEntity';
+import { type Actor, rightOf } from '../permissions';
 import type { Command } from './protocol';
 
 /**
  * Whether this may not wait in an outbox, by the entity's definition: rights are given, and people deleted, while the
- * server answers (specification, section 6). A new row may carry what it would have anyway.
+ * server answers, and customers and locations made by those whose right to do so is not plain (specification, section 6).
+ * A new row may carry what it would have anyway. Without an actor nobody's right is plain.
  */
 export function needsServer(
   entity: AnyEntity,
-  { operation, patch }: Pick<Command, 'operation' | 'patch'>,
+  { operation, patch, name = '' }: Pick<Command, 'operation' | 'patch' | 'name'>,
+  actor?: Actor,
 ): boolean {
-  if (operation === 'command') return false;
+  if (operation === 'command') return entity.steps?.[name]?.onlineOnly === true;
   if (operation === 'delete') return entity.deletedOnline === true;
+  if (operation === 'create' && entity.createdOnline && !isPlain(entity, actor)) return true;
   return Object.entries(patch).some(([name, value]) => {
     const field = entity.fields[name];
     if (!field?.onlineOnly) return false;
@@ -18,3 +22,6 @@ export function needsServer(
     return operation === 'update' || (value !== usual && value !== null && value !== undefined);
   });
 }
+
+const isPlain = (entity: AnyEntity, actor: Actor | undefined): boolean =>
+  actor !== undefined && rightOf(entity, 'create', actor) === true;

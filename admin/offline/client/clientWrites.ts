@@ -1,6 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { newId } from '@plumbline/resources/ids';
+import type { Actor } from '@plumbline/resources/permissions';
 import { needsServer } from '@plumbline/resources/sync/needsServer';
 import { isKept } from '@plumbline/resources/sync/shards';
 import type { LocalStore } from '../local/createLocalStore';
@@ -15,6 +16,7 @@ interface Parts {
   outbox: Outbox;
   photos: Photos;
   now: () => number;
+  actor: () => Actor | null;
   /** Something waits to be sent. */
   request: () => void;
 }
@@ -22,10 +24,11 @@ interface Parts {
 type Writes = Pick<OfflineClient, 'save' | 'create' | 'remove' | 'command'>;
 
 /** What a person does to records: each becomes one command on disk before the promise resolves. */
-export function clientWrites({ local, outbox, photos, now, request }: Parts): Writes {
+export function clientWrites({ local, outbox, photos, now, actor, request }: Parts): Writes {
   async function append(draft: Omit<Draft, 'photos'>): Promise<void> {
     const entity = entities[draft.resource];
-    if (!isKept(entity) || needsServer(entity, draft)) throw new OfflineError('ONLINE_ONLY');
+    if (!isKept(entity) || needsServer(entity, draft, actor() ?? undefined))
+      throw new OfflineError('ONLINE_ONLY');
     const named = photosIn(draft.resource, draft.patch).filter((hash) => photos.isHere(hash));
     await outbox.append({ ...draft, photos: named });
     request();

@@ -181,7 +181,7 @@ export async function createOfflineClient({
         replica.row(resource, known.id)?.changeNumber !== known.changeNumber;
       if (isNews) await replica.accept(resource, known.id, known);
     },
-    ...clientWrites({ local, outbox, photos, now, request: loop.request }),
+    ...clientWrites({ local, outbox, photos, now, actor: environment.actor, request: loop.request }),
     savePhoto: (content, fileName = 'photo.jpg') => photos.save(content, fileName),
     photo: photos.content,
     outbox: outboxView.get,

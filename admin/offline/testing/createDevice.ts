@@ -99,6 +99,7 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
         subscribe: () => () => {},
       },
       language: () => 'en-EN',
+      actor: () => null,
     };
   }
 
