@@ -36,6 +36,22 @@ export function mentions(): { entity: AnyEntity; names: string[] }[] {
     .filter(({ names }) => names.length > 0);
 }
 
+/** Lists of other rows whose items may name a person, e.g. signatures, with the texts that do. */
+export function mentioningLists(): { entity: AnyEntity; list: string; names: string[] }[] {
+  return entityList
+    .filter(({ about }) => about === undefined)
+    .flatMap((entity) =>
+      Object.entries(entity.fields as Fields).flatMap(([list, field]) => {
+        if (field.type !== 'list') return [];
+        const names = Object.keys(field.fields).filter((name) => {
+          const inner = field.fields[name];
+          return inner?.type === 'text' && inner.personal;
+        });
+        return names.length > 0 ? [{ entity, list, names }] : [];
+      }),
+    );
+}
+
 /** Fields of an entity that point at people of this kind, alone or in a list of ids. */
 export function pointersAt(entity: AnyEntity, person: EntityName): { name: string; isList: boolean }[] {
   return Object.entries(entity.fields as Fields).flatMap(([name, field]) =>

@@ -24,7 +24,9 @@ describe('the data of a person', () => {
   it('are erased after the name was typed and a reason given', async () => {
     asked.mockImplementation(async (path: unknown) =>
       Response.json(
-        String(path).endsWith('/erasure') ? { title: 'Anna Nowak', obstacle: null } : { id: 'p' },
+        String(path).endsWith('/erasure')
+          ? { title: 'Anna Nowak', obstacle: null, mentions: [] }
+          : { id: 'p' },
       ),
     );
     const { user, address } = draw();
@@ -38,6 +40,25 @@ describe('the data of a person', () => {
     expect(sent()).toEqual([
       ['/api/contacts/p/erase', JSON.stringify({ reason: 'Odeszła z firmy', confirm: 'Anna Nowak' })],
     ]);
+  });
+
+  it('may stand in other texts, which are named and led to before anything is erased', async () => {
+    const mention = {
+      resource: 'equipments',
+      id: 'e',
+      title: 'R-1',
+      field: 'comment',
+      excerpt: 'Key: A. Nowak',
+    };
+    asked.mockImplementation(async () =>
+      Response.json({ title: 'Anna Nowak', obstacle: null, mentions: [mention] }),
+    );
+    const { user } = draw();
+    await user.click(screen.getByText('Dane osobowe'));
+    const place = await screen.findByText('Urządzenie R-1');
+    expect(place.getAttribute('href')).toBe('/equipments/e/show');
+    expect(place.closest('li')?.textContent).toBe('Urządzenie R-1Uwagi: Key: A. Nowak');
+    expect(screen.getByText('Usuń trwale')).toBeTruthy();
   });
 
   it('stay as long as something stands in the way, which is named', async () => {

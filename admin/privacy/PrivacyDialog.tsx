@@ -1,4 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import {
   Alert,
   AlertTitle,
@@ -9,18 +8,19 @@ import {
   DialogContent,
   DialogTitle,
   Divider,
-  Stack,
   Typography,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { HttpError, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { HttpError, type RaRecord, useTranslate } from 'react-admin';
 import { BlockerList } from '../entities/errors/BlockerList';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { blockersOf, readError } from '../entities/errors/readError';
 import { ListError } from '../entities/list/ListError';
+import { DownloadPersonalData } from './DownloadPersonalData';
 import { EraseForm } from './EraseForm';
-import { downloadPersonalData, previewErasure } from './privacyCommands';
+import { Mentions } from './Mentions';
+import { previewErasure } from './privacyCommands';
 
 interface PrivacyDialogProps {
   entity: AnyEntity;
@@ -31,35 +31,18 @@ interface PrivacyDialogProps {
 /** All that is held on a person, to be handed over, and the way to erase it: what goes, what stays, what is in the way. */
 export function PrivacyDialog({ entity, record: { id }, onClose }: PrivacyDialogProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const preview = useQuery({
     queryKey: ['erasure', entity.name, id],
     queryFn: () => previewErasure(entity.name, id),
     // What stands in the way may have been dealt with since.
     gcTime: 0,
   });
-  const download = useMutation({
-    mutationFn: () => downloadPersonalData({ resource: entity.name, id }),
-    onSuccess: () => notify('privacy.export.done', { type: 'success' }),
-  });
   const { data } = preview;
   return (
     <Dialog open onClose={onClose} aria-labelledby="privacy-title" fullWidth maxWidth="sm">
       <DialogTitle id="privacy-title">{translate('privacy.title', { name: data?.title ?? '…' })}</DialogTitle>
       <DialogContent>
-        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-          <Typography variant="body2">{translate('privacy.exportText')}</Typography>
-          {download.error && <Alert severity="error">{errorMessage(download.error, translate)}</Alert>}
-          <Button
-            variant="outlined"
-            startIcon={<DownloadOutlined />}
-            loading={download.isPending}
-            loadingPosition="start"
-            onClick={() => download.mutate()}
-          >
-            {translate('privacy.export.button')}
-          </Button>
-        </Stack>
+        <DownloadPersonalData text={translate('privacy.exportText')} person={{ resource: entity.name, id }} />
         <Divider sx={{ my: 2.5 }} />
         <Typography variant="h3" sx={{ mb: 1 }}>
           {translate('privacy.erase.title')}
@@ -71,7 +54,10 @@ export function PrivacyDialog({ entity, record: { id }, onClose }: PrivacyDialog
         ) : data.obstacle ? (
           <Obstacle obstacle={data.obstacle} id={id} />
         ) : (
-          <EraseForm entity={entity} id={id} title={data.title} />
+          <>
+            <Mentions mentions={data.mentions} />
+            <EraseForm entity={entity} id={id} title={data.title} />
+          </>
         )}
       </DialogContent>
       <DialogActions>

@@ -1,9 +1,18 @@
+import type { EntityName } from '@plumbline/resources/entities/names';
 import { nameOf } from '../entities/export/fetchExport';
 import { saveAs } from '../files/saveAs';
 import { apiFetch } from '../providers/session';
 
+export interface Mention {
+  resource: EntityName;
+  id: string;
+  title: string;
+  field: string;
+  excerpt: string;
+}
 export interface ErasurePreview {
   title: string;
+  mentions: Mention[];
   obstacle: { code: string; data: Readonly<Record<string, unknown>> } | null;
 }
 const json = { 'content-type': 'application/json' };

@@ -89,6 +89,61 @@ export async function blankMentions(
     );
 }
 
+interface InList {
+  instance: string;
+  list: string;
+  /** Texts of an item that may be somebody's name. */
+  fields: readonly string[];
+  names: readonly string[];
+}
+
+/** Takes items that name a person out of lists, e.g. signatures, in rows and history; what the law keeps stays as it is. */
+export async function dropFromLists(
+  call: TransactionCall,
+  entity: AnyEntity,
+  { instance, list, fields, names }: InList,
+): Promise<void> {
+  if (names.length === 0) return;
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  const without = (items: unknown): unknown =>
+    Array.isArray(items)
+      ? items.filter(
+          (item: Row) => !fields.some((name) => wanted.has(String(item[name] ?? '').toLowerCase())),
+        )
+      : items;
+  const isNamed = (column: string) =>
+    call.db.raw(
+      names
+        .map(() => "convert(?? using utf8mb4) collate utf8mb4_unicode_520_ci like ? escape '!'")
+        .join(' or '),
+      names.flatMap((name) => [column, `%${name.replace(/[!%_]/g, '!$&')}%`]),
+    );
+  const rows: Row[] = await call.db(entity.name).where({ instance }).where(isNamed(list));
+  for (const stored of rows) {
+    const row = rowMapper(entity).read(stored);
+    if (isKeptByLaw(entity, row)) continue;
+    const rest = without(row[list]);
+    if (Array.isArray(rest) && Array.isArray(row[list]) && rest.length < row[list].length)
+      await overwrite(call, entity, row, { [list]: rest });
+  }
+  const told: Row[] = await call
+    .db('history')
+    .where({ instance, resource: entity.name })
+    .where((any) => void any.where(isNamed('before')).orWhere(isNamed('after')))
+    .distinct('recordId');
+  for (const { recordId } of told) {
+    const stored = await call.db(entity.name).where({ id: recordId }).first();
+    if (stored && isKeptByLaw(entity, rowMapper(entity).read(stored))) continue;
+    await mendHistory(call, { instance, resource: entity.name, recordId }, (values) =>
+      list in values ? { ...values, [list]: without(values[list]) } : values,
+    );
+  }
+}
+
+const isKeptByLaw = ({ keptByLaw }: AnyEntity, row: Row): boolean =>
+  keptByLaw !== undefined &&
+  Object.entries(keptByLaw).every(([name, values]) => values.some((value) => value === row[name]));
+
 async function mendHistory(call: TransactionCall, which: Row, mend: (values: Row) => Row): Promise<void> {
   const entries: Row[] = await call.db('history').where(which).select('changeNumber', 'before', 'after');
   for (const { changeNumber, before, after } of entries)

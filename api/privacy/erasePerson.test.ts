@@ -1,18 +1,25 @@
 import { definitions, entityList } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { restoreRecord } from '../bin/restoreRecord';
 import { configureContacts } from '../contacts/configureContacts';
 import { deleteRecord } from '../entities/deleteRecord';
+import { getRecord } from '../entities/getRecord';
+import { registerHooks } from '../entities/hooks';
 import { listRecords } from '../entities/listRecords';
 import { updateRecord } from '../entities/updateRecord';
 import { useTestDatabase } from '../testing/database';
 import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../testing/factories';
 import { erasePerson, previewErasure } from './erasePerson';
+import { personHooks } from './personHooks';
 import { impersonalTables, technicalTables } from './technicalTables';
 
 const database = useTestDatabase();
 const { contacts, users, equipments } = definitions;
-beforeAll(configureContacts);
+beforeAll(() => {
+  configureContacts();
+  registerHooks('contacts', personHooks);
+});
 
 const traces = ['Wisniewska-Nowak', 'bozena.unique', '600700800', 'Bozena-Maria'];
 
@@ -101,10 +108,30 @@ describe('erasing a person', () => {
     await db('auditReports')
       .where({ id: report.id })
       .update({ signatures: JSON.stringify([signature]) });
+    // Of an open report, and of an appointment, a signature is nobody's record yet.
+    const { id: later } = await build(db, account, 'auditPlannings');
+    const open = await build(db, account, 'auditReports', { planning: later });
+    const hash = 'ab'.repeat(32);
+    await build(db, account, 'files', { hash });
+    const image = { hash, name: 's.png', mimeType: 'image/png', size: 1 };
+    const other = { ...signature, id: newId(), name: 'Somebody Else', role: 'customer' as const, image };
+    const both = { signatures: [{ ...signature, role: 'auditor' as const, image }, other] };
+    const system = systemCall(db, account);
+    await updateRecord(system, definitions.auditReports, open.id, both);
+    await updateRecord(system, definitions.auditPlannings, planning.id, both);
+    await updateRecord(system, definitions.auditPlannings, planning.id, { signatures: [other] });
+    const version = await build(db, account, 'regulationVersions');
+    await db('regulationVersions').where({ id: version.id }).update({ publishedBy: name });
     await leaveTraces(one);
 
     await erase(one);
 
+    expect(await db('regulationVersions').where({ id: version.id }).first()).toMatchObject({
+      publishedBy: 'Usunięta osoba 2026-11-17',
+    });
+    expect(await getRecord(owner, definitions.auditReports, open.id)).toMatchObject({
+      signatures: [{ name: 'Somebody Else' }],
+    });
     expect((await placesOf(traces)).sort()).toEqual([
       'auditReports.signatures: Bozena-Maria',
       'auditReports.signatures: Wisniewska-Nowak',
@@ -167,7 +194,7 @@ describe('erasing a person', () => {
     const one = await world();
     const { db, account, owner, person } = one;
     const trial = () => previewErasure(owner, contacts, person.id);
-    const free = { title: 'Bozena-Maria Wisniewska-Nowak', obstacle: null };
+    const free = { title: 'Bozena-Maria Wisniewska-Nowak', obstacle: null, mentions: [] };
     expect(await trial()).toEqual(free);
     const planning = await build(db, account, 'auditPlannings', { auditor: person.id });
     expect((await trial()).obstacle).toMatchObject({
@@ -216,6 +243,49 @@ describe('erasing a person', () => {
     });
     await erase(one);
     await expect(erase(one)).rejects.toMatchObject({ code: 'PERSON_ERASED' });
+  });
+
+  it('is not undone from the bin', async () => {
+    const one = await world();
+    await erase(one);
+    await expect(restoreRecord(one.owner, contacts, one.person.id)).rejects.toMatchObject({
+      code: 'PERSON_ERASED',
+    });
+    expect(await database.db('contacts').where({ id: one.person.id }).first()).toMatchObject({
+      lastName: '2026-11-17',
+    });
+  });
+
+  it('names texts and files that may speak of the person, for the eraser to decide, and of this account alone', async () => {
+    const one = await world();
+    const { db, account, owner, person } = one;
+    const site = await build(db, account, 'locations', { name: 'Hall 1' });
+    const rack = await build(db, account, 'equipments', {
+      identNumber: 'R-1',
+      location: site.id,
+      comment: 'Key is with Ms wisniewska-nowak, ring twice',
+      responsiblePerson: 'Bozena-Maria Wisniewska-Nowak',
+    });
+    const planning = await build(db, account, 'auditPlannings', {
+      title: 'Autumn',
+      comment: `Ask Wisniewska-Nowakowa or ${one.mail}`,
+    });
+    await build(db, account, 'equipments', { location: site.id, comment: 'Nowakowska checked it' });
+    await build(db, await buildAccount(db), 'equipments', { comment: 'Wisniewska-Nowak' });
+    const { mentions } = await previewErasure(owner, contacts, person.id);
+    const excerpts = mentions.map(({ resource, id, title, field, excerpt }) => [
+      resource,
+      id,
+      title,
+      field,
+      excerpt,
+    ]);
+    expect(excerpts.sort()).toEqual(
+      [
+        ['auditPlannings', planning.id, 'Autumn', 'comment', expect.stringContaining('Wisniewska-Nowakowa')],
+        ['equipments', rack.id, 'R-1', 'comment', 'Key is with Ms wisniewska-nowak, ring twice'],
+      ].sort(),
+    );
   });
 });
 

@@ -3,15 +3,22 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { may, type Operation } from '@plumbline/resources/permissions';
-import { belongings, isPerson, mentions, personalFields } from '@plumbline/resources/privacy';
+import {
+  belongings,
+  isPerson,
+  mentioningLists,
+  mentions,
+  personalFields,
+} from '@plumbline/resources/privacy';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import { deleteRecord } from '../entities/deleteRecord';
 import { findRecord } from '../entities/getRecord';
 import type { TransactionCall } from '../entities/hooks';
 import { type Row, rowMapper } from '../entities/rowMapper';
 import { ApiError, type ErrorData, fail, failFields } from '../errors';
-import { blankHistory, blankMentions, overwrite } from './blankRows';
+import { blankHistory, blankMentions, dropFromLists, overwrite } from './blankRows';
 import { type Erased, erasedIn, erasedValues, namesOf } from './erasedValues';
+import { findMentions, type Mention } from './findMentions';
 import { keepRecord } from './keepRecord';
 import { type Traces, technicalTables } from './technicalTables';
 
@@ -48,26 +55,35 @@ export interface ErasurePreview {
   title: string;
   /** What stands in the way, as the error that erasing would end with. */
   obstacle: { code: string; data: ErrorData } | null;
+  /** Texts that may name the person and that nothing replaces: the eraser reads and decides. */
+  mentions: Mention[];
 }
 
 /** Whether erasing would succeed: it is done and taken back. */
 export async function previewErasure(call: Call, entity: AnyEntity, id: string): Promise<ErasurePreview> {
-  let title = '';
+  const seen: Omit<ErasurePreview, 'obstacle'> = { title: '', mentions: [] };
   try {
     await inTransaction(call, async (inner) => {
       const row = await findPersonRow(inner, entity, id);
-      title = titleOf(entity, row);
+      seen.title = titleOf(entity, row);
+      const before = await findMentions(inner, entity, row);
       await erase(inner, entity, row);
+      // What erasing does not reach.
+      const after = await findMentions(inner, entity, row);
+      seen.mentions = before.filter((one) => after.some((other) => isSamePlace(one, other)));
       throw takenBack;
     });
   } catch (error) {
-    if (error === takenBack) return { title, obstacle: null };
-    if (title && error instanceof ApiError)
-      return { title, obstacle: { code: error.code, data: error.data } };
+    if (error === takenBack) return { ...seen, obstacle: null };
+    if (seen.title && error instanceof ApiError)
+      return { ...seen, obstacle: { code: error.code, data: error.data } };
     throw error;
   }
-  return { title, obstacle: null };
+  return { ...seen, obstacle: null };
 }
+
+const isSamePlace = (one: Mention, other: Mention): boolean =>
+  one.id === other.id && one.field === other.field;
 
 const takenBack = new Error('taken back');
 
@@ -184,6 +200,8 @@ async function blank(call: TransactionCall, { entity, row, own }: Blanked, erase
   const replacement = `${erased.word} ${erased.day}`;
   for (const { entity: other, names: fields } of mentions())
     await blankMentions(call, other, { instance: String(row.instance), fields, names, replacement });
+  for (const { entity: other, list, names: fields } of mentioningLists())
+    await dropFromLists(call, other, { instance: String(row.instance), list, fields, names });
 }
 
 const currentRow = async (call: TransactionCall, entity: AnyEntity, id: unknown): Promise<Row> =>

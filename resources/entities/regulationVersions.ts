@@ -29,7 +29,7 @@ export const regulationVersions = defineEntity({
     number: integer({ readOnly: true }),
     publishedAt: datetime({ readOnly: true }),
     /** As the name was then. */
-    publishedBy: text({ readOnly: true, max: 200 }),
+    publishedBy: text({ readOnly: true, max: 200, personal: true }),
     /** What was changed and why, in the words of whoever published it. */
     note: text({ readOnly: true, max: 300 }),
     /** Parts and checkpoints that came, changed and went against the version before. */

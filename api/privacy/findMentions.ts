@@ -1,0 +1,122 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entityList } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import type { FieldType } from '@plumbline/resources/fields/field';
+import { localized } from '@plumbline/resources/languages';
+import { mayEver } from '@plumbline/resources/permissions';
+import { accountEntity } from '../entities/accountEntity';
+import type { Call } from '../entities/call';
+import { type Row, rowMapper } from '../entities/rowMapper';
+import { scopeOf } from '../entities/scope';
+import { selectRows } from '../entities/selectRows';
+import { namesOf } from './erasedValues';
+
+/** A text that may name a person, with the words around it. */
+export interface Mention {
+  resource: EntityName;
+  id: string;
+  title: string;
+  field: string;
+  excerpt: string;
+}
+
+const most = 50;
+const around = 40;
+
+/**
+ * Texts of the person's account that may name the person: remarks, names of files, fields of the account. Found by the last
+ * name, also with an ending (Nowak, Nowaka), and the e-mail address; what stands inside of files is not read. At most 50.
+ */
+export async function findMentions(call: Call, person: AnyEntity, row: Row): Promise<Mention[]> {
+  const words = wordsOf(person, row);
+  const found: Mention[] = [];
+  if (words.length === 0) return found;
+  for (const definition of entityList) {
+    if (definition.scope !== 'instance' || definition.about !== undefined) continue;
+    if (definition.name === 'privacyRecords' || !mayEver(definition, 'read', call.actor)) continue;
+    const entity = await accountEntity(call, definition);
+    const fields = Object.keys(entity.fields).filter((name) => isFree(entity, name));
+    for (const one of await rowsWith(call, entity, { instance: String(row.instance), fields, words }))
+      for (const field of fields) {
+        const excerpt = excerptOf(textOf(one[field]), words);
+        if (excerpt && found.length < most)
+          found.push({
+            resource: entity.name,
+            id: String(one.id),
+            title: titleOf(entity, one, call),
+            field,
+            excerpt,
+          });
+      }
+    if (found.length >= most) return found;
+  }
+  return found;
+}
+
+/** The last name and the address, as far as they say anything. */
+function wordsOf(person: AnyEntity, row: Row): string[] {
+  const [whole] = namesOf(person, row);
+  const last = String(row.lastName ?? whole?.split(' ').at(-1) ?? '').trim();
+  const addresses = Object.keys(person.fields).flatMap((name) => {
+    const field = person.fields[name];
+    return field?.type === 'text' && field.format === 'email' && row[name] ? [String(row[name])] : [];
+  });
+  return [...new Set([...(last.length > 2 ? [last] : []), ...addresses])];
+}
+
+const free: readonly FieldType[] = ['text', 'longText', 'localizedText', 'file', 'files', 'list', 'address'];
+const isFree = (entity: AnyEntity, name: string): boolean => {
+  const field = entity.fields[name];
+  if (!field || !free.includes(field.type)) return false;
+  return !(field.type === 'text' && (field.format === 'hash' || field.format === 'color'));
+};
+
+async function rowsWith(
+  call: Call,
+  entity: AnyEntity,
+  { instance, fields, words }: { instance: string; fields: readonly string[]; words: readonly string[] },
+): Promise<Row[]> {
+  const columns = [...new Set(fields.map((name) => (entity.fields[name]?.customKey ? 'custom' : name)))];
+  if (columns.length === 0) return [];
+  const scope = scopeOf(entity, 'read', call);
+  const likes = columns.flatMap((name) =>
+    words.map((word) => ({
+      sql: `convert(t.\`${name}\` using utf8mb4) collate utf8mb4_unicode_520_ci like ? escape '!'`,
+      binding: `%${word.replace(/[!%_]/g, '!$&')}%`,
+    })),
+  );
+  const { columns: all, read } = rowMapper(entity);
+  const rows = await selectRows(
+    call.db,
+    `select ${all.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where t.instance = ? and t.deletedAt is null and ${scope.sql} and (${likes.map(({ sql }) => sql).join(' or ')}) limit ${most}`,
+    [instance, ...scope.bindings, ...likes.map(({ binding }) => binding)],
+  );
+  return rows.map(read);
+}
+
+// Structured values are read as they are written; the words stand in them all the same.
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+
+function excerptOf(text: string, words: readonly string[]): string | null {
+  for (const word of words) {
+    const wanted = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const match = new RegExp(`(?<!\\p{L})${wanted}\\p{L}{0,4}(?!\\p{L})`, 'iu').exec(text);
+    if (!match) continue;
+    const start = Math.max(0, match.index - around);
+    const end = Math.min(text.length, match.index + match[0].length + around);
+    return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
+  }
+  return null;
+}
+
+const titleOf = (entity: AnyEntity, row: Row, { actor }: Call): string =>
+  [entity.title]
+    .flat()
+    .map((name) => {
+      const type = entity.fields[name]?.type;
+      if (type === 'text' || type === 'longText') return String(row[name] ?? '').slice(0, 80);
+      return type === 'localizedText' ? localized(row[name] as never, actor.language) : ''; // a name in several languages
+    })
+    .filter(Boolean)
+    .join(' ');
