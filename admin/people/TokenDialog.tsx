@@ -1,20 +1,11 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Alert, MenuItem, TextField } from '@mui/material';
 import type { TokenScope } from '@plumbline/resources/auth/session';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { readError } from '../entities/errors/readError';
 import { createToken } from './peopleCommands';
+import { SecretDialog } from './SecretDialog';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetimes = [30, 90, 365] as const;
@@ -28,7 +19,6 @@ export function TokenDialog({ onMade, onClose }: { onMade: () => void; onClose: 
   const [problem, setProblem] = useState<{ name?: string; form?: string }>({});
   const [isSending, setSending] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const [isCopied, setCopied] = useState(false);
 
   const make = async () => {
     setSending(true);
@@ -50,81 +40,48 @@ export function TokenDialog({ onMade, onClose }: { onMade: () => void; onClose: 
       setSending(false);
     }
   };
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
   return (
-    <Dialog open onClose={secret ? undefined : onClose} aria-labelledby="token-title" fullWidth maxWidth="xs">
-      <DialogTitle id="token-title">{translate('people.tokens.create')}</DialogTitle>
-      <DialogContent>
-        {secret ? (
-          <Stack sx={{ gap: 2 }}>
-            <Alert severity="warning">{translate('people.tokens.once')}</Alert>
-            <TextField
-              label={translate('people.tokens.secret')}
-              value={secret}
-              multiline
-              slotProps={{ htmlInput: { readOnly: true, style: { fontFamily: 'monospace' } } }}
-            />
-          </Stack>
-        ) : (
-          <Stack sx={{ gap: 2, pt: 1 }}>
-            {problem.form && <Alert severity="error">{problem.form}</Alert>}
-            <TextField
-              label={translate('people.tokens.name')}
-              value={name}
-              required
-              autoFocus
-              error={problem.name !== undefined}
-              helperText={problem.name ?? translate('people.tokens.nameHint')}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <TextField
-              select
-              label={translate('people.tokens.scopeLabel')}
-              value={scope}
-              onChange={(event) => setScope(event.target.value === 'write' ? 'write' : 'read')}
-            >
-              <MenuItem value="read">{translate('people.tokens.scope.read')}</MenuItem>
-              <MenuItem value="write">{translate('people.tokens.scope.write')}</MenuItem>
-            </TextField>
-            <TextField
-              select
-              label={translate('people.tokens.lifetime')}
-              value={days}
-              onChange={(event) => setDays(Number(event.target.value))}
-            >
-              {lifetimes.map((count) => (
-                <MenuItem key={count} value={count}>
-                  {translate('people.tokens.days', { smart_count: count })}
-                </MenuItem>
-              ))}
-            </TextField>
-          </Stack>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {secret ? (
-          <>
-            <Button variant="outlined" onClick={() => void copy(secret)}>
-              {translate(isCopied ? 'people.tokens.copied' : 'people.tokens.copy')}
-            </Button>
-            <Button variant="contained" onClick={onClose}>
-              {translate('shell.action.done')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="text" onClick={onClose}>
-              {translate('shell.action.cancel')}
-            </Button>
-            <Button variant="contained" loading={isSending} onClick={() => void make()}>
-              {translate('people.tokens.make')}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+    <SecretDialog
+      title={translate('people.tokens.create')}
+      label={translate('people.tokens.secret')}
+      warning={translate('people.tokens.once')}
+      secret={secret}
+      isMaking={isSending}
+      maxWidth="xs"
+      onMake={() => void make()}
+      onClose={onClose}
+    >
+      {problem.form && <Alert severity="error">{problem.form}</Alert>}
+      <TextField
+        label={translate('people.tokens.name')}
+        value={name}
+        required
+        autoFocus
+        error={problem.name !== undefined}
+        helperText={problem.name ?? translate('people.tokens.nameHint')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        select
+        label={translate('people.tokens.scopeLabel')}
+        value={scope}
+        onChange={(event) => setScope(event.target.value === 'write' ? 'write' : 'read')}
+      >
+        <MenuItem value="read">{translate('people.tokens.scope.read')}</MenuItem>
+        <MenuItem value="write">{translate('people.tokens.scope.write')}</MenuItem>
+      </TextField>
+      <TextField
+        select
+        label={translate('people.tokens.lifetime')}
+        value={days}
+        onChange={(event) => setDays(Number(event.target.value))}
+      >
+        {lifetimes.map((count) => (
+          <MenuItem key={count} value={count}>
+            {translate('people.tokens.days', { smart_count: count })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </SecretDialog>
   );
 }

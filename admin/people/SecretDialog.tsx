@@ -1,0 +1,98 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface SecretDialogProps {
+  title: string;
+  /** What the secret is called, and that it is shown this once. */
+  label: string;
+  warning: string;
+  /** Null: it is not made yet, and `children` ask what it shall be. */
+  secret: string | null;
+  isMaking: boolean;
+  maxWidth: 'xs' | 'sm';
+  onMake: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Makes a secret and shows it once: nobody can read it afterwards, so it is not closed by a slip. */
+export function SecretDialog({
+  title,
+  label,
+  warning,
+  secret,
+  isMaking,
+  maxWidth,
+  onMake,
+  onClose,
+  children,
+}: SecretDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <Dialog
+      open
+      onClose={secret ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth={maxWidth}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, pt: secret ? 0 : 1 }}>
+          {secret ? (
+            <>
+              <Alert severity="warning">{warning}</Alert>
+              <TextField
+                label={label}
+                value={secret}
+                multiline
+                slotProps={{
+                  htmlInput: { readOnly: true, style: { fontFamily: 'monospace', overflowWrap: 'anywhere' } },
+                }}
+              />
+            </>
+          ) : (
+            children
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {secret ? (
+          <>
+            <Button variant="outlined" onClick={() => void copy(secret)}>
+              {translate(isCopied ? 'people.tokens.copied' : 'people.tokens.copy')}
+            </Button>
+            <Button variant="contained" onClick={onClose}>
+              {translate('shell.action.done')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="text" onClick={onClose}>
+              {translate('shell.action.cancel')}
+            </Button>
+            <Button variant="contained" loading={isMaking} onClick={onMake}>
+              {translate('people.tokens.make')}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
