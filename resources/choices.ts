@@ -6,6 +6,8 @@ export interface ChoiceSet<V extends string = string> {
   values: readonly V[];
   /** Values that rows may still have and nobody gives any more. */
   retired?: readonly V[];
+  /** When the set was last changed, ISO 8601: what was chosen before could not know. */
+  changedAt?: string;
   /** Where the locales have the labels, if not at `choices.<name>`: values that name something have its name. */
   labelKeys?: string;
   /** The labels, where they are the account's own words and not those of the locales. */

@@ -28,6 +28,7 @@ export const customChoiceSet = (definition: CustomFieldDefinition): ChoiceSet =>
   name: `custom-${definition.id}`,
   values: (definition.choices ?? []).flatMap(({ value, isRetired }) => (value && !isRetired ? [value] : [])),
   retired: (definition.choices ?? []).flatMap(({ value, isRetired }) => (value && isRetired ? [value] : [])),
+  changedAt: definition.updatedAt,
   labels: Object.fromEntries(
     (definition.choices ?? []).flatMap(({ value, name }) => (value ? [[value, name]] : [])),
   ),
@@ -121,6 +122,7 @@ export function withCustomFields(
     ...(entity.exchange
       ? { exchange: { ...entity.exchange, columns: [...entity.exchange.columns, ...names] } }
       : {}),
+    ...(entity.exports ? { exports: [...entity.exports, ...names] } : {}),
   };
 }
 

@@ -62,7 +62,7 @@ async function emptyOfAccounts(
     const named = await namedIds(db, entity, ids);
     const free = ids.filter((id) => !named.has(id));
     if (free.length > 0) {
-      await runGone(db, entity, free);
+      await runGone({ db, now }, entity, free);
       gone += await db(entity.name).whereIn('id', free).where('deletedAt', '<', binBegins(now)).delete();
     }
   }

@@ -1,8 +1,12 @@
+import { customFieldName } from '@plumbline/resources/customFields';
 import type { CustomFieldDefinition } from '@plumbline/resources/entities/customFieldDefinitions';
-import { isEntityName } from '@plumbline/resources/entities/index';
+import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { Knex } from 'knex';
+import { asSystem, type Call, inTransaction } from '../entities/call';
+import { takeChangeNumbers } from '../entities/changeNumber';
 import { jsonPath } from '../entities/customSql';
+import { historyRow } from '../entities/history';
 import { selectRows } from '../entities/selectRows';
 
 export type Kept = Pick<CustomFieldDefinition, 'entityType' | 'key' | 'instance'>;
@@ -38,14 +42,40 @@ export async function carriedValues(
   return rows.map((row) => String(row.value));
 }
 
-/** Takes the values away for good. Nobody has seen them since their field was deleted, so no row counts as changed. */
-export async function removeValues({ db }: Db, definition: Kept): Promise<void> {
+const batch = 500;
+
+/** Takes the values away for good, some rows at a time, each with an entry in its history that says what went. */
+export async function removeValues(
+  { db, now }: Pick<Call, 'now'> & { db: Knex },
+  definition: Kept,
+): Promise<void> {
   const kept = placeOf(definition);
   if (!kept) return;
-  await db.raw(
-    `update \`${kept.table}\` set \`custom\` = json_remove(\`custom\`, '${kept.path}') where instance = ? and ${kept.value} is not null`,
-    [definition.instance],
-  );
+  const call = asSystem({ db, now }, definition.instance);
+  const name = customFieldName(definition.key);
+  for (let went = batch; went === batch; )
+    went = await inTransaction(call, async (inner) => {
+      // The counter first, as every writer takes it; a number that is left over is no harm.
+      const first = await takeChangeNumbers(inner.db, definition.instance, batch);
+      const rows = await selectRows(
+        inner.db,
+        `select id, instance, version, ${kept.value} as value from \`${kept.table}\` where instance = ? and ${kept.value} is not null order by id limit ${batch} for update`,
+        [definition.instance],
+      );
+      for (const [index, { value, ...row }] of rows.entries()) {
+        const written = { ...row, version: Number(row.version) + 1, changeNumber: first + index };
+        await inner.db.raw(
+          `update \`${kept.table}\` set \`custom\` = json_remove(\`custom\`, '${kept.path}'), version = ?, changeNumber = ?, updatedAt = ? where id = ?`,
+          [written.version, written.changeNumber, now, String(row.id)],
+        );
+        await inner
+          .db('history')
+          .insert(
+            historyRow(inner, entities[kept.table], 'update', written, { [name]: value }, { [name]: null }),
+          );
+      }
+      return rows.length;
+    });
 }
 
 // Names of tables and keys cannot be bound: both are known ones, whatever stands in the row.

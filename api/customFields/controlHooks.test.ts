@@ -18,15 +18,45 @@ describe('form controls', () => {
       customerNumber: 'validation.required',
       custom_remark: 'validation.required',
     });
-    expect(
-      await outcomeOf(updateRecord(owner(), equipmentOwners, String(before.id), { name: 'Neu' })),
-    ).toEqual({
+    const change = (values: object) =>
+      outcomeOf(updateRecord(owner(), equipmentOwners, String(before.id), { ...values }));
+    expect(await change({ name: 'Neu', customerNumber: 'K-1', custom_remark: 'x' })).toBe('done');
+    expect(await change({ customerNumber: null, custom_remark: '' })).toEqual({
       customerNumber: 'validation.required',
       custom_remark: 'validation.required',
     });
-    const filled = { name: 'Neu', customerNumber: 'K-1', custom_remark: 'x' };
-    expect(await outcomeOf(updateRecord(owner(), equipmentOwners, String(before.id), filled))).toBe('done');
     expect(await outcomeOf(customer({}, accounts.foreign))).toBe('done');
+  });
+
+  it('let a row do without what was required later, as long as nobody fills or empties it', async () => {
+    const before = await customer();
+    await arrange({ field: 'customerNumber', isRequired: true });
+    const change = (values: object) =>
+      outcomeOf(updateRecord(owner(), equipmentOwners, String(before.id), { ...values }));
+    expect(await change({ name: 'Neu' })).toBe('done');
+    expect(await change({ customerNumber: 'K-1' })).toBe('done');
+    expect(await change({ customerNumber: null })).toEqual({ customerNumber: 'validation.required' });
+  });
+
+  it('ask for what a category requires as soon as a piece is of it', async () => {
+    const rack = await build(database.db, accounts.own, 'categories', { type: 'shelf' });
+    const gate = await build(database.db, accounts.own, 'categories', { type: 'doors-and-gates' });
+    await arrange({ entityType: 'equipments', category: rack.id, field: 'serialNumber', isRequired: true });
+    const door = await piece(gate.id, {});
+    const { id: product } = await build(database.db, accounts.own, 'products', { category: rack.id });
+    const change = (values: object) =>
+      outcomeOf(updateRecord(owner(), definitions.equipments, String(door.id), { ...values }));
+    expect(await change({ product })).toEqual({ serialNumber: 'validation.required' });
+    expect(await change({ product, serialNumber: 'S-1' })).toBe('done');
+  });
+
+  it('demand nothing that a category hides, of a new row either', async () => {
+    const rack = await build(database.db, accounts.own, 'categories', { type: 'shelf' });
+    const gate = await build(database.db, accounts.own, 'categories', { type: 'doors-and-gates' });
+    await arrange({ entityType: 'equipments', field: 'serialNumber', isRequired: true });
+    await arrange({ entityType: 'equipments', category: rack.id, field: 'serialNumber', isVisible: false });
+    expect(await outcomeOf(piece(rack.id, {}))).toBe('done');
+    expect(await outcomeOf(piece(gate.id, {}))).toEqual({ serialNumber: 'validation.required' });
   });
 
   it('ask nothing of the product’s own work', async () => {

@@ -15,6 +15,7 @@ import { csvLines } from '../export/csvLines';
 import { exportList } from '../export/exportList';
 import { workbook } from '../export/workbook';
 import { said, useImportAccount } from '../import/testing/useImportAccount';
+import { build } from '../testing/factories';
 import { configureCustomFields } from './configureCustomFields';
 
 const { call, importList } = useImportAccount();
@@ -84,3 +85,30 @@ it.each([
     }
   },
 );
+
+it('an export of what is not imported has the account\u2019s fields, too, and calls people by their names', async () => {
+  const actor = call();
+  await createRecord(actor, customFieldDefinitions, {
+    entityType: 'auditPlannings',
+    key: 'crew',
+    name: { 'pl-PL': 'Ekipa' },
+    dataType: 'input',
+  });
+  const { id: auditor } = await build(actor.db as never, actor.actor.instance, 'contacts', {
+    firstName: 'Żaneta',
+    lastName: 'Ćwikła',
+  });
+  const { id } = await build(actor.db as never, actor.actor.instance, 'auditPlannings', { auditor });
+  await updateRecord(actor, definitions.auditPlannings, id, { custom_crew: 'B', title: 'Jesień' });
+  const entity = await accountEntity(actor, definitions.auditPlannings);
+  const columns =
+    exportColumns(entity)?.filter(({ name }) => ['title', 'auditor', 'custom_crew'].includes(name)) ?? [];
+  const pieces: Uint8Array[] = [];
+  const writer = csvLines(exportStyles['pl-PL'], timeZone);
+  for await (const piece of exportList(actor, entity, { query: {}, columns, language: 'pl-PL' }, writer))
+    pieces.push(piece);
+  expect(Buffer.concat(pieces).toString('utf8').replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Tytuł;Inspektor;Ekipa',
+    'Jesień;Żaneta Ćwikła;B',
+  ]);
+});

@@ -64,6 +64,37 @@ describe('custom fields on devices', () => {
     expect(device.row('equipments', rack.id)).not.toHaveProperty('custom_payload');
   });
 
+  it('refuse nothing that a device saved before it was required, or while a choice was still offered', async () => {
+    const rank = await createRecord(owner(), customFieldDefinitions, {
+      entityType: 'equipments',
+      key: 'rank',
+      name: { 'de-DE': 'Rang' },
+      dataType: 'choice',
+      choices: [
+        { id: newId(), name: { 'de-DE': 'Gold' }, value: 'gold' },
+        { id: newId(), name: { 'de-DE': 'Blech' }, value: 'tin', isRetired: true },
+      ],
+    });
+    expect(rank.updatedAt).toBe('2026-11-17T12:00:00.000Z');
+    await createRecord(owner(), definitions.formControls, {
+      entityType: 'equipments',
+      field: 'serialNumber',
+      isRequired: true,
+    });
+    const rack = await build(world.db, world.account, 'equipments', { location: world.hall });
+    const early = { madeAt: '2026-11-17T11:59:59.000Z' };
+    const change = { custom_rank: 'tin', serialNumber: null, place: 'A1' };
+    expect(await push(command(rack.id, 1, change))).toBe('INVALID');
+    expect(await push({ ...command(rack.id, 1, change), ...early })).toBe('done');
+    const { product, location } = rack;
+    const made = {
+      ...command(newId(), null, { identNumber: 'NEW-1', product, location, custom_rank: 'tin' }),
+      operation: 'create' as const,
+    };
+    expect(await push(made)).toBe('INVALID');
+    expect(await push({ ...made, ...early })).toBe('done');
+  });
+
   it('are saved from the outbox by the version rules of every field', async () => {
     await define();
     const rack = await build(world.db, world.account, 'equipments', { location: world.hall });

@@ -5,6 +5,7 @@ import { emptyBin } from '../bin/emptyBin';
 import { restoreRecord } from '../bin/restoreRecord';
 import { deleteRecord } from '../entities/deleteRecord';
 import { getRecord } from '../entities/getRecord';
+import { listHistory } from '../entities/history';
 import type { Row } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
 import { actorOf, build, callAs, noon } from '../testing/factories';
@@ -92,7 +93,14 @@ describe('definitions', () => {
     await deleteRecord(owner(), customFieldDefinitions, String(field.id));
     await emptyBin(database.db, new Date(noon.getTime() + 31 * 86_400_000));
     expect(await outcomeOf(define({ key: 'remark', dataType: 'number' }))).toBe('done');
-    expect(await read()).toMatchObject({ custom_remark: null, version: row.version });
+    expect(await read()).toMatchObject({ custom_remark: null, version: Number(row.version) + 1 });
+    const [last] = await listHistory(owner(), equipmentOwners, String(row.id));
+    expect(last).toMatchObject({
+      operation: 'update',
+      by: null,
+      before: { custom_remark: 'kept' },
+      after: { custom_remark: null },
+    });
   });
 
   it('are so many in one form and no more', async () => {
@@ -107,16 +115,24 @@ describe('definitions', () => {
     const gold = { id: newId(), value: 'gold', name: { 'de-DE': 'Gold' } };
     const tin = { id: newId(), value: 'tin', name: { 'de-DE': 'Blech' } };
     const field = await define({ key: 'rank', dataType: 'choice', choices: [gold, tin] });
-    await customer({ custom_rank: 'gold' });
+    const row = await customer({ custom_rank: 'gold' });
     const change = (choices: Row[]) =>
       updateRecord(owner(), customFieldDefinitions, String(field.id), { choices });
     expect(await change([tin])).toMatchObject({
       choices: [{ value: 'tin' }, { value: 'gold', name: { 'de-DE': 'Gold' }, isRetired: true }],
     });
+    const give = (values: Row) => outcomeOf(updateRecord(owner(), equipmentOwners, String(row.id), values));
+    expect(await give({ custom_rank: 'gold', name: 'Wisła' })).toBe('done');
+    expect(await outcomeOf(customer({ custom_rank: 'gold' }))).toEqual({
+      custom_rank: 'validation.choiceRetired',
+    });
+    expect(await give({ custom_rank: 'tin' })).toBe('done');
+    expect(await give({ custom_rank: 'gold' })).toEqual({ custom_rank: 'validation.choiceRetired' });
     expect(await outcomeOf(change([{ ...gold, isRetired: true }]))).toEqual({
       choices: 'validation.choicesMissing',
     });
-    expect(await change([gold])).toMatchObject({ choices: [{ value: 'gold' }] });
+    expect(await give({ custom_rank: null })).toBe('done');
+    expect((await change([gold])).choices).toMatchObject([{ value: 'gold' }]);
   });
 
   it('are written by owner and administrator, and read by everybody of the account', async () => {

@@ -35,10 +35,10 @@ export const definitionHooks: EntityHooks = {
     if (was) await keepUsedChoices(call, was, is);
   },
   written: ({ call }) => forgetSettings(call),
-  gone: async (db, rows) => {
+  gone: async (call, rows) => {
     // As above: rows of this table.
     for (const row of rows as unknown as Definition[])
-      if (!(await isHeldByOthers({ db }, row))) await removeValues({ db }, row);
+      if (!(await isHeldByOthers(call, row))) await removeValues(call, row);
   },
 };
 

@@ -4,6 +4,7 @@ import { definitions, entityList } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { configureAudits } from '../audits/configureAudits';
+import { createRecord } from '../entities/createRecord';
 import { listRecords } from '../entities/listRecords';
 import { updateRecord } from '../entities/updateRecord';
 import { finalizeReport } from '../reports/requestReport';
@@ -85,11 +86,10 @@ describe('what an account requires', () => {
     await arrange({ entityType: 'deficiencies', field: 'custom_bay', category: own.id, isVisible: false });
     const plain = await build(database.db, accounts.own, 'deficiencies');
     const audit = await build(database.db, accounts.own, 'audits', { category: own.id });
-    const other = await build(database.db, accounts.own, 'deficiencies', { audit: audit.id });
-    expect(await change(deficiencies, plain.id, { measure: 'x' })).toEqual({
-      custom_bay: 'validation.required',
-    });
-    expect(await change(deficiencies, other.id, { measure: 'x' })).toBe('done');
+    const found = (on: unknown) =>
+      outcomeOf(createRecord(owner(), deficiencies, { audit: on, description: 'x', dangerLevel: 'green' }));
+    expect(await found(plain.audit)).toEqual({ custom_bay: 'validation.required' });
+    expect(await found(audit.id)).toBe('done');
   });
 
   it('of a report, it requires of the final one', async () => {

@@ -1,6 +1,7 @@
 import { customFieldPattern, isCustomisable } from '@plumbline/resources/customFields';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
+import { isExported } from '@plumbline/resources/export/isExported';
 import { type JsonSchema, requiredOf, schemasOf } from '@plumbline/resources/fields/schemas';
 import { errorList } from '../errors';
 import { commandDocs } from './commandDocs';
@@ -92,7 +93,7 @@ function entityPaths(entity: AnyEntity): JsonSchema {
             },
           }),
     },
-    ...(entity.exchange ? { [`${base}/export`]: { get: exportDoc(tags) } } : {}),
+    ...(isExported(entity) ? { [`${base}/export`]: { get: exportDoc(tags) } } : {}),
     [`${base}/{id}`]: {
       parameters: [idParameter],
       get: { tags, summary: 'Read', responses: { 200: answer('The row', one), default: refused } },
@@ -152,7 +153,7 @@ function entityPaths(entity: AnyEntity): JsonSchema {
 
 const exportDoc = (tags: string[]): JsonSchema => ({
   tags,
-  summary: 'What the list holds, as a file that the import reads again',
+  summary: 'What the list holds, as a file; where rows are imported, the import reads it again',
   parameters: [
     query('format', '`csv` (default) or `xlsx`', { enum: ['csv', 'xlsx'] }),
     query('filter', 'as in the list'),

@@ -1,8 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { entityFor, whenContext } from '@plumbline/resources/formLayout';
 import { isId, newId } from '@plumbline/resources/ids';
 import { mayEver } from '@plumbline/resources/permissions';
-import { contradictions, validate, withDefaults } from '@plumbline/resources/validation';
+import { withDefaults } from '@plumbline/resources/validation';
 import { fail, failFields } from '../errors';
 import { accountEntity } from './accountEntity';
 import { type Call, inTransaction } from './call';
@@ -17,6 +16,7 @@ import { homeOfNew } from './homeOfNew';
 import { runHooks, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
 import { refuseOutside } from './refuseOutside';
+import { rowErrors } from './rowErrors';
 import { type Row, rowMapper } from './rowMapper';
 
 /** Writes a new row with its history entry and change number; the id may be the creator's own. */
@@ -45,14 +45,11 @@ export async function createRecord(call: Call, definition: AnyEntity, draft: Row
     };
     const write: Write = { call: inner, entity, operation: 'create', before: null, after, changed: [] };
     await runHooks('prepare', write);
-    const errors = {
-      ...contradictions(entity, after),
-      ...validate(entityFor(entity, after), writable(entity, after), { context: whenContext(entity, after) }),
-    };
-    if (Object.keys(errors).length > 0) failFields(errors);
     const changed = Object.keys(entity.fields).filter(
       (name) => after[name] !== null && after[name] !== undefined,
     );
+    const errors = rowErrors(inner, entity, { before: null, after, changed });
+    if (Object.keys(errors).length > 0) failFields(errors);
     await checkReferences(inner, entity, { after, changed });
     await checkFiles(inner, entity, after, changed);
     await inner.db(entity.name).insert(rowMapper(entity).write(after)).catch(refusedByDatabase(entity));

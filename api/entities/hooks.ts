@@ -26,7 +26,7 @@ export interface EntityHooks {
   /** After the row is written: make others follow. */
   written?: (write: Write) => Promise<void> | void;
   /** The rows, as they are stored, are being taken out of the bin for good. */
-  gone?: (db: Knex, rows: readonly Row[]) => Promise<void>;
+  gone?: (call: Pick<Call, 'db' | 'now'> & { db: Knex }, rows: readonly Row[]) => Promise<void>;
 }
 
 const registry = new Map<EntityName, Set<EntityHooks>>();
@@ -43,9 +43,13 @@ export async function runHooks(step: 'prepare' | 'written', write: Write): Promi
 }
 
 /** Tells those who keep something for deleted rows that these will never come back. */
-export async function runGone(db: Knex, entity: AnyEntity, ids: readonly string[]): Promise<void> {
+export async function runGone(
+  call: Pick<Call, 'db' | 'now'> & { db: Knex },
+  entity: AnyEntity,
+  ids: readonly string[],
+): Promise<void> {
   for (const { gone } of registry.get(entity.name) ?? [])
-    if (gone) await gone(db, await db(entity.name).whereIn('id', [...ids]));
+    if (gone) await gone(call, await call.db(entity.name).whereIn('id', [...ids]));
 }
 
 /** What prepares each of the rows, which are all of one entity; their refusals are theirs alone. */

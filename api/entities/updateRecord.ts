@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { entityFor, whenContext } from '@plumbline/resources/formLayout';
 import { mayEver } from '@plumbline/resources/permissions';
-import { contradictions, validate } from '@plumbline/resources/validation';
 import { fail, failFields } from '../errors';
 import { accountEntity, productEntity } from './accountEntity';
 import { type Call, inTransaction } from './call';
@@ -12,13 +10,14 @@ import { checkLocks } from './checkLocks';
 import { checkReferences } from './checkReferences';
 import { checkSent } from './checkSent';
 import { checkWritable } from './checkWritable';
-import { pick, writable } from './createRecord';
+import { pick } from './createRecord';
 import { patchedCustom } from './customSql';
 import { findRecord } from './getRecord';
 import { historyRow } from './history';
 import { runHooks, type TransactionCall, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
 import { refuseOutside } from './refuseOutside';
+import { rowErrors } from './rowErrors';
 import { type Row, rowMapper } from './rowMapper';
 import { instanceForCreate } from './scope';
 
@@ -54,16 +53,8 @@ export async function updateRecord(
     const changed = differences(entity, before, after);
     if (changed.length === 0) return before;
     // What an account requires, it requires of its own rows.
-    const demanding = entityFor(isForeign(inner, before) ? productEntity(entity) : entity, after);
-    const judged = [...changed, ...(demanding.account?.requiredFields ?? [])];
-    const sendable = judged.filter((name) => !entity.fields[name]?.readOnly);
-    const errors = {
-      ...contradictions(entity, after, changed),
-      ...validate(demanding, pick(writable(entity, after), sendable), {
-        partial: true,
-        context: whenContext(entity, after),
-      }),
-    };
+    const demanding = isForeign(inner, before) ? productEntity(entity) : entity;
+    const errors = rowErrors(inner, demanding, { before, after, changed });
     if (Object.keys(errors).length > 0) failFields(errors);
     if (!call.isSystem) await checkLocks(inner, entity, before, changed);
     await checkReferences(inner, entity, { after, before, changed });

@@ -1,9 +1,8 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { FieldType } from '@plumbline/resources/fields/field';
-import { entityFor, whenContext } from '@plumbline/resources/formLayout';
 import { newId } from '@plumbline/resources/ids';
 import { may, mayEver, type Operation } from '@plumbline/resources/permissions';
-import { contradictions, validate, withDefaults } from '@plumbline/resources/validation';
+import { withDefaults } from '@plumbline/resources/validation';
 import { ApiError, fail } from '../errors';
 import { accountEntity } from './accountEntity';
 import { takeChangeNumbers } from './changeNumber';
@@ -17,6 +16,7 @@ import { historyRow } from './history';
 import { preparerOf, runHooks, type TransactionCall, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
 import { refuseOutside } from './refuseOutside';
+import { rowErrors } from './rowErrors';
 import { type Row, rowMapper } from './rowMapper';
 import { instanceForCreate, scopeOf } from './scope';
 import { differences } from './updateRecord';
@@ -50,7 +50,7 @@ export async function writeMany(
 ): Promise<ManyOutcome[]> {
   const entity = await accountEntity(call, definition);
   const draft = drafter(call, entity);
-  const finish = finisher(entity);
+  const finish = finisher(call, entity);
   const items = writes.map(draft);
   await refuseForeignRows(call, entity, items);
   const prepare = await preparerOf(alive(items));
@@ -127,25 +127,14 @@ async function refuseForeignRows(
 }
 
 /** Finds out what differs and whether a person may send it; what is empty in a new row matters only where it is required. */
-function finisher(entity: AnyEntity): (item: ManyItem) => void {
+function finisher(call: TransactionCall, entity: AnyEntity): (item: ManyItem) => void {
   const names = Object.keys(entity.fields);
-  const isSent = (name: string) => !entity.fields[name]?.readOnly;
-  const required = names.filter((name) => entity.fields[name]?.required);
   const isThere = (value: unknown) => value !== null && value !== undefined && value !== '';
   return (item) => {
     const { before, after } = item;
     item.changed = before ? differences(entity, before, after) : names.filter((name) => isThere(after[name]));
     if (item.changed.length === 0) return;
-    const demanding = entityFor(entity, after);
-    const demanded = demanding.account?.requiredFields ?? [];
-    const judged = [...item.changed, ...(before ? [] : required), ...demanded];
-    const errors = {
-      ...contradictions(entity, after, item.changed),
-      ...validate(demanding, pick(after, judged.filter(isSent)), {
-        partial: true,
-        context: whenContext(entity, after),
-      }),
-    };
+    const errors = rowErrors(call, entity, item);
     if (Object.keys(errors).length > 0) item.refused = new ApiError('INVALID', {}, errors);
   };
 }

@@ -4,6 +4,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import { exportColumns } from '@plumbline/resources/export/exportColumns';
 import { type ExportStyle, exportStyles } from '@plumbline/resources/export/exportStyle';
+import { isExported } from '@plumbline/resources/export/isExported';
 import { isLanguage } from '@plumbline/resources/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
@@ -27,12 +28,12 @@ const writers: Record<Format, (title: string, style: ExportStyle, timeZone: stri
 };
 
 /**
- * Mounts `GET /api/<resource>/export` for every entity with `exchange`: what the list shows, under the same scope, as
+ * Mounts `GET /api/<resource>/export` for every entity with `exchange` or `exports`: what the list shows, under the same scope, as
  * CSV or XLSX. Query: format, filter and sort as in lists, columns (names parted by commas), language, timeZone.
  */
 export function configureExport(api: Api): void {
   for (const entity of entityList) {
-    if (!entity.exchange) continue;
+    if (!isExported(entity)) continue;
     api.web.get(`/api/${entity.name}/export`, async (req, res) => {
       const call = callOf(api, req);
       const own = withAccount(await accountEntity(call, entity), call.actor);

@@ -32,7 +32,7 @@ export async function* exportList(
 ): AsyncGenerator<Uint8Array> {
   const texts = textsOf(readLocale(language));
   const translate = (key: string) => texts.get(key) ?? key;
-  const names = rowNames(call, language);
+  const names = rowNames(call, language, { byTitle: !entity.exchange });
   const words: ExportWords = { language, translate, nameOf: names.nameOf };
   const cells = columns.map((column) =>
     cellOf(entity, column, cellWriter(column.field, words), names.fieldOf),

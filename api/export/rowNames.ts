@@ -19,8 +19,11 @@ export interface RowNames {
 const kept = 20_000;
 const deepest = 50;
 
-/** The names by which lists refer to rows, asked for page by page and forgotten when they become too many. */
-export function rowNames(call: Call, language: Language): RowNames {
+/**
+ * The names by which lists refer to rows, asked for page by page and forgotten when they become too many: their keys, as
+ * the importer looks them up, or `byTitle` what people call them.
+ */
+export function rowNames(call: Call, language: Language, { byTitle = false } = {}): RowNames {
   const known = new Map<EntityName, Map<string, Row | null>>();
   const rowsOf = (to: EntityName) => {
     const rows = known.get(to) ?? new Map<string, Row | null>();
@@ -49,12 +52,14 @@ export function rowNames(call: Call, language: Language): RowNames {
 
   function nameOf(to: EntityName, id: string): string {
     const entity = entities[to];
-    const key = keyOf(entity);
-    const isPlain = entity.fields[key]?.type === 'text';
+    const keys = byTitle ? [entity.title].flat() : [keyOf(entity)];
+    const isPlain = keys.every((key) => entity.fields[key]?.type === 'text');
     const parts: string[] = [];
     let row = rowsOf(to).get(id);
     for (let depth = 0; row && depth < deepest; depth += 1) {
-      parts.unshift(isPlain ? String(row[key] ?? '') : localized(row[key] as Localized, language)); // a title is text, in one language or in several
+      // A title is text, in one language or in several.
+      const texts = keys.map((key) => (isPlain ? row?.[key] : localized(row?.[key] as Localized, language)));
+      parts.unshift(texts.filter(Boolean).join(' '));
       // Names in several languages (categories) are flat to a list.
       const above: unknown = entity.tree && isPlain ? row[entity.tree] : null;
       row = typeof above === 'string' ? rowsOf(to).get(above) : null;

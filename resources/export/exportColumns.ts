@@ -17,11 +17,11 @@ export interface ExportColumn {
 }
 
 /**
- * The columns of an export: those asked for, with what names each row, or else all that the importer takes. A name that
+ * The columns of an export: those asked for, with what names each row, or else all that the importer takes or the definition exports. A name that
  * is no field of the entity yields undefined.
  */
 export function exportColumns(entity: AnyEntity, names?: readonly string[]): ExportColumn[] | undefined {
-  const { key = '', columns = [] } = entity.exchange ?? {};
+  const { key = '', columns = entity.exports ?? [] } = entity.exchange ?? {};
   const wanted = names && names.length > 0 ? [...new Set([...needed(entity, key), ...names])] : columns;
   if (wanted.some((name) => !Object.hasOwn(entity.fields, name))) return undefined;
   return wanted.flatMap((name) => columnsOf(entity, name));

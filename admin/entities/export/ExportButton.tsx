@@ -1,6 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, CircularProgress, IconButton, Snackbar, Tooltip } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { isExported } from '@plumbline/resources/export/isExported';
 import { useRef, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { saveAs } from '../../files/saveAs';
@@ -25,7 +26,7 @@ export function ExportButton({ entity, columns }: { entity: AnyEntity; columns: 
   const { anchor, close, button } = useOpener(ExportMenu);
   const [bytes, setBytes] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
-  if (!entity.exchange) return null;
+  if (!isExported(entity)) return null;
   const start = async (kind: ExportFormat, which: 'all' | 'shown') => {
     close();
     setBytes(0);
@@ -76,6 +77,7 @@ export function ExportButton({ entity, columns }: { entity: AnyEntity; columns: 
           anchor={anchor}
           isOnline={isOnline}
           isRunning={bytes !== null}
+          isImported={entity.exchange !== undefined}
           onClose={close}
           onChoose={(kind, which) => void start(kind, which)}
         />

@@ -9,12 +9,14 @@ interface ExportMenuProps {
   anchor: HTMLElement;
   isOnline: boolean;
   isRunning: boolean;
+  /** The file with all columns can be imported again. */
+  isImported: boolean;
   onClose: () => void;
   onChoose: (kind: ExportFormat, which: 'all' | 'shown') => void;
 }
 
 /** As which kind of file, with all columns or with those that are shown. */
-export function ExportMenu({ anchor, isOnline, isRunning, onClose, onChoose }: ExportMenuProps) {
+export function ExportMenu({ anchor, isOnline, isRunning, isImported, onClose, onChoose }: ExportMenuProps) {
   const translate = useTranslate();
   const hint = useId();
   const isDisabled = !isOnline || isRunning;
@@ -30,7 +32,7 @@ export function ExportMenu({ anchor, isOnline, isRunning, onClose, onChoose }: E
           key={kind}
           disabled={isDisabled}
           onClick={() => onChoose(kind, 'all')}
-          aria-describedby={hint}
+          aria-describedby={isImported ? hint : undefined}
         >
           {translate(`export.${kind}`)}
         </MenuItem>
@@ -41,16 +43,18 @@ export function ExportMenu({ anchor, isOnline, isRunning, onClose, onChoose }: E
           {translate(`export.${kind}Shown`)}
         </MenuItem>
       ))}
-      <Typography
-        component="li"
-        role="presentation"
-        id={hint}
-        variant="body2"
-        color="text.secondary"
-        sx={{ px: 2, pt: 1, pb: 0.5, maxWidth: 300 }}
-      >
-        {translate('export.again')}
-      </Typography>
+      {isImported && (
+        <Typography
+          component="li"
+          role="presentation"
+          id={hint}
+          variant="body2"
+          color="text.secondary"
+          sx={{ px: 2, pt: 1, pb: 0.5, maxWidth: 300 }}
+        >
+          {translate('export.again')}
+        </Typography>
+      )}
     </Menu>
   );
 }

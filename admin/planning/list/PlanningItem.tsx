@@ -1,18 +1,28 @@
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import OfflinePinOutlined from '@mui/icons-material/OfflinePinOutlined';
 import { Box, LinearProgress, Link, Typography } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Cell, isAbsent } from '../../entities/cells/Cell';
 import { RecordLink } from '../../entities/cells/RecordLink';
 import { DueChip } from '../../entities/DueChip';
+import { fieldLabel } from '../../entities/labels';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { useFormat } from '../../entities/useFormat';
 import { type LocalRow, useLocationDownloads } from '../../offline';
 import { planningPath } from '../planningPaths';
 
+interface PlanningItemProps {
+  planning: LocalRow<'auditPlannings'>;
+  entity: AnyEntity;
+  /** The account's own fields that are to be seen here. */
+  columns: readonly string[];
+}
+
 /** One appointment: when, where and whose, by whom, and how far it is. */
-export function PlanningItem({ planning }: { planning: LocalRow<'auditPlannings'> }) {
+export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
   const translate = useTranslate();
   const format = useFormat();
   const title = useRecordTitle(entities.auditPlannings, { ...planning });
@@ -35,8 +45,8 @@ export function PlanningItem({ planning }: { planning: LocalRow<'auditPlannings'
           md: 'minmax(0, 2.2fr) minmax(0, 1.6fr) 190px 170px 24px',
         },
         gridTemplateAreas: {
-          xs: '"title due" "place place" "what what" "progress progress"',
-          md: '"title what due progress more" "place what due progress more"',
+          xs: '"title due" "place place" "what what" "progress progress" "own own"',
+          md: '"title what due progress more" "place what due progress more" "own own own own more"',
         },
         px: 2,
         py: 1.5,
@@ -112,10 +122,44 @@ export function PlanningItem({ planning }: { planning: LocalRow<'auditPlannings'
           />
         )}
       </Box>
+      <OwnValues row={{ ...planning }} entity={entity} columns={columns} />
       <ChevronRightRounded
         aria-hidden
         sx={{ gridArea: 'more', color: 'text.disabled', display: { xs: 'none', md: 'block' } }}
       />
+    </Box>
+  );
+}
+
+interface OwnValuesProps extends Pick<PlanningItemProps, 'entity' | 'columns'> {
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** What the account's own fields hold, each by its name. */
+function OwnValues({ row, entity, columns }: OwnValuesProps) {
+  const translate = useTranslate();
+  const filled = columns.flatMap((name) => {
+    const field = entity.fields[name];
+    return field && !isAbsent(row[name]) ? [{ name, field }] : [];
+  });
+  if (filled.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        gridArea: 'own',
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2.5,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
+      {filled.map(({ name, field }) => (
+        <span key={name}>
+          {translate(fieldLabel(entity, name))}:{' '}
+          <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
+        </span>
+      ))}
     </Box>
   );
 }

@@ -3,9 +3,11 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import { ListBase, useListContext, useStore, useTranslate } from 'react-admin';
 import { useAccountEntity } from '../../customFields/useAccountEntity';
+import { ExportButton } from '../../entities/export/ExportButton';
 import { FilterButton } from '../../entities/filters/FilterButton';
 import { FilterChips } from '../../entities/filters/FilterChips';
 import { offeredFilters } from '../../entities/filters/filterModel';
+import { ColumnChooser } from '../../entities/list/ColumnChooser';
 import { CreateButton } from '../../entities/list/CreateButton';
 import { ListEmpty, ListNoHits } from '../../entities/list/ListEmpty';
 import { ListError } from '../../entities/list/ListError';
@@ -13,6 +15,7 @@ import { ListPager } from '../../entities/list/ListPager';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { SearchBox } from '../../entities/list/SearchBox';
 import { saidInPlace } from '../../entities/list/saidInPlace';
+import { useOwnColumns } from '../../entities/list/useOwnColumns';
 import { useFormat } from '../../entities/useFormat';
 import { PageHeader } from '../../layout/PageHeader';
 import type { LocalRow } from '../../offline';
@@ -25,6 +28,8 @@ type State = 'open' | 'finished';
 export function PlanningList() {
   const entity = useAccountEntity('auditPlannings');
   const [state, setState] = useStore<State>('planning.list.state', 'open');
+  const columns = useOwnColumns(entity, 'planning.list');
+  const exported = [...entity.list.columns, ...columns.shown];
   const sort =
     state === 'open'
       ? { field: 'datePlanned', order: 'ASC' as const }
@@ -45,9 +50,11 @@ export function PlanningList() {
         <StateToggle state={state} onChange={setState} />
         <SearchBox entity={entity} />
         <FilterButton entity={entity} names={offeredFilters(entity, { state })} />
+        <ExportButton entity={entity} columns={exported} />
+        {columns.possible.length > 0 && <ColumnChooser entity={entity} columns={columns} />}
       </Box>
       <FilterChips entity={entity} />
-      <Rows />
+      <Rows entity={entity} columns={columns.shown} />
     </ListBase>
   );
 }
@@ -65,7 +72,7 @@ function Head() {
   );
 }
 
-function Rows() {
+function Rows({ entity, columns }: { entity: AnyEntity; columns: readonly string[] }) {
   const translate = useTranslate();
   const { data, total, isPending, isFetching, error, refetch, filterValues } =
     useListContext<LocalRow<'auditPlannings'>>();
@@ -82,7 +89,7 @@ function Rows() {
         </Box>
         <Box component="ul" aria-label={translate('planning.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {(data ?? []).map((planning) => (
-            <PlanningItem key={planning.id} planning={planning} />
+            <PlanningItem key={planning.id} planning={planning} entity={entity} columns={columns} />
           ))}
         </Box>
       </Paper>

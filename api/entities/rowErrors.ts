@@ -1,0 +1,32 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { asDemandedAt, demandedBy, entityFor, whenContext } from '@plumbline/resources/formLayout';
+import { retiredChoices } from '@plumbline/resources/retiredChoices';
+import { contradictions, type FieldErrors, validate } from '@plumbline/resources/validation';
+import type { Call } from './call';
+import type { Row } from './rowMapper';
+
+interface Change {
+  before: Row | null;
+  after: Row;
+  /** Names of the fields that differ; of a new row, those that are filled. */
+  changed: readonly string[];
+}
+
+/** What is wrong with a row as it would be stored, by field: what was changed, what is missing, what contradicts itself. */
+export function rowErrors(call: Call, entity: AnyEntity, { before, after, changed }: Change): FieldErrors {
+  const demanding = asDemandedAt(entityFor(entity, after), call.madeAt);
+  const required = before
+    ? []
+    : Object.keys(demanding.fields).filter((name) => demanding.fields[name]?.required);
+  const judged = [...new Set([...changed, ...required, ...demandedBy(entity, before, after)])].filter(
+    (name) => !demanding.fields[name]?.readOnly,
+  );
+  return {
+    ...contradictions(entity, after, before ? changed : undefined),
+    ...(call.isSystem ? {} : retiredChoices(entity, after, { changed, at: call.madeAt })),
+    ...validate(demanding, Object.fromEntries(judged.map((name) => [name, after[name] ?? null])), {
+      partial: true,
+      context: whenContext(entity, after),
+    }),
+  };
+}
