@@ -18,7 +18,10 @@ export default defineConfig({
       manifest: {
         name: 'Plumbline',
         short_name: 'Plumbline',
-        description: 'Work equipment, managed and inspected',
+        description: 'Przeglądy i ewidencja urządzeń technicznych, także bez internetu',
+        lang: 'pl',
+        dir: 'ltr',
+        categories: ['business', 'productivity'],
         id: '/',
         start_url: '/start/dashboard',
         scope: '/',
@@ -31,12 +34,33 @@ export default defineConfig({
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
           { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
+        shortcuts: [
+          { name: 'Planowanie przeglądów', short_name: 'Przeglądy', url: '/audits/planning/overview' },
+          { name: 'Urządzenia', url: '/equipments/overview' },
+          { name: 'Dane offline', url: '/offline/overview' },
+        ],
+        screenshots: [
+          {
+            src: '/screenshots/wide.png',
+            sizes: '1280x800',
+            type: 'image/png',
+            form_factor: 'wide',
+            label: 'Pulpit',
+          },
+          {
+            src: '/screenshots/narrow.png',
+            sizes: '390x844',
+            type: 'image/png',
+            form_factor: 'narrow',
+            label: 'Pulpit na telefonie',
+          },
+        ],
       },
       workbox: {
         // Everything, so that a cold start in a hall without network has every screen and every language.
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
-        // Scripts that none of the four languages is written in.
-        globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,vietnamese}-*'],
+        // Scripts that none of the four languages is written in, and pictures that only who installs the app sees.
+        globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,vietnamese}-*', 'screenshots/**'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/oidc\//, /^\/oauth\//, /^\/registration(\?|$)/],

@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it('keeps quiet about refusals of a working day', () => {
-  for (const code of ['NOT_SIGNED_IN', 'SESSION_ENDED', 'ACTOR_CHANGED']) {
+  for (const code of ['NOT_SIGNED_IN', 'SESSION_ENDED', 'ACTOR_CHANGED', 'SESSION_LOCKED']) {
     become({ state: 'ended', code });
     expect(screen.queryByRole('alertdialog')).toBeNull();
   }

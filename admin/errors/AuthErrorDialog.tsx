@@ -15,7 +15,13 @@ import { saveExport } from '../offline/screen/saveExport';
 import { useOutbox } from '../offline/useOutbox';
 
 /** Refusals that are part of a working day: one signs in again, or is told above the screen. */
-const expected = new Set(['NOT_SIGNED_IN', 'SESSION_ENDED', 'ACTOR_CHANGED']);
+const expected = new Set([
+  'NOT_SIGNED_IN',
+  'SESSION_ENDED',
+  'ACTOR_CHANGED',
+  'SESSION_LOCKED',
+  'SECOND_FACTOR_MISSING',
+]);
 
 /** Something else went wrong with the sign-in: on a word the person is signed out, after what waits was spoken of. */
 export function AuthErrorDialog() {
