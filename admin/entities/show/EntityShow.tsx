@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { PageHeader } from '../../layout/PageHeader';
+import { useRememberOpened } from '../../search/useRememberOpened';
 import { RecordActions } from '../actions/RecordActions';
 import { Cell, isAbsent } from '../cells/Cell';
 import { isStateSet } from '../choiceLooks';
@@ -51,6 +52,7 @@ export function EntityShow({
   const { data: record, error, isPending, refetch } = useWholeRecord(entity, id);
   const title = useRecordTitle(entity, record);
   const { canUpdate, canDelete } = useRights(entity);
+  useRememberOpened(entity.name, record?.id);
   if (error && !record) return <ListError error={error} onRetry={() => void refetch()} />;
   if (isPending || !record) return <ListSkeleton />;
   return (
