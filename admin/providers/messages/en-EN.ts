@@ -2,7 +2,13 @@ import { messagesOf } from './messagesOf';
 
 export const messages = messagesOf(
   import.meta.glob(
-    ['../../../resources/locales/*/en-EN.json', '!**/reportDocument/*', '!**/mails/*', '!**/registration/*'],
+    [
+      '../../../resources/locales/*/en-EN.json',
+      '!**/reportDocument/*',
+      '!**/fatal/*',
+      '!**/mails/*',
+      '!**/registration/*',
+    ],
     {
       eager: true,
       import: 'default',
