@@ -29,8 +29,8 @@ function SignInAttempt({ state, onRetry }: { state: SessionState; onRetry: () =>
   const retry = () => {
     onRetry();
     if (state === 'unreachable') void recheck();
-    // What hangs is let go only by beginning anew.
-    else if (state !== 'signedOut') window.location.reload();
+    // What hangs is let go only by beginning anew; without a network that would end on the browser's own page.
+    else if (state !== 'signedOut' && line.isOnline) window.location.reload();
   };
   return (
     <WaitingScreen message={`boot.signIn.${status}`}>
