@@ -8,13 +8,10 @@ export async function untilDashboardIsUsable(): Promise<number> {
   const end = performance.now() + 60_000;
   const isUsable = () => {
     const main = document.querySelector('main');
-    const tiles = main?.querySelector('ul');
-    return (
-      main?.querySelector('h1') &&
-      main.querySelector('input') &&
-      /\d/.test(tiles?.textContent ?? '') &&
-      !tiles?.querySelector('.MuiSkeleton-root')
+    const counted = [...(main?.querySelectorAll('li a') ?? [])].some(
+      (tile) => /\d/.test(tile.textContent ?? '') && !tile.querySelector('.MuiSkeleton-root'),
     );
+    return counted && main?.querySelector('h1') && main.querySelector('input');
   };
   while (!isUsable()) {
     if (performance.now() > end) throw new Error(`no dashboard: ${document.body?.innerText.slice(0, 300)}`);
