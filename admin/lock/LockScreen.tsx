@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../boot/useSession';
@@ -46,7 +46,9 @@ export function LockScreen() {
           </Button>
         </>
       )}
-      <LanguageSwitch />
+      <Box sx={{ justifySelf: 'center', mt: 2 }}>
+        <LanguageSwitch />
+      </Box>
     </LockFrame>
   );
 }

@@ -15,8 +15,16 @@ export function coverPage(place: HTMLElement, title: string): () => void {
   document.head.append(style);
   document.body.append(place);
   document.title = title;
+  // A dialog that opens beneath declares all else on the page hidden.
+  const guard = new MutationObserver(bare);
+  guard.observe(place, { attributes: true, attributeFilter: ['aria-hidden', 'inert'] });
   window.addEventListener('keydown', keepFromBeneath, true);
   window.addEventListener('popstate', stay, true);
+
+  function bare(): void {
+    place.removeAttribute('aria-hidden');
+    place.removeAttribute('inert');
+  }
 
   /** Shortcuts of the screens beneath hear nothing. */
   function keepFromBeneath(event: KeyboardEvent): void {
@@ -31,6 +39,7 @@ export function coverPage(place: HTMLElement, title: string): () => void {
   }
 
   return () => {
+    guard.disconnect();
     window.removeEventListener('keydown', keepFromBeneath, true);
     window.removeEventListener('popstate', stay, true);
     style.remove();

@@ -36,7 +36,9 @@ export function ProofDialog({ title, text, isDestructive = false, run, onClose }
     });
   return (
     <Dialog open onClose={codes ? undefined : onClose} aria-labelledby="proof-title" fullWidth maxWidth="xs">
-      <DialogTitle id="proof-title">{title}</DialogTitle>
+      <DialogTitle id="proof-title" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+        {title}
+      </DialogTitle>
       <DialogContent>
         {codes ? (
           <RecoveryCodes codes={codes} />

@@ -60,7 +60,9 @@ export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id="second-factor-title">{title}</DialogTitle>
+      <DialogTitle id="second-factor-title" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+        {title}
+      </DialogTitle>
       <DialogContent>
         {codes && <RecoveryCodes codes={codes} />}
         {!codes && begun.error && <Alert severity="error">{errorMessage(begun.error, translate)}</Alert>}

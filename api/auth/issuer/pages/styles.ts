@@ -18,7 +18,7 @@ header p { margin:0 }
 .small { margin:16px 0 0; color:var(--soft); font-size:.85rem }
 .claim { color:var(--soft) }
 main { width:100%; max-width:26rem; padding:28px 24px; background:var(--card); border-radius:10px; box-shadow:0 1px 3px rgb(0 0 0/.18) }
-h1 { margin:0 0 16px; font-size:1.35rem }
+h1 { margin:0 0 16px; font-size:1.35rem; overflow-wrap:anywhere; hyphens:auto }
 label { display:block; margin-top:14px; font-weight:600 }
 input { display:block; width:100%; min-height:48px; margin-top:4px; padding:10px 12px; border:1px solid var(--line); border-radius:6px; background:var(--card); color:var(--ink); font:inherit }
 input[aria-invalid=true] { border:2px solid var(--bad) }
