@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { App } from './App';
 import { watchInstalling } from './boot/installing';
+import { knowActor } from './boot/knowActor';
 import { startServiceWorker } from './boot/serviceWorker';
 import { leaveBootAddress, startBoot } from './boot/startBoot';
 import { FatalBoundary, FatalRoute } from './errors/fatal/FatalBoundary';
@@ -11,6 +12,7 @@ import { silenceConsole } from './errors/silenceConsole';
 import { startSending } from './errors/startSending';
 import { rootErrors, watchErrors } from './errors/watchErrors';
 import { firstWords } from './providers/i18nProvider';
+import { session } from './providers/session';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html holds no #root');
@@ -40,6 +42,8 @@ startSending();
 
 function draw(): void {
   leaveBootAddress();
+  const { actor } = session.status();
+  if (actor) knowActor(actor);
   const router = createBrowserRouter([{ path: '*', element: screens, errorElement: <FatalRoute /> }]);
   root.render(
     <StrictMode>

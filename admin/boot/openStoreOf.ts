@@ -16,5 +16,16 @@ export const openStoreOf = ({
       language: () => i18nProvider.getLocale(),
       actor: () => session.status().actor,
       isServerGone: () => session.status().state === 'offline',
+      onServerGone,
     },
   );
+
+/** Later on, one call that fails is no reason to go offline; at the start it is the first that is heard of the server. */
+function onServerGone(listener: () => void): () => void {
+  let before = session.status().state;
+  return session.subscribe(() => {
+    const { state } = session.status();
+    if (state === 'offline' && before !== 'signedIn') listener();
+    before = state;
+  });
+}

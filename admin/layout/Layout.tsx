@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ActorProvider } from '../boot/ActorProvider';
@@ -16,6 +16,11 @@ import { SideMenu } from './menu/SideMenu';
 import { ScreenBoundary } from './ScreenBoundary';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
+// What stands around the screen is not drawn anew with it.
+const Head = memo(AppHead);
+const Side = memo(SideMenu);
+const Bottom = memo(BottomMenu);
+
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -29,6 +34,8 @@ function Frame({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
   useFirstLanguage();
@@ -50,9 +57,9 @@ function Frame({ children }: { children: ReactNode }) {
         {translate('shell.skip')}
       </Link>
       <MirrorBanner />
-      <AppHead />
+      <Head />
       <Box sx={{ display: 'flex' }}>
-        <SideMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <Side isOpen={isMenuOpen} onClose={closeMenu} />
         <Box
           component="main"
           ref={main}
@@ -76,7 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
           <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
         </Box>
       </Box>
-      <BottomMenu onMenu={() => setMenuOpen(true)} />
+      <Bottom onMenu={openMenu} />
       <TourHost />
     </Box>
   );

@@ -11,10 +11,18 @@ interface Parts {
   language: () => string;
   actor: () => Actor | null;
   isServerGone: () => boolean;
+  onServerGone: (listener: () => void) => () => void;
 }
 
 /** The world as a browser gives it. */
-export function browserEnvironment({ user, transport, language, actor, isServerGone }: Parts): Environment {
+export function browserEnvironment({
+  user,
+  transport,
+  language,
+  actor,
+  isServerGone,
+  onServerGone,
+}: Parts): Environment {
   return {
     now: () => Date.now(),
     random: () => Math.random(),
@@ -42,7 +50,16 @@ export function browserEnvironment({ user, transport, language, actor, isServerG
         return false;
       }
     },
-    connection: { ...browserLine, isServerGone },
+    connection: {
+      ...browserLine,
+      isServerGone,
+      subscribe(listener) {
+        const stops = [browserLine.subscribe(listener), onServerGone(() => listener('gone'))];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    },
     forced: forcedOfflineOf(user),
     language,
     actor,

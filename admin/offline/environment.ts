@@ -31,8 +31,8 @@ export interface Environment {
     /** Whether the server was just found not to answer, whatever the browser believes. */
     isServerGone(): boolean;
     quality(): Quality;
-    /** Reports of the browser: online, offline, quality, the page coming to the front. */
-    subscribe(listener: (event: 'online' | 'offline' | 'quality' | 'shown') => void): () => void;
+    /** Reports of the browser: online, offline, quality, the page coming to the front; `gone`: the server was found to be away. */
+    subscribe(listener: (event: 'online' | 'offline' | 'quality' | 'shown' | 'gone') => void): () => void;
   };
   /** The person's own switch. */
   forced: ForcedOffline;

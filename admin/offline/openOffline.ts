@@ -19,6 +19,8 @@ interface Parts {
   actor: () => Actor | null;
   /** Whether the server was just found not to answer. */
   isServerGone: () => boolean;
+  /** Tells when the start of the page finds that out. */
+  onServerGone: (listener: () => void) => () => void;
 }
 
 let opening: { identity: Identity; client: Promise<OfflineClient> } | null = null;

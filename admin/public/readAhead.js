@@ -35,6 +35,16 @@
     }
   };
 
+  /** How a language writes numbers and days the browser looks up when first asked, which takes longer than one would think. */
+  const learn = (language) => {
+    try {
+      new Intl.NumberFormat(language).format(1234.5);
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(0);
+    } catch {
+      // A language it does not know; the app tells.
+    }
+  };
+
   /** Reads the replica of the last person who signed in on this device. */
   const readAhead = async () => {
     // Where localforage keeps what `identityStore` writes.
@@ -57,9 +67,11 @@
         return { database, rows, revision };
       });
     // Not in the middle of what another tab writes; the lock's name is the offline client's.
-    return navigator.locks
+    const reading = navigator.locks
       ? navigator.locks.request(`plumbline-${who}-replica`, { mode: 'shared' }, read)
       : read();
+    learn(identity.language);
+    return reading;
   };
 
   globalThis.plumblineAhead = readAhead().catch(() => null);

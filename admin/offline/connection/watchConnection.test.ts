@@ -25,7 +25,10 @@ function watch({ isServerGone = false, answers = true, isForced = false }: World
       isReachable: () => true,
       isServerGone: () => isServerGone,
       quality: () => ({}),
-      subscribe: () => () => {},
+      subscribe(listener: (event: 'gone') => void) {
+        report = listener;
+        return () => {};
+      },
     },
     forced: {
       isForced: () => isForced,
@@ -39,6 +42,7 @@ function watch({ isServerGone = false, answers = true, isForced = false }: World
     },
   } as unknown as Environment; // all that it looks at
   let hearForced = () => {};
+  let report: (event: 'gone') => void = () => {};
   const told: [boolean, boolean][] = [];
   const connection = watchConnection(environment, ({ isOnline }, isBack) => told.push([isOnline, isBack]));
   const elapse = async (milliseconds: number) => {
@@ -55,6 +59,7 @@ function watch({ isServerGone = false, answers = true, isForced = false }: World
     probe,
     elapse,
     told,
+    find: () => report('gone'),
     forceInOtherTab(next: boolean) {
       isForced = next;
       hearForced();
@@ -120,4 +125,14 @@ test('the switch of one tab is that of all', () => {
   expect(connection.view()).toMatchObject({ isOnline: false, isForcedOffline: true });
   forceInOtherTab(false);
   expect(connection.view()).toMatchObject({ isOnline: true, isForcedOffline: false });
+});
+
+test('goes offline at once where the start found the server away, and asks for it again', async () => {
+  const { connection, probe, elapse, find } = watch({ answers: false });
+  expect(connection.view().isOnline).toBe(true);
+  find();
+  expect(connection.view().isOnline).toBe(false);
+  expect(probe).not.toHaveBeenCalled();
+  await elapse(5_000);
+  expect(probe).toHaveBeenCalledTimes(1);
 });

@@ -66,7 +66,10 @@ export function watchConnection(
 
   const unsubscribe = connection.subscribe((event) => {
     if (event === 'offline') take({ type: 'unreachable', at: now() });
-    else if (event === 'quality') take({ type: 'quality', at: now(), ...connection.quality() });
+    else if (event === 'gone') {
+      take({ type: 'unreachable', at: now() });
+      callOffProbe ??= later(probeEvery, () => void look());
+    } else if (event === 'quality') take({ type: 'quality', at: now(), ...connection.quality() });
     else void look();
   });
   const follow = () => {
