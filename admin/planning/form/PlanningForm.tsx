@@ -71,7 +71,7 @@ export function PlanningForm({
     [
       ...new Set([...missing, ...Object.keys(arrangement.problems)]),
       ...(selection.size === 0 ? [null] : []),
-    ].map((name) => (name ? label(name) : translate('planning.form.equipment')));
+    ].map((name) => (name ? label(name) : translate('resources.equipments.name', { smart_count: 2 })));
   const save = async (confirmed: boolean, selection: ReadonlySet<string> = chosen) => {
     setTried(true);
     setFailure(undefined);

@@ -21,6 +21,7 @@ export function PreparationsEditor({ value, onChange }: PreparationsEditorProps)
         <Box key={item.id} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <TextField
             fullWidth
+            multiline
             size="small"
             label={translate('planning.preparations.item', { number: index + 1 })}
             value={item.name}
