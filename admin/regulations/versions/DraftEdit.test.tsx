@@ -1,5 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryData } from '../../entities/testing/memoryData';
@@ -26,39 +27,100 @@ const draft = {
   state: 'draft',
 };
 
-/** What the screen before asked for, so that it counts as known. */
+/** What the screens before asked for, so that it counts as known: whether there is a draft, and the list of regulations. */
 function Before() {
   useGetList('regulationVersions', {
     filter: { regulation: 'r', state: 'draft' },
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
   });
-  return null;
+  const { data } = useGetList('auditRegulations');
+  return <p>{data?.length ?? 0} known</p>;
 }
-const open = (rows: object) =>
-  renderScreen({
-    element: (
+
+type Rows = Parameters<typeof memoryData>[0];
+/** The list says nothing of the parts; once the edit screen is opened, answers on `held` wait to be let go. */
+function open(held: string, known: Rows, now: Rows = known) {
+  const rows = { ...known };
+  const { dataProvider } = memoryData(rows);
+  const gates: (() => void)[] = [];
+  const answered: string[] = [];
+  let isGated = false;
+  const gated =
+    <A extends [string, ...unknown[]], T>(ask: (...request: A) => Promise<T>) =>
+    async (...request: A): Promise<T> => {
+      if (isGated && request[0] === held) await new Promise<void>((go) => gates.push(go));
+      else if (isGated) answered.push(request[0]);
+      return ask(...request);
+    };
+  const listed: typeof dataProvider.getList = async (resource, params) => {
+    const answer = await dataProvider.getList(resource, params);
+    return { ...answer, data: answer.data.map(({ parts: _parts, ...row }) => row) };
+  };
+  function Screens() {
+    const [isEditing, setEditing] = useState(false);
+    return isEditing ? (
+      <RegulationEdit />
+    ) : (
       <>
         <Before />
-        <RegulationEdit />
+        <button type="button" onClick={() => setEditing(true)}>
+          edit
+        </button>
       </>
-    ),
+    );
+  }
+  const drawn = renderScreen({
+    element: <Screens />,
     path: '/audit-regulations/:id',
     at: '/audit-regulations/r',
     resource: entities.auditRegulations.name,
-    dataProvider: memoryData(rows as Parameters<typeof memoryData>[0]).dataProvider,
+    dataProvider: {
+      ...dataProvider,
+      getList: gated(listed) as never,
+      getOne: gated(dataProvider.getOne) as never,
+    },
   });
+  return {
+    edit: async () => {
+      await screen.findByText('1 known');
+      isGated = true;
+      Object.assign(rows, now);
+      await drawn.user.click(screen.getByText('edit'));
+      await waitFor(() => expect([gates.length > 0, answered.length > 0]).toEqual([true, true]));
+    },
+    /** All that was asked so far is answered, and what is asked from now on. */
+    answer: async () => {
+      isGated = false;
+      await act(async () => {
+        for (const go of gates.splice(0)) go();
+      });
+    },
+  };
+}
 
 describe('editing a regulation', () => {
   it('begins from what is published and says by which version inspections go on', async () => {
-    open({ auditRegulations: [published], regulationVersions: [] });
+    const { edit, answer } = open('auditRegulations', {
+      auditRegulations: [published],
+      regulationVersions: [],
+    });
+    await edit();
+    // The list knows the regulation, but not its parts: a draft begun from that would have none.
+    expect(screen.queryByDisplayValue('Zawiesia')).toBeNull();
+    await answer();
     expect(await screen.findByDisplayValue('Zawiesia')).toBeTruthy();
     expect(screen.getByText(/według wersji 4/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Zapisz wersję roboczą' })).toBeTruthy();
   });
 
-  it('goes on with the draft where there is one', async () => {
-    open({ auditRegulations: [published], regulationVersions: [draft] });
+  it('goes on with the draft that somebody began meanwhile, and never shows what is published in its place', async () => {
+    const shown = { auditRegulations: [published], regulationVersions: [] };
+    const { edit, answer } = open('regulationVersions', shown, { ...shown, regulationVersions: [draft] });
+    await edit();
+    expect(screen.queryByDisplayValue('Zawiesia')).toBeNull();
+    await answer();
     expect(await screen.findByDisplayValue('Zawiesia, nowe')).toBeTruthy();
+    expect(screen.queryByDisplayValue('Zawiesia')).toBeNull();
   });
 });
