@@ -29,7 +29,7 @@ export function BrandMark() {
     );
   return (
     <>
-      {!brand && <PlumbMark />}
+      {brand ? <Initial name={brand.name} /> : <PlumbMark />}
       <Typography
         component="span"
         noWrap
@@ -37,8 +37,8 @@ export function BrandMark() {
           fontWeight: 620,
           fontSize: '1.0625rem',
           letterSpacing: '-0.015em',
-          display: brand ? 'block' : { xs: 'none', sm: 'block' },
-          maxWidth: { xs: 110, sm: 220 },
+          display: { xs: 'none', sm: 'block' },
+          maxWidth: 220,
         }}
       >
         {brand?.name ?? 'Plumbline'}
@@ -46,3 +46,22 @@ export function BrandMark() {
     </>
   );
 }
+
+/** On a phone the account's name needs the room; there the broker's first letter stands for it. */
+const Initial = ({ name }: { name: string }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: { xs: 'grid', sm: 'none' },
+      placeItems: 'center',
+      width: 28,
+      height: 28,
+      borderRadius: '6px',
+      border: '1.5px solid currentColor',
+      fontWeight: 620,
+    }}
+  >
+    {name.slice(0, 1).toUpperCase()}
+  </Box>
+);

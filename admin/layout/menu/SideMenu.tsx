@@ -1,3 +1,4 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import {
   Box,
   Drawer,
@@ -9,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { useConnection } from '../../offline';
@@ -123,11 +124,19 @@ function Entry({
   isOff: boolean;
 }) {
   const translate = useTranslate();
+  const notify = useNotify();
   return (
     <ListItem disablePadding>
       <ListItemButton
         // A link that leads nowhere is none; it stays in the order of the keyboard and says why.
-        {...(isOff ? { component: 'a', role: 'link', 'aria-disabled': true } : { component: Link, to: path })}
+        {...(isOff
+          ? {
+              component: 'a',
+              role: 'link',
+              'aria-disabled': true,
+              onClick: () => notify('shell.menu.onlineOnlyText', { type: 'info' }),
+            }
+          : { component: Link, to: path })}
         selected={isOpen}
         aria-current={isOpen ? 'page' : undefined}
         sx={{
@@ -150,7 +159,6 @@ function Entry({
         </ListItemIcon>
         <ListItemText
           primary={translate(label)}
-          secondary={isOff ? translate('shell.menu.onlineOnly') : undefined}
           slotProps={{
             primary: {
               sx: {
@@ -163,6 +171,12 @@ function Entry({
             },
           }}
         />
+        {isOff && (
+          <CloudOffOutlined
+            titleAccess={translate('shell.menu.onlineOnly')}
+            sx={{ fontSize: 16, ml: 0.5, color: 'text.secondary' }}
+          />
+        )}
         {Mark && (
           <Suspense fallback={null}>
             <Mark />
