@@ -16,6 +16,7 @@ import type { Row } from '../entities/rowMapper';
 import { lockRow, updateRecord } from '../entities/updateRecord';
 import { fail, failFields } from '../errors';
 import { enqueueMail } from '../mail/enqueueMail';
+import { emailKey } from '../registration/registrations';
 import { invitationMail } from './invitationMail';
 import { makeInvitation, withdrawInvitations } from './invitations';
 
@@ -118,7 +119,7 @@ async function checkInvitable(call: TransactionCall, contact: Row): Promise<stri
   const other = await call
     .db('contacts as c')
     .join('users as u', 'u.id', 'c.user')
-    .where({ 'c.instance': contact.instance, 'c.deletedAt': null, 'u.email': email })
+    .where({ 'c.instance': contact.instance, 'c.deletedAt': null, 'u.emailKey': emailKey(email) })
     .first('c.id');
   // Within the account this is known anyway; of other accounts nothing is told.
   if (other) fail('ALREADY_SIGNS_IN');

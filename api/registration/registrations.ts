@@ -2,6 +2,7 @@ import type { RegistrationForm } from '@plumbline/resources/auth/registration';
 import type { Language } from '@plumbline/resources/languages';
 import type { Knex } from 'knex';
 import type { Sealer } from '../auth/keys/sealer';
+import { isKnownPassword } from '../auth/passwords/verifyPassword';
 
 /** Milliseconds a registration waits to be confirmed. */
 export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
@@ -52,6 +53,15 @@ export async function pendingByEmail(db: Knex, email: string, now: Date): Promis
     .where('expiresAt', '>', now)
     .first();
   return row && isPending(row) ? row : null;
+}
+
+/** The registration of an address that waits and has this password; where none waits it takes as long as with one. */
+export async function pendingWithPassword(
+  db: Knex,
+  { email, password, now }: { email: string; password: string; now: Date },
+): Promise<Pending | null> {
+  const waiting = await pendingByEmail(db, email, now);
+  return (await isKnownPassword(waiting?.passwordHash, password)) ? waiting : null;
 }
 
 /** What stands behind a link; null when it has run out or never was. `lock` keeps it from being confirmed twice at once. */

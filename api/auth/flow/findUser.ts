@@ -1,5 +1,6 @@
 import { CATALOGUE_ID, isId } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
+import { emailKey } from '../../registration/registrations';
 import type { Issuer } from './discoverIssuer';
 import type { IssuerClaims } from './readClaims';
 
@@ -27,9 +28,10 @@ export async function findUser(
   return user;
 }
 
+/** The living sign-in of an address; letter by letter but for their case, as addresses are unique: ü is not u. */
 export async function userByEmail(db: Knex, email: string): Promise<string | null> {
   const row = await db('users')
-    .where({ instance: CATALOGUE_ID, deletedAt: null, isActive: true, email: email.trim() })
+    .where({ instance: CATALOGUE_ID, isActive: true, emailKey: emailKey(email) })
     .first('id');
   return row?.id ?? null;
 }

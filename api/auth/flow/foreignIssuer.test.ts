@@ -102,6 +102,13 @@ test.each([{ email_verified: false }, {}, { email_verified: 'true' }])(
   },
 );
 
+test('an address that only resembles a person’s is another one’s', async () => {
+  const anna = await buildSomebody(server.db);
+  claims.set('s-umlaut', { email: anna.email.replace('example', 'exämple'), email_verified: true });
+  expect((await signInAs('s-umlaut')).url).toContain('error=NO_APPLICATION_ACCESS');
+  expect(await server.db('userIdentities').where({ user: anna.user })).toEqual([]);
+});
+
 test('a subject that happens to be one of our ids opens nothing', async () => {
   const anna = await buildSomebody(server.db);
   claims.set(anna.user, {});

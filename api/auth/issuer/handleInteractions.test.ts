@@ -1,5 +1,7 @@
 import { languages } from '@plumbline/resources/languages';
 import { describe, expect, test } from 'vitest';
+import { registerIn, visitor } from '../../registration/testing/visitor';
+import { setPassword } from '../passwords/setPassword';
 import { type Browser, follow, openBrowser } from '../testing/browser';
 import { buildSomebody, buildUser, password } from '../testing/people';
 import { openSignIn, signIn, useSignInServer } from '../testing/signInServer';
@@ -132,6 +134,47 @@ describe('who guesses', () => {
       expect([other, answer.status, essence(answer.text, other)].slice(0, 2)).toEqual([other, 401]);
       if (other.includes('@')) expect(essence(answer.text, other)).toBe(essence(known.text, email));
     }
+    await forget();
+  });
+
+  test('at an address that another one only resembles reaches nobody: ü is not u', async () => {
+    const { user } = await buildSomebody(server.db);
+    const other = await buildSomebody(server.db);
+    const [umlaut, plain] = ['info@müller.example', 'info@muller.example'];
+    await server.db('users').where({ id: user }).update({ email: plain });
+    expect((await tryTo(umlaut, password)).status).toBe(401);
+    // Both may be there at once, and each is opened by its own password alone.
+    await server.db('users').where({ id: other.user }).update({ email: umlaut });
+    await setPassword(server.db, other.user, 'Other-2026!');
+    expect((await tryTo(umlaut, password)).status).toBe(401);
+    expect((await tryTo(plain, 'Other-2026!')).status).toBe(401);
+    expect((await signIn(server, umlaut, 'Other-2026!')).url).toContain('/index.html/afterlogin');
+    expect((await signIn(server, plain)).url).toContain('/index.html/afterlogin');
+    await forget();
+  });
+
+  test('learns nothing by registering an address with a password of his own and signing in with it', async () => {
+    const { email } = await buildSomebody(server.db);
+    const answers: [number, string][] = [];
+    for (const address of [email, `nobody-${email}`]) {
+      const form = visitor({ email: address });
+      await registerIn(openBrowser(server.origin), form);
+      const { status, text } = await tryTo(address, form.password ?? '');
+      answers.push([status, essence(text, address)]);
+    }
+    expect(answers[0]?.[0]).toBe(403);
+    expect(answers[1]).toEqual(answers[0]);
+    expect((await signIn(server, email)).url).toContain('/index.html/afterlogin');
+    await forget();
+  });
+
+  test('cannot wipe the slate by a registration of his own at the address', async () => {
+    const { email } = await buildSomebody(server.db);
+    const form = visitor({ email });
+    await registerIn(openBrowser(server.origin), form);
+    for (let count = 1; count <= 4; count += 1) await tryTo(email, `wrong ${count}`);
+    expect((await tryTo(email, form.password ?? '')).status).toBe(403);
+    expect((await tryTo(email, password)).status).toBe(429);
     await forget();
   });
 

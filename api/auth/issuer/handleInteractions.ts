@@ -1,7 +1,7 @@
 import { type Request, type Response, Router, urlencoded } from 'express';
 import type Provider from 'oidc-provider';
 import type { Api } from '../../context';
-import { pendingByEmail } from '../../registration/registrations';
+import { pendingWithPassword } from '../../registration/registrations';
 import { userByEmail } from '../flow/findUser';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { verifyPassword } from '../passwords/verifyPassword';
@@ -39,7 +39,8 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     const form = formOf(req);
     const [email, password] = [text(form.email), text(form.password)];
     const language = languageOf(req, form.lang);
-    const attempt = { account: email, address: req.ip ?? '' };
+    const user = await userByEmail(api.db, email);
+    const attempt = { account: user ?? email, address: req.ip ?? '' };
     const refuse = (status: number, refusal: 'wrong' | number) =>
       sendPage(res, {
         status,
@@ -48,12 +49,14 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
       });
     const wait = await limits.take(attempt);
     if (wait !== null) return refuse(429, wait);
-    const user = await userByEmail(api.db, email);
-    const waiting = await pendingByEmail(api.db, email, api.now());
-    const isRight = await verifyPassword(api.db, user, password, waiting?.passwordHash);
-    if (!isRight) return refuse(401, 'wrong');
+    const isRight = await verifyPassword(api.db, user, password);
+    // Looked for in any case and told alike: whoever registered the address of another must not learn of its sign-in.
+    const waiting = await pendingWithPassword(api.db, { email, password, now: api.now() });
+    if (!isRight || !user) {
+      if (!waiting) return refuse(401, 'wrong');
+      return sendPage(res, { status: 403, language, page: unconfirmedPage({ language, email }) });
+    }
     await limits.forgive(attempt);
-    if (!user) return sendPage(res, { status: 403, language, page: unconfirmedPage({ language, email }) });
     await second.follow(req, res, { user, language });
   });
 

@@ -69,7 +69,7 @@ export function handleInvitations(api: Api): Router {
       if (problem) return again(422, problem);
     }
     if (hasPasswords && opened.user !== null) {
-      const attempt = { account: opened.email, address };
+      const attempt = { account: opened.user, address };
       const wait = await guesses.take(attempt);
       if (wait !== null) return again(429, wait);
       if (!(await verifyPassword(db, opened.user, password))) return again(401, 'wrong');

@@ -105,16 +105,16 @@ export function handlePasswords(api: Api, state: SignInState): Router {
     sendPage(res, { language, page: changedPage({ language }) });
   });
 
-  // Guesses count for the address of the account, however the account was named.
+  // Guesses count for the sign-in, however it was named.
   async function meant(
     req: Request,
   ): Promise<{ user: string | null; attempt: { account: string; address: string } }> {
     const { userId, email } = formOf(req);
     const row = isId(userId)
-      ? await db('users').where({ id: userId, deletedAt: null, isActive: true }).first('id', 'email')
+      ? await db('users').where({ id: userId, deletedAt: null, isActive: true }).first('id')
       : undefined;
     const user = row?.id ?? (userId ? null : await userByEmail(db, text(email)));
-    return { user, attempt: { account: row?.email ?? (text(userId) || text(email)), address: req.ip ?? '' } };
+    return { user, attempt: { account: user ?? (text(userId) || text(email)), address: req.ip ?? '' } };
   }
 
   return router;

@@ -5,6 +5,7 @@ import type { Api } from '../../context';
 import { asSystem, inTransaction } from '../../entities/call';
 import { updateRecord } from '../../entities/updateRecord';
 import { enqueueMail } from '../../mail/enqueueMail';
+import { signInOf } from '../../registration/sendRegistrationMail';
 import { findPerson } from '../actors/findPerson';
 import { embeddedIssuer } from '../issuer/embeddedClient';
 import type { SignInState } from '../signInState';
@@ -22,7 +23,7 @@ export async function requestNewEmail(
 ): Promise<void> {
   const now = api.now();
   const person = await findPerson(api.db, user);
-  if (!person || (await isTaken(api, newEmail))) return;
+  if (!person || (await signInOf(api.db, newEmail))) return;
   const brand = await mailBrandOf(api, person.accounts[0]?.instance);
   await api.db.transaction(async (trx) => {
     const secret = await makeAccountLink(trx, { user, purpose: 'changeEmail', target: newEmail, now });
@@ -44,7 +45,7 @@ export async function confirmNewEmail(
   const now = api.now();
   const presented = { secret, purpose: 'changeEmail', now } as const;
   const target = await readLinkTarget(api.db, presented);
-  if (target === null || (await isTaken(api, target))) return null;
+  if (target === null || (await signInOf(api.db, target))) return null;
   const changed = await inTransaction(asSystem({ db: api.db, now }, CATALOGUE_ID), async (call) => {
     const user = await useAccountLink(call.db, presented);
     const person = user ? await findPerson(call.db, user) : null;
@@ -56,8 +57,4 @@ export async function confirmNewEmail(
   });
   bearers.clear();
   return changed;
-}
-
-async function isTaken({ db }: Api, email: string): Promise<boolean> {
-  return (await db('users').where({ email, deletedAt: null }).first('id')) !== undefined;
 }

@@ -4,18 +4,14 @@ import { hashPassword } from './setPassword';
 
 let stranger: Promise<string> | undefined;
 
-/**
- * Whether it is the user's password; for nobody (null) it takes as long and is false, so that time tells nothing.
- * `waiting` is the hash that counts for nobody: of a registration that waits to be confirmed.
- */
-export async function verifyPassword(
-  db: Knex,
-  user: string | null,
-  password: string,
-  waiting?: string,
-): Promise<boolean> {
+/** Whether it is the user's password; for nobody (null) it takes as long and is false, so that time tells nothing. */
+export async function verifyPassword(db: Knex, user: string | null, password: string): Promise<boolean> {
   const row = user ? await db('credentials').where({ user }).first('passwordHash') : undefined;
-  const known: string | undefined = user ? row?.passwordHash : waiting;
+  return isKnownPassword(row?.passwordHash, password);
+}
+
+/** The same of a hash; without one it takes as long and is false. */
+export async function isKnownPassword(known: string | undefined, password: string): Promise<boolean> {
   stranger ??= hashPassword('nobody has this password');
   const matches = await isPasswordOf(known ?? (await stranger), password);
   return known !== undefined && matches;

@@ -89,7 +89,7 @@ export function secondFactorRoutes(api: Api, state: SignInState): Router {
   }
 
   async function provePassword(req: Request, person: Person, field: 'password' | 'proof'): Promise<void> {
-    const isRight = await slowed(passwords, req, person.email, async () =>
+    const isRight = await slowed(passwords, req, person.id, async () =>
       (await verifyPassword(db, person.id, fieldsOf(req)[field])) ? true : null,
     );
     if (!isRight) failFields({ [field]: { message: 'validation.wrongPassword' } });

@@ -65,4 +65,8 @@ test('the answer does not tell whether an address has a sign-in', async () => {
   await buildUser(server.db, { email: taken });
   expect(await ask(browser, { email: taken, password })).toEqual({ status: 200, body: { email: taken } });
   expect(await mailsTo(taken)).toEqual([]);
+  // One that another only resembles is free.
+  const umlaut = taken.replace('example', 'exämple');
+  expect((await ask(browser, { email: umlaut, password })).status).toBe(200);
+  expect(await mailsTo(umlaut)).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ export function emailRoute(api: Api, state: SignInState): RequestHandler {
     if (newEmail.toLowerCase() === actor.email.toLowerCase())
       failFields({ email: { message: 'validation.sameEmail' } });
     if (api.config.oidc === null) {
-      const attempt = { account: actor.email, address: req.ip ?? '' };
+      const attempt = { account: actor.user, address: req.ip ?? '' };
       const wait = await guesses.take(attempt);
       if (wait !== null) fail('TOO_MANY_REQUESTS', { seconds: wait });
       if (!(await verifyPassword(api.db, actor.user, typeof password === 'string' ? password : '')))

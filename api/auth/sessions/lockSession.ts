@@ -39,12 +39,10 @@ export function lockRoutes(api: Api, state: SignInState): Router {
     const session = await livingOf(ticket);
     if (config.oidc !== null) return fail('SIGN_IN_ELSEWHERE');
     const { password, code } = { ...(req.body as { password?: unknown; code?: unknown }) }; // parsed JSON of unknown shape
-    const user = await db('users')
-      .where({ id: session.user, deletedAt: null, isActive: true })
-      .first('email');
+    const user = await db('users').where({ id: session.user, deletedAt: null, isActive: true }).first('id');
     if (!user) return fail('SESSION_ENDED', { reason: 'user' });
     const address = req.ip ?? '';
-    const attempt = { account: String(user.email), address };
+    const attempt = { account: session.user, address };
     const wait = await passwords.take(attempt);
     if (wait !== null) return fail('TOO_MANY_REQUESTS', { seconds: wait });
     if (!(await verifyPassword(db, session.user, typeof password === 'string' ? password : '')))
