@@ -47,6 +47,17 @@ it('keeps of what was sent the names, ids, numbers and dates, and nothing that p
   });
 });
 
+it('keeps of codes only those of the program, never one that signs in or sticks on equipment', () => {
+  const codes = ['123456', 123456, 'ABCD-EFGH', 'A1B2C3D4', 'STALE_VERSION'];
+  expect(codes.map((code) => outlineOf({ code }, personalNames()))).toEqual([
+    { code: 'text(6)' },
+    { code: '[…]' },
+    { code: 'text(9)' },
+    { code: 'text(8)' },
+    { code: 'STALE_VERSION' },
+  ]);
+});
+
 it('makes no difference the second time', () => {
   const once = outlineOf(
     { a: 'free text', b: [1, 2, 3, 4, 5, 6], password: 'x', deep: { resource: 'audits' } },

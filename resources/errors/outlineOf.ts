@@ -15,12 +15,13 @@ const spoken = new Set([
   'state',
   'type',
   'result',
-  'code',
   'message',
   'pause',
   'failure',
 ]);
 const word = /^[\w.-]{1,60}$/;
+/** A code of the program; anything else under this name is a one-time code or one that sticks on equipment. */
+const programCode = /^[A-Z][A-Z_]{1,59}$/;
 const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
 /**
@@ -30,7 +31,7 @@ const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 export function outlineOf(value: unknown, personal: ReadonlySet<string>, name = '', depth = 0): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
   if (secret.test(name) || personal.has(name)) return removed;
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number') return name === 'code' ? removed : value;
   if (typeof value === 'string') return outlineOfText(value, name);
   if (typeof value !== 'object' || depth >= deepest) return removed;
   if (Array.isArray(value)) {
@@ -47,9 +48,11 @@ export function outlineOf(value: unknown, personal: ReadonlySet<string>, name = 
 
 function outlineOfText(text: string, name: string): string {
   // An outline of an outline is the same outline.
-  const isKept = [isId, isMoment, isOutline].some((is) => is(text)) || (spoken.has(name) && word.test(text));
+  const isKept = [isId, isMoment, isOutline].some((is) => is(text)) || isSpoken(text, name);
   return isKept ? text : `text(${text.length})`;
 }
+const isSpoken = (text: string, name: string): boolean =>
+  name === 'code' ? programCode.test(text) : spoken.has(name) && word.test(text);
 const isMoment = (text: string): boolean => moment.test(text);
 const isOutline = (text: string): boolean => text === removed || /^(text\(\d+\)|\+\d+)$/.test(text);
 
