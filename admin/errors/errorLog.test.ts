@@ -62,15 +62,23 @@ it('begins to count anew after a day', () => {
   expect(log.recent('anna.pion').map(({ count }) => count)).toEqual([1, 1]);
 });
 
-it('tells of one person what happened to that person, and what happened before anybody was signed in', () => {
+it('tells and shows of one person what happened to that person, never what happened while nobody was signed in', () => {
   const { log, become } = device();
   log.add(fault('of Anna'));
   become(null);
   log.add(fault('of nobody'));
   become('jan.pion');
   log.add(fault('of Jan'));
-  expect(log.untold('jan.pion').map(({ content }) => content)).toEqual(['of nobody', 'of Jan']);
+  expect(log.untold('jan.pion').map(({ content }) => content)).toEqual(['of Jan']);
+  expect(log.recent('jan.pion').map(({ content }) => content)).toEqual(['of Jan']);
   expect(log.recent(null).map(({ content }) => content)).toEqual(['of nobody']);
+});
+
+it('keeps nothing of whoever signed out', () => {
+  const { log, open } = device();
+  log.add(fault());
+  log.clear();
+  expect([...open().recent('anna.pion'), ...open().untold('anna.pion')]).toEqual([]);
 });
 
 it('tells again only what happened again', () => {

@@ -3,7 +3,7 @@ import { newId } from '@plumbline/resources/ids';
 
 /** An error as this device keeps it until the server has it. */
 export interface KeptError extends ErrorReport {
-  /** Who worked when it happened, as `user.instance`; null: nobody yet. */
+  /** Who worked when it happened, as `user.instance`; null: nobody. */
   who: string | null;
   /** When it happened first, in milliseconds. */
   since: number;
@@ -17,12 +17,14 @@ export type Fault = Pick<ErrorReport, 'content' | 'url' | 'payload' | 'httpMetho
 export interface ErrorLog {
   /** Keeps an error, or counts it up where the same one happened to the same person within a day. */
   add: (fault: Fault) => KeptError;
-  /** What the server does not know yet of this person and of the time before sign-in. */
+  /** What the server does not know yet of this person; what happened to nobody may be of whoever was here before. */
   untold: (who: string) => KeptError[];
   /** The server knows these, up to these counts. */
   settle: (reports: readonly ErrorReport[]) => void;
-  /** Newest first. */
+  /** What happened to this person, or while nobody was signed in; newest first. */
   recent: (who: string | null) => KeptError[];
+  /** Nothing of whoever leaves is kept for whoever comes next. */
+  clear: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -98,16 +100,16 @@ export function createErrorLog({ storage, now, who }: Parts): ErrorLog {
       write([...all.filter((one) => one !== same), kept]);
       return kept;
     },
-    untold: (person) =>
-      read().filter((one) => (one.who === person || one.who === null) && one.count > one.told),
+    untold: (person) => read().filter((one) => one.who === person && one.count > one.told),
     settle(reports) {
       const told = new Map(reports.map(({ id, count }) => [id, count]));
       write(read().map((one) => ({ ...one, told: Math.max(one.told, told.get(one.id) ?? 0) })));
     },
     recent: (person) =>
       read()
-        .filter((one) => one.who === person || one.who === null)
+        .filter((one) => one.who === person)
         .reverse(),
+    clear: () => write([]),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,3 +1,4 @@
+import { forgetFaults } from '../errors/forgetFaults';
 import { errorLog, rememberWho } from '../errors/recordError';
 import { recordedFetch } from '../errors/recordedFetch';
 import { leavingUnderOverlay } from '../layout/overlay/overlay';
@@ -37,6 +38,7 @@ session.subscribe(() => {
   const { actor } = session.status();
   if (actor) wearBrand(actor.brand ?? null);
 });
+forgetFaults(session, errorLog);
 channel.addEventListener('message', (event: MessageEvent<TabMessage>) => session.hear(event.data));
 const inactivity = lockWhenInactive(session);
 const recheckSoon = () =>
