@@ -247,6 +247,7 @@ describe('signing out', () => {
     expect([one.status().state, two.status().state]).toEqual(['signedOut', 'signedOut']);
     expect(await tablet.identity.read()).toBeNull();
     expect([server.actor, await tablet.identity.owesSignOut()]).toEqual([null, false]);
+    expect([await one.remembered(), await two.remembered()]).toEqual([null, null]);
   });
 
   test('without network the device forgets at once and tells the server later, before anything else', async () => {

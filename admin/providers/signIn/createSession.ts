@@ -222,6 +222,14 @@ export function createSession({
     adopt(refreshed);
   };
 
+  const leave = () => {
+    forgetLock();
+    memory = Promise.resolve(null);
+    held = null;
+    callOff();
+    become({ state: 'signedOut', actor: null, code: null });
+  };
+
   const enter = async (where: AccountDoor, body: object): Promise<void> => {
     const refreshed = await enterAccount(fetch, { where, body, bearer: await token() });
     await identity.write(refreshed.actor).catch(() => {});
@@ -260,11 +268,8 @@ export function createSession({
       if (everywhere && !response?.ok) throw await errorOf(response);
       await identity.setOwesSignOut(!response?.ok).catch(() => {});
       await identity.forget().catch(() => {});
-      forgetLock();
-      held = null;
-      callOff();
       tellTabs({ type: 'signedOut' });
-      become({ state: 'signedOut', actor: null, code: null });
+      leave();
       const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
       return isObject(body) && typeof body.endSessionUrl === 'string' ? body.endSessionUrl : null;
     },
@@ -275,12 +280,7 @@ export function createSession({
       if (message.type === 'refreshed') adopt(message.refreshed);
       else if (message.type === 'locked') {
         if (isAtWork.has(status.state) && !locked) closeFor(message.since);
-      } else {
-        forgetLock();
-        held = null;
-        callOff();
-        become({ state: 'signedOut', actor: null, code: null });
-      }
+      } else leave();
     },
     async settleSignOut() {
       if (await identity.owesSignOut().catch(() => false)) await payOwedSignOut();
