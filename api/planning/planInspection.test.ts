@@ -261,3 +261,28 @@ describe('changing what is planned', () => {
     });
   });
 });
+
+describe('the signatures of an appointment', () => {
+  it('stay as they were given, and confirm only what the appointment has or had', async () => {
+    const image = { hash: 'c'.repeat(64), name: 'customer.png', mimeType: 'image/png', size: 3 };
+    const { planning } = await given.plan([await given.rack()]);
+    await build(database.db, given.account, 'files', image);
+    const sign = (signatures: object[]) =>
+      updateRecord(given.call, definitions.auditPlannings, planning.id, { signatures });
+    const one = { id: newId(), role: 'customer', name: 'Anna', place: null, date: '2026-11-17', image };
+    const right = { ...one, forDate: planning.datePlanned, forCount: 1 };
+    const wrong = { ...one, id: newId(), role: 'auditor', forDate: '2027-01-01', forCount: 90 };
+    expect(await sign([right, wrong])).toMatchObject({
+      signatures: [right, { ...wrong, forDate: null, forCount: null }],
+    });
+    expect(await refusal(sign([{ ...right, name: 'Jan' }]))).toMatchObject({
+      errors: { signatures: { message: 'validation.readOnly' } },
+    });
+    // Signed without network before the appointment was put off.
+    await updateRecord(given.call, definitions.auditPlannings, planning.id, { datePlanned: '2026-12-09' });
+    const late = { ...right, id: newId() };
+    expect(await sign([late])).toMatchObject({
+      signatures: [{ forDate: planning.datePlanned, forCount: 1 }],
+    });
+  });
+});

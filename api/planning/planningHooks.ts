@@ -5,6 +5,7 @@ import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
 import { updateRecord } from '../entities/updateRecord';
 import { fail, failFields } from '../errors';
+import { nameConfirmed } from './nameConfirmed';
 
 /** What may become of a planning: open, then finished and fixed; gone only while nothing was inspected. */
 export const planningHooks: EntityHooks = {
@@ -14,6 +15,7 @@ export const planningHooks: EntityHooks = {
     if (before && operation === 'delete') await refuseWithResults(call, before);
     if (!after) return;
     if (before && !call.isSystem) await refuseWrongChange(call, before, after);
+    if (!call.isSystem) await nameConfirmed(call, before, after);
     if (before) return;
     Object.assign(after, {
       state: after.state ?? 'open',

@@ -4,6 +4,7 @@ import type { Row } from '../entities/rowMapper';
 import { fail, failFields } from '../errors';
 import { isUnderWay } from '../jobs/jobs';
 import { nextNumber } from '../jobs/nextNumber';
+import { guardSignatures } from '../signatures/guardSignatures';
 import { compileReport } from './compileReport';
 
 /** A report takes its number and place from its planning, stays as it is while it is being made, and is immutable once final. */
@@ -18,6 +19,7 @@ export const reportHooks: EntityHooks = {
       (await isUnderWay(call.db, String(before.instance), String(before.id), 'renderReport'))
     )
       fail('REPORT_WAITING', { id: before.id });
+    if (after && !call.isSystem) guardSignatures(before?.signatures, after.signatures, call.now);
     // What it holds was inspected under its own planning.
     if (before && after && after.planning !== before.planning)
       failFields({ planning: { message: 'validation.readOnly' } });
