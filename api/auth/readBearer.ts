@@ -3,6 +3,7 @@ import { ApiError } from '../errors';
 import { actorIn } from './actors/actorIn';
 import { findPerson } from './actors/findPerson';
 import { actorMirroring, mirroredAccount } from './mirroring/mirroredAccount';
+import { lacksSecondFactor } from './secondFactor/requireSecondFactor';
 import { verifyAccessToken } from './sessions/accessToken';
 import { isLiving, type SessionRecord } from './sessions/sessionRecord';
 import type { SignedIn, SignInState } from './signInState';
@@ -31,5 +32,8 @@ export async function readBearer(api: Api, { keys }: SignInState, bearer: string
   // The token says in which account, not the session: another tab may have gone over to another one.
   const account = person?.accounts.find(({ contact }) => contact === claims.contact);
   if (!person || !account) throw new ApiError('SESSION_ENDED');
+  // The refresh that follows says why, and signing in anew leads to setting one up.
+  if (await lacksSecondFactor(api, person.id, account))
+    throw new ApiError('SESSION_ENDED', { reason: 'secondFactor' });
   return { actor: await actorIn(db, person, account), by: 'session', id: session.id, until: claims.until };
 }

@@ -1,14 +1,26 @@
 import type { Api } from '../../context';
 import { fail } from '../../errors';
+import type { Account } from '../actors/findPerson';
 import { secondFactorSince } from './secondFactor';
 
-/** Refuses to go over to an account that demands a second factor, which the sign-in of this session did without. */
-export async function requireSecondFactor(api: Api, user: string, contact: string | null): Promise<void> {
-  if (api.config.oidc !== null || contact === null) return;
-  const demanding = await api
-    .db('contacts')
-    .join('instances', 'instances.id', 'contacts.instance')
-    .where({ 'contacts.id': contact, 'contacts.user': user, 'instances.demandsSecondFactor': true })
-    .first('contacts.id');
-  if (demanding && !(await secondFactorSince(api.db, user))) fail('SECOND_FACTOR_MISSING');
+/**
+ * Whether a person may work in an account as far as the second factor goes: it may demand one that this sign-in did
+ * without. Where another issuer keeps the passwords it is that issuer's matter.
+ */
+export async function lacksSecondFactor(
+  { config, db }: Pick<Api, 'config' | 'db'>,
+  user: string,
+  account: Pick<Account, 'demandsSecondFactor'>,
+): Promise<boolean> {
+  if (config.oidc !== null || !account.demandsSecondFactor) return false;
+  return (await secondFactorSince(db, user)) === null;
+}
+
+/** Refuses an account that demands a second factor the person has none of; signing in anew leads to setting one up. */
+export async function requireSecondFactor(
+  api: Pick<Api, 'config' | 'db'>,
+  user: string,
+  account: Pick<Account, 'demandsSecondFactor'>,
+): Promise<void> {
+  if (await lacksSecondFactor(api, user, account)) fail('SECOND_FACTOR_MISSING');
 }

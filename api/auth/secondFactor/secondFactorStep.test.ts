@@ -4,6 +4,7 @@ import { signInState } from '../signInState';
 import { type Browser, follow, openBrowser } from '../testing/browser';
 import { buildContact, buildInstance, buildSomebody, password, type Somebody } from '../testing/people';
 import { openSignIn, refresh, signIn, useSignInServer } from '../testing/signInServer';
+import { createApiToken } from '../tokens/createApiToken';
 import { codeOf, stepAt } from './oneTimeCodes';
 import { secondFactorTexts } from './pages/secondFactorTexts';
 
@@ -185,6 +186,51 @@ describe('an account that demands a second factor', () => {
     const [one, other] = [await enterPassword(anna), await enterPassword(anna)];
     await submit(one, { code: codeNow(secretIn(one.text)) });
     expect((await submit(other, { code: codeNow(secretIn(other.text)) })).status).toBe(400);
+  });
+
+  test('shuts out whoever signed in without one before, by session and by token, until one is set up', async () => {
+    const anna = await buildSomebody(server.db);
+    const { browser } = await signIn(server, anna.email);
+    const { accessToken } = await refresh(browser);
+    const { token } = await createApiToken(server.db, {
+      user: anna.user,
+      contact: anna.contact,
+      name: 'Skrypt',
+      scopes: ['read'],
+      expiresAt: null,
+      now: server.api.now(),
+    });
+    const who = async (bearer: string) => {
+      const response = await browser.call('GET', '/api/whoami', { token: bearer });
+      return [response.status, ((await response.json()) as { code?: string }).code];
+    };
+    expect([await who(accessToken), await who(token)]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    await demand(anna);
+    server.wait(11);
+    expect([await who(accessToken), await who(token)]).toEqual([
+      [401, 'SESSION_ENDED'],
+      [403, 'SECOND_FACTOR_MISSING'],
+    ]);
+    const refused = await browser.call('POST', '/api/session/refresh');
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'SECOND_FACTOR_MISSING' }]);
+    const page = await enterPassword(anna);
+    const done = await submit(await submit(page, { code: codeNow(secretIn(page.text)) }), {});
+    expect((await refresh(done.browser)).actor.instance).toBe(anna.instance);
+    server.wait(11);
+    expect((await who(token))[0]).toBe(200);
+  });
+
+  test('is not slipped into where the account one worked in is gone', async () => {
+    const anna = await buildSomebody(server.db);
+    const { browser } = await signIn(server, anna.email);
+    const strict = await buildInstance(server.db, { demandsSecondFactor: true });
+    await buildContact(server.db, strict, anna.user);
+    await server.db('contacts').where({ id: anna.contact }).update({ deletedAt: new Date() });
+    const refused = await browser.call('POST', '/api/session/refresh');
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'SECOND_FACTOR_MISSING' }]);
   });
 
   test('cannot be entered from another account without one, nor be left without it', async () => {

@@ -9,6 +9,7 @@ import { type Account, findPerson, type Person } from '../actors/findPerson';
 import { signInPlace } from '../flow/signInPlace';
 import { actorMirroring, type MirroredAccount, mirroredAccount } from '../mirroring/mirroredAccount';
 import { endMirroring } from '../mirroring/startMirroring';
+import { requireSecondFactor } from '../secondFactor/requireSecondFactor';
 import type { SignInState } from '../signInState';
 import { accessLifetime, issueAccessToken } from './accessToken';
 import type { SessionRecord } from './sessionRecord';
@@ -27,10 +28,11 @@ export async function describeSession(
   const account =
     mirrored ??
     person.accounts.find(({ contact }) => contact === session.contact) ??
-    // Nobody slips into an account that demands more than this sign-in may have proved.
+    // Rather one that demands nothing of the sign-in than one it may lack something for.
     person.accounts.find(({ demandsSecondFactor }) => !demandsSecondFactor) ??
     person.accounts[0] ??
     fail('NO_APPLICATION_ACCESS');
+  if (!mirrored) await requireSecondFactor(api, person.id, account);
   if (!mirrored && account.contact !== session.contact)
     await api.db('sessions').where({ id: session.id }).update({ contact: account.contact });
   const actor = mirrored

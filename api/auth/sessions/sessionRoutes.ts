@@ -8,7 +8,6 @@ import { authenticate } from '../authenticate';
 import { issuerOf } from '../flow/issuerOf';
 import { endMirroring, startMirroring } from '../mirroring/startMirroring';
 import { requireSession } from '../requireSession';
-import { requireSecondFactor } from '../secondFactor/requireSecondFactor';
 import { secondFactorRoutes } from '../secondFactor/secondFactorRoutes';
 import type { SignInState } from '../signInState';
 import { checkOrigin } from './checkOrigin';
@@ -72,7 +71,6 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
     if (contact !== null && !isId(contact)) return fail('BAD_REQUEST');
     const switched = await describeSession(api, state, { id, user: actor.user, contact, mirroring: null });
     if (switched.actor.contact !== contact) return fail('NOT_FOUND');
-    await requireSecondFactor(api, actor.user, contact);
     if (actor.mirroring) await endMirroring({ db, now: api.now() }, actor.mirroring.id);
     await db('sessions').where({ id }).update({ contact, mirroring: null });
     res.json(switched);

@@ -3,6 +3,7 @@ import type { Api } from '../../context';
 import { ApiError } from '../../errors';
 import { actorIn } from '../actors/actorIn';
 import { findPerson } from '../actors/findPerson';
+import { requireSecondFactor } from '../secondFactor/requireSecondFactor';
 import type { SignedIn } from '../signInState';
 import { hashApiToken } from './apiTokenSecret';
 
@@ -20,6 +21,7 @@ export async function readApiToken(api: Api, token: string): Promise<SignedIn> {
   const person = await findPerson(api.db, row.user);
   const account = person?.accounts.find(({ contact }) => contact === row.contact);
   if (!person || !account) throw new ApiError('TOKEN_INVALID');
+  await requireSecondFactor(api, person.id, account);
   if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= noteEvery) {
     await api.db('apiTokens').where({ id: row.id }).update({ lastUsedAt: now });
   }
