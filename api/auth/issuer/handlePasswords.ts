@@ -10,6 +10,7 @@ import { attemptLimits } from '../passwords/attemptLimits';
 import { replacePassword } from '../passwords/replacePassword';
 import { requestReset } from '../passwords/requestReset';
 import { verifyPassword } from '../passwords/verifyPassword';
+import { proveSecondFactor, secondFactorSince } from '../secondFactor/secondFactor';
 import type { SignInState } from '../signInState';
 import { formOf, text } from './form';
 import { linkGuesses } from './linkGuesses';
@@ -31,6 +32,7 @@ export function handlePasswords(api: Api, state: SignInState): Router {
   const { db } = api;
   const router = Router();
   const [guesses, mails] = [attemptLimits(db, 'password'), attemptLimits(db, 'mail')];
+  const codes = attemptLimits(db, 'secondFactor');
   const isOneTooMany = linkGuesses(db);
   const parse = urlencoded({ extended: false, limit: '20kb' });
 
@@ -101,6 +103,13 @@ export function handlePasswords(api: Api, state: SignInState): Router {
     if (wait !== null) return refuse(429, wait);
     if (!(await verifyPassword(db, who.user, text(form.current)))) return refuse(401, 'wrong');
     await guesses.forgive(who.attempt);
+    if (who.user && (await secondFactorSince(db, who.user))) {
+      const waitForCode = await codes.take(who.attempt);
+      if (waitForCode !== null) return refuse(429, waitForCode);
+      const proof = { user: who.user, code: text(form.code), now: api.now() };
+      if (!(await proveSecondFactor(db, state, proof))) return refuse(401, 'wrongCode');
+      await codes.forgive(who.attempt);
+    }
     await replacePassword(api, state, { password: text(form.password), whose: async () => who.user });
     sendPage(res, { language, page: changedPage({ language }) });
   });

@@ -16,7 +16,7 @@ interface Replacement {
   whose: (trx: Knex) => Promise<string | null>;
 }
 
-/** Sets a new password, signs out all devices and tells the person, all or nothing; false when it is nobody's. */
+/** Sets a new password, signs out all devices, revokes all API tokens and tells the person, all or nothing; false when it is nobody's. */
 export async function replacePassword(
   api: Api,
   state: SignInState,
@@ -31,6 +31,7 @@ export async function replacePassword(
     const brand = await mailBrandOf({ ...api, db: trx }, person.accounts[0]?.instance);
     const mail = changedMail({ ...person, brand }, `${embeddedIssuer(api.config)}/password/forgotten`);
     await enqueueMail(trx, { mail, subject: person.id, sealer: state.sealer, now });
+    await trx('apiTokens').where({ user: person.id, revokedAt: null }).update({ revokedAt: now });
     return revokeSessions(trx, { user: person.id, now, because: 'passwordChanged' });
   });
   if (tokens === null) return false;

@@ -45,7 +45,12 @@ export function secondFactorRoutes(api: Api, state: SignInState): Router {
     await provePassword(req, person, 'password');
     const { setUp, code } = fieldsOf(req);
     const confirmed = await slowed(codes, req, person.id, async () => {
-      const answer = await confirmSetUp(api, state, { user: person.id, setUp, code });
+      const answer = await confirmSetUp(api, state, {
+        user: person.id,
+        setUp,
+        code,
+        session: requireSession(req).id,
+      });
       return answer === 'wrong' ? null : answer;
     });
     if (confirmed === 'expired') return fail('SET_UP_EXPIRED');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail';
+import { setPassword } from '../passwords/setPassword';
 import { signInState } from '../signInState';
 import { type Browser, follow, openBrowser } from '../testing/browser';
 import { buildContact, buildInstance, buildSomebody, password, type Somebody } from '../testing/people';
@@ -102,6 +103,21 @@ describe('signing in with a second factor', () => {
     // Looked over the shoulder: in its half minute the code opens nothing more.
     const second = await submit(await enterPassword(anna), { code });
     expect([second.status, second.text.includes(texts.wrong)]).toEqual([401, true]);
+    await forget();
+  });
+
+  test('wrong guesses buy no time, and what the old password opened is shut by a new one', async () => {
+    const anna = await buildSomebody(server.db);
+    const { secret } = await withSecondFactor(anna);
+    let page: Page = await enterPassword(anna);
+    server.wait(10 * 60);
+    page = await submit(page, { code: '000000' });
+    expect(page.status).toBe(401);
+    server.wait(6 * 60);
+    expect((await submit(page, { code: codeNow(secret) })).status).toBe(400);
+    const fresh = await enterPassword(anna);
+    await setPassword(server.db, anna.user, password, server.api.now());
+    expect((await submit(fresh, { code: codeNow(secret) })).status).toBe(400);
     await forget();
   });
 
@@ -262,6 +278,37 @@ describe('an account that demands a second factor', () => {
 });
 
 describe('one’s own second factor', () => {
+  test('signs out the devices that signed in without it, but not the one it is set up on', async () => {
+    const anna = await buildSomebody(server.db);
+    const { browser: other } = await signIn(server, anna.email);
+    const { browser } = await withSecondFactor(anna);
+    expect((await other.call('POST', '/api/session/refresh')).status).toBe(401);
+    expect((await refresh(browser)).actor.user).toBe(anna.user);
+  });
+
+  test('is asked for at a change of password, too, which revokes API tokens', async () => {
+    const anna = await buildSomebody(server.db);
+    const { secret } = await withSecondFactor(anna);
+    const { id } = await createApiToken(server.db, {
+      user: anna.user,
+      contact: anna.contact,
+      name: 'Skrypt',
+      scopes: ['read'],
+      expiresAt: null,
+      now: server.api.now(),
+    });
+    const change = async (code: string) => {
+      const word = 'Nowe-Hasło-1';
+      const form = { userId: anna.user, current: password, password: word, repeat: word, code };
+      return (await openBrowser(server.origin).post('/oidc/changepassword', form)).status;
+    };
+    const isRevoked = async () =>
+      (await server.db('apiTokens').where({ id }).first('revokedAt')).revokedAt !== null;
+    expect([await change(''), await change('000000'), await isRevoked()]).toEqual([401, 401, false]);
+    expect([await change(codeNow(secret)), await isRevoked()]).toEqual([200, true]);
+    await forget();
+  });
+
   test('is switched on by code and password together; the secret is nowhere in the clear', async () => {
     const anna = await buildSomebody(server.db);
     const { browser } = await signIn(server, anna.email);

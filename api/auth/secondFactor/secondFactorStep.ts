@@ -43,10 +43,14 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
   const limits = attemptLimits(db, 'secondFactor');
   const parse = urlencoded({ extended: false, limit: '20kb' });
 
-  const ticketFor = (uid: string, user: string, purpose: Purpose) => ({
-    address: `${issuerPath}/interaction/${uid}/${purpose}`,
-    ticket: sealTicket(sealer, { purpose, user, bound: uid }, api.now()),
+  const addressOf = (uid: string, purpose: Purpose) => `${issuerPath}/interaction/${uid}/${purpose}`;
+  const ticketFor = async (uid: string, user: string, purpose: Purpose) => ({
+    address: addressOf(uid, purpose),
+    ticket: sealTicket(sealer, { purpose, user, bound: uid, content: await changedAt(user) }, api.now()),
   });
+  // What the old password opened is shut when there is a new one.
+  const changedAt = async (user: string): Promise<string> =>
+    String((await db('credentials').where({ user }).first('changedAt'))?.changedAt?.getTime());
 
   const finish = (req: Request, res: Response, user: string, amr: string[]) =>
     issuer.interactionFinished(req, res, { login: { accountId: user, remember: false, amr } });
@@ -54,12 +58,23 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
   async function follow(req: Request, res: Response, { user, language }: Known): Promise<void> {
     const { uid } = await issuer.interactionDetails(req, res);
     if (await secondFactorSince(db, user))
-      return sendPage(res, { language, page: codePage({ language, ...ticketFor(uid, user, 'code') }) });
+      return sendPage(res, {
+        language,
+        page: codePage({ language, ...(await ticketFor(uid, user, 'code')) }),
+      });
     const person = await findPerson(db, user);
     if (!person || !isDemandedOf(person)) return finish(req, res, user, ['pwd']);
     const setUp = beginSetUp(state, person, api.now());
-    sendPage(res, { language, page: setUpPage({ language, ...ticketFor(uid, user, 'setUp'), setUp }) });
+    sendPage(res, {
+      language,
+      page: setUpPage({ language, ...(await ticketFor(uid, user, 'setUp')), setUp }),
+    });
   }
+
+  const sameStep = (req: Request, purpose: Purpose) => ({
+    address: addressOf(text(req.params.uid), purpose),
+    ticket: text(formOf(req).ticket),
+  });
 
   /** Takes a step for whom the ticket names; without a good one the sign-in begins anew. */
   const step = (purpose: Purpose, take: (req: Request, res: Response, known: Known) => Promise<void>) =>
@@ -68,7 +83,8 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
       const form = formOf(req);
       const language = languageOf(req, form.lang);
       const ticket = openTicket(sealer, text(form.ticket), { purpose, bound: uid, now: api.now() });
-      if (ticket && prompt.name === 'login' && uid === req.params.uid)
+      const isOfNow = ticket !== null && ticket.content === (await changedAt(ticket.user));
+      if (isOfNow && prompt.name === 'login' && uid === req.params.uid)
         return take(req, res, { user: ticket.user, language });
       sendPage(res, { status: 400, language, page: problemPage({ language, problem: 'interrupted' }) });
     });
@@ -76,7 +92,8 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
   step('code', async (req, res, { user, language }) => {
     const attempt = { account: user, address: req.ip ?? '' };
     const refuse = (status: number, problem: CodeProblem) => {
-      const page = codePage({ language, ...ticketFor(text(req.params.uid), user, 'code'), problem });
+      // With the ticket it came with: a wrong guess buys no time.
+      const page = codePage({ language, ...sameStep(req, 'code'), problem });
       sendPage(res, { status, language, page });
     };
     const wait = await limits.take(attempt);
@@ -97,8 +114,8 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
       sendPage(res, { status: 400, language, page: problemPage({ language, problem: 'interrupted' }) });
     if (!known) return interrupted();
     const refuse = (status: number, problem: CodeProblem) => {
-      const next = ticketFor(text(req.params.uid), user, 'setUp');
-      sendPage(res, { status, language, page: setUpPage({ language, ...next, setUp: known, problem }) });
+      const page = setUpPage({ language, ...sameStep(req, 'setUp'), setUp: known, problem });
+      sendPage(res, { status, language, page });
     };
     const wait = await limits.take(attempt);
     if (wait !== null) return refuse(429, wait);
@@ -108,7 +125,7 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
     if (codes === 'expired') return interrupted();
     if (codes === 'wrong') return refuse(422, 'wrong');
     await limits.forgive(attempt);
-    const next = ticketFor(text(req.params.uid), user, 'recovery');
+    const next = await ticketFor(text(req.params.uid), user, 'recovery');
     sendPage(res, { language, page: recoveryPage({ language, ...next, codes }) });
   });
 

@@ -3,6 +3,8 @@ import type { Api } from '../../context';
 import { enqueueMail } from '../../mail/enqueueMail';
 import { findPerson } from '../actors/findPerson';
 import { openTicket, sealTicket } from '../keys/tickets';
+import { forgetSessions } from '../sessions/endSessions';
+import { revokeSessions } from '../sessions/revokeSessions';
 import type { SignInState } from '../signInState';
 import { keyUri, matchingStep, newSecret } from './oneTimeCodes';
 import { replaceRecoveryCodes } from './recoveryCodes';
@@ -51,30 +53,39 @@ interface Confirmation {
   user: string;
   setUp: string;
   code: string;
+  /** The one it is done from, which goes on. */
+  session?: string;
 }
 
 /**
  * Makes the second factor the person's own and answers ten recovery codes; an earlier one is replaced, with its codes.
+ * Other devices, which signed in without it, are signed out.
  * `expired`: begun too long ago. `wrong`: the app shows another code.
  */
 export async function confirmSetUp(
-  { db, now: clock }: Api,
-  { sealer }: SignInState,
-  { user, setUp, code }: Confirmation,
+  api: Api,
+  state: SignInState,
+  { user, setUp, code, session }: Confirmation,
 ): Promise<string[] | 'expired' | 'wrong'> {
-  const now = clock();
+  const { sealer } = state;
+  const now = api.now();
   const secret = openTicket(sealer, setUp, { purpose, bound: user, now })?.content;
   if (!secret) return 'expired';
   const step = matchingStep(secret, { code: code.replace(/\s/g, ''), after: 0, now });
   if (step === null) return 'wrong';
-  return db.transaction(async (trx) => {
+  const done = await api.db.transaction(async (trx) => {
     const person = await findPerson(trx, user);
-    if (!person) return 'expired';
+    if (!person) return null;
     await trx('secondFactors')
       .insert({ user, sealedSecret: sealer.seal(secret), lastStep: step, createdAt: now })
       .onConflict('user')
       .merge();
     await enqueueMail(trx, { mail: secondFactorMail('on', person), subject: user, sealer, now });
-    return replaceRecoveryCodes(trx, { user, sealer, now });
+    const codes = await replaceRecoveryCodes(trx, { user, sealer, now });
+    const tokens = await revokeSessions(trx, { user, except: session, now, because: 'secondFactorSet' });
+    return { codes, tokens };
   });
+  if (!done) return 'expired';
+  forgetSessions(api, state, done.tokens);
+  return done.codes;
 }

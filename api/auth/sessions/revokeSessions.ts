@@ -5,7 +5,7 @@ import type { RevocationReason } from './sessionRecord';
 interface Which {
   user: string;
   id?: string;
-  except?: string;
+  except?: string | undefined;
   now: Date;
   because: RevocationReason;
 }

@@ -28,7 +28,8 @@ export type RevocationReason =
   | 'signedOutEverywhere'
   | 'replayed'
   | 'issuer'
-  | 'passwordChanged';
+  | 'passwordChanged'
+  | 'secondFactorSet';
 
 const day = 24 * 60 * 60 * 1000;
 /** A device nobody uses for so long is signed out. */

@@ -1,5 +1,6 @@
 import { type PasswordRule, passwordPatterns, passwordRules } from '@plumbline/resources/auth/passwordRules';
 import type { Language } from '@plumbline/resources/languages';
+import { secondFactorTexts } from '../../secondFactor/pages/secondFactorTexts';
 import { issuerPath } from '../embeddedClient';
 import { html, type Markup } from './html';
 import { fill, pageTexts } from './pageTexts';
@@ -7,7 +8,7 @@ import { scriptAddress } from './script';
 import { inMinutes } from './signInPage';
 
 /** What is wrong with what was entered: rules the new password breaks, or one of the rest; a number is the seconds to wait. */
-export type PasswordProblem = 'mismatch' | 'wrong' | PasswordRule[] | number;
+export type PasswordProblem = 'mismatch' | 'wrong' | 'wrongCode' | PasswordRule[] | number;
 
 interface Words {
   password: string;
@@ -48,6 +49,7 @@ export function problemText(problem: PasswordProblem | undefined, language: Lang
   if (problem === undefined) return '';
   if (problem === 'mismatch') return texts.rules.mismatch;
   if (problem === 'wrong') return texts.change.wrong;
+  if (problem === 'wrongCode') return secondFactorTexts(language).wrong;
   if (typeof problem === 'number') return tooMany(problem, language);
   return brokenRulesText(problem, language);
 }

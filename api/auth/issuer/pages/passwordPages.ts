@@ -1,4 +1,5 @@
 import type { Language } from '@plumbline/resources/languages';
+import { secondFactorTexts } from '../../secondFactor/pages/secondFactorTexts';
 import { issuerPath } from '../embeddedClient';
 import { html } from './html';
 import { layout } from './layout';
@@ -104,6 +105,9 @@ ${
 }
 <label for="current">${texts.currentPassword}</label>
 <input id="current" name="current" type="password" autocomplete="current-password" required maxlength="1000">
+<label for="code">${secondFactorTexts(language).code}</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20" aria-describedby="code-hint">
+<p class="hint" id="code-hint">${texts.change.codeHint}</p>
 ${newPasswordFields(language)}
 <button type="submit">${texts.change.submit}</button>
 </form>
