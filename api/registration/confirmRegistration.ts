@@ -54,6 +54,9 @@ export async function confirmRegistration(api: Api, state: SignInState, link: Li
     await db('registrations')
       .where({ id: row.id })
       .update({ ...emptied, confirmedAt: now, user });
+    await db('registrations')
+      .where({ email: row.email })
+      .update({ ...emptied, replacedAt: now, user });
     const isBroker = details.accountType === 'BROKER';
     if (isBroker) await tellProvider(db, api, state, details);
     return { state: 'confirmed', email: details.email, validBefore, isBroker };
@@ -73,9 +76,9 @@ async function read(
   if (!isRegistrationToken(sealer, id, token)) return wrong('UserIdEmailMismatch');
   const row = await registrationById(db, { id, now, lock });
   if (!row) return wrong('NoSuchUnconfirmedUser');
-  if (row.replacedAt) return wrong('UnconfirmedDuplicateEmail');
-  if (!isPending(row))
-    return { state: 'confirmed', email: (row.user && (await findPerson(db, row.user))?.email) || null };
+  const email = isPending(row) ? null : (row.user && (await findPerson(db, row.user))?.email) || null;
+  if (row.replacedAt) return email ? wrong('DuplicateEmail', email) : wrong('UnconfirmedDuplicateEmail');
+  if (!isPending(row)) return { state: 'confirmed', email };
   const details = detailsOf(sealer, row);
   const known = await signInOf(db, details.email);
   if (known) return wrong(known.isActive ? 'DuplicateEmail' : 'DuplicateUserName', details.email);

@@ -1,9 +1,10 @@
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { languages } from '@plumbline/resources/languages';
 import { trialUsers } from '@plumbline/resources/licences/trial';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fill, pageTexts } from '../auth/issuer/pages/pageTexts';
 import { registrationTexts } from '../auth/issuer/pages/registration/registrationTexts';
+import { isPasswordOf } from '../auth/passwords/verifyPassword';
 import { buildSomebody } from '../auth/testing/people';
 import { openSignIn, refresh, signIn, useSignInServer } from '../auth/testing/signInServer';
 import { configureContacts } from '../contacts/configureContacts';
@@ -28,7 +29,8 @@ describe('a registration', () => {
     expect(await countOf('users', { email: form.email })).toBe(0);
     const [mail, ...others] = await mailsTo(server, form.email);
     expect([mail?.subject, others]).toEqual([polish.mails.confirm.subject, []]);
-    expect(mail?.html).toContain('Chłodnia &lt;');
+    // Its reader may be a stranger, to whom nobody shall be able to write.
+    expect(mail?.html).not.toContain('Chłodnia');
 
     const page = await (await browser.get(linkIn(mail))).text();
     expect(page).toContain('Grażyna Wójcik');
@@ -112,19 +114,63 @@ describe('a registration', () => {
     expect(await countOf('instances', { companyName: form.companyName })).toBe(1);
   });
 
-  it('overwrites the one that waits at the address, whose link says so', async () => {
-    const first = visitor();
-    const second = visitor({ email: (first.email ?? '').toUpperCase(), companyName: 'Mroźnia Zaspa' });
-    const browser = somewhere(server);
-    await registerIn(browser, first);
-    await registerIn(browser, second);
-    const [old] = await mailsTo(server, first.email);
-    const [fresh] = await mailsTo(server, second.email);
-    const refused = await confirmIn(browser, linkIn(old));
-    expect([refused.status, codeIn(refused.page)]).toEqual([410, 'UnconfirmedDuplicateEmail']);
-    expect((await confirmIn(browser, linkIn(fresh))).status).toBe(200);
-    expect(await countOf('instances', { companyName: first.companyName })).toBe(0);
-    expect(await countOf('instances', { companyName: 'Mroźnia Zaspa' })).toBe(1);
+  it('leaves those that wait at the address; the first confirmed wins, and the others’ links say so', async () => {
+    const owner = visitor();
+    const [mine, theirs] = [somewhere(server), somewhere(server)];
+    await registerIn(mine, owner);
+    const stranger = visitor({
+      email: owner.email ?? '',
+      companyName: 'Obcy',
+      password: 'Cudze-2026!',
+      repeat: 'Cudze-2026!',
+    });
+    await registerIn(theirs, stranger);
+    const [first, second] = await mailsTo(server, owner.email);
+    await mine.post('/oidc/registration/resend', { email: owner.email ?? '' });
+    const again = await vi.waitFor(async () => {
+      const [, , third] = await mailsTo(server, owner.email);
+      expect(third).toBeDefined();
+      return third;
+    }, 15_000);
+    expect(linkIn(again)).toBe(linkIn(first));
+    expect((await confirmIn(mine, linkIn(first))).status).toBe(200);
+    const refused = await confirmIn(theirs, linkIn(second));
+    expect([refused.status, codeIn(refused.page)]).toEqual([409, 'DuplicateEmail']);
+    expect(await countOf('instances', { companyName: owner.companyName })).toBe(1);
+    expect(await countOf('instances', { companyName: 'Obcy' })).toBe(0);
+    expect(await countOf('registrations', { email: (owner.email ?? '').toLowerCase() })).toBe(0);
+  });
+
+  it('is not kept out by those of strangers, who have no more than ten mails an hour sent there, in all', async () => {
+    const { email = '' } = visitor();
+    server.api.web.set('trust proxy', 1);
+    const from = (host: number, path: string, form: Record<string, string>) =>
+      somewhere(server).get(path, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `10.1.0.${host}` },
+        body: new URLSearchParams(form),
+      });
+    for (let host = 1; host <= 6; host += 1) {
+      expect((await from(host, '/oidc/registration', visitor({ email }))).status).toBe(303);
+      expect((await from(host, '/oidc/password/forgotten', { email })).status).toBe(200);
+    }
+    await vi.waitFor(async () => expect(await mailsTo(server, email)).toHaveLength(10), 15_000);
+    const owner = visitor({ email });
+    expect((await from(99, '/oidc/registration', owner)).status).toBe(303);
+    expect((await from(98, '/oidc/password/forgotten', { email })).status).toBe(200);
+    server.api.web.set('trust proxy', 0);
+    expect(await countOf('registrations', { id: owner.id })).toBe(1);
+    expect(await mailsTo(server, email)).toHaveLength(10);
+  });
+
+  it('is not overwritten by who knows its id alone', async () => {
+    const form = visitor();
+    await register(form);
+    await register({ ...form, companyName: 'Obcy', password: 'Cudze-2026!', repeat: 'Cudze-2026!' });
+    const rows = await server.db('registrations').where({ email: (form.email ?? '').toLowerCase() });
+    expect([rows.length, (await mailsTo(server, form.email)).length]).toEqual([2, 2]);
+    const { passwordHash } = await server.db('registrations').where({ id: form.id }).first();
+    expect(await isPasswordOf(passwordHash, form.password ?? '')).toBe(true);
   });
 
   it('asks for its password in another browser, so that nobody confirms what somebody else registered', async () => {

@@ -1,13 +1,14 @@
 import type { RegistrationForm, RegistrationProblem } from '@plumbline/resources/auth/registration';
 import { newId } from '@plumbline/resources/ids';
 import type { Language } from '@plumbline/resources/languages';
-import type { Knex } from 'knex';
 import { hashPassword } from '../auth/passwords/setPassword';
+import { isPasswordOf } from '../auth/passwords/verifyPassword';
 import type { SignInState } from '../auth/signInState';
 import type { Api } from '../context';
 import { currentConsents } from './consents';
 import { inTurn } from './inTurn';
-import { type Details, emailKey, emptied, type Registration, registrationLifetime } from './registrations';
+import { mailBudget } from './mailBudget';
+import { type Details, emailKey, isPending, type Registration, registrationLifetime } from './registrations';
 import { MailFailed, sendRegistrationMail } from './sendRegistrationMail';
 
 interface Wish {
@@ -17,17 +18,20 @@ interface Wish {
   language: Language;
   /** Id of the broker whose looks the page wore; null: the product's own. */
   broker: string | null;
+  /** Of the caller, by which mails are counted. */
+  address: string;
 }
 
 /**
- * Keeps a registration until its address is confirmed and sends the mail, all or nothing; one that waits at the same
- * address is overwritten. Whether the address has a sign-in only the mail tells: answer, rows and work are the same
+ * Keeps a registration until its address is confirmed and sends the mail, all or nothing. Others that wait at the same
+ * address stay: it is whose password is known to the reader of the mail that counts. Where the address had mails enough
+ * none is sent, and nothing tells. Whether the address has a sign-in only the mail tells: answer, rows and work are the same
  * either way. Returns the registration's id, or what is to be said.
  */
 export async function register(
   api: Api,
   state: SignInState,
-  { id: wished, form, language, broker }: Wish,
+  { id: wished, form, language, broker, address }: Wish,
 ): Promise<{ id: string } | { problem: RegistrationProblem }> {
   const now = api.now();
   const passwordHash = await hashPassword(form.password);
@@ -48,32 +52,30 @@ export async function register(
     sealed: state.sealer.seal(JSON.stringify(details)),
     expiresAt: new Date(now.getTime() + registrationLifetime),
   };
-  return inTurn(api.db, async (trx) => {
-    const before = await standing(trx, wished, values.email);
-    if (before.same) {
-      await trx('registrations').where({ id: wished }).update(values);
-      return { id: wished };
-    }
-    if (before.replaced)
-      await trx('registrations')
-        .where({ id: before.replaced })
-        .update({ ...emptied, replacedAt: now });
-    const id = before.isTaken ? newId(now.getTime()) : wished;
-    await trx('registrations').insert({ ...values, id, createdAt: now });
-    await sendRegistrationMail(trx, api, state, { id, details });
-    return { id };
-  }).catch((error): { problem: RegistrationProblem } => {
+  const keep = async () => {
+    const mayMail = (await mailBudget(api.db).take({ account: values.email, address })) === null;
+    return inTurn(api.db, async (trx) => {
+      const before: Registration | undefined = await trx('registrations')
+        .where({ id: wished })
+        .forUpdate()
+        .first();
+      if (before && (await isSame(before, values.email, form.password))) {
+        await trx('registrations').where({ id: wished }).update({ sealed: values.sealed });
+        return { id: wished };
+      }
+      const id = before ? newId(now.getTime()) : wished;
+      await trx('registrations').insert({ ...values, id, createdAt: now });
+      if (mayMail) await sendRegistrationMail(trx, api, state, { id, details });
+      return { id };
+    });
+  };
+  return keep().catch((error): { problem: RegistrationProblem } => {
     api.log.error({ name: error?.name, errno: error?.errno }, 'a registration could not be kept');
     return { problem: error instanceof MailFailed ? 'SendConfirmEmailFailed' : 'IdentityServerUnreachable' };
   });
 }
 
-/** How things stand before: the same form came already, another registration of the address waits, the id is another's. */
-async function standing(trx: Knex, id: string, email: string) {
-  const rows: Registration[] = await trx('registrations').where({ email }).orWhere({ id }).forUpdate();
-  return {
-    same: rows.some((row) => row.id === id && row.email === email),
-    replaced: rows.find((row) => row.email === email)?.id,
-    isTaken: rows.some((row) => row.id === id),
-  };
+/** Whether it is the same form once more, by the same person: who knows its id alone changes nothing. */
+async function isSame(row: Registration, email: string, password: string): Promise<boolean> {
+  return isPending(row) && row.email === email && (await isPasswordOf(row.passwordHash, password));
 }

@@ -5,13 +5,13 @@ import { letter } from '../mail/letter';
 import type { Mail } from '../mail/mail';
 import type { Details } from './registrations';
 
-/** The mail whose link confirms the address and makes the account. */
+/** The mail whose link confirms the address and makes the account. Nothing else that was typed: its reader may be a stranger. */
 export function confirmMail(
-  { email, companyName: company, language }: Details,
+  { email, language }: Details,
   { link, brand }: { link: string; brand: MailBrand | null },
 ): Mail {
   const words = registrationTexts(language).mails.confirm;
-  return letter({ to: email, language, words, values: { email, company }, linkFirst: link, brand });
+  return letter({ to: email, language, words, values: { email }, linkFirst: link, brand });
 }
 
 /** The mail to an address that has a sign-in: what only its owner may know stands here and on no page. */

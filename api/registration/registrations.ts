@@ -2,7 +2,7 @@ import type { RegistrationForm } from '@plumbline/resources/auth/registration';
 import type { Language } from '@plumbline/resources/languages';
 import type { Knex } from 'knex';
 import type { Sealer } from '../auth/keys/sealer';
-import { isKnownPassword } from '../auth/passwords/verifyPassword';
+import { isKnownPassword, isPasswordOf } from '../auth/passwords/verifyPassword';
 
 /** Milliseconds a registration waits to be confirmed. */
 export const registrationLifetime = 7 * 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export interface Registration {
   expiresAt: Date;
   replacedAt: Date | null;
   confirmedAt: Date | null;
-  /** The sign-in that confirming has made. */
+  /** The sign-in that confirming has made, this registration or another one of the address. */
   user: string | null;
 }
 
@@ -46,13 +46,17 @@ export interface Pending extends Registration {
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** The registration of an address that waits to be confirmed. */
-export async function pendingByEmail(db: Knex, email: string, now: Date): Promise<Pending | null> {
-  const row = await db('registrations')
+/** The registrations of an address that wait to be confirmed, the newest first; of many, which only flooding makes, a few. */
+export async function pendingByEmail(db: Knex, email: string, now: Date): Promise<Pending[]> {
+  const rows: Registration[] = await db('registrations')
     .where({ email: emailKey(email) })
     .where('expiresAt', '>', now)
-    .first();
-  return row && isPending(row) ? row : null;
+    .orderBy([
+      { column: 'createdAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(5);
+  return rows.filter(isPending);
 }
 
 /** The registration of an address that waits and has this password; where none waits it takes as long as with one. */
@@ -61,7 +65,9 @@ export async function pendingWithPassword(
   { email, password, now }: { email: string; password: string; now: Date },
 ): Promise<Pending | null> {
   const waiting = await pendingByEmail(db, email, now);
-  return (await isKnownPassword(waiting?.passwordHash, password)) ? waiting : null;
+  if (waiting.length === 0) await isKnownPassword(undefined, password);
+  for (const row of waiting) if (await isPasswordOf(row.passwordHash, password)) return row;
+  return null;
 }
 
 /** What stands behind a link; null when it has run out or never was. `lock` keeps it from being confirmed twice at once. */

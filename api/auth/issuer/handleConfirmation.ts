@@ -5,6 +5,7 @@ import type { Language } from '@plumbline/resources/languages';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import type { Api } from '../../context';
 import { confirmRegistration, openRegistration } from '../../registration/confirmRegistration';
+import { mailBudget } from '../../registration/mailBudget';
 import { detailsOf, isPending, registrationById } from '../../registration/registrations';
 import { resendRegistration } from '../../registration/resendRegistration';
 import { attemptLimits } from '../passwords/attemptLimits';
@@ -23,7 +24,7 @@ import { sendPage } from './sendPage';
 export function handleConfirmation(api: Api, state: SignInState): Router {
   const { db } = api;
   const router = Router();
-  const [mails, links] = [attemptLimits(db, 'registrationMail'), attemptLimits(db, 'confirmation')];
+  const [mails, links] = [mailBudget(db), attemptLimits(db, 'confirmation')];
   const isOneTooMany = linkGuesses(db);
   const parse = urlencoded({ extended: false, limit: '20kb' });
 
@@ -58,8 +59,9 @@ export function handleConfirmation(api: Api, state: SignInState): Router {
     if (checkField(email, definitions.users.fields.email)) return again(422, 'invalidEmail');
     const wait = await mails.take({ account: email, address: req.ip ?? '' });
     if (wait !== null) return again(429, wait);
+    const own = registrationOf(req, state.sealer);
     // Not waited for: the time it takes would tell whether the address waits.
-    resendRegistration(api, state, email).catch((error) =>
+    resendRegistration(api, state, { email, own }).catch((error) =>
       api.log.error({ errno: error?.errno }, 'the mail of a registration could not be written again'),
     );
     res.redirect(303, `${registrationPath}/sent?again=1`);

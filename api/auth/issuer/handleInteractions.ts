@@ -1,6 +1,7 @@
 import { type Request, type Response, Router, urlencoded } from 'express';
 import type Provider from 'oidc-provider';
 import type { Api } from '../../context';
+import { browserMark } from '../../registration/registrationLink';
 import { pendingWithPassword } from '../../registration/registrations';
 import { userByEmail } from '../flow/findUser';
 import { attemptLimits } from '../passwords/attemptLimits';
@@ -12,6 +13,7 @@ import { formOf, text } from './form';
 import { languageOf } from './pages/pageLanguage';
 import { unconfirmedPage } from './pages/registration/waitingPages';
 import { signInPage } from './pages/signInPage';
+import { markBrowser } from './registrationCookie';
 import { sendPage } from './sendPage';
 
 /**
@@ -54,6 +56,8 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     const waiting = await pendingWithPassword(api.db, { email, password, now: api.now() });
     if (!isRight || !user) {
       if (!waiting) return refuse(401, 'wrong');
+      // Of several at the address it is this one that comes again when its mail is asked for.
+      markBrowser(req, res, browserMark(state.sealer, waiting.id));
       return sendPage(res, { status: 403, language, page: unconfirmedPage({ language, email }) });
     }
     await limits.forgive(attempt);

@@ -25,6 +25,7 @@ import {
   resetPage,
   sentPage,
 } from './pages/passwordPages';
+import { registrationOf } from './registrationCookie';
 import { sendPage } from './sendPage';
 
 /** A forgotten password by a link in a mail, and changing a password one knows; no page tells whether an address or id is known. */
@@ -54,8 +55,9 @@ export function handlePasswords(api: Api, state: SignInState): Router {
     const wait = await mails.take({ account: email, address: req.ip ?? '' });
     if (wait !== null)
       return sendPage(res, { status: 429, language, page: forgottenPage({ language, problem: wait }) });
+    const own = registrationOf(req, state.sealer);
     // Not waited for: the time it takes would tell whether the address is known.
-    requestReset(api, state, email).catch((error) =>
+    requestReset(api, state, { email, address: req.ip ?? '', own }).catch((error) =>
       api.log.error({ errno: error?.errno }, 'a mail for a new password could not be written'),
     );
     sendPage(res, { language, page: sentPage({ language, email }) });

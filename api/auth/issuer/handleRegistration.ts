@@ -11,7 +11,6 @@ import { brandOfRequest } from '../../brands/brandOfRequest';
 import type { Api } from '../../context';
 import { register } from '../../registration/register';
 import { browserMark } from '../../registration/registrationLink';
-import { registrationLifetime } from '../../registration/registrations';
 import { attemptLimits } from '../passwords/attemptLimits';
 import type { SignInState } from '../signInState';
 import { formOf, text } from './form';
@@ -22,7 +21,7 @@ import { fieldProblemText } from './pages/registration/fields';
 import { registrationPage, registrationPath } from './pages/registration/registrationPage';
 import { registrationTexts } from './pages/registration/registrationTexts';
 import { inMinutes } from './pages/signInPage';
-import { registrationCookie } from './registrationCookie';
+import { markBrowser } from './registrationCookie';
 import { sendPage } from './sendPage';
 
 /**
@@ -64,15 +63,10 @@ export function handleRegistration(api: Api, state: SignInState): Router {
       form,
       language: languageOf(req, fields.lang),
       broker: brandOfRequest()?.broker ?? null,
+      address: req.ip ?? '',
     });
     if ('problem' in done) return answer(req, res, { form, errors: {}, problem: done.problem });
-    res.cookie(registrationCookie, browserMark(state.sealer, done.id), {
-      path: registrationPath,
-      sameSite: 'lax',
-      httpOnly: true,
-      maxAge: registrationLifetime,
-      secure: req.secure,
-    });
+    markBrowser(req, res, browserMark(state.sealer, done.id));
     const next = `${registrationPath}/sent`;
     if (wantsJson(req)) res.set('Cache-Control', 'no-store').json({ errors: {}, next });
     else res.redirect(303, next);

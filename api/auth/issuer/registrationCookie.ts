@@ -1,9 +1,24 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { markedRegistration } from '../../registration/registrationLink';
 import type { Sealer } from '../keys/sealer';
+import { registrationPath } from './pages/registration/registrationPage';
 
 /** Tells the browser in which somebody registered. */
-export const registrationCookie = 'plumbline-registration';
+const registrationCookie = 'plumbline-registration';
+
+/** Milliseconds a browser knows of it, which may be everybody's: long enough to look into the mail. */
+const markLifetime = 60 * 60 * 1000;
+
+/** Notes in the browser what was registered, or proved by its password, there. */
+export function markBrowser(req: Request, res: Response, mark: string): void {
+  res.cookie(registrationCookie, mark, {
+    path: registrationPath,
+    sameSite: 'lax',
+    httpOnly: true,
+    maxAge: markLifetime,
+    secure: req.secure,
+  });
+}
 
 /** Id of the registration this browser was used for last. */
 export function registrationOf(req: Request, sealer: Sealer): string | null {

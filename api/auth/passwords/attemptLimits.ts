@@ -27,7 +27,8 @@ const minute = 60;
 const perAccount: Readonly<Record<string, number>> = {
   invitation: 200,
   secondFactor: 10,
-  registration: 10,
+  // A stranger's shall not keep the owner of the address from registering; mails have a count of their own.
+  registration: 10_000,
   registrationMail: 10,
 };
 

@@ -1,6 +1,7 @@
 import { mailBrandOf } from '../../brands/mailBrand';
 import type { Api } from '../../context';
 import { enqueueMail } from '../../mail/enqueueMail';
+import { mailBudget } from '../../registration/mailBudget';
 import { resendRegistration } from '../../registration/resendRegistration';
 import { findPerson } from '../actors/findPerson';
 import { userByEmail } from '../flow/findUser';
@@ -13,10 +14,17 @@ import { resetMail } from './accountMails';
  * Sends a link for a new password to a user's address; where a registration waits to be confirmed its mail comes again, for
  * that is what is missing. An address nobody has gets nothing.
  */
-export async function requestReset(api: Api, state: SignInState, email: string): Promise<void> {
+export async function requestReset(
+  api: Api,
+  state: SignInState,
+  { email, address, own }: { email: string; address: string; own: string | null },
+): Promise<void> {
   const user = await userByEmail(api.db, email);
   const person = user ? await findPerson(api.db, user) : null;
-  if (!person) return resendRegistration(api, state, email);
+  if (!person) {
+    const wait = await mailBudget(api.db).take({ account: email, address });
+    return wait === null ? resendRegistration(api, state, { email, own }) : undefined;
+  }
   const now = api.now();
   const brand = await mailBrandOf(api, person.accounts[0]?.instance);
   await api.db.transaction(async (trx) => {

@@ -38,6 +38,7 @@
     const answer = await ask(isLast ? form.action : `${form.action}/check`);
     if (!answer) return;
     if (answer.next) {
+      forgetDraft();
       location.assign(answer.next);
       return;
     }
@@ -138,6 +139,15 @@
       sessionStorage.setItem(draftKey, JSON.stringify(Object.fromEntries(entries)));
     } catch {
       // Storage is refused: what is typed is kept by this page alone.
+    }
+  }
+
+  /** Done: what was typed is nothing for the next one at this device. */
+  function forgetDraft() {
+    try {
+      sessionStorage.removeItem(draftKey);
+    } catch {
+      // Storage is refused: nothing is kept.
     }
   }
 
