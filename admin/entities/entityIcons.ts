@@ -37,6 +37,7 @@ import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
@@ -82,6 +83,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   VpnKeyOutlined,
   TaskOutlined,
   ViewListOutlined,
+  VisibilityOffOutlined,
   WidgetsOutlined,
 };
 

@@ -23,7 +23,7 @@ export const systemMessages = defineEntity({
   permissions: providerKeeps([{ field: 'isActive', equals: true }]),
   list: {
     columns: ['title', 'level', 'audience', 'validFrom', 'validTill', 'isActive'],
-    sorts: ['title', 'level', 'validFrom', 'validTill', 'isActive'],
+    sorts: ['title', 'level', 'validFrom', 'validTill'],
     filters: ['level', 'validFrom', 'isActive'],
     sort: 'validFrom',
     order: 'DESC',
