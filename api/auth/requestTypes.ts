@@ -12,6 +12,8 @@ declare global {
         actor?: Actor;
         signedIn?: SignedIn;
         device?: Device;
+        lockedSince?: Date | null;
+        unlock?: () => void;
         handOver?: (ticket: SessionTicket) => void;
       };
     }

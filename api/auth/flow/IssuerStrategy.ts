@@ -19,6 +19,9 @@ import { lifetimeOf } from './refreshToken';
 /** What the callback's request brings along: the device, and the way to give it its cookie. */
 export interface CallbackParams extends AuthenticationParams {
   device: Device;
+  lockedSince: Date | null;
+  /** The issuer has asked the person since. */
+  unlock: () => void;
   handOver: (ticket: SessionTicket) => void;
 }
 
@@ -47,12 +50,16 @@ export class IssuerStrategy extends OAuthStrategy {
     const person = user ? await findPerson(db, user) : null;
     if (!person || person.accounts.length === 0) throw new ApiError('NO_APPLICATION_ACCESS');
     // Only the callback's own route leads here, and its middleware puts both there.
-    const { device, handOver } = params as CallbackParams;
+    const { device, handOver, lockedSince, unlock } = params as CallbackParams;
+    // An issuer that still knows the person opens no locked device: it must have asked anew, and say so.
+    const provenAt = lockedSince ? claims.authenticatedAt : now;
+    if (lockedSince && provenAt && provenAt >= lockedSince) unlock();
     const refreshToken: unknown = answer.refresh_token;
     const ticket = await startSession(db, {
       person,
       device,
       now,
+      provenAt,
       issuer: {
         sealedRefreshToken: typeof refreshToken === 'string' ? this.state.sealer.seal(refreshToken) : null,
         checkedUntil: new Date(

@@ -13,6 +13,7 @@ import type { SignInState } from '../signInState';
 import { AttemptStore, attemptLifetime } from './attemptStore';
 import type { Issuer } from './discoverIssuer';
 import { failedLogin, IssuerStrategy } from './IssuerStrategy';
+import { lockedSince, markLocked } from './lockedCookie';
 
 /**
  * The authorization-code flow with PKCE, state and nonce, as an application of its own: hooks of the entities never meet it.
@@ -36,7 +37,9 @@ export async function createFlow(api: Api, state: SignInState, issuer: Issuer): 
     req.feathers = {
       ...req.feathers,
       device: deviceOf(req),
+      lockedSince: lockedSince(req),
       handOver: (ticket) => setSessionCookie(res, ticket, api.config, state.keys.session),
+      unlock: () => markLocked(res, api.config, null),
     };
     res.setHeader('Cache-Control', 'no-store');
     next();
@@ -118,7 +121,11 @@ async function passOnWishes(context: HookContext, next: NextFunction): Promise<v
   if (isLanguage(language)) url.searchParams.set('ui_locales', language);
   if (typeof hint === 'string' && hint.length <= 200) url.searchParams.set('login_hint', hint);
   // The embedded issuer asks anyway, by its own setting.
-  if (prompt === 'login' && !url.searchParams.has('prompt')) url.searchParams.set('prompt', prompt);
+  const isLocked = Boolean(Reflect.get(context.params, 'lockedSince'));
+  if ((isLocked || prompt === 'login') && !url.searchParams.has('prompt'))
+    url.searchParams.set('prompt', 'login');
+  // OpenID Connect Core 1.0, section 3.1.2.1: then the issuer has to say when it asked.
+  if (isLocked) url.searchParams.set('max_age', '0');
   context.result = { location: url.href };
 }
 

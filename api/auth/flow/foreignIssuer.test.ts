@@ -50,8 +50,10 @@ function openForeignIssuer(): void {
   foreign.on('request', provider.callback());
 }
 
-async function signInAs(subject: string): Promise<{ browser: Browser; url: string }> {
-  const browser = openBrowser(server.origin);
+async function signInAs(
+  subject: string,
+  browser = openBrowser(server.origin),
+): Promise<{ browser: Browser; url: string }> {
   const login = await follow(browser, await browser.get('/api/oauth/issuer'));
   const form = (text: string) => text.match(/action="([^"]+)"/)?.[1] ?? '';
   const consent = await follow(
@@ -140,6 +142,31 @@ test('signing out says where the issuer ends its own sign-in', async () => {
     client_id: client.clientId,
     post_logout_redirect_uri: `${server.origin}/index.html/afterlogout`,
   });
+});
+
+test('a locked device is opened only by an issuer that asks anew, although it still knows the person', async () => {
+  const anna = await buildSomebody(server.db);
+  claims.set('s-6', { email: anna.email, email_verified: true });
+  const { browser } = await signInAs('s-6');
+  const wishes = async () => {
+    const start = await browser.get('/api/oauth/issuer');
+    const { searchParams } = new URL(start.headers.get('location') ?? '');
+    return [searchParams.get('prompt'), searchParams.get('max_age')];
+  };
+  expect(await wishes()).toEqual([null, null]);
+  const { provenAgo } = await refresh(browser);
+  expect(provenAgo).toBeLessThan(60_000);
+  // The clock of the tests is ahead of the issuer's.
+  expect((await browser.call('POST', '/api/session/lock')).status).toBe(200);
+  expect(await wishes()).toEqual(['login', '0']);
+  const silently = await signInAs('s-6', browser);
+  expect((await refresh(silently.browser)).provenAgo).toBeGreaterThan(3600_000);
+  expect(await wishes()).toEqual(['login', '0']);
+  // It has asked since the lock, and says so.
+  const mark = browser.cookies.find(({ name }) => name === 'plumbline-locked');
+  if (mark) mark.value = String(Date.now() - 60_000);
+  await signInAs('s-6', browser);
+  expect(await wishes()).toEqual([null, null]);
 });
 
 test('an issuer that falls silent is forgiven for a day, then the session waits for it', async () => {

@@ -8,6 +8,8 @@ export interface IssuerClaims {
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
+  /** When the issuer asked the person last (`auth_time` of the verified id token); null where it does not say. */
+  authenticatedAt: Date | null;
   /** Everything it says, for what the settings look for. */
   all: Claims;
 }
@@ -52,6 +54,7 @@ export async function readClaims(
     subject: payload.sub ?? '',
     email: typeof email === 'string' && email !== '' ? email : undefined,
     isEmailVerified: emailVerifiedClaim === null || claimAt(all, emailVerifiedClaim) === true,
+    authenticatedAt: typeof payload.auth_time === 'number' ? new Date(payload.auth_time * 1000) : null,
     all,
   };
 }

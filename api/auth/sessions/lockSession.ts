@@ -1,6 +1,7 @@
 import { json, Router } from 'express';
 import type { Api } from '../../context';
 import { fail, failFields } from '../../errors';
+import { markLocked } from '../flow/lockedCookie';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { verifyPassword } from '../passwords/verifyPassword';
 import { proveSecondFactor, secondFactorSince } from '../secondFactor/secondFactor';
@@ -31,6 +32,7 @@ export function lockRoutes(api: Api, state: SignInState): Router {
     const session = await livingOf(readTicket(cookieOf(req), state.keys.session));
     await db('sessions').where({ id: session.id, lockedAt: null }).update({ lockedAt: api.now() });
     state.bearers.clear();
+    if (config.oidc !== null) markLocked(res, config, api.now());
     res.json({});
   });
 

@@ -15,12 +15,14 @@ interface NewSession {
   device: Device;
   issuer: { sealedRefreshToken: string | null; checkedUntil: Date };
   now: Date;
+  /** When the person proved who it is; null: nobody knows. */
+  provenAt: Date | null;
 }
 
 /** Signs a device in, in the account the person worked in last; returns what its cookie has to say. */
 export async function startSession(
   db: Knex,
-  { person, device, issuer, now }: NewSession,
+  { person, device, issuer, now, provenAt }: NewSession,
 ): Promise<SessionTicket> {
   const last = await db('sessions').where({ user: person.id }).orderBy('lastSeen', 'desc').first('contact');
   const account =
@@ -39,7 +41,7 @@ export async function startSession(
     createdAt: now,
     lastSeen: now,
     lockedAt: null,
-    provenAt: now,
+    provenAt,
     expiresAt: new Date(now.getTime() + sessionLifetime),
     revokedAt: null,
     revokedBecause: null,
