@@ -84,4 +84,9 @@ it('forgets the devices of a person that were not seen for longest', async () =>
   const ids = Array.from({ length: 21 }, () => newId());
   for (const [minute, id] of ids.entries()) await registerDevice(at(minute), { id, ...facts });
   expect((await rows()).map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());
+  for (let minute = 21; minute < 30; minute += 1) await registerDevice(at(minute), { id: newId(), ...facts });
+  await expect(registerDevice(at(30), { id: newId(), ...facts })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+  await registerDevice(at(24 * 60 + 30), { id: newId(), ...facts });
 });

@@ -3,6 +3,7 @@ import { isId } from '@plumbline/resources/ids';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
 import { deleteRecord } from '../entities/deleteRecord';
+import type { TransactionCall } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
 import { fail } from '../errors';
@@ -10,9 +11,14 @@ import { fail } from '../errors';
 const { devices } = definitions;
 /** Devices that a person has in an account; the ones unseen for longest give way. */
 const kept = 20;
+/** Devices that a person may bring to an account within a day. */
+const newWithinDay = 30;
+const day = 24 * 60 * 60_000;
+
 /**
  * The device a person works on reports itself: {id, name, userAgent, usedMemory (MB), computingRating, storageRating (0 to
- * 100)}. The id is the device's own for this person in this account; a name that somebody gave it stays.
+ * 100)}. The id is the device's own for this person in this account; a name that somebody gave it stays. TOO_MANY_REQUESTS
+ * with `seconds` from 30 new ones of a person within a day.
  */
 export async function registerDevice(call: Call, sent: Row): Promise<{ id: string }> {
   const { id } = sent;
@@ -29,6 +35,7 @@ export async function registerDevice(call: Call, sent: Row): Promise<{ id: strin
       await updateRecord(system, devices, id, values);
       return { id };
     }
+    await refuseTooMany(inner);
     await createRecord(system, devices, { id, name: sent.name, owner: contact, user, ...values });
     const oldest: { id: string }[] = await inner
       .db('devices')
@@ -43,6 +50,14 @@ export async function registerDevice(call: Call, sent: Row): Promise<{ id: strin
     for (const one of oldest) await deleteRecord(system, devices, one.id);
     return { id };
   });
+}
+
+async function refuseTooMany({ db, actor, now }: TransactionCall): Promise<void> {
+  const [row] = await db('devices')
+    .where({ instance: actor.instance, user: actor.user })
+    .where('createdAt', '>', new Date(now.getTime() - day))
+    .count({ count: '*' });
+  if (Number(row?.count ?? 0) >= newWithinDay) fail('TOO_MANY_REQUESTS', { seconds: day / 1000 });
 }
 
 /** What a device may say about itself; its owner and remote maintenance are people's to set. */

@@ -1,5 +1,10 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { REPORTS_KEPT, REPORTS_PER_HOUR } from '@plumbline/resources/errors/errorReport';
+import {
+  RAISED_BY_ONE_PER_HOUR,
+  REPORTS_KEPT,
+  REPORTS_OF_ONE_KEPT,
+  REPORTS_PER_HOUR,
+} from '@plumbline/resources/errors/errorReport';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import { expect, it } from 'vitest';
 import { deleteRecord } from '../entities/deleteRecord';
@@ -107,6 +112,32 @@ it('lets the oldest records of an account go', async () => {
   expect(row?.count).toBe(REPORTS_KEPT);
   expect(await database.db('errorRecords').where({ id: newest }).first()).toMatchObject({ deletedAt: null });
 });
+
+it('lets one person neither bring, raise nor keep without end, and others go on', async () => {
+  const { instance, call, rows, send } = await account();
+  const ids = Array.from({ length: REPORTS_OF_ONE_KEPT + 1 }, () => newId());
+  // The ids fall into several hours.
+  for (const [index, id] of ids.entries())
+    await reportErrors(callAs(database.db, call.actor, minutesAfter(index * 3)), {
+      records: [report({ id, date: minutesAfter(index * 3).toISOString() })],
+    });
+  expect((await rows()).map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());
+  const many = Array.from({ length: 20 }, () => report());
+  await send(...many);
+  await expect(send(...Array.from({ length: 11 }, () => report()))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+  const [one] = many;
+  for (let count = 2; count <= RAISED_BY_ONE_PER_HOUR + 5; count += 1) await send({ ...one, count });
+  expect(await database.db('errorRecords').where({ id: one?.id }).first()).toMatchObject({
+    count: RAISED_BY_ONE_PER_HOUR + 1,
+  });
+  const colleague = callAs(database.db, actorOf(instance, 'Employee', { user: newId() }));
+  await reportErrors(colleague, { records: [report(), { ...one, count: 90 }] });
+  expect(await database.db('errorRecords').where({ id: one?.id }).first()).toMatchObject({ count: 90 });
+});
+
+const minutesAfter = (minutes: number): Date => new Date(noon.getTime() - 600 * 60_000 + minutes * 60_000);
 
 /** So many records as they stand in the table, without the way there. */
 async function fill(instance: string, count: number, at: Date): Promise<void> {

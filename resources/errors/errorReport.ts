@@ -26,6 +26,12 @@ export const reportLimits = { content: 4000, url: 400, payload: 8000, cacheId: 1
 export const REPORTS_AT_ONCE = 20;
 /** New records that an account may bring within an hour. */
 export const REPORTS_PER_HOUR = 200;
+/** New records that one person may bring to an account within an hour. */
+export const REPORTS_OF_ONE_PER_HOUR = 30;
+/** How often one person may raise counts within an hour; what is left out comes with the next report. */
+export const RAISED_BY_ONE_PER_HOUR = 60;
+/** Records of one person that an account keeps, so that nobody pushes out what others brought. */
+export const REPORTS_OF_ONE_KEPT = 100;
 /** Records an account keeps; the oldest give way. */
 export const REPORTS_KEPT = 1000;
 export const LARGEST_COUNT = 1_000_000;
