@@ -1,9 +1,14 @@
 import type { EntityHooks, Write } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
-import { enqueue } from '../jobs/jobs';
+import { enqueue, enqueueAll } from '../jobs/jobs';
+import { idOf } from '../weeklyMail/weekOf';
 import { codeStandings } from './codeStandings';
 
 export const recheckKind = 'recheckCodes';
+/** However often a code changes, other accounts hear of it once in so many milliseconds, when these are over. */
+const pause = 10 * 60_000;
+/** What was written then has been committed by then. */
+const longestWrite = 60_000;
 
 /** A code says what is suspicious about it; those that are the same in other accounts are looked at again soon. */
 export const qrCodeHooks: EntityHooks = {
@@ -76,13 +81,22 @@ async function recheckLater(writes: readonly Write[], field: 'code' | 'qrCode'):
     .db('qrCodes')
     .whereIn('codeKey', [...codes])
     .distinct('codeKey');
-  const others = concerned.map(({ codeKey }) => String(codeKey));
-  if (others.length === 0) return;
-  await enqueue(call.db, {
-    instance: homeOf(first),
-    kind: recheckKind,
-    subject: homeOf(first),
-    payload: { codes: others },
-    now: call.now,
-  });
+  const { now } = call;
+  const begun = new Date(now.getTime() - (now.getTime() % pause));
+  await enqueueAll(
+    call.db,
+    // In one order, so that two writers of the same codes wait for each other and never both.
+    concerned
+      .map(({ codeKey }) => String(codeKey))
+      .sort()
+      .map((code) => ({
+        id: idOf(recheckKind, code, begun.toISOString()),
+        instance: homeOf(first),
+        kind: recheckKind,
+        subject: homeOf(first),
+        payload: { codes: [code] },
+        now,
+        runAfter: new Date(begun.getTime() + pause + longestWrite),
+      })),
+  );
 }

@@ -120,6 +120,22 @@ describe('a code of an account', () => {
     expect(await warningOf(one)).toBeNull();
   });
 
+  it('is looked at again once, however often it changes within a while', async () => {
+    const carrier = await piece('13');
+    const one = await code('13', { equipment: carrier.id });
+    await recheck();
+    const wrong = await piece(null);
+    for (const equipment of [wrong.id, carrier.id, wrong.id])
+      await updateRecord(owner(), definitions.qrCodes, String(one.id), { equipment });
+    const jobs = () => database.db('jobs').where({ kind: 'recheckCodes', instance: account });
+    expect(await jobs()).toHaveLength(1);
+    expect((await jobs())[0].runAfter > noon).toBe(true);
+    const later = callAs(database.db, owner().actor, new Date(noon.getTime() + 600_000));
+    await updateRecord(later, definitions.qrCodes, String(one.id), { equipment: carrier.id });
+    expect(await jobs()).toHaveLength(2);
+    await recheck();
+  });
+
   it('is looked at again only where somebody has it', async () => {
     await piece('11');
     const equipment = await piece('12');

@@ -18,31 +18,45 @@ interface NewJob {
   subject: string;
   payload: Record<string, unknown>;
   now: Date;
+  /** Not before; without it: now. */
+  runAfter?: Date;
 }
 
 /** How long a process may be silent before another takes its job over. */
 export const leaseSeconds = 60;
 
 /** Puts work into the table, in the writing transaction where there is one; the answer's id tells its state later. */
-export async function enqueue(
-  db: Knex | Knex.Transaction,
-  { now, id = newId(now.getTime()), instance, kind, subject, payload }: NewJob,
-): Promise<string> {
-  await db('jobs')
-    .insert({
-      id,
-      instance,
-      kind,
-      subject,
-      payload: JSON.stringify(payload),
-      state: 'waiting',
-      runAfter: now,
-      createdAt: now,
-    })
-    .onConflict('id')
-    .ignore();
+export async function enqueue(db: Knex | Knex.Transaction, job: NewJob): Promise<string> {
+  const id = job.id ?? newId(job.now.getTime());
+  await enqueueAll(db, [{ ...job, id }]);
   return id;
 }
+
+/** The same for many at once. */
+export async function enqueueAll(
+  db: Knex | Knex.Transaction,
+  jobs: readonly (NewJob & { id: string })[],
+): Promise<void> {
+  for (let from = 0; from < jobs.length; from += atOnce)
+    await db('jobs')
+      .insert(
+        jobs
+          .slice(from, from + atOnce)
+          .map(({ id, instance, kind, subject, payload, now, runAfter = now }) => ({
+            id,
+            instance,
+            kind,
+            subject,
+            payload: JSON.stringify(payload),
+            state: 'waiting',
+            runAfter,
+            createdAt: now,
+          })),
+      )
+      .onConflict('id')
+      .ignore();
+}
+const atOnce = 500;
 
 /**
  * Takes one due job for this holder, or nothing. The affected rows decide, so that two processes, even on two nodes of
