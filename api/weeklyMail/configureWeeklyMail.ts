@@ -2,6 +2,7 @@ import schedule from 'node-schedule';
 import { actorIn } from '../auth/actors/actorIn';
 import { findPerson } from '../auth/actors/findPerson';
 import { signInState } from '../auth/signInState';
+import { mailBrandOf } from '../brands/mailBrand';
 import type { Api } from '../context';
 import { asApiError } from '../handleErrors';
 import type { Job } from '../jobs/jobs';
@@ -56,6 +57,7 @@ export async function sendWeeklyMail(api: Api, { id, subject: contact, payload }
         account: account.instanceName,
         origin: api.config.origin,
         today,
+        brand: await mailBrandOf(api, account.instance),
       },
       week,
     ),

@@ -6,6 +6,7 @@ import hu from '@plumbline/resources/locales/mails/hu-HU.json';
 import pl from '@plumbline/resources/locales/mails/pl-PL.json';
 import { html, type Markup } from '../auth/issuer/pages/html';
 import { fill, pageTexts } from '../auth/issuer/pages/pageTexts';
+import type { MailBrand } from '../brands/mailBrand';
 import type { Mail } from '../mail/mail';
 import { mostShown, type Week } from './readWeek';
 
@@ -29,12 +30,16 @@ interface Reader {
   /** Where the product is opened. */
   origin: string;
   today: string;
+  /** Whose looks it wears, where not the product's own. */
+  brand?: MailBrand | null | undefined;
 }
 
 /** The mail of a Monday: what should be planned, what is planned, what is to be done; each line leads there. */
-export function weeklyLetter({ to, language, account, origin, today }: Reader, week: Week): Mail {
+export function weeklyLetter({ to, language, account, origin, today, brand }: Reader, week: Week): Mail {
   const texts = words[language];
   const { product, mails } = pageTexts(language);
+  const name = brand?.name ?? product;
+  const sign = brand?.logo ? html`<img src="${brand.logo}" alt="${name}" height="35">` : name;
   const day = (value: unknown) => dayText(String(value), language);
   const late = (value: unknown) => (String(value) < today ? ` (${texts.late})` : '');
   const place = (id: unknown) => week.places.get(String(id)) ?? '';
@@ -87,12 +92,12 @@ export function weeklyLetter({ to, language, account, origin, today }: Reader, w
       intro,
       ...sections.map(plainSection),
       `${texts.settings}\n${settings}`,
-      `${product}\n`,
+      `${name}\n`,
     ].join('\n\n'),
     html: html`<!doctype html><html lang="${language.slice(0, 2)}"><body style="font:16px/1.5 sans-serif;color:#1d2733">
 <p>${mails.greeting}</p><p>${intro}</p>${sections.map(markedSection)}
 <p style="font-size:14px">${texts.settings} <a href="${settings}">${settings}</a></p>
-<p style="height:35px;line-height:35px;font-weight:bold">${product}</p></body></html>`.markup,
+<p style="height:35px;line-height:35px;font-weight:bold">${sign}</p></body></html>`.markup,
   };
 }
 

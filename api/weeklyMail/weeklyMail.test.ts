@@ -1,7 +1,10 @@
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../auth/actors/findPerson';
+import { secondFactorMail } from '../auth/secondFactor/secondFactorMails';
 import { signInState } from '../auth/signInState';
+import { mailBrandOf } from '../brands/mailBrand';
 import { readConfig } from '../config';
 import type { Api } from '../context';
 import type { Job } from '../jobs/jobs';
@@ -11,6 +14,8 @@ import { useTestDatabase } from '../testing/database';
 import { build, buildAccount } from '../testing/factories';
 import { sendWeeklyMail } from './configureWeeklyMail';
 import { enqueueWeeklyMails, weeklyMailKind } from './enqueueWeeklyMails';
+import type { Week } from './readWeek';
+import { weeklyLetter } from './weeklyLetter';
 import { mondayOf } from './weekOf';
 
 const database = useTestDatabase();
@@ -50,6 +55,38 @@ async function mailsOf(account: string): Promise<Map<string, Mail>> {
   expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length);
   return new Map(mails.map((mail) => [mail.to, mail]));
 }
+
+it('wears the looks of the broker who looks after the account, as the mails of the sign-in do', async () => {
+  const { db } = database;
+  const broker = { name: 'Regalprüfer Süd', isWhitelabelingBroker: true, poweredByText: null };
+  const { id } = await build(db, CATALOGUE_ID, 'brokers', broker);
+  const instance = await buildAccount(db, { broker: id });
+  const words = { language: 'pl-PL', email: 'jan@firma.example' } as const;
+  const accounts = [{ instance }] as Account[]; // of the account nothing else is asked
+  const told = await secondFactorMail(api(), 'on', { ...words, accounts });
+  const brand = await mailBrandOf(api(), instance);
+  const reader = {
+    to: words.email,
+    language: words.language,
+    account: 'A',
+    origin: 'https://x',
+    today: '2026-11-16',
+  };
+  const nothing = { total: 0, rows: [] };
+  const week: Week = {
+    until: '2026-11-22',
+    suggestions: [],
+    plannings: nothing,
+    tasks: nothing,
+    places: new Map(),
+  };
+  const weekly = weeklyLetter({ ...reader, brand }, week);
+  for (const { text, html } of [told, weekly]) {
+    expect(text.trimEnd().endsWith(broker.name)).toBe(true);
+    expect(html).toContain(`${broker.name}</p>`);
+    expect(html).not.toContain('>Plumbline<');
+  }
+});
 
 beforeEach(() => {
   now = monday;

@@ -36,7 +36,13 @@ export async function resetMemberSecondFactor(api: Api, call: Call, id: string):
     const contact = await readMember(inner, id);
     const obstacle = await obstacleTo(inner, contact);
     if (obstacle) return fail(obstacle);
-    const removal = { user: String(contact.user), news: 'reset', sealer, now: inner.now } as const;
+    const removal = {
+      user: String(contact.user),
+      news: 'reset',
+      sealer,
+      config: api.config,
+      now: inner.now,
+    } as const;
     if (!(await removeSecondFactor(inner.db, removal)))
       return fail('NOT_FOUND', { resource: 'contacts', id });
     const system = asSystem(inner, String(contact.instance));
@@ -54,7 +60,7 @@ export async function resetUserSecondFactor(api: Api, call: Call, id: string): P
     return fail('FORBIDDEN', { resource: 'users', operation: 'update' });
   if (id === call.actor.user) return fail('CANNOT_CHANGE_OWN_RIGHTS');
   return inTransaction(call, async (inner) => {
-    const removal = { user: id, news: 'reset', sealer, now: inner.now } as const;
+    const removal = { user: id, news: 'reset', sealer, config: api.config, now: inner.now } as const;
     if (!(await removeSecondFactor(inner.db, removal))) return fail('NOT_FOUND', { resource: 'users', id });
     const system = asSystem(inner, CATALOGUE_ID);
     return updateRecord({ ...system, db: inner.db }, users, id, {

@@ -1,16 +1,20 @@
-import type { Language } from '@plumbline/resources/languages';
+import { mailBrandOf } from '../../brands/mailBrand';
+import type { Api } from '../../context';
 import { letter } from '../../mail/letter';
 import type { Mail } from '../../mail/mail';
+import type { Person } from '../actors/findPerson';
 import { secondFactorTexts } from './pages/secondFactorTexts';
 
 export type SecondFactorNews = 'on' | 'off' | 'reset' | 'recoveryUsed';
 
 /** Tells a person what happened to the second factor of his or her sign-in, which nobody must do unnoticed. */
-export function secondFactorMail(
+export async function secondFactorMail(
+  api: Pick<Api, 'db' | 'config'>,
   news: SecondFactorNews,
-  { language, email }: { language: Language; email: string },
+  { language, email, accounts }: Pick<Person, 'language' | 'email' | 'accounts'>,
   values: Readonly<Record<string, string>> = {},
-): Mail {
+): Promise<Mail> {
   const words = secondFactorTexts(language).mails[news];
-  return letter({ to: email, language, words, values: { email, ...values } });
+  const brand = await mailBrandOf(api, accounts[0]?.instance);
+  return letter({ to: email, language, words, values: { email, ...values }, brand });
 }

@@ -70,7 +70,8 @@ export function secondFactorRoutes(api: Api, state: SignInState): Router {
     const person = await personOf(req);
     if (isDemandedOf(person)) return fail('SECOND_FACTOR_DEMANDED');
     await prove(req, person);
-    const removal = { user: person.id, news: 'off', sealer: state.sealer, now: api.now() } as const;
+    const { sealer } = state;
+    const removal = { user: person.id, news: 'off', sealer, config: api.config, now: api.now() } as const;
     await db.transaction((trx) => removeSecondFactor(trx, removal));
     res.json({});
   });

@@ -135,7 +135,7 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
     const person = await findPerson(db, user);
     if (!person) return;
     const left = String(await countRecoveryCodes(db, user));
-    const mail = secondFactorMail('recoveryUsed', person, { left });
+    const mail = await secondFactorMail(api, 'recoveryUsed', person, { left });
     await enqueueMail(db, { mail, subject: user, sealer, now: api.now() });
   }
 

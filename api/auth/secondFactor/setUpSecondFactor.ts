@@ -80,7 +80,8 @@ export async function confirmSetUp(
       .insert({ user, sealedSecret: sealer.seal(secret), lastStep: step, createdAt: now })
       .onConflict('user')
       .merge();
-    await enqueueMail(trx, { mail: secondFactorMail('on', person), subject: user, sealer, now });
+    const mail = await secondFactorMail({ ...api, db: trx }, 'on', person);
+    await enqueueMail(trx, { mail, subject: user, sealer, now });
     const codes = await replaceRecoveryCodes(trx, { user, sealer, now });
     const tokens = await revokeSessions(trx, { user, except: session, now, because: 'secondFactorSet' });
     return { codes, tokens };
