@@ -1,10 +1,10 @@
 import type { Brand } from '@plumbline/resources/brands/brand';
 import { CATALOGUE_ID, isId } from '@plumbline/resources/ids';
 import type { Response } from 'express';
-import sharp from 'sharp';
 import type { Api } from '../context';
 import { fail } from '../errors';
 import type { FileStore } from '../files/fileStore';
+import { brandIcon } from './brandIcon';
 import { brandOf } from './brandOf';
 import { brandStyles } from './pageColors';
 
@@ -23,25 +23,13 @@ export function configureBrands(api: Api, store: FileStore): void {
       .pipe(res);
   });
 
-  // Launchers cut icons to a circle: the logo stands within the middle four fifths of a white square.
   api.web.get('/api/brands/:broker/icon.png', async (req, res) => {
     const { logo } = await logoFor(api, store, req.params.broker);
     const edge =
       iconEdges.find((one) => String(one) === req.query.size) ?? fail('BAD_QUERY', { field: 'size' });
-    const inner = Math.round(edge * 0.7);
-    const margin = Math.round((edge - inner) / 2);
-    const icon = sharp(await store.read(CATALOGUE_ID, logo))
-      .resize({ width: inner, height: inner, fit: 'contain', background: '#fff' })
-      .flatten({ background: '#fff' })
-      .extend({
-        top: margin,
-        bottom: edge - inner - margin,
-        left: margin,
-        right: edge - inner - margin,
-        background: '#fff',
-      });
+    const icon = await brandIcon(logo, edge, () => store.read(CATALOGUE_ID, logo));
     keep(res, logo.startsWith(String(req.query.v || '-')));
-    res.type('png').send(await icon.png().toBuffer());
+    res.type('png').send(icon);
   });
 
   api.web.get('/api/brands/:broker/colors.css', async (req, res) => {
