@@ -18,14 +18,19 @@ export function wearBrand(api: Api): RequestHandler {
     const asked = req.query.broker;
     const known = (req.headers.cookie ?? '').match(/(?:^|;\s*)plumbline-brand=([0-9a-f-]+)/)?.[1];
     const brand = await brandOf(api.db, isId(asked) ? asked : isId(known) ? known : null);
-    if (isId(asked)) rememberBrand(res, brand);
+    // Anybody can send such a link: it lasts for this visit.
+    if (isId(asked)) rememberBrand(res, brand, { isVisit: true });
     current.run(brand, next);
   };
 }
 
-/** Keeps a broker's looks for the next sign-in in this browser; says nothing of who was here. */
-export function rememberBrand(res: Response, brand: Brand | null | undefined): void {
+/** Keeps a broker's looks for the next sign-in in this browser, or until it is closed; says nothing of who was here. */
+export function rememberBrand(
+  res: Response,
+  brand: Brand | null | undefined,
+  { isVisit = false } = {},
+): void {
   const options: CookieOptions = { path: '/', sameSite: 'lax', httpOnly: true, secure: res.req.secure };
-  if (brand) res.cookie(cookieName, brand.broker, { ...options, maxAge: year });
+  if (brand) res.cookie(cookieName, brand.broker, isVisit ? options : { ...options, maxAge: year });
   else if (res.req.headers.cookie?.includes(`${cookieName}=`)) res.clearCookie(cookieName, options);
 }
