@@ -59,12 +59,12 @@ export type Operation = (typeof operations)[number];
 
 /**
  * One condition on a row. The API turns it into SQL, the admin evaluates it in memory.
- * `in`: the field is among the actor's permitted ids; an empty field passes, for it restricts nothing.
+ * `in`: the field is among the actor's permitted ids, or the kind of the actor's account; an empty field passes, for it restricts nothing.
  * `is`: the field is the actor's own user, contact, account or broker. `under`: the field is the broker the actor works
  * for or one below it. `through`: the referenced row satisfies `where`.
  */
 export type Condition =
-  | { field: string; in: 'locations' | 'categories' }
+  | { field: string; in: 'locations' | 'categories' | 'instanceType' }
   | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' }
   | { field: string; under: 'broker' }
   | { field: string; equals: string | boolean | null }
@@ -187,10 +187,17 @@ export function mayBeyond(entity: Guarded, operation: Operation, actor: Actor, r
   );
 }
 
+/** What a field may hold under an `in`, besides nothing. */
+export const permittedIn = (
+  condition: Extract<Condition, { in: unknown }>,
+  actor: Actor,
+): 'all' | readonly string[] =>
+  condition.in === 'instanceType' ? [actor.instanceType] : actor[condition.in];
+
 function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow): boolean {
   const value = row[condition.field] ?? null;
   if ('in' in condition) {
-    const permitted = actor[condition.in];
+    const permitted = permittedIn(condition, actor);
     return permitted === 'all' || value === null || (typeof value === 'string' && permitted.includes(value));
   }
   if ('is' in condition) return value !== null && value === actor[condition.is];

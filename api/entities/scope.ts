@@ -5,6 +5,7 @@ import {
   type Condition,
   isReach,
   type Operation,
+  permittedIn,
   type RowFilter,
   rightOf,
 } from '@plumbline/resources/permissions';
@@ -111,7 +112,7 @@ function filterSql(filter: RowFilter, call: Call, t: string): Sql[] {
 function conditionSql(condition: Condition, call: Call, t: string): Sql {
   const column = `${t}.\`${condition.field}\``;
   if ('in' in condition) {
-    const permitted = call.actor[condition.in];
+    const permitted = permittedIn(condition, call.actor);
     if (permitted === 'all') return { sql: '1 = 1', bindings: [] };
     if (permitted.length === 0) return { sql: `${column} is null`, bindings: [] };
     return {

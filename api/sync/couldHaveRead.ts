@@ -1,5 +1,11 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { type Actor, type Condition, rightInside, rightOf } from '@plumbline/resources/permissions';
+import {
+  type Actor,
+  type Condition,
+  permittedIn,
+  rightInside,
+  rightOf,
+} from '@plumbline/resources/permissions';
 
 type Values = Readonly<Record<string, ReadonlySet<string>>>;
 
@@ -21,7 +27,7 @@ export function couldHaveRead(entity: AnyEntity, actor: Actor, values: Values): 
 
 function couldSatisfy(condition: Condition, actor: Actor, values: ReadonlySet<string>): boolean {
   if ('in' in condition) {
-    const permitted = actor[condition.in];
+    const permitted = permittedIn(condition, actor);
     // An empty field restricts nothing, and an empty value leaves no trace here.
     return permitted === 'all' || values.size === 0 || [...values].some((value) => permitted.includes(value));
   }

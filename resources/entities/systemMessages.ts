@@ -20,7 +20,10 @@ export const systemMessages = defineEntity({
     audience: choice(instanceType),
     isActive: boolean({ default: true }),
   },
-  permissions: providerKeeps([{ field: 'isActive', equals: true }]),
+  permissions: providerKeeps([
+    { field: 'isActive', equals: true },
+    { field: 'audience', in: 'instanceType' },
+  ]),
   list: {
     columns: ['title', 'level', 'audience', 'validFrom', 'validTill', 'isActive'],
     sorts: ['title', 'level', 'validFrom', 'validTill'],
