@@ -12,7 +12,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      project('resources', { include: ['resources/**/*.test.ts'] }),
+      // Pure rules: no file can leave anything behind for the next one, and loading all of it for each takes longer than they.
+      project('resources', { include: ['resources/**/*.test.ts'], isolate: false }),
       project('api', { include: ['api/**/*.test.ts'], globalSetup: database }),
       project('scripts', {
         include: ['{scripts,seeds,report-templates}/**/*.test.ts'],
@@ -29,6 +30,7 @@ interface ProjectTests {
   include: string[];
   globalSetup?: string;
   environment?: 'node' | 'jsdom';
+  isolate?: boolean;
 }
 
 function project(name: string, test: ProjectTests) {
