@@ -7,7 +7,7 @@ test('the owner of a broker sees his own account, those he looks after, and noth
   app,
 }) => {
   const page = await signIn(browser, app.origin, 'owner@broker.example');
-  await page.getByRole('link', { name: 'Konten 3' }).click();
+  await page.getByRole('link', { name: '3 Konten', exact: true }).click();
   await expect(page.getByRole('row', { name: /Nordfrost Logistyka/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Prüfdienst Elbe/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Eigenes Konto' }).click();
