@@ -12,6 +12,8 @@ test('the owner of a broker sees his own account, those he looks after, and noth
   await expect(page.getByRole('row', { name: /Prüfdienst Elbe/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Eigenes Konto' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Regalschutz Vertrieb GmbH' })).toBeVisible();
+  // The menu leads to the licences, as its address says.
+  await page.getByRole('tab').first().click();
   await expect(page.getByText('Hafenstraße 8')).toBeVisible();
 
   await page.goto('/contacts/overview');
