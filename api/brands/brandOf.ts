@@ -28,6 +28,18 @@ export async function brandOf(db: Knex, broker: string | null | undefined): Prom
   };
 }
 
+/** A broker as people who come by its link are told of it, also one that does not sell under its own name. */
+export interface Introducer {
+  id: string;
+  name: string;
+}
+
+/** The broker of this id; null where there is none. */
+export async function introducerOf(db: Knex, broker: string | null | undefined): Promise<Introducer | null> {
+  if (!broker) return null;
+  return (await db('brokers').where({ id: broker, deletedAt: null }).first('id', 'name')) ?? null;
+}
+
 /** The looks of the broker who looks after an account. */
 export async function brandOfAccount(db: Knex, instance: string): Promise<Brand | null> {
   const row = await db('instances').where({ id: instance }).first('broker');

@@ -3,6 +3,7 @@ import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { Localized } from '@plumbline/resources/languages';
 import { type LegalText, type LegalTextKind, legalTextKinds } from '@plumbline/resources/legal/legalText';
 import type { Knex } from 'knex';
+import type { Introducer } from '../brands/brandOf';
 import { defaultLegalText } from './defaultLegalText';
 
 interface Asked {
@@ -20,7 +21,7 @@ export async function currentLegalText(db: Knex, { kind, broker, now }: Asked): 
   const whose =
     broker === null ? undefined : await db('brokers').where({ id: broker, deletedAt: null }).first();
   const own = whose && (await latest(db, { kind, broker: whose.id, now }));
-  if (own) return fromRow(kind, own, whose.name);
+  if (own) return fromRow(kind, own, whose);
   const link: string | null = whose?.[linkFields[kind] ?? ''] ?? null;
   if (link)
     return {
@@ -28,6 +29,7 @@ export async function currentLegalText(db: Knex, { kind, broker, now }: Asked): 
       versionName: '',
       dateValidFrom: dayOf(whose.updatedAt),
       broker: whose.name,
+      brokerId: whose.id,
       content: null,
       link,
       hash: hashOf(link),
@@ -65,12 +67,13 @@ const latest = (db: Knex, { kind, broker, now }: Asked): Promise<StoredText | un
 const fromRow = (
   kind: LegalTextKind,
   { versionName, dateValidFrom, content }: StoredText,
-  broker: string | null,
+  broker: Introducer | null,
 ): LegalText => ({
   kind,
   versionName,
   dateValidFrom,
-  broker,
+  broker: broker?.name ?? null,
+  brokerId: broker?.id ?? null,
   content,
   link: null,
   hash: hashOf(JSON.stringify(Object.entries(content).sort())),

@@ -11,16 +11,18 @@ interface Letter {
   /** What stands in the places of subject and body. */
   values: Readonly<Record<string, string>>;
   linkFirst?: string;
+  /** A sentence after the link. */
+  note?: string | undefined;
   linkLast?: string;
   /** Whose looks it wears, where not the product's own. */
   brand?: MailBrand | null | undefined;
 }
 
 /** A short mail in the reader's language: what happened, a link, and what to do when it was not the reader's doing. */
-export function letter({ to, language, words, values, linkFirst, linkLast, brand }: Letter): Mail {
+export function letter({ to, language, words, values, linkFirst, note, linkLast, brand }: Letter): Mail {
   const texts = pageTexts(language);
   const body = fill(words.body, values);
-  const lines = [texts.mails.greeting, body, linkFirst, words.ignore, linkLast].filter(
+  const lines = [texts.mails.greeting, body, linkFirst, note, words.ignore, linkLast].filter(
     (line) => line !== undefined,
   );
   const name = brand?.name ?? texts.product;
@@ -33,7 +35,7 @@ export function letter({ to, language, words, values, linkFirst, linkLast, brand
     subject: fill(words.subject, values),
     text: `${lines.join('\n\n')}\n\n${name}\n`,
     html: html`<!doctype html><html><body style="font:16px/1.5 sans-serif;color:#1d2733">
-<p>${texts.mails.greeting}</p><p>${body}</p>${anchor(linkFirst)}<p>${words.ignore}</p>${anchor(linkLast)}
+<p>${texts.mails.greeting}</p><p>${body}</p>${anchor(linkFirst)}${note ? html`<p>${note}</p>` : ''}<p>${words.ignore}</p>${anchor(linkLast)}
 <p style="height:35px;line-height:35px;font-weight:bold">${sign}</p></body></html>`.markup,
   };
 }

@@ -51,7 +51,7 @@ export const technicalTables: readonly TechnicalTable[] = [
   {
     // That the account agreed to the terms has to be provable; who it was goes.
     name: 'consents',
-    columns: ['kind', 'versionName', 'language', 'agreedAt'],
+    columns: ['kind', 'versionName', 'dateValidFrom', 'broker', 'link', 'language', 'agreedAt'],
     of: ofUser,
     emptied: ['user'],
   },

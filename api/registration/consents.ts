@@ -13,9 +13,12 @@ export async function currentConsents(
   { broker, now }: { broker: string | null; now: Date },
 ): Promise<Consent[]> {
   const texts = await Promise.all(agreed.map((kind) => currentLegalText(db, { kind, broker, now })));
-  return texts.map(({ kind, versionName, hash }) => ({
+  return texts.map(({ kind, brokerId, versionName, dateValidFrom, link, hash }) => ({
     kind,
+    broker: brokerId,
     versionName,
+    dateValidFrom,
+    link,
     hash,
     agreedAt: now.toISOString(),
   }));

@@ -212,12 +212,53 @@ describe('a registration', () => {
     const form = visitor({ companyName: 'Klient brokera' });
     await registerIn(browser, form);
     const [mail] = await mailsTo(server, form.email);
+    const introduced = fill(polish.introduced, { broker: 'Regalschutz' });
     expect(mail?.text.trim().split('\n').at(-1)).toBe('Regalschutz');
+    expect(mail?.text).toContain(introduced);
+    // Also in a browser that has never been there.
+    const page = await (await somewhere(server).get(linkIn(mail))).text();
+    expect([page.includes(introduced), page.includes('<p class="brand">Regalschutz</p>')]).toEqual([
+      true,
+      true,
+    ]);
     await confirmIn(browser, linkIn(mail));
     const made = await server.db('instances').where({ companyName: 'Klient brokera' }).first();
     expect(made.broker).toBe(broker.id);
     expect(await server.db('consents').where({ instance: made.id, kind: 'agb' }).first()).toMatchObject({
       versionName: 'RS 7',
+      broker: broker.id,
+      dateValidFrom: '2026-01-01',
+      link: null,
+    });
+    expect(
+      await server.db('consents').where({ instance: made.id, kind: 'privacy-policy' }).first(),
+    ).toMatchObject({ versionName: '1.0', broker: null, dateValidFrom: '2026-11-01' });
+  });
+
+  it('by the link of a broker without looks of its own names that broker, and keeps the address of its terms', async () => {
+    const broker = await build(server.db, CATALOGUE_ID, 'brokers', {
+      name: 'Lager & Mehr',
+      agbLink: 'https://lager.example/agb',
+    });
+    const introduced = fill(polish.introduced, { broker: 'Lager &amp; Mehr' });
+    const browser = somewhere(server);
+    const shown = await (await browser.get(`/oidc/registration?broker=${broker.id}`)).text();
+    expect([shown.includes(introduced), shown.includes('<p class="brand"><svg')]).toEqual([true, true]);
+    expect(await (await somewhere(server).get('/oidc/registration')).text()).not.toContain(
+      'class="introduced"',
+    );
+    const form = visitor();
+    await registerIn(browser, form);
+    const [mail] = await mailsTo(server, form.email);
+    expect(mail?.html).toContain(introduced);
+    await confirmIn(browser, linkIn(mail));
+    const made = await server.db('instances').where({ companyName: form.companyName }).first();
+    expect(made.broker).toBe(broker.id);
+    expect(await server.db('consents').where({ instance: made.id, kind: 'agb' }).first()).toMatchObject({
+      broker: broker.id,
+      versionName: '',
+      link: 'https://lager.example/agb',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 

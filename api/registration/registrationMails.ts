@@ -1,4 +1,5 @@
 import type { Language } from '@plumbline/resources/languages';
+import { fill } from '../auth/issuer/pages/pageTexts';
 import { registrationTexts } from '../auth/issuer/pages/registration/registrationTexts';
 import type { MailBrand } from '../brands/mailBrand';
 import { letter } from '../mail/letter';
@@ -8,10 +9,12 @@ import type { Details } from './registrations';
 /** The mail whose link confirms the address and makes the account. Nothing else that was typed: its reader may be a stranger. */
 export function confirmMail(
   { email, language }: Details,
-  { link, brand }: { link: string; brand: MailBrand | null },
+  { link, brand, broker }: { link: string; brand: MailBrand | null; broker: string | undefined },
 ): Mail {
-  const words = registrationTexts(language).mails.confirm;
-  return letter({ to: email, language, words, values: { email }, linkFirst: link, brand });
+  const texts = registrationTexts(language);
+  const words = texts.mails.confirm;
+  const note = broker && fill(texts.introduced, { broker });
+  return letter({ to: email, language, words, values: { email }, linkFirst: link, note, brand });
 }
 
 /** The mail to an address that has a sign-in: what only its owner may know stands here and on no page. */

@@ -14,10 +14,17 @@ export interface Details extends Omit<RegistrationForm, 'password' | 'repeat' | 
   broker: string | null;
   consents: Consent[];
 }
-/** To which version of which text somebody agreed, and when (ISO 8601). */
+/**
+ * To which version of which text somebody agreed, and when (ISO 8601). Of a broker's text at an address of its own the
+ * address and the day it was named are kept, for what stands there is not ours; `hash` is of the content, else of the address.
+ */
 export interface Consent {
   kind: string;
+  /** Id of the broker whose text it is; null: the provider's. */
+  broker: string | null;
   versionName: string;
+  dateValidFrom: string;
+  link: string | null;
   hash: string;
   agreedAt: string;
 }

@@ -2,7 +2,7 @@ import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
 import { embeddedIssuer } from '../auth/issuer/embeddedClient';
 import type { SignInState } from '../auth/signInState';
-import { brandOf } from '../brands/brandOf';
+import { brandOf, introducerOf } from '../brands/brandOf';
 import { mailBrand } from '../brands/mailBrand';
 import type { Api } from '../context';
 import { enqueueMail } from '../mail/enqueueMail';
@@ -23,11 +23,18 @@ export async function sendRegistrationMail(
 ): Promise<void> {
   const known = await signInOf(trx, details.email);
   const issuer = embeddedIssuer(api.config);
-  const link = `${issuer}/registration/confirm?${new URLSearchParams({ id, token: registrationToken(sealer, id) })}`;
+  const introducer = await introducerOf(trx, details.broker);
   const brand = mailBrand(api, await brandOf(trx, details.broker));
+  // With the broker, so that the page wears its looks in any browser.
+  const query = {
+    id,
+    token: registrationToken(sealer, id),
+    ...(introducer ? { broker: introducer.id } : {}),
+  };
+  const link = `${issuer}/registration/confirm?${new URLSearchParams(query)}`;
   const mail: Mail = known?.isActive
     ? knownMail(details, { signIn: api.config.origin, forgotten: `${issuer}/password/forgotten`, brand })
-    : confirmMail(details, { link, brand });
+    : confirmMail(details, { link, brand, broker: introducer?.name });
   const mailJob = await enqueueMail(trx, { mail, subject: id, sealer, now: api.now() }).catch(() => {
     throw new MailFailed('the mail of a registration could not be written');
   });

@@ -17,6 +17,8 @@ export interface LegalText {
   dateValidFrom: string;
   /** Whose: the broker's name, or null for the provider's own. */
   broker: string | null;
+  /** That broker's id. */
+  brokerId: string | null;
   /** Paragraphs, `## ` headings and `- ` lists; null where the broker keeps the text at an address of its own. */
   content: Localized | null;
   link: string | null;

@@ -3,6 +3,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { checkField } from '@plumbline/resources/fields/checks';
 import type { Language } from '@plumbline/resources/languages';
 import { type Request, type Response, Router, urlencoded } from 'express';
+import { introducerOf } from '../../brands/brandOf';
 import type { Api } from '../../context';
 import { confirmRegistration, openRegistration } from '../../registration/confirmRegistration';
 import { mailBudget } from '../../registration/mailBudget';
@@ -74,10 +75,9 @@ export function handleConfirmation(api: Api, state: SignInState): Router {
     if (opened.state === 'problem') return refuse(req, res, { ...opened, id: link.id, language });
     if (opened.state === 'confirmed') return confirmed(res, language, opened);
     const asksPassword = registrationOf(req, state.sealer) !== link.id;
-    sendPage(res, {
-      language,
-      page: confirmPage({ ...link, language, details: opened.details, asksPassword }),
-    });
+    const { details } = opened;
+    const broker = await brokerNamed(details);
+    sendPage(res, { language, page: confirmPage({ ...link, language, details, broker, asksPassword }) });
   });
 
   router.post('/registration/confirm', parse, async (req, res) => {
@@ -87,11 +87,13 @@ export function handleConfirmation(api: Api, state: SignInState): Router {
     const opened = await openRegistration(api, state, link);
     if (opened.state === 'problem') return refuse(req, res, { ...opened, id: link.id, language });
     if (opened.state === 'pending' && registrationOf(req, state.sealer) !== link.id) {
+      const { details } = opened;
+      const broker = await brokerNamed(details);
       const again = (status: number, problem: 'wrong' | number) =>
         sendPage(res, {
           status,
           language,
-          page: confirmPage({ ...link, language, details: opened.details, asksPassword: true, problem }),
+          page: confirmPage({ ...link, language, details, broker, asksPassword: true, problem }),
         });
       const attempt = { account: opened.row.email, address: req.ip ?? '' };
       const wait = await links.take(attempt);
@@ -103,6 +105,8 @@ export function handleConfirmation(api: Api, state: SignInState): Router {
     if (done.state === 'problem') return refuse(req, res, { ...done, id: link.id, language });
     sendPage(res, { language, page: confirmedPage({ language, confirmed: done }) });
   });
+
+  const brokerNamed = async ({ broker }: { broker: string | null }) => (await introducerOf(db, broker))?.name;
 
   async function refuse(
     req: Request,

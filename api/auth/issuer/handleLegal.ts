@@ -1,6 +1,6 @@
 import { isLegalTextKind } from '@plumbline/resources/legal/legalText';
 import { Router } from 'express';
-import { brandOfRequest } from '../../brands/brandOfRequest';
+import { introducerOfRequest } from '../../brands/brandOfRequest';
 import type { Api } from '../../context';
 import { currentLegalText } from '../../legal/currentLegalText';
 import { legalPage } from './pages/legalPage';
@@ -14,7 +14,7 @@ export function handleLegal(api: Api): Router {
     const { kind } = req.params;
     if (!isLegalTextKind(kind)) return next();
     const language = languageOf(req);
-    const broker = brandOfRequest()?.broker ?? null;
+    const broker = introducerOfRequest()?.id ?? null;
     const text = await currentLegalText(api.db, { kind, broker, now: api.now() });
     if (text.link) return res.redirect(text.link);
     sendPage(res, { language, page: legalPage({ language, text }) });

@@ -7,7 +7,7 @@ import {
 import { isId, newId } from '@plumbline/resources/ids';
 import type { Language } from '@plumbline/resources/languages';
 import { type Request, type Response, Router, urlencoded } from 'express';
-import { brandOfRequest } from '../../brands/brandOfRequest';
+import { introducerOfRequest } from '../../brands/brandOfRequest';
 import type { Api } from '../../context';
 import { register } from '../../registration/register';
 import { browserMark } from '../../registration/registrationLink';
@@ -62,7 +62,7 @@ export function handleRegistration(api: Api, state: SignInState): Router {
       id: isId(id) ? id : newId(),
       form,
       language: languageOf(req, fields.lang),
-      broker: brandOfRequest()?.broker ?? null,
+      broker: introducerOfRequest()?.id ?? null,
       address: req.ip ?? '',
     });
     if ('problem' in done) return answer(req, res, { form, errors: {}, problem: done.problem });

@@ -7,7 +7,7 @@ import { html, type Markup } from '../html';
 import { layout } from '../layout';
 import { alert, tooMany } from '../newPassword';
 import { fill, pageTexts } from '../pageTexts';
-import { registrationPath } from './registrationPage';
+import { introduced, registrationPath } from './registrationPage';
 import { registrationTexts } from './registrationTexts';
 import { coded } from './waitingPages';
 
@@ -18,6 +18,8 @@ interface ConfirmPage {
   id: string;
   token: string;
   details: Details;
+  /** Name of the broker by whose link it was registered. */
+  broker: string | undefined;
   /** Whether it is another browser than the one of the registration, which has to prove that it is the same person. */
   asksPassword: boolean;
   /** A number is the seconds to wait. */
@@ -25,7 +27,15 @@ interface ConfirmPage {
 }
 
 /** What was registered, and the button that makes the account; asked once more, for programs that look at mails follow links, too. */
-export function confirmPage({ language, id, token, details, asksPassword, problem }: ConfirmPage): string {
+export function confirmPage({
+  language,
+  id,
+  token,
+  details,
+  broker,
+  asksPassword,
+  problem,
+}: ConfirmPage): string {
   const { confirm, types } = registrationTexts(language);
   const type = instanceType.values.find((known) => known === details.accountType) ?? 'COMPANY';
   const message =
@@ -36,7 +46,7 @@ export function confirmPage({ language, id, token, details, asksPassword, proble
     title: confirm.title,
     body: html`${alert(message)}<p>${fill(confirm.text, { email: details.email })}</p>
 <dl><dt>${confirm.company}</dt><dd>${details.companyName}</dd><dt>${confirm.type}</dt><dd>${types[type].name}</dd><dt>${confirm.person}</dt><dd>${details.firstName} ${details.lastName}</dd></dl>
-<form method="post" action="${registrationPath}/confirm">
+${introduced(language, broker)}<form method="post" action="${registrationPath}/confirm">
 <input type="hidden" name="lang" value="${language}">
 <input type="hidden" name="id" value="${id}">
 <input type="hidden" name="token" value="${token}">

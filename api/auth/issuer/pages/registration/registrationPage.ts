@@ -8,6 +8,7 @@ import {
 } from '@plumbline/resources/auth/registration';
 import { instanceType } from '@plumbline/resources/choices';
 import type { Language } from '@plumbline/resources/languages';
+import { introducerOfRequest } from '../../../../brands/brandOfRequest';
 import { issuerPath } from '../../embeddedClient';
 import { html, type Markup } from '../html';
 import { layout } from '../layout';
@@ -41,7 +42,7 @@ export function registrationPage({ language, id, form, errors = {}, problem }: R
     language,
     address: registrationPath,
     title: texts.title,
-    body: html`${whole(problem, errors, language)}<p>${texts.intro}</p>
+    body: html`${whole(problem, errors, language)}<p>${texts.intro}</p>${introduced(language, introducerOfRequest()?.name)}
 <ol class="progress" aria-hidden="true" hidden>${registrationSteps.map(() => html`<li></li>`)}</ol>
 <form id="registration" method="post" action="${registrationPath}" data-step="${firstWrongStep(errors)}"${isFresh ? html` data-fresh` : ''}
  data-unreachable="${texts.problems.IdentityServerUnreachable.text}">
@@ -64,6 +65,10 @@ ${[accountStep, personStep, passwordStep].map((step, index) => {
 <script src="${issuerPath}${registrationScriptAddress}"></script>`,
   });
 }
+
+/** By whose link one came, and what that broker will be to the account. */
+export const introduced = (language: Language, broker: string | undefined): Markup | '' =>
+  broker ? html`<p class="introduced">${fill(registrationTexts(language).introduced, { broker })}</p>` : '';
 
 function whole(
   problem: RegistrationProblem | number | undefined,
