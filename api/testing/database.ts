@@ -1,29 +1,29 @@
-import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll } from 'vitest';
 import { connectDatabase } from '../connectDatabase';
-import { copyTemplate, databaseName, onServer } from './databaseTemplate';
+import { onServer, type TakenDatabase, takeDatabase } from './databaseTemplate';
 
 export interface TestDatabase {
   readonly db: Knex;
   readonly url: string;
 }
 
-/** A migrated database of its own for each test file, dropped when the file is through. */
+/** A migrated database for each test file, its own as long as the file runs, and empty when it begins. */
 export function useTestDatabase(): TestDatabase {
+  let taken: TakenDatabase | undefined;
   let db: Knex | undefined;
   let url = '';
   beforeAll(async () => {
     const server = process.env.TEST_DATABASE_URL;
     if (!server)
       throw new Error('Run the tests with --config scripts/vitest.config.ts: it starts the database.');
-    url = onServer(server, `test_${process.pid}_${randomBytes(4).toString('hex')}`);
-    await copyTemplate(server, databaseName(url));
+    taken = await takeDatabase(server);
+    url = onServer(server, taken.name);
     db = connectDatabase(url);
   });
   afterAll(async () => {
-    await db?.raw('DROP DATABASE ??', [databaseName(url)]);
     await db?.destroy();
+    await taken?.release();
   });
   return {
     get db() {
