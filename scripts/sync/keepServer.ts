@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { buildServer } from './buildServer';
 import type { ServerRoom } from './createWorld';
 
 interface Running {
@@ -18,6 +20,7 @@ export interface KeptServer extends ServerRoom {
 
 /** A real server process that may be killed with SIGKILL at any statement; the next one is started ahead of time. */
 export async function keepServer(databaseUrl: string, dataDir: string): Promise<KeptServer> {
+  const built = await buildServer(path.join(import.meta.dirname, 'killableServer.ts'));
   let lives = 0;
   let kills = 0;
   let isClosing = false;
@@ -25,11 +28,9 @@ export async function keepServer(databaseUrl: string, dataDir: string): Promise<
   let current = await take();
 
   function start(): Promise<Running> {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', path.join(import.meta.dirname, 'killableServer.ts'), databaseUrl, dataDir],
-      { stdio: ['pipe', 'pipe', 'inherit'] },
-    );
+    const child = spawn(process.execPath, [built, databaseUrl, dataDir], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     const lines = createInterface({ input: child.stdout });
     const tell = (line: string) =>
       new Promise<void>((heard) => {
@@ -74,6 +75,7 @@ export async function keepServer(databaseUrl: string, dataDir: string): Promise<
       isClosing = true;
       const all = [current, await spare];
       await Promise.all(all.map(({ process: child }) => ended(child)));
+      await rm(built);
     },
   };
 }
