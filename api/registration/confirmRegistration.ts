@@ -40,12 +40,15 @@ export type Confirmed =
   | Exclude<OpenedRegistration, { state: 'confirmed' | 'pending' }>;
 
 /**
- * Makes the account of a registration, once: of two at the same instant the second finds it made. Whether whoever asks
- * may, the caller has found out.
+ * Makes the account of a registration, once: of two at the same instant, by this link or by that of another registration
+ * of the address, the second finds it made. Whether whoever asks may, the caller has found out.
  */
 export async function confirmRegistration(api: Api, state: SignInState, link: Link): Promise<Confirmed> {
   const now = api.now();
+  const email = (await registrationById(api.db, { id: link.id, now }))?.email;
   return inTransaction(asSystem({ db: api.db, now }, CATALOGUE_ID), async ({ db }) => {
+    // All that wait at the address, in one order for everybody, before anything is read that another may be writing.
+    if (email) await db('registrations').where({ email }).orderBy('id').forUpdate().select('id');
     const opened = await read(db, { ...link, now, lock: true }, state);
     if (opened.state === 'problem') return opened;
     if (opened.state === 'confirmed') return { ...opened, validBefore: null, isBroker: false };

@@ -163,6 +163,46 @@ describe('a registration', () => {
     expect(await mailsTo(server, email)).toHaveLength(10);
   });
 
+  it('is found and confirmed however many strangers registered the address after it', async () => {
+    const owner = visitor();
+    const mine = somewhere(server);
+    await registerIn(mine, owner);
+    const strangers = Array.from({ length: 6 }, () =>
+      visitor({ email: owner.email ?? '', password: 'Cudze-2026!', repeat: 'Cudze-2026!' }),
+    );
+    server.api.web.set('trust proxy', 1);
+    for (const [host, stranger] of strangers.entries())
+      await somewhere(server).get('/oidc/registration', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `10.2.0.${host}` },
+        body: new URLSearchParams(stranger),
+      });
+    server.api.web.set('trust proxy', 0);
+    expect(await countOf('registrations', { email: (owner.email ?? '').toLowerCase() })).toBe(7);
+    const { url } = await openSignIn(mine);
+    const told = await mine.post(url, { email: owner.email ?? '', password: owner.password ?? '' });
+    expect([told.status, await told.text()]).toEqual([
+      403,
+      expect.stringContaining(polish.unconfirmed.title),
+    ]);
+    const [first] = await mailsTo(server, owner.email);
+    const done = await confirmIn(somewhere(server), linkIn(first), { password: owner.password ?? '' });
+    expect(done.status).toBe(200);
+  });
+
+  it('of two for one address, confirmed at the same instant, one is made and the other is told so', async () => {
+    const owner = visitor();
+    const stranger = visitor({ email: owner.email ?? '' });
+    const [mine, theirs] = [somewhere(server), somewhere(server)];
+    await registerIn(mine, owner);
+    await registerIn(theirs, stranger);
+    const [first, second] = await mailsTo(server, owner.email);
+    const both = await Promise.all([confirmIn(mine, linkIn(first)), confirmIn(theirs, linkIn(second))]);
+    const [made, told] = both.toSorted((one, other) => one.status - other.status);
+    expect([made?.status, told?.status, codeIn(told?.page ?? '')]).toEqual([200, 409, 'DuplicateEmail']);
+    expect(await countOf('users', { email: owner.email })).toBe(1);
+  });
+
   it('is not overwritten by who knows its id alone', async () => {
     const form = visitor();
     await register(form);

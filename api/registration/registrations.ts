@@ -66,12 +66,17 @@ export async function pendingByEmail(db: Knex, email: string, now: Date): Promis
   return rows.filter(isPending);
 }
 
-/** The registration of an address that waits and has this password; where none waits it takes as long as with one. */
+/**
+ * The registration of an address that waits and has this password; where none waits it takes as long as with one. `own` is
+ * the browser's, which no crowd of strangers' at the same address keeps from being tried.
+ */
 export async function pendingWithPassword(
   db: Knex,
-  { email, password, now }: { email: string; password: string; now: Date },
+  { email, password, own, now }: { email: string; password: string; own: string | null; now: Date },
 ): Promise<Pending | null> {
-  const waiting = await pendingByEmail(db, email, now);
+  const mine = own === null ? null : await registrationById(db, { id: own, now });
+  const newest = await pendingByEmail(db, email, now);
+  const waiting = mine?.email === emailKey(email) && isPending(mine) ? [mine, ...newest] : newest;
   if (waiting.length === 0) await isKnownPassword(undefined, password);
   for (const row of waiting) if (await isPasswordOf(row.passwordHash, password)) return row;
   return null;

@@ -13,7 +13,7 @@ import { formOf, text } from './form';
 import { languageOf } from './pages/pageLanguage';
 import { unconfirmedPage } from './pages/registration/waitingPages';
 import { signInPage } from './pages/signInPage';
-import { markBrowser } from './registrationCookie';
+import { markBrowser, registrationOf } from './registrationCookie';
 import { sendPage } from './sendPage';
 
 /**
@@ -53,7 +53,12 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     if (wait !== null) return refuse(429, wait);
     const isRight = await verifyPassword(api.db, user, password);
     // Looked for in any case and told alike: whoever registered the address of another must not learn of its sign-in.
-    const waiting = await pendingWithPassword(api.db, { email, password, now: api.now() });
+    const waiting = await pendingWithPassword(api.db, {
+      email,
+      password,
+      own: registrationOf(req, state.sealer),
+      now: api.now(),
+    });
     if (!isRight || !user) {
       if (!waiting) return refuse(401, 'wrong');
       // Of several at the address it is this one that comes again when its mail is asked for.

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { markedRegistration } from '../../registration/registrationLink';
 import type { Sealer } from '../keys/sealer';
-import { registrationPath } from './pages/registration/registrationPage';
+import { issuerPath } from './embeddedClient';
 
 /** Tells the browser in which somebody registered. */
 const registrationCookie = 'plumbline-registration';
@@ -12,7 +12,8 @@ const markLifetime = 60 * 60 * 1000;
 /** Notes in the browser what was registered, or proved by its password, there. */
 export function markBrowser(req: Request, res: Response, mark: string): void {
   res.cookie(registrationCookie, mark, {
-    path: registrationPath,
+    // The page to sign in looks for it, too.
+    path: issuerPath,
     sameSite: 'lax',
     httpOnly: true,
     maxAge: markLifetime,
