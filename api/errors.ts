@@ -39,6 +39,7 @@ export const errorList = {
   SIGN_IN_ELSEWHERE: 409,
   SESSION_LOCKED: 401,
   EMAIL_NOT_AVAILABLE: 403,
+  SIGN_IN_TOO_WEAK: 403,
   // reports
   REPORT_FINISHED: 409,
   REPORT_WAITING: 409,
@@ -91,6 +92,8 @@ export const errorList = {
   REGULATION_UNCHANGED: 409,
   REGULATION_DRAFT_EXISTS: 409,
   // custom fields
+  // legal texts
+  LEGAL_TEXT_IN_FORCE: 409,
   // sync
   SYNC_WRONG_ACCOUNT: 403,
   SYNC_UNKNOWN_COMMAND: 422,

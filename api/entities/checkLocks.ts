@@ -1,8 +1,9 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { LockName } from '@plumbline/resources/fields/field';
 import type { FieldErrors } from '@plumbline/resources/validation';
-import { fail, failFields } from '../errors';
+import { type ErrorCode, fail, failFields } from '../errors';
 import type { Call } from './call';
 import { getRecord } from './getRecord';
 import type { TransactionCall } from './hooks';
@@ -15,7 +16,7 @@ export interface Blocker {
   ids: string[];
 }
 
-// Locks look at the audits of the row, which is a piece of equipment wherever a definition uses them.
+// The first two look at the audits of the row, which is a piece of equipment wherever a definition uses them.
 const locks: Record<LockName, (call: Call, row: Row) => Promise<Blocker>> = {
   openAudit: async (call, row) =>
     blocker(
@@ -41,15 +42,29 @@ const locks: Record<LockName, (call: Call, row: Row) => Promise<Blocker>> = {
         .whereNot('r.state', 'finished')
         .select({ id: 'r.id' }),
     ),
+  // Nothing else is in the way: the row itself is what others rely on.
+  inForce: async (call, row) => ({
+    resource: 'legalTexts',
+    count: String(row.dateValidFrom) <= dayOf(call.now) ? 1 : 0,
+    ids: [],
+  }),
+};
+
+const refusals: Record<LockName, ErrorCode> = {
+  openAudit: 'LOCKED_BY_AUDIT',
+  openReport: 'LOCKED_BY_REPORT',
+  inForce: 'LEGAL_TEXT_IN_FORCE',
 };
 
 // Not more names than somebody reads.
-const named = 20;
+const most = 20;
 
 function blocker(resource: EntityName, rows: readonly { id: string | null }[]): Blocker {
   const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))];
-  return { resource, count: Math.max(ids.length, rows.length > 0 ? 1 : 0), ids: ids.slice(0, named) };
+  return { resource, count: Math.max(ids.length, rows.length > 0 ? 1 : 0), ids: ids.slice(0, most) };
 }
+
+const named = (found: Blocker): Blocker[] => (found.ids.length > 0 ? [found] : []);
 
 /** Refuses changes to fields that are locked while an audit or a report is open. */
 export async function checkLocks(
@@ -69,8 +84,7 @@ export async function checkLocks(
 /** Refuses what may not happen to the row as a whole while the lock holds; `blockers` names what is open. */
 export async function checkLocked(call: TransactionCall, lock: LockName, row: Row): Promise<void> {
   const found = await locks[lock](call, row);
-  if (found.count > 0)
-    fail(lock === 'openAudit' ? 'LOCKED_BY_AUDIT' : 'LOCKED_BY_REPORT', { id: row.id, blockers: [found] });
+  if (found.count > 0) fail(refusals[lock], { id: row.id, blockers: named(found) });
 }
 
 export interface FieldLock {
@@ -89,7 +103,7 @@ export async function lockedFields(
   for (const [name, { lockedWhen }] of Object.entries(entity.fields)) {
     if (!lockedWhen) continue;
     const found = await locks[lockedWhen](call, row);
-    if (found.count > 0) locked[name] = { message: `validation.${lockedWhen}`, blockers: [found] };
+    if (found.count > 0) locked[name] = { message: `validation.${lockedWhen}`, blockers: named(found) };
   }
   return locked;
 }

@@ -1,14 +1,17 @@
 import { isId } from '@plumbline/resources/ids';
 import { isLegalTextKind } from '@plumbline/resources/legal/legalText';
 import type { Api } from '../context';
+import { registerHooks } from '../entities/hooks';
 import { fail } from '../errors';
 import { currentLegalText } from './currentLegalText';
+import { legalTextHooks } from './legalTextHooks';
 
 /**
  * Mounts `GET /api/legal/<kind>?broker=<id>`: the text in force as `LegalText`. Whoever is about to register reads it, so it
  * asks for no sign-in; mount it before what does. NOT_FOUND for another kind.
  */
 export function configureLegal(api: Api): void {
+  registerHooks('legalTexts', legalTextHooks);
   api.web.get('/api/legal/:kind', async (req, res) => {
     const { kind } = req.params;
     if (!isLegalTextKind(kind)) return fail('NOT_FOUND');

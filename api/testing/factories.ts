@@ -226,6 +226,8 @@ const defaults: Defaults = {
   legalTexts: async (db, _instance, given) => ({
     kind: 'agb',
     versionName: next('Version'),
+    // Not in force at noon, so that it can still be changed.
+    dateValidFrom: '2027-01-01',
     broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
   }),
   salesmen: async (db, _instance, given) => ({

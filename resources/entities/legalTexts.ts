@@ -5,7 +5,8 @@ import { brokerKeeps } from './rights';
 
 /**
  * Terms, imprint, privacy policy and terms of use, each in its versions; the latest that is in force counts. Without a
- * broker it is the provider's and stands in for all brokers who have none of their own.
+ * broker it is the provider's and stands in for all brokers who have none of their own. People agree to what is in force, so
+ * that stays as it is: a change is another version.
  */
 export const legalTexts = defineEntity({
   name: 'legalTexts',
@@ -16,9 +17,9 @@ export const legalTexts = defineEntity({
   fields: {
     kind: choice(legalTextKind, { required: true, isLasting: true }),
     broker: reference('brokers', { onDelete: 'cascade', isLasting: true }),
-    versionName: text({ required: true, max: 30, search: true }),
-    dateValidFrom: date({ required: true }),
-    content: localizedText({ required: true, max: 20_000, multiline: true }),
+    versionName: text({ required: true, max: 30, search: true, lockedWhen: 'inForce' }),
+    dateValidFrom: date({ required: true, lockedWhen: 'inForce' }),
+    content: localizedText({ required: true, max: 20_000, multiline: true, lockedWhen: 'inForce' }),
   },
   permissions: brokerKeeps([{ field: 'broker', equals: null }]),
   list: {

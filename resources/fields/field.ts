@@ -7,7 +7,7 @@ import type { Role } from '../permissions';
 export type When = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /** Names of states in which a field may not change; the API knows how to find each out. */
-export type LockName = 'openAudit' | 'openReport';
+export type LockName = 'openAudit' | 'openReport' | 'inForce';
 
 export interface FieldOptions {
   required?: boolean;
@@ -34,6 +34,8 @@ export interface FieldOptions {
    * elsewhere the text may name one, and is replaced where it does.
    */
   personal?: true;
+  /** Concerns passwords this product keeps: of no use where people sign in at an issuer of another house. */
+  ownSignIn?: boolean;
   /** Never leaves the server in lists; large values are read with the single record. */
   heavy?: boolean;
   /** Of use to those alone who keep such rows: whoever may only read them does not see it. */
