@@ -24,6 +24,7 @@ test('three settings are enough', () => {
     emailVerifiedClaim: 'email_verified',
     changePasswordUrl: 'https://login.example/realms/firma/changepassword',
     roles: null,
+    strength: { acr: [], amr: [] },
   });
 });
 

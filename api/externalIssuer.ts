@@ -14,6 +14,14 @@ export interface ExternalIssuer {
   emailVerifiedClaim: string | null;
   changePasswordUrl: string;
   roles: RoleMapping | null;
+  /** How surely the issuer must have asked the person; empty: as it likes. */
+  strength: SignInStrength;
+}
+
+/** One of these must stand in the id token's claim (OpenID Connect Core 1.0, section 2; values of `amr`: RFC 8176). */
+export interface SignInStrength {
+  acr: readonly string[];
+  amr: readonly string[];
 }
 
 export type ClientAuth = 'client_secret_basic' | 'client_secret_post';
@@ -59,8 +67,11 @@ export function readExternalIssuer(env: Environment): ExternalIssuer | null {
       ? address(env, 'OIDC_CHANGE_PASSWORD_URL')
       : `${issuer}/changepassword`,
     roles: readRoles(env),
+    strength: { acr: listIn(env.OIDC_REQUIRED_ACR), amr: listIn(env.OIDC_REQUIRED_AMR) },
   };
 }
+
+const listIn = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 function readScope(env: Environment): string[] {
   const scope = (env.OIDC_SCOPE || 'openid email profile offline_access').split(/\s+/).filter(Boolean);

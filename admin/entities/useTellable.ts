@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Whether a field tells the signed-in person anything: not where it leads to rows they may never read or that accounts of
- * their kind do not have, nor what is of use to those alone who keep such rows. A value that is there all the same is shown.
+ * their kind do not have, nor what is of use to those alone who keep such rows or sign in here. A value that is there all the same is shown.
  */
 export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boolean {
   const actor = useActor();
@@ -17,6 +17,7 @@ export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boo
     (name, row) => {
       const field = entity.fields[name];
       if (!field) return false;
+      if (field.ownSignIn && actor.signIn?.isEmbedded === false) return false;
       if (field.internal) return mayEver(entity, 'update', actor);
       if (field.type !== 'reference' && field.type !== 'references') return true;
       const { keptBy } = entities[field.to];

@@ -30,7 +30,7 @@ export const instances = defineEntity({
     /** Until then support that mirrors the account may also write in it. */
     supportMayWriteUntil: datetime({ setBy: ['Owner'] }),
     /** Nobody signs in to the account any more without a second factor; whoever has none is led to set one up. */
-    demandsSecondFactor: boolean({ default: false, setBy: ['Owner'] }),
+    demandsSecondFactor: boolean({ default: false, setBy: ['Owner'], ownSignIn: true }),
     maxUser: integer({ min: 1, max: 100000, providerOnly: true }),
     /** How many administrators the account may have besides its owners. */
     maxAdministrators: integer({ min: 1, max: 1000, default: 5, providerOnly: true }),

@@ -112,3 +112,32 @@ describe('EntityEdit', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
+
+describe('what only matters where this product keeps the passwords', () => {
+  const account = {
+    id: owner.instance,
+    instance: owner.instance,
+    version: 1,
+    companyName: 'Prüfwerk',
+    instanceType: 'AUDITOR',
+    demandsSecondFactor: false,
+  };
+  const tabsFor = async (isEmbedded: boolean) => {
+    renderScreen({
+      element: <EntityEdit />,
+      path: '/instances/:id',
+      at: `/instances/${owner.instance}`,
+      resource: 'instances',
+      dataProvider: memoryData({ instances: [account] }).dataProvider,
+      actor: { signIn: { isEmbedded, changePassword: null } },
+    });
+    const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+    cleanup();
+    return tabs;
+  };
+
+  it('is asked there, and not where an issuer of another house does', async () => {
+    const [own, elsewhere] = [await tabsFor(true), await tabsFor(false)];
+    expect(own.filter((name) => !elsewhere.includes(name))).toEqual(['Logowanie']);
+  });
+});

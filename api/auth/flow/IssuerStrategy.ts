@@ -13,6 +13,7 @@ import type { SignInState } from '../signInState';
 import { applyMappedRole } from './applyMappedRole';
 import type { Issuer } from './discoverIssuer';
 import { findUser } from './findUser';
+import { isStrongEnough } from './isStrongEnough';
 import { readClaims } from './readClaims';
 import { lifetimeOf } from './refreshToken';
 
@@ -44,6 +45,7 @@ export class IssuerStrategy extends OAuthStrategy {
     const { oidc } = this.api.config;
     const told = { idToken: answer.id_token, profile: answer.profile };
     const claims = await readClaims(this.issuer, told, oidc ?? undefined);
+    if (oidc && !isStrongEnough(claims, oidc.strength)) throw new ApiError('SIGN_IN_TOO_WEAK');
     const user = await findUser(db, this.issuer, claims, now);
     if (!user && !claims.email) throw new ApiError('EMAIL_NOT_AVAILABLE');
     if (user && oidc?.roles) await applyMappedRole(this.api, oidc.roles, { user, claims: claims.all });

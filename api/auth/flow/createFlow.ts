@@ -85,10 +85,14 @@ function grantSettings({ config }: Api, issuer: Issuer) {
       pkce: true,
       // The embedded issuer drops offline_access without the consent prompt, and asks for the password every time: being
       // signed in silently is the session cookie's business, and a device may change hands.
-      ...(issuer.isEmbedded ? { custom_params: { prompt: 'login consent' } } : {}),
+      custom_params: issuer.isEmbedded ? { prompt: 'login consent' } : wishOf(config),
     },
   };
 }
+
+/** Which context is asked of an issuer of another house, where the settings demand one of several. */
+const wishOf = ({ oidc }: Api['config']): Record<string, string> =>
+  oidc && oidc.strength.acr.length > 0 ? { acr_values: oidc.strength.acr.join(' ') } : {};
 
 function attemptSession({ config, db, now }: Api, { keys }: SignInState): RequestHandler {
   return session({

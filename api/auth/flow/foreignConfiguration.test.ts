@@ -17,6 +17,8 @@ import { refresh, useSignInServer } from '../testing/signInServer';
 const foreign = createServer();
 const claims = new Map<string, Record<string, unknown>>();
 const asked: string[] = [];
+/** How the issuer says that it asked the person. */
+const asking = { acr: 'urn:firma:sure', amr: ['pwd', 'otp'] };
 const account = newId();
 let issuer = '';
 configureContacts();
@@ -42,6 +44,8 @@ const server = useSignInServer(() => ({
     OIDC_ROLE_CLAIM: 'realm_access.roles',
     OIDC_ROLE_MAP: 'CN=Leitung,OU=Prüfung=Administrator,prüfer=Employee'.replace(',OU', ';OU'),
     OIDC_ROLE_ACCOUNT: account,
+    OIDC_REQUIRED_AMR: 'otp, hwk',
+    OIDC_REQUIRED_ACR: 'urn:firma:sure',
   }),
 }));
 
@@ -62,12 +66,17 @@ beforeAll(async () => {
       },
     ],
     clientAuthMethods: ['client_secret_post'],
-    claims: { directory: ['contact', 'realm_access', 'role'] },
+    claims: { directory: ['contact', 'realm_access', 'role'], openid: ['sub', 'amr', 'acr'] },
     scopes: ['openid', 'directory', 'offline_access'],
     conformIdTokenClaims: false,
+    acrValues: ['urn:firma:sure', 'urn:firma:loose'],
     issueRefreshToken: async () => true,
     ttl: { AccessToken: 300, IdToken: 300 },
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...claims.get(id) }) }),
+  });
+  Object.defineProperties(provider.Session.prototype, {
+    acr: { get: () => asking.acr, set: () => {} },
+    amr: { get: () => asking.amr, set: () => {} },
   });
   const answer = provider.callback();
   foreign.on('request', (req, res) => {
@@ -83,6 +92,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked.length = 0;
+  asking.amr = ['pwd', 'otp'];
+  asking.acr = 'urn:firma:sure';
 });
 
 async function member(role: string | null = 'Employee', other: Record<string, unknown> = {}) {
@@ -134,7 +145,11 @@ test('a person signs in, with the role the claim maps to, on record; a claim nam
   const written = await server.db('history').where({ instance: account, recordId: contact });
   expect(JSON.stringify(written)).toContain('instanceRole');
   const wish = new URL(asked.find((one) => one.startsWith('/auth?')) ?? '', issuer).searchParams;
-  expect([wish.get('scope'), wish.get('prompt')]).toEqual(['openid directory offline_access', 'login']);
+  expect([wish.get('scope'), wish.get('prompt'), wish.get('acr_values')]).toEqual([
+    'openid directory offline_access',
+    'login',
+    'urn:firma:sure',
+  ]);
 });
 
 test('the first mapping that fits counts, and a value that is merely alike does not', async () => {
@@ -197,6 +212,18 @@ test('a role taken away at the issuer goes with the next word asked of it', asyn
   says(realm());
   const response = await browser.call('POST', '/api/session/refresh');
   expect([response.status, await roleNow()]).toEqual([403, null]);
+});
+
+test.each([
+  ['by its amr', { amr: ['pwd'] }],
+  ['by its acr', { acr: 'urn:firma:loose' }],
+])('a person the issuer asked less surely than the settings demand, %s, is not let in', async (_by, weak) => {
+  const { user, says } = await member();
+  says(realm('prüfer'));
+  Object.assign(asking, weak);
+  const { browser, url } = await signInAs(user);
+  expect(url).toBe(refusedBy('SIGN_IN_TOO_WEAK'));
+  expect((await browser.call('POST', '/api/session/refresh')).status).toBe(401);
 });
 
 test.each([

@@ -10,6 +10,9 @@ export interface IssuerClaims {
   isEmailVerified: boolean;
   /** When the issuer asked the person last (`auth_time` of the verified id token); null where it does not say. */
   authenticatedAt: Date | null;
+  /** How it asked (`acr` and `amr` of the verified id token); userinfo has no word on that. */
+  acr: string | null;
+  amr: readonly string[];
   /** Everything it says, for what the settings look for. */
   all: Claims;
 }
@@ -55,6 +58,8 @@ export async function readClaims(
     email: typeof email === 'string' && email !== '' ? email : undefined,
     isEmailVerified: emailVerifiedClaim === null || claimAt(all, emailVerifiedClaim) === true,
     authenticatedAt: typeof payload.auth_time === 'number' ? new Date(payload.auth_time * 1000) : null,
+    acr: typeof payload.acr === 'string' ? payload.acr : null,
+    amr: Array.isArray(payload.amr) ? payload.amr.filter((one) => typeof one === 'string') : [],
     all,
   };
 }
