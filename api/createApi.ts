@@ -36,7 +36,7 @@ import { configureInstances } from './instances/configureInstances';
 import { configureInvitations } from './invitations/configureInvitations';
 import { runJobs } from './jobs/runJobs';
 import { configureLegal } from './legal/configureLegal';
-import { configureLicences } from './licences/configureLicences';
+import { configureLicences, mountLicences } from './licences/configureLicences';
 import { configureMetrics } from './metrics/configureMetrics';
 import { configurePlanning } from './planning/configurePlanning';
 import { configurePrivacy } from './privacy/configurePrivacy';
@@ -108,6 +108,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureCustomFields(api);
   configureEquipments();
   configureLicences();
+  mountLicences(api);
   configureCodes(api, jobs);
   configurePlanning(api);
   configureAudits(jobs);

@@ -119,6 +119,15 @@ export const licenseDetailType = choiceSet('licenseDetailType', [
   'Category',
   'ValidBefore',
 ]);
+/** From the smallest to the largest. */
+export const licenseTier = choiceSet('licenseTier', [
+  'basic',
+  'advanced',
+  'professional',
+  'professionalPlus',
+  'enterprise',
+  'unlimited',
+]);
 /** How a licence stands; more than one may hold at a time. */
 export const licenseState = choiceSet('licenseState', ['active', 'expired', 'paid', 'resigned']);
 export const checkerIdWarning = choiceSet('checkerIdWarning', [

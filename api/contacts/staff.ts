@@ -1,5 +1,8 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { definitions } from '@plumbline/resources/entities/index';
-import type { Call } from '../entities/call';
+import { allowedUsers } from '@plumbline/resources/licences/allowedUsers';
+import { listTyped } from '../audits/typedRecords';
+import { asSystem, type Call } from '../entities/call';
 import type { Row } from '../entities/rowMapper';
 
 /** Who may sign in to an account and who administers it; kept up as a batch of writes goes on. */
@@ -8,12 +11,13 @@ export interface Staff {
   owners: Set<string>;
   administrators: Set<string>;
   users: Set<string>;
-  /** Of the account; null: no limit. */
+  /** Of the account and its licences; null: no limit. */
   maxAdministrators: number;
   maxUsers: number | null;
 }
 
-export async function readStaff({ db }: Call, instance: unknown): Promise<Staff> {
+export async function readStaff(call: Call, instance: unknown): Promise<Staff> {
+  const { db } = call;
   const account: Row | undefined = await db('instances')
     .where({ id: instance })
     .first('maxUser', 'maxAdministrators');
@@ -23,6 +27,8 @@ export async function readStaff({ db }: Call, instance: unknown): Promise<Staff>
       .where({ 'c.instance': instance, 'c.deletedAt': null })
       .where((some) => some.whereNotNull('c.user').orWhere('c.instanceRole', 'Administrator'))
       .select('c.id', 'c.instanceRole', 'c.user', 'u.isActive');
+  const licences = await listTyped(asSystem(call, String(instance)), 'licenses');
+  const agreed = account?.maxUser == null ? null : Number(account.maxUser);
   const ids = (chosen: typeof rows) => new Set(chosen.map(({ id }) => id));
   return {
     owners: ids(
@@ -33,6 +39,6 @@ export async function readStaff({ db }: Call, instance: unknown): Promise<Staff>
     maxAdministrators: Number(
       account?.maxAdministrators ?? definitions.instances.fields.maxAdministrators.default,
     ),
-    maxUsers: account?.maxUser == null ? null : Number(account.maxUser),
+    maxUsers: allowedUsers(agreed, licences, dayOf(call.now)),
   };
 }

@@ -236,6 +236,13 @@ const documented: CommandDoc[] = [
     summary: 'How many rows hold a value of the field: {count}',
   },
   {
+    path: '/api/licenses/activate',
+    method: 'post',
+    tag: 'licenses',
+    summary:
+      'Turn licence keys into licences: {keys}, at most 50 parted by commas; answers {results}, each {key, license} or {key, problem}',
+  },
+  {
     path: '/api/auditPlannings/plan',
     method: 'post',
     tag: 'auditPlannings',

@@ -29,7 +29,8 @@ export const callOf = (api: Api, req: Request): Call => ({
   now: api.now(),
 });
 
-function bodyOf(req: Request): Row {
+/** The body as a row of values; BAD_REQUEST for anything else. */
+export function bodyOf(req: Request): Row {
   const { body } = req;
   if (body === undefined || body === null) return {};
   return typeof body === 'object' && !Array.isArray(body) ? body : fail('BAD_REQUEST', { field: 'body' });

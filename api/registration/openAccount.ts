@@ -38,7 +38,6 @@ export async function openAccount(
     instanceType,
     // Below whom a broker works is for the provider to say.
     broker: instanceType === 'BROKER' ? null : details.broker,
-    maxUser: trialUsers,
   });
   const contact = await createRecord(own, definitions.contacts, {
     firstName,

@@ -254,7 +254,7 @@ const defaults: Defaults = {
       .replace(/(....)(....)(....)/, 'TEST-$1-$2-$3'),
     licenseSet: given.licenseSet ?? (await build(db, CATALOGUE_ID, 'licenseSets')).id,
     broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
-    ...(instance === CATALOGUE_ID ? {} : { activatedFor: instance }),
+    ...(instance === CATALOGUE_ID ? {} : { soldTo: instance, activatedFor: instance }),
   }),
   orders: async (db, _instance, given) => ({
     number: next('B'),

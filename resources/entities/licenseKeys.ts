@@ -3,10 +3,10 @@ import { date, datetime, longText, reference, text } from '../fields/builders';
 import { anywhere, underMyBroker } from './rights';
 
 const own = {
-  read: { own: [{ field: 'activatedFor', is: 'instance' }], beyond: underMyBroker },
+  read: { own: [{ field: 'soldTo', is: 'instance' }], beyond: underMyBroker },
 } as const;
 
-/** A code that becomes a licence when an account activates it; nobody but its seller sees it before. */
+/** A code that becomes a licence when an account activates it; before, its seller sees it and whoever it is sold to. */
 export const licenseKeys = defineEntity({
   name: 'licenseKeys',
   scope: 'catalogue',
@@ -18,6 +18,8 @@ export const licenseKeys = defineEntity({
     licenseSet: reference('licenseSets', { required: true }),
     broker: reference('brokers'),
     order: reference('orders', { onDelete: 'keep' }),
+    /** No other account can activate it; without one, the first that does. */
+    soldTo: reference('instances', { onDelete: 'keep' }),
     validBefore: date(),
     comment: longText({ max: 1000 }),
     activatedFor: reference('instances', { readOnly: true, onDelete: 'keep' }),
@@ -32,8 +34,8 @@ export const licenseKeys = defineEntity({
     ProviderSupport: { read: 'anywhere' },
   },
   list: {
-    columns: ['key', 'licenseSet', 'broker', 'activatedFor', 'dateActivated', 'validBefore'],
-    filters: ['licenseSet', 'broker', 'activatedFor', 'dateActivated', 'validBefore'],
+    columns: ['key', 'licenseSet', 'broker', 'soldTo', 'dateActivated', 'validBefore'],
+    filters: ['licenseSet', 'broker', 'soldTo', 'activatedFor', 'dateActivated', 'validBefore'],
     sort: 'key',
     sorts: ['key', 'dateActivated'],
   },
@@ -43,6 +45,7 @@ export const licenseKeys = defineEntity({
       'licenseSet',
       'broker',
       'order',
+      'soldTo',
       'validBefore',
       'comment',
       'activatedFor',

@@ -1,4 +1,4 @@
-import { currency } from '../choices';
+import { currency, licenseTier } from '../choices';
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { boolean, choice, date, decimal, integer, reference, references, text } from '../fields/builders';
 import { brokerKeeps } from './rights';
@@ -12,6 +12,7 @@ export const licenseSets = defineEntity({
   route: 'license/license-sets/overview',
   fields: {
     name: text({ required: true, max: 150, search: true }),
+    tier: choice(licenseTier),
     broker: reference('brokers', { onDelete: 'refuse' }),
     externalId: text({ max: 100, search: true }),
     externalName: text({ max: 150, search: true }),
@@ -37,6 +38,7 @@ export const licenseSets = defineEntity({
   form: {
     master: [
       'name',
+      'tier',
       'broker',
       'price',
       'currency',

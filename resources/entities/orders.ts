@@ -1,5 +1,5 @@
 import { currency } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
+import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { boolean, choice, date, decimal, integer, longText, reference, text } from '../fields/builders';
 import { soldToAccount } from './rights';
 
@@ -44,6 +44,7 @@ export const orders = defineEntity({
       'isPaid',
       'comment',
     ],
+    licenseKeys: related('licenseKeys', 'order'),
   },
 });
 export type Order = RecordOf<typeof orders>;

@@ -126,6 +126,7 @@ async function seedContract(
     broker: brokers.get(demo.broker),
     order: order.id,
     license: license.id,
+    soldTo: account,
     activatedFor: account,
     dateActivated: `${validFrom}T08:15:00.000Z`,
   });

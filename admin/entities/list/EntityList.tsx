@@ -8,6 +8,7 @@ import { useRights } from '../useRights';
 import { CreateButton } from './CreateButton';
 import { givenFilter } from './givenFilter';
 import { ImportButton } from './ImportButton';
+import { ListButtons } from './ListButtons';
 import { ListContent } from './ListContent';
 import { saidInPlace } from './saidInPlace';
 
@@ -32,6 +33,7 @@ export function EntityList() {
         storeKey={`list.${entity.name}`}
         emptyActions={
           <>
+            <ListButtons entity={entity} />
             <ImportButton entity={entity} />
             <CreateButton entity={entity} />
           </>
@@ -52,6 +54,7 @@ function ListHead() {
       note={total ? format.number(total) : undefined}
       actions={
         <>
+          <ListButtons entity={entity} />
           <ImportButton entity={entity} />
           <CreateButton entity={entity} />
         </>

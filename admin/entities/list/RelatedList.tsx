@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { ListBase, ResourceContextProvider } from 'react-admin';
 import { CreateButton } from './CreateButton';
+import { ListButtons } from './ListButtons';
 import { ListContent } from './ListContent';
 import { saidInPlace } from './saidInPlace';
 
@@ -14,7 +15,12 @@ interface RelatedListProps {
 /** The rows that refer to a record, on that record's screen; new ones begin with the reference filled in. */
 export function RelatedList({ entity, by, id, given = {} }: RelatedListProps) {
   const { sort, order = 'ASC' } = entity.list;
-  const create = <CreateButton entity={entity} given={{ ...given, [by]: id }} variant="outlined" />;
+  const create = (
+    <>
+      <ListButtons entity={entity} given={{ [by]: id }} />
+      <CreateButton entity={entity} given={{ ...given, [by]: id }} variant="outlined" />
+    </>
+  );
   return (
     <ResourceContextProvider value={entity.name}>
       <ListBase

@@ -30,6 +30,13 @@ const perAccount: Readonly<Record<string, number>> = {
   // A stranger's shall not keep the owner of the address from registering; mails have a count of their own.
   registration: 10_000,
   registrationMail: 10,
+  licenseKey: 60,
+};
+/** The same at one account by one address, in a quarter of an hour, where it is not five. */
+const perPair: Readonly<Record<string, number>> = {
+  invitation: 50,
+  // Several are pasted at once, and some of them may be activated already.
+  licenseKey: 20,
 };
 
 export function attemptLimits(
@@ -42,7 +49,8 @@ export function attemptLimits(
     | 'calendar'
     | 'registration'
     | 'registrationMail'
-    | 'confirmation',
+    | 'confirmation'
+    | 'licenseKey',
 ): AttemptLimits {
   const limiter = (kind: string, points: number, duration: number) =>
     new RateLimiterMySQL({
@@ -59,7 +67,7 @@ export function attemptLimits(
     });
   const byAddress = { limiter: limiter('address', 100, 60 * minute), key: ({ address }: Attempt) => address };
   const byPair = {
-    limiter: limiter('pair', what === 'invitation' ? 50 : 5, 15 * minute),
+    limiter: limiter('pair', perPair[what] ?? 5, 15 * minute),
     key: ({ account, address }: Attempt) => `${name(account)}-${address}`,
   };
   const byAccount = {

@@ -1,0 +1,108 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
+import type { KeyResult } from '@plumbline/resources/licences/activation';
+import { type FormEvent, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { knowActor } from '../boot/knowActor';
+import { errorMessage } from '../entities/errors/errorMessage';
+import { readError } from '../entities/errors/readError';
+import { session } from '../providers/session';
+import { KeyResults } from './KeyResults';
+import { activateKeys } from './licenceCommands';
+
+/** Asks for licence keys and says of each what became of it; those that were refused stay, to be put right. */
+export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[]; onClose: () => void }) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [keys, setKeys] = useState(waiting.join(', '));
+  const [results, setResults] = useState<readonly KeyResult[]>([]);
+  const [problem, setProblem] = useState<{ keys?: string; form?: string }>({});
+  const [isSending, setSending] = useState(false);
+  const isDone = results.length > 0 && results.every((result) => 'license' in result);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    setProblem({});
+    try {
+      const answered = await activateKeys(keys);
+      setResults(answered);
+      setKeys(answered.flatMap((result) => ('problem' in result ? [result.key] : [])).join(', '));
+      if (answered.some((result) => 'license' in result)) await takeIn(refresh);
+    } catch (error) {
+      const wrong = readError(error).errors?.keys;
+      setProblem(
+        wrong ? { keys: translate(wrong.message, wrong.args) } : { form: errorMessage(error, translate) },
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="activate-title" fullWidth maxWidth="sm">
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <DialogTitle id="activate-title">{translate('licences.activate.title')}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 1 }}>
+            {problem.form && <Alert severity="error">{problem.form}</Alert>}
+            <KeyResults results={results} />
+            {!isDone && (
+              <TextField
+                label={translate('licences.activate.keys')}
+                value={keys}
+                onChange={({ target }) => setKeys(target.value)}
+                placeholder="7KQM-2XHD-P9TA-46WB"
+                error={problem.keys !== undefined}
+                helperText={
+                  problem.keys ??
+                  translate(
+                    waiting.length > 0 && results.length === 0
+                      ? 'licences.activate.filledIn'
+                      : 'licences.activate.hint',
+                  )
+                }
+                multiline
+                minRows={2}
+                maxRows={8}
+                autoFocus
+                required
+                slotProps={{
+                  htmlInput: {
+                    spellCheck: false,
+                    autoCapitalize: 'characters',
+                    style: { fontFamily: 'monospace' },
+                  },
+                }}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button variant={isDone ? 'contained' : 'text'} onClick={onClose}>
+            {translate(isDone ? 'shell.action.done' : 'shell.action.cancel')}
+          </Button>
+          {!isDone && (
+            <Button type="submit" variant="contained" loading={isSending}>
+              {translate('licences.activate.send')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Lists show the new licence, and what is said of the trial no longer holds. */
+async function takeIn(refresh: () => void): Promise<void> {
+  refresh();
+  const { actor } = await session.refresh();
+  if (actor) knowActor(actor);
+}

@@ -1,0 +1,69 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import type { ActivatedLicense, KeyProblem } from '@plumbline/resources/licences/activation';
+import { typed } from '../audits/typedRecords';
+import { asSystem, type Call, inTransaction } from '../entities/call';
+import { createRecord } from '../entities/createRecord';
+import type { TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
+import { lockRow, updateRecord } from '../entities/updateRecord';
+
+/**
+ * Turns a key into a licence of the caller's account, once: whoever comes second waits for the first and finds it
+ * activated. One that is sold to another account and waits there is as unknown
+ * as one that does not exist.
+ */
+export async function redeemKey(call: Call, key: string): Promise<ActivatedLicense | KeyProblem> {
+  const { instance } = call.actor;
+  const found: Row | undefined = await call
+    .db('licenseKeys')
+    .where({ instance: CATALOGUE_ID, deletedAt: null, key })
+    .first('id');
+  if (!found) return 'LICENSE_KEY_UNKNOWN';
+  return inTransaction(call, async (inner) => {
+    // The account's counter first, then the catalogue's: as an order that is paid takes them, so that none waits in a circle.
+    await inner.db.raw('select value from changeCounters where instance = ? for update', [instance]);
+    const catalogue = { ...asSystem(inner, CATALOGUE_ID), db: inner.db };
+    const row = typed(
+      'licenseKeys',
+      await lockRow(catalogue, definitions.licenseKeys, String(found.id), 'update'),
+    );
+    if (row.activatedFor) return 'LICENSE_KEY_ACTIVATED';
+    if (row.soldTo && row.soldTo !== instance) return 'LICENSE_KEY_UNKNOWN';
+    if (row.validBefore && row.validBefore <= dayOf(call.now)) return 'LICENSE_KEY_EXPIRED';
+    const license = await giveLicense(inner, row.licenseSet, row.order);
+    await updateRecord(catalogue, definitions.licenseKeys, row.id, {
+      soldTo: instance,
+      activatedFor: instance,
+      license: license.id,
+      dateActivated: call.now.toISOString(),
+    });
+    return license;
+  });
+}
+
+async function giveLicense(
+  call: TransactionCall,
+  licenseSet: string,
+  orderId: string | null,
+): Promise<ActivatedLicense> {
+  const { instance, contact } = call.actor;
+  const own = { ...asSystem(call, instance), db: call.db };
+  const order: Row | undefined = orderId
+    ? await call.db('orders').where({ id: orderId, instance }).first('dateOrdered')
+    : undefined;
+  const today = dayOf(call.now);
+  const { id, name, validFrom, validBefore, maxUser } = typed(
+    'licenses',
+    await createRecord(own, definitions.licenses, {
+      licenseSet,
+      dateOrdered: order?.dateOrdered ?? today,
+      validFrom: today,
+      userContact: contact,
+      // A key is handed out when it is paid for.
+      isPaid: true,
+    }),
+  );
+  return { id, name, validFrom, validBefore, maxUser };
+}
