@@ -85,6 +85,6 @@ export interface OfflineClient {
   /** A call to the API got no answer. */
   reportUnreachable(): void;
 
-  /** Ends this tab's work; `isSignOut` also removes the local data unless something waits to be sent. */
+  /** Ends this tab's work; `isSignOut` also removes the local data, but for what waits to be sent. */
   close(options?: { isSignOut?: boolean }): Promise<void>;
 }

@@ -19,6 +19,7 @@ import { pullAll } from '../sync/pullShard';
 import { sendOutbox } from '../sync/sendOutbox';
 import { synced } from '../sync/synced';
 import type { LocalRow } from '../types';
+import { clearDevice } from './clearDevice';
 import { clientDownloads } from './clientDownloads';
 import { clientOutbox } from './clientOutbox';
 import { clientWrites } from './clientWrites';
@@ -208,9 +209,8 @@ export async function createOfflineClient({
       loop.close();
       connection.close();
       channel.close();
-      const isEmpty = !outbox.items().some(({ state }) => state !== 'confirmed');
-      // What waits stays with the rows it belongs to, in databases that only this person's next sign-in opens.
-      if (isSignOut && isEmpty) await Promise.all([storage.replica.drop(), storage.outbox.drop()]);
+      // A disk that refuses keeps nobody signed in: what is left on it lies where only this person's next sign-in looks.
+      if (isSignOut) await clearDevice({ storage, outbox, photos, replica, now }).catch(() => {});
       storage.outbox.close();
       storage.replica.close();
     },

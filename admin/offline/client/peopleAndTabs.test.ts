@@ -1,5 +1,5 @@
 import { newId } from '@plumbline/resources/ids';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createDevice, idle } from '../testing/createDevice';
 import { hallTest } from '../testing/hallTest';
 
@@ -24,7 +24,7 @@ describe('people on one device', () => {
     expect(other.client.record('audits', hall.audit)).toBeUndefined();
   });
 
-  test('signing out removes the rows; with unsent work both stay for the person’s return', async () => {
+  test('signing out removes all rows; unsent work alone stays for the person’s return, and is sent then', async () => {
     const tab = await hall.downloaded();
     await tab.client.close({ isSignOut: true });
     hall.device.goOffline();
@@ -33,11 +33,32 @@ describe('people on one device', () => {
     await hall.device.comeBack();
     await empty.client.download([hall.location]);
     hall.device.goOffline();
-    await empty.client.save('audits', hall.audit, { comment: 'unsent' });
+    const photo = await empty.client.savePhoto(new Blob(['bent']));
+    await empty.client.save('audits', hall.audit, { comment: 'unsent', damageImages: [photo] });
     await empty.client.close({ isSignOut: true });
+    expect(await rowsOnDisk()).toEqual([]);
     const back = await hall.open();
+    expect(back.client.record('locations', hall.location)).toBeUndefined();
+    expect(back.client.downloads()).toMatchObject([
+      { location: hall.location, state: 'failed', received: 0 },
+    ]);
+    expect(back.client.outbox()).toMatchObject({ waiting: 1, photos: 1 });
+    await hall.online(back);
+    expect(hall.server.row('audits', hall.audit)).toMatchObject({ comment: 'unsent' });
     expect(back.client.record('audits', hall.audit)?.comment).toBe('unsent');
-    expect(back.client.outbox().waiting).toBe(1);
+    expect(back.client.record('locations', hall.location)?.name).toBe('Hall');
+  });
+
+  test('signing out is not held up by a disk that refuses to be written to', async () => {
+    const tab = await hall.downloaded();
+    hall.device.goOffline();
+    await tab.client.save('audits', hall.audit, { comment: 'unsent' });
+    const disk = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(tab.client.close({ isSignOut: true })).resolves.toBeUndefined();
+    disk.mockRestore();
+    expect((await hall.open()).client.outbox().waiting).toBe(1);
   });
 
   test('a token of another account is noticed by the server, and the outbox waits for its own person', async () => {
@@ -61,6 +82,23 @@ describe('people on one device', () => {
     expect(tab.client.outbox()).toMatchObject({ waiting: 1, photos: 1, pause: 'signedOut' });
   });
 });
+
+/** Keys of all rows in all replicas of the device. */
+async function rowsOnDisk(): Promise<IDBValidKey[]> {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const keys: IDBValidKey[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.includes(hall.user) || !name.endsWith('.replica')) continue;
+    const database = await answer(indexedDB.open(name));
+    keys.push(...(await answer(database.transaction('rows').objectStore('rows').getAllKeys())));
+    database.close();
+  }
+  return keys;
+}
 
 describe('tabs', () => {
   test('what one tab saves the other shows, and only one sends it', async () => {

@@ -40,6 +40,8 @@ export interface Replica {
   /** Takes a row as the server answered it to a command; a row of no shard that is here is not kept. */
   accept(resource: EntityName, id: string, row: SyncedRow | null): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Takes all rows off the device; which shards there are is kept, to be fetched anew. */
+  strip(): Promise<void>;
 }
 
 interface ReplicaParts {
@@ -219,6 +221,13 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
         shards.delete(key);
         known = [...shards.values()];
         await putRows(orphans(rows, shards));
+        return { rows: [], areAll: true };
+      }),
+    strip: () =>
+      write(async () => {
+        // First hidden, then gone: a tab that dies in between shows none of them.
+        for (const shard of [...shards.values()]) await restart(shard);
+        await putRows([...rows.all()].map(({ resource, row: { id } }) => ({ resource, id, stored: null })));
         return { rows: [], areAll: true };
       }),
   };

@@ -1,0 +1,26 @@
+import type { Outbox } from '../outbox/createOutbox';
+import type { Replica } from '../replica/createReplica';
+import type { Photos } from '../sync/photos';
+import type { ClientParts } from './createOfflineClient';
+
+interface Parts extends Pick<ClientParts, 'storage'> {
+  outbox: Pick<Outbox, 'items' | 'prune'>;
+  photos: Pick<Photos, 'tidy'>;
+  replica: Pick<Replica, 'strip'>;
+  now: () => number;
+}
+
+/**
+ * What signing out leaves on a device: nothing, or, where something waits to be sent, that with its photos and the names of
+ * the locations to be fetched anew; no row of the account.
+ */
+export async function clearDevice({ storage, outbox, photos, replica, now }: Parts): Promise<void> {
+  const unsent = outbox.items().filter(({ state }) => state !== 'confirmed');
+  if (unsent.length === 0) {
+    await Promise.all([storage.replica.drop(), storage.outbox.drop()]);
+    return;
+  }
+  await replica.strip();
+  await outbox.prune(0);
+  await photos.tidy(new Set(unsent.flatMap((item) => item.photos)), new Date(now()).toISOString());
+}
