@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { readError } from '../entities/errors/readError';
 import { useFieldProblems } from '../people/secondFactor/useFieldProblems';
 import { session } from '../providers/session';
+import { UnlockByWindow } from './UnlockByWindow';
 
 /** The password opens the lock, with a code where the sign-in has a second factor: that is asked for once it is known. */
 export function UnlockByPassword({ email }: { email: string }) {
@@ -11,6 +12,7 @@ export function UnlockByPassword({ email }: { email: string }) {
   const [draft, setDraft] = useState({ password: '', code: '' });
   const [hasCode, setHasCode] = useState(false);
   const [isAway, setAway] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const { send, isSending, problems } = useFieldProblems(['password', 'code']);
   const unlock = () =>
     send(async () => {
@@ -18,7 +20,8 @@ export function UnlockByPassword({ email }: { email: string }) {
       try {
         await session.unlock({ password: draft.password, ...(hasCode ? { code: draft.code } : {}) });
       } catch (error) {
-        const { errors } = readError(error);
+        const { code, errors } = readError(error);
+        if (code === 'SECOND_FACTOR_MISSING') setRefused(true);
         if (error instanceof TypeError) return setAway(true);
         if (errors?.code && !hasCode) return setHasCode(true);
         throw error;
@@ -34,6 +37,14 @@ export function UnlockByPassword({ email }: { email: string }) {
     helperText: problems[name],
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   });
+  // The password does no longer: signing in anew leads to setting up what the account demands.
+  if (isRefused)
+    return (
+      <>
+        <Alert severity="warning">{problems.form}</Alert>
+        <UnlockByWindow />
+      </>
+    );
   return (
     <form
       noValidate

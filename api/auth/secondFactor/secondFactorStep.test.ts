@@ -232,6 +232,14 @@ describe('an account that demands a second factor', () => {
     ]);
     const refused = await browser.call('POST', '/api/session/refresh');
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'SECOND_FACTOR_MISSING' }]);
+    // Nor is there a way round it by the lock: it stays locked, and gives no token.
+    await browser.call('POST', '/api/session/lock');
+    const unlocked = await browser.call('POST', '/api/session/unlock', { body: { password } });
+    const answer = await unlocked.json();
+    expect([unlocked.status, answer]).toMatchObject([403, { code: 'SECOND_FACTOR_MISSING' }]);
+    expect(answer).not.toHaveProperty('accessToken');
+    const after = await browser.call('POST', '/api/session/refresh');
+    expect([after.status, await after.json()]).toMatchObject([401, { code: 'SESSION_LOCKED' }]);
     const page = await enterPassword(anna);
     const done = await submit(await submit(page, { code: codeNow(secretIn(page.text)) }), {});
     expect((await refresh(done.browser)).actor.instance).toBe(anna.instance);

@@ -51,8 +51,13 @@ export function lockRoutes(api: Api, state: SignInState): Router {
       return failFields({ password: { message: 'validation.wrongPassword' } });
     await passwords.forgive(attempt);
     if (await secondFactorSince(db, session.user)) await proveCode(session.user, address, code);
+    const { lockedAt, provenAt } = session;
     await db('sessions').where({ id: session.id }).update({ lockedAt: null, provenAt: api.now() });
-    const { ticket: next, refreshed } = await refreshSession(api, state, ticket);
+    const { ticket: next, refreshed } = await refreshSession(api, state, ticket).catch(async (error) => {
+      // Who is let in no further, for want of a second factor say, has opened nothing.
+      await db('sessions').where({ id: session.id }).update({ lockedAt, provenAt });
+      throw error;
+    });
     setSessionCookie(res, next, config, state.keys.session);
     res.json(refreshed);
   });
