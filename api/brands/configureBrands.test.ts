@@ -133,3 +133,23 @@ describe('a broker’s looks', () => {
     );
   });
 });
+
+it('whoever asks again and again is told to wait, and what was got may be kept', async () => {
+  const { id } = await brokerWithLogo();
+  const icon = await ask(null, 'GET', `/api/brands/${id}/icon.png?size=192&v=${hash.slice(0, 12)}`);
+  expect([icon.status, icon.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  const manifest = await ask(null, 'GET', `/api/brands/${id}/manifest.webmanifest`);
+  expect([manifest.status, manifest.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+  const many = await Promise.all(
+    Array.from({ length: 600 }, () => ask(null, 'GET', `/api/brands/${CATALOGUE_ID}/manifest.webmanifest`)),
+  );
+  expect(many.map(({ status }) => status)).toContain(429);
+  const refused = await ask(null, 'GET', `/api/brands/${id}/logo`);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    429,
+    { code: 'TOO_MANY_REQUESTS', data: { seconds: expect.any(Number) } },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { Brand } from '@plumbline/resources/brands/brand';
 import { CATALOGUE_ID, isId } from '@plumbline/resources/ids';
 import type { Response } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Api } from '../context';
 import { fail } from '../errors';
 import type { FileStore } from '../files/fileStore';
@@ -10,9 +11,20 @@ import { brandStyles } from './pageColors';
 
 /**
  * Mounts what a broker shows everybody, signed in or not, below `/api/brands/<id>/`: `logo`, `icon.png`, `colors.css` for the pages before
- * the sign-in, `manifest.webmanifest` for who installs the app. NOT_FOUND for brokers that do not sell under their own name.
+ * the sign-in, `manifest.webmanifest` for who installs the app. NOT_FOUND for brokers that do not sell under their own name,
+ * TOO_MANY_REQUESTS with the seconds to wait for whoever asks more than 600 times in ten minutes.
  */
 export function configureBrands(api: Api, store: FileStore): void {
+  // Each process counts for itself: the limit protects the database from a flood, nothing rests on it.
+  const limiter = new RateLimiterMemory(limit);
+  api.web.get('/api/brands/:broker/:what', async (req, _res, next) => {
+    await limiter.consume(req.ip ?? '').catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(refusal.msBeforeNext / 1000) });
+    });
+    next();
+  });
+
   api.web.get('/api/brands/:broker/logo', async (req, res) => {
     const { logo, mimeType } = await logoFor(api, store, req.params.broker);
     keep(res, logo.startsWith(String(req.query.v || '-')));
@@ -45,6 +57,9 @@ export function configureBrands(api: Api, store: FileStore): void {
       .send(JSON.stringify(manifestOf(await brandFor(api, req.params.broker))));
   });
 }
+
+/** Of one address: a whole office that opens the app at once asks for four each, and browsers keep what they got. */
+const limit = { points: 600, duration: 10 * 60 };
 
 const iconEdges = [192, 512] as const;
 
