@@ -1,7 +1,9 @@
-import { Alert, Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { errorMessage } from '../entities/errors/errorMessage';
+import { MessageScreen } from '../layout/MessageScreen';
 import { usePageTitle } from '../layout/usePageTitle';
 import { type LocalRow, useConnection, useEnsuredLocation, useLocalRecord } from '../offline';
 import { auditPath, planningPath } from '../planning/planningPaths';
@@ -63,17 +65,16 @@ function FetchingAudit({ id, listTo, lack }: FetchingAuditProps) {
             : null;
   if (problem) {
     return (
-      <Box sx={{ maxWidth: 560, mx: 'auto', p: 3, pt: 8, display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Alert severity="warning">{problem}</Alert>
-        <Button
-          component={Link}
-          to={listTo}
-          variant="contained"
-          sx={{ minHeight: 48, alignSelf: 'flex-start' }}
-        >
-          {translate('audit.toList')}
-        </Button>
-      </Box>
+      <MessageScreen
+        icon={ReportProblemOutlined}
+        title={translate('resources.audits.name', { smart_count: 1 })}
+        text={problem}
+        action={
+          <Button component={Link} to={listTo} variant="contained" sx={{ minHeight: 48 }}>
+            {translate('audit.toList')}
+          </Button>
+        }
+      />
     );
   }
   const { received = 0, total = null } = download ?? {};

@@ -1,10 +1,11 @@
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
 import { reportState } from '@plumbline/resources/choices';
+import { entities } from '@plumbline/resources/entities/index';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { ChoiceChip } from '../entities/ChoiceChip';
-import { errorMessage } from '../entities/errors/errorMessage';
+import { RecordFailed } from '../entities/show/RecordFailed';
 import { useFormat } from '../entities/useFormat';
 import { useEnsuredLocation, useLocalRecord } from '../offline';
 import { ReportActions } from './ReportActions';
@@ -19,10 +20,11 @@ export function ReportScreen() {
   const translate = useTranslate();
   const format = useFormat();
   const { record: report, state, isLoading } = useLocalRecord('auditReports', id);
-  const { data: remote, error } = useRemoteReport(id, !isLoading && !report);
+  const { data: remote, error, refetch } = useRemoteReport(id, !isLoading && !report);
   useEnsuredLocation(report?.location ?? remote?.location);
   if (!report) {
-    if (error) return <Alert severity="error">{errorMessage(error, translate)}</Alert>;
+    if (error)
+      return <RecordFailed entity={entities.auditReports} error={error} onRetry={() => void refetch()} />;
     return <Skeleton variant="rounded" height={420} aria-label={translate('ra.page.loading')} />;
   }
   const isOpen = report.state === 'open' || report.state === null;

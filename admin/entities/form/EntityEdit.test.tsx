@@ -106,6 +106,16 @@ describe('EntityEdit', () => {
     await waitFor(() => expect(address()).toBe('/equipment-owners/one/show'));
   });
 
+  it('says that there is no such row, and leads to the list', async () => {
+    draw(({ method }) => {
+      if (method === 'getOne') throw refusal(404, 'NOT_FOUND', {});
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiego wpisu' })).toBeTruthy();
+    const way = await screen.findByRole('link', { name: 'Do listy: Klienci' });
+    expect(way.getAttribute('href')).toBe('/equipment-owners/overview');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('is closed to who may only read', async () => {
     draw(() => {}, { role: 'Employee' });
     expect(await screen.findByText('Brak uprawnień')).toBeTruthy();

@@ -4,10 +4,10 @@ import { useParams } from 'react-router-dom';
 import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
 import { entityLabel } from '../labels';
-import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { listPath, showPath } from '../screenPaths';
 import { RecordFacts } from '../show/RecordFacts';
+import { RecordFailed } from '../show/RecordFailed';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { useEntity } from '../useEntity';
 import { useRights } from '../useRights';
@@ -41,7 +41,7 @@ export function EntityEdit({
   } = useWholeRecord(entity, id, { refetchOnWindowFocus: false, refetchOnReconnect: false });
   const title = useRecordTitle(entity, record);
   const { canUpdate } = useRights(entity);
-  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (error) return <RecordFailed entity={entity} error={error} onRetry={() => void refetch()} />;
   if (isPending || !record) return <ListSkeleton />;
   if (!canUpdate(record)) return <ForbiddenScreen />;
   const crumbs = [

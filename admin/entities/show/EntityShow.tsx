@@ -13,7 +13,6 @@ import { DeleteButton } from '../delete/DeleteButton';
 import { DeleteRefused } from '../delete/DeleteRefused';
 import { dueField } from '../due';
 import { entityLabel, fieldLabel } from '../labels';
-import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { StatusChip } from '../StatusChip';
 import { editPath, listPath } from '../screenPaths';
@@ -25,6 +24,7 @@ import { useEntity } from '../useEntity';
 import { useRights } from '../useRights';
 import { useWholeRecord } from '../useWholeRecord';
 import { RecordFacts } from './RecordFacts';
+import { RecordFailed } from './RecordFailed';
 import { ShowTabs } from './ShowTabs';
 
 /** The screen that shows a row of any entity. `id` is given where the address does not name it. */
@@ -53,7 +53,7 @@ export function EntityShow({
   const title = useRecordTitle(entity, record);
   const { canUpdate, canDelete } = useRights(entity);
   useRememberOpened(entity.name, record?.id);
-  if (error && !record) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (error && !record) return <RecordFailed entity={entity} error={error} onRetry={() => void refetch()} />;
   if (isPending || !record) return <ListSkeleton />;
   return (
     <RecordContextProvider value={record}>

@@ -1,9 +1,10 @@
+import { entities } from '@plumbline/resources/entities/index';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { RecordFailed } from '../../entities/show/RecordFailed';
 import { PageHeader } from '../../layout/PageHeader';
 import type { LocalRow } from '../../offline';
 import { changeEquipments } from '../planningCommands';
@@ -23,7 +24,8 @@ export function PlanningEdit() {
   const problem = error ?? audits.error;
   if (problem)
     return (
-      <ListError
+      <RecordFailed
+        entity={entities.auditPlannings}
         error={problem}
         onRetry={() => {
           void refetch();

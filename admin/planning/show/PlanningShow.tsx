@@ -6,8 +6,8 @@ import { entities } from '@plumbline/resources/entities/index';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { DeleteButton } from '../../entities/delete/DeleteButton';
-import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { RecordFailed } from '../../entities/show/RecordFailed';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { useRights } from '../../entities/useRights';
 import { PageHeader } from '../../layout/PageHeader';
@@ -39,7 +39,8 @@ export function PlanningShow() {
   const remote = useGetOne<LocalRow<'auditPlannings'>>(
     'auditPlannings',
     { id },
-    { enabled: isOnline && !isHere },
+    // Without a network the device says that it does not have it.
+    { enabled: !isHere && (isOnline || (!local.record && !local.isLoading)) },
   );
   const planning = isHere ? local.record : (remote.data ?? local.record);
   const list = useInspectionList(id, isHere);
@@ -50,7 +51,7 @@ export function PlanningShow() {
     void remote.refetch();
     list.refetch();
   };
-  if (error) return <ListError error={error} onRetry={retry} />;
+  if (error) return <RecordFailed entity={entity} error={error} onRetry={retry} />;
   if (!planning || list.isPending) return <ListSkeleton />;
   const { inspections } = list;
   const isOpen = planning.state !== 'finished';

@@ -11,9 +11,9 @@ import { changedFields } from '../../entities/form/changedFields';
 import { EditForm } from '../../entities/form/EditForm';
 import type { Values } from '../../entities/form/EntityForm';
 import { entityLabel, newLabel } from '../../entities/labels';
-import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { listPath, showPath } from '../../entities/screenPaths';
+import { RecordFailed } from '../../entities/show/RecordFailed';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { useRights } from '../../entities/useRights';
 import { useWholeRecord } from '../../entities/useWholeRecord';
@@ -44,7 +44,7 @@ export function RegulationEdit() {
     void published.refetch();
   };
   const error = known.error ?? published.error;
-  if (error) return <ListError error={error} onRetry={retry} />;
+  if (error) return <RecordFailed entity={auditRegulations} error={error} onRetry={retry} />;
   // Which of the two it is must not change once somebody types.
   if (!known.isFetchedAfterMount || !regulation || !base) return <ListSkeleton />;
   if (!canUpdate(regulation)) return <ForbiddenScreen />;
@@ -68,7 +68,7 @@ export function RegulationCreate() {
 function KnownDraft({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useWholeRecord(regulationVersions, id, calm);
   const { canUpdate } = useRights(regulationVersions);
-  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (error) return <RecordFailed entity={auditRegulations} error={error} onRetry={() => void refetch()} />;
   if (isPending || !data) return <ListSkeleton />;
   return canUpdate(data) ? <DraftForm record={data} /> : <ForbiddenScreen />;
 }

@@ -1,0 +1,43 @@
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import { Button } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { MessageScreen } from '../../layout/MessageScreen';
+import { PageHeader } from '../../layout/PageHeader';
+import { readError } from '../errors/readError';
+import { entityLabel } from '../labels';
+import { ListError } from '../list/ListError';
+import { listPath } from '../screenPaths';
+
+interface RecordFailedProps {
+  entity: AnyEntity;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a row that could not be shown: there is none under this address, or it cannot be had now. */
+export function RecordFailed({ entity, error, onRetry }: RecordFailedProps) {
+  const translate = useTranslate();
+  const name = translate(entityLabel(entity), { smart_count: 2 });
+  const to = listPath(entity);
+  if (readError(error).code !== 'NOT_FOUND')
+    return (
+      <>
+        <PageHeader title={name} />
+        <ListError error={error} onRetry={onRetry} />
+      </>
+    );
+  return (
+    <MessageScreen
+      icon={SearchOffOutlined}
+      title={translate('shell.missing.title')}
+      text={translate('shell.missing.text')}
+      action={
+        <Button component={Link} to={to} variant="contained" sx={{ mt: 1 }}>
+          {translate('shell.missing.toList', { name })}
+        </Button>
+      }
+    />
+  );
+}
