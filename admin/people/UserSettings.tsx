@@ -1,11 +1,12 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { useActor } from '../boot/ActorProvider';
 import { FeedCard } from '../calendar/feed/FeedCard';
 import { EntityEdit } from '../entities/form/EntityEdit';
+import { DensitySwitch } from '../layout/head/DensitySwitch';
 import { LanguageSwitch } from '../layout/head/LanguageSwitch';
 import { ThemeSwitch } from '../layout/head/ThemeSwitch';
-import { useConnection } from '../offline';
+import { OnlineOnly } from '../offline/OnlineOnly';
 import { OwnDataCard } from '../privacy/OwnDataCard';
 import { LoginData } from './LoginData';
 import { SessionList } from './SessionList';
@@ -17,24 +18,19 @@ import { TokenList } from './TokenList';
 export function UserSettings() {
   const translate = useTranslate();
   const { user } = useActor();
-  const { isOnline } = useConnection();
   return (
     <>
-      {isOnline ? (
-        <>
-          <ResourceContextProvider value="users">
-            <EntityEdit id={user} doneTo="/start/dashboard" heading={translate('shell.menu.userSettings')} />
-          </ResourceContextProvider>
-          <LoginData />
-          <SecondFactorCard />
-          <SessionList />
-          <TokenList />
-          <FeedCard />
-          <OwnDataCard />
-        </>
-      ) : (
-        <Alert severity="info">{translate('errors.ONLINE_ONLY')}</Alert>
-      )}
+      <OnlineOnly title={translate('shell.menu.userSettings')}>
+        <ResourceContextProvider value="users">
+          <EntityEdit id={user} doneTo="/start/dashboard" heading={translate('shell.menu.userSettings')} />
+        </ResourceContextProvider>
+        <LoginData />
+        <SecondFactorCard />
+        <SessionList />
+        <TokenList />
+        <FeedCard />
+        <OwnDataCard />
+      </OnlineOnly>
       <SettingsCard title={translate('shell.settings.device')}>
         <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap' }}>
           <Box>
@@ -48,6 +44,20 @@ export function UserSettings() {
               {translate('shell.theme.label')}
             </Typography>
             <ThemeSwitch />
+          </Box>
+          <Box>
+            <Typography variant="caption" color="text.secondary" component="p">
+              {translate('shell.density.label')}
+            </Typography>
+            <DensitySwitch />
+            <Typography
+              variant="caption"
+              color="text.secondary"
+              component="p"
+              sx={{ mt: 0.75, maxWidth: '56ch' }}
+            >
+              {translate('shell.density.hint')}
+            </Typography>
           </Box>
         </Stack>
       </SettingsCard>

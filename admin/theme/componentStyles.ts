@@ -1,10 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-const thumb = '@media (pointer: coarse)';
 const quiet = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}` });
 
-/** How MUI's and react-admin's parts look here: flat, dense, with a visible focus. */
-export const componentStyles: Components<Theme> = {
+/**
+ * How MUI's and react-admin's parts look here: flat, dense, with a visible focus; `thumb` is the rule under which they are as
+ * large as one.
+ */
+export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility', overflowY: 'scroll' },
@@ -96,7 +98,7 @@ export const componentStyles: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.84375rem', lineHeight: 1.4 }),
-      sizeSmall: { padding: '7px 10px' },
+      sizeSmall: { padding: '7px 10px', [thumb]: { paddingBlock: 12 } },
       head: ({ theme }) => ({
         fontWeight: 600,
         fontSize: '0.78125rem',
@@ -153,4 +155,4 @@ export const componentStyles: Components<Theme> = {
   MuiLink: { defaultProps: { underline: 'hover' } },
   // react-admin greys its skeletons and toolbars by itself; here they stay quiet.
   RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
-};
+});

@@ -3,6 +3,7 @@ import type { BrandColors } from '@plumbline/resources/brands/brand';
 import type { RaThemeOptions } from 'react-admin';
 import { brandPalette } from './brand/brandPalette';
 import { componentStyles } from './componentStyles';
+import { type Density, largeWhen } from './density';
 import { type AppPalette, darkPalette, lightPalette } from './palette';
 import { typography } from './typography';
 
@@ -11,19 +12,28 @@ export interface Themes {
   dark: RaThemeOptions;
 }
 
-const themeOf = (palette: AppPalette): RaThemeOptions => ({
+declare module '@mui/material/styles' {
+  interface Theme {
+    /** The rule under which what is pressed is as large as a thumb: `{ [theme.large]: { minHeight: 44 } }`. */
+    large: string;
+  }
+  interface ThemeOptions {
+    large?: string;
+  }
+}
+
+const themeOf = (palette: AppPalette, large: string): RaThemeOptions => ({
   shape: { borderRadius: 6 },
   typography,
   sidebar: { width: 224, closedWidth: 56 },
   palette,
-  components: componentStyles,
+  large,
+  components: componentStyles(large),
 });
 
-const own: Themes = { light: themeOf(lightPalette), dark: themeOf(darkPalette) };
-
-/** How the app looks in light and dark: in the broker's colours, or in our own. */
-export function themesIn(colors: BrandColors | null): Themes {
-  if (!colors) return own;
-  const { light, dark } = brandPalette(colors);
-  return { light: themeOf(light), dark: themeOf(dark) };
+/** How the app looks in light and dark: in the broker's colours, or in our own; as large as was chosen. */
+export function themesIn(colors: BrandColors | null, density: Density | null = null): Themes {
+  const { light, dark } = colors ? brandPalette(colors) : { light: lightPalette, dark: darkPalette };
+  const large = largeWhen(density);
+  return { light: themeOf(light, large), dark: themeOf(dark, large) };
 }

@@ -27,7 +27,7 @@ export function LanguageTabs({ value, onChange, filled = [] }: LanguageTabsProps
           key={language}
           value={language}
           aria-label={`${language.slice(0, 2).toUpperCase()} – ${languageNames[language]}${filled.includes(language) ? `, ${translate('shell.form.filled')}` : ''}`}
-          sx={{
+          sx={(theme) => ({
             px: 0.875,
             py: 0.125,
             fontSize: '0.6875rem',
@@ -36,8 +36,8 @@ export function LanguageTabs({ value, onChange, filled = [] }: LanguageTabsProps
             border: 'none',
             borderRadius: 0.75,
             gap: 0.5,
-            '@media (pointer: coarse)': { minHeight: 44, minWidth: 48, px: 1.25 },
-          }}
+            [theme.large]: { minHeight: 44, minWidth: 48, px: 1.25 },
+          })}
         >
           {language.slice(0, 2).toUpperCase()}
           <span

@@ -5,8 +5,6 @@ import { LanguageTabs } from './LanguageTabs';
 import { useTextLanguage } from './TextLanguage';
 import { useFieldInput } from './useFieldInput';
 
-const thumb = '@media (pointer: coarse)';
-
 /** A text in several languages: one is typed at a time, the tabs above show which exist. */
 export function LocalizedTextInput({ field, source, label }: InputProps<'localizedText'>) {
   const { language, setLanguage } = useTextLanguage();
@@ -18,7 +16,7 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
     input.change(Object.keys(next).length > 0 ? next : null);
   };
   return (
-    <Box sx={{ position: 'relative', [thumb]: { pt: '42px' } }}>
+    <Box sx={(theme) => ({ position: 'relative', [theme.large]: { pt: '42px' } })}>
       <TextField
         id={input.id}
         label={`${label} (${language.slice(0, 2).toUpperCase()})`}
@@ -36,7 +34,7 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { lang: language.slice(0, 2) } }}
       />
       <Box
-        sx={{
+        sx={(theme) => ({
           position: 'absolute',
           right: 8,
           top: 0,
@@ -45,8 +43,8 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
           px: 0.25,
           lineHeight: 0,
           // Tabs as large as a thumb would lie over the text: there they stand above it.
-          [thumb]: { transform: 'none', backgroundColor: 'transparent', right: 0 },
-        }}
+          [theme.large]: { transform: 'none', backgroundColor: 'transparent', right: 0 },
+        })}
       >
         <LanguageTabs
           value={language}

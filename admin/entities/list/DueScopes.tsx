@@ -49,7 +49,6 @@ export function DueScopes({ entity, due }: { entity: AnyEntity; due: string }) {
             whiteSpace: 'nowrap',
             fontSize: '0.8125rem',
             backgroundColor: 'background.paper',
-            '@media (pointer: coarse)': { minHeight: 44 },
           }}
         >
           {translate(`shell.due.scope.${scope}`)}

@@ -54,7 +54,6 @@ export function ListPager() {
         onClick={() => setPage(page - 1)}
         disabled={page <= 1}
         aria-label={translate('shell.pager.previous')}
-        sx={{ '@media (pointer: coarse)': { p: 1.25 } }}
       >
         <ChevronLeftOutlined />
       </IconButton>
@@ -62,7 +61,6 @@ export function ListPager() {
         onClick={() => setPage(page + 1)}
         disabled={page >= last}
         aria-label={translate('shell.pager.next')}
-        sx={{ '@media (pointer: coarse)': { p: 1.25 } }}
       >
         <ChevronRightOutlined />
       </IconButton>

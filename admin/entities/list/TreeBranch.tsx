@@ -30,17 +30,17 @@ export function TreeBranch({ entity, node, facts, closed, onToggle, isSelectable
     <Box component="li">
       <Stack
         direction="row"
-        sx={{
+        sx={(theme) => ({
           alignItems: 'center',
           gap: 0.5,
           pl: `${8 + depth * 26}px`,
           pr: 2,
           minHeight: 38,
-          '@media (pointer: coarse)': { minHeight: 48 },
+          [theme.large]: { minHeight: 48 },
           borderBottom: 1,
           borderColor: 'divider',
           '&:hover': { backgroundColor: 'action.hover' },
-        }}
+        })}
       >
         {children.length > 0 ? (
           <IconButton
@@ -54,7 +54,7 @@ export function TreeBranch({ entity, node, facts, closed, onToggle, isSelectable
             />
           </IconButton>
         ) : (
-          <Box sx={{ width: 34, flexShrink: 0, '@media (pointer: coarse)': { width: 44 } }} />
+          <Box sx={(theme) => ({ width: 34, flexShrink: 0, [theme.large]: { width: 44 } })} />
         )}
         {isSelectable && <SelectRow row={row} title={title} sx={{ p: 1.25, my: '-3px' }} />}
         <Link

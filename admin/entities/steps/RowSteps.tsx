@@ -62,5 +62,5 @@ const Dots = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover, &[aria-expanded=true]': { backgroundColor: theme.palette.action.hover },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  '@media (pointer: coarse)': { width: 44, height: 44 },
+  [theme.large]: { width: 44, height: 44 },
 }));

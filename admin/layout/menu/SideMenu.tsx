@@ -139,20 +139,20 @@ function Entry({
           : { component: Link, to: path })}
         selected={isOpen}
         aria-current={isOpen ? 'page' : undefined}
-        sx={{
+        sx={(theme) => ({
           borderRadius: 1,
           px: 1.25,
           py: 0.5,
           mb: '1px',
           minHeight: 36,
-          '@media (pointer: coarse)': { minHeight: 46 },
+          [theme.large]: { minHeight: 46 },
           ...(isOff && {
             cursor: 'default',
             color: 'text.secondary',
             '&:hover': { backgroundColor: 'transparent' },
           }),
           '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' } },
-        }}
+        })}
       >
         <ListItemIcon sx={{ minWidth: 32 }}>
           <Icon sx={{ fontSize: 20 }} />

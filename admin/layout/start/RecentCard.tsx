@@ -52,7 +52,6 @@ export function RecentCard({ changes }: { changes: readonly RecentChange[] }) {
                 px: 1.25,
                 py: 0.25,
                 fontSize: '0.8125rem',
-                '@media (pointer: coarse)': { minHeight: 44 },
               }}
             >
               {translate(`dashboard.recent.${one}`)}
