@@ -2,6 +2,7 @@ import { Box, Button, Popover } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../layout/lazyPart';
 import { useOpener } from '../layout/useOpener';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { indicatorLook, indicatorState } from './screen/indicatorState';
 import { useConnection } from './useConnection';
 import { useFollowingQueries } from './useFollowingQueries';
@@ -53,11 +54,7 @@ export function SyncIndicator() {
           </Box>
         )}
         {/* Said once, politely, when it changes; the button's own label is not announced by itself. */}
-        <Box
-          component="span"
-          role="status"
-          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-        >
+        <Box component="span" role="status" sx={visuallyHidden}>
           {word}
         </Box>
       </Button>

@@ -60,7 +60,8 @@ function Found({ to, id, isPlain = false, record, isPending }: RecordLinkProps &
   );
 }
 
-const decoration = { textDecorationColor: 'currentcolor' } as const;
+// Padding of a line moves nothing, and gives a thumb and the focus more than the height of the letters.
+const decoration = { textDecorationColor: 'currentcolor', py: '4px' } as const;
 
 interface RecordTitleProps {
   entity: AnyEntity;

@@ -18,6 +18,17 @@ const inkOfHead = {
   '& .Mui-focusVisible, & a:focus-visible': { outlineColor: 'currentColor' },
 };
 
+// The name of a company is longer than the bar of a phone.
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: { xs: '0.75rem', sm: '0.875rem' },
+  lineHeight: 1.25,
+} as const;
+
 /** The bar on top: product, account, state of synchronisation, language, person. */
 export function AppHead() {
   const { instanceName } = useActor();
@@ -48,7 +59,11 @@ export function AppHead() {
         >
           <BrandMark />
         </Link>
-        <Typography variant="body2" noWrap sx={{ minWidth: 0, color: 'head.soft' }}>
+        <Typography
+          variant="body2"
+          title={instanceName}
+          sx={{ minWidth: 0, color: 'head.soft', ...twoLines }}
+        >
           {instanceName}
         </Typography>
         <Box sx={{ flex: 1 }} />

@@ -50,8 +50,17 @@ export function NextRow({
         '&:hover': { backgroundColor: 'action.hover' },
       }}
     >
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
+      <Stack
+        direction="row"
+        sx={{
+          columnGap: 1.5,
+          rowGap: 0.75,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        }}
+      >
+        <Box sx={{ minWidth: 0, flex: '1 1 148px', overflowWrap: 'anywhere' }}>
           <Link
             component={RouterLink}
             to={showPath(entity, row.id)}

@@ -64,7 +64,10 @@ export function NextUp({
         sx={{
           alignItems: 'center',
           justifyContent: 'space-between',
-          px: 2,
+          flexWrap: 'wrap',
+          columnGap: 1,
+          pl: 2,
+          pr: 1,
           minHeight: 50,
           borderBottom: 1,
           borderColor: 'divider',

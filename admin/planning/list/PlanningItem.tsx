@@ -48,6 +48,12 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
           xs: '"title due" "place place" "what what" "progress progress" "own own"',
           md: '"title what due progress more" "place what due progress more" "own own own own more"',
         },
+        // Beside the day the name would stand one word a line.
+        '@media (max-width: 379.95px)': {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridTemplateAreas: '"title" "place" "what" "due" "progress" "own"',
+          '& > .due': { justifySelf: 'start', my: 0.5 },
+        },
         px: 2,
         py: 1.5,
         borderBottom: 1,
@@ -98,7 +104,10 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
           <RecordLink to="contacts" id={auditor} isPlain />
         </Typography>
       </Box>
-      <Box sx={{ gridArea: 'due', justifySelf: { xs: 'end', md: 'start' }, fontSize: '0.875rem' }}>
+      <Box
+        className="due"
+        sx={{ gridArea: 'due', justifySelf: { xs: 'end', md: 'start' }, fontSize: '0.875rem' }}
+      >
         {state === 'finished' ? format.date(dateFinished ?? datePlanned) : <DueChip day={datePlanned} />}
       </Box>
       <Box

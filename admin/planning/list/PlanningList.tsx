@@ -50,8 +50,10 @@ export function PlanningList() {
         <StateToggle state={state} onChange={setState} />
         <SearchBox entity={entity} />
         <FilterButton entity={entity} names={offeredFilters(entity, { state })} />
-        <ExportButton entity={entity} columns={exported} />
-        {columns.possible.length > 0 && <ColumnChooser entity={entity} columns={columns} />}
+        <Box sx={{ display: 'flex', gap: 1, flex: '1 0 auto', justifyContent: 'flex-end' }}>
+          <ExportButton entity={entity} columns={exported} />
+          {columns.possible.length > 0 && <ColumnChooser entity={entity} columns={columns} />}
+        </Box>
       </Box>
       <FilterChips entity={entity} />
       <Rows entity={entity} columns={columns.shown} />
