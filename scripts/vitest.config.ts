@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { importedPackages } from './testing/importedPackages';
 
 const root = path.join(import.meta.dirname, '..');
 const database = path.join(import.meta.dirname, 'testing/globalSetup.ts');
@@ -21,16 +22,24 @@ export default defineConfig({
       }),
       // Logic runs in Node; what ends in .tsx draws a screen and gets a DOM.
       project('admin', { include: ['admin/**/*.test.ts'] }),
-      project('screens', { include: ['admin/**/*.test.tsx'], environment: 'jsdom' }),
+      project('screens', {
+        include: ['admin/**/*.test.tsx'],
+        environment: 'jsdom',
+        pool: 'threads',
+        // React, react-admin and MUI are three thousand files; each test file would load them one by one.
+        deps: { optimizer: { client: drawingPackages() } },
+      }),
     ],
   },
 });
 
 interface ProjectTests {
+  deps?: { optimizer: { client: ReturnType<typeof drawingPackages> } };
   include: string[];
   globalSetup?: string;
   environment?: 'node' | 'jsdom';
   isolate?: boolean;
+  pool?: 'threads';
 }
 
 function project(name: string, test: ProjectTests) {
@@ -38,4 +47,18 @@ function project(name: string, test: ProjectTests) {
     extends: true as const,
     test: { name, exclude: ['**/node_modules/**', 'admin/e2e/**'], ...test },
   };
+}
+
+/** All in one file; each package keeps its state once, however it is imported. */
+function drawingPackages() {
+  const include = importedPackages(path.join(root, 'admin')).filter((name) =>
+    /^(@mui|@tanstack|@testing-library|date-fns|ra-|react)/.test(name),
+  );
+  const output = { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] } };
+  // Each error's stack would be looked up in a map of thirteen megabytes.
+  const withoutMap = {
+    name: 'without map',
+    outputOptions: (options: object) => ({ ...options, sourcemap: false }),
+  };
+  return { enabled: true, include, rolldownOptions: { output, plugins: [withoutMap] } };
 }

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const imports = /(?:^import\s(?!type\s)[^;']*?|\bimport\()'((?:@[\w.-]+\/)?[a-z][^'?:]*)'/gm;
+
+/** Names and paths of all packages that the sources in a folder import, as they are written there; not for types only. */
+export function importedPackages(folder: string): string[] {
+  const found = new Set<string>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || /(^|\/)(node_modules|dist|e2e)\//.test(file)) continue;
+    for (const [, name] of readFileSync(path.join(folder, file), 'utf8').matchAll(imports))
+      if (name) found.add(name);
+  }
+  return [...found].sort();
+}
