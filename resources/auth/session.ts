@@ -1,6 +1,7 @@
 import type { Brand } from '../brands/brand';
 import type { Language } from '../languages';
 import type { AccountType, Mirrored, Role } from '../permissions';
+import type { UnlockCheck } from './unlockCheck';
 
 /** One of the accounts a person may work in; `contact` is null for the provider's own staff. */
 export interface AccountChoice {
@@ -56,6 +57,8 @@ export interface RefreshedSession {
   provenAgo: number;
   /** Id of the session, as the list of sessions names it. */
   session: string;
+  /** With which this device can open its lock where the server cannot be asked; null: it cannot. */
+  unlockCheck?: UnlockCheck | null;
   actor: SessionSummary;
 }
 

@@ -1,9 +1,11 @@
 import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth/session';
 import { type AccountDoor, enterAccount } from './enterAccount';
-import { errorOf } from './errorOf';
-import { askToUnlock, endOther, tellOfLock } from './lockCalls';
+import { endSessionUrlIn, errorOf, isObject } from './errorOf';
+import { askToUnlock, endOther, isAway, tellOfLock, tellOfSignOut } from './lockCalls';
+import { keepIdentity, proveOffline } from './offlineUnlock';
 import type { Proof, Session, SessionEnvironment } from './sessionParts';
-import { isSameActor, isSamePerson, type SessionState, type SessionStatus } from './sessionStatus';
+import { isAtWork, isSameActor, isSamePerson, type SessionStatus } from './sessionStatus';
+import { margin, refreshFactor, retryAfter } from './sessionTimes';
 
 export type { Session, SessionEnvironment, TabMessage } from './sessionParts';
 
@@ -11,19 +13,6 @@ interface Held {
   accessToken: string;
   until: number;
 }
-
-/**
- * The specification's refresh timeout factor, read as the libraries do that have one (angular-oauth2-oidc's
- * `timeoutFactor`): a token is replaced after this part of its lifetime.
- */
-const refreshFactor = 0.1;
-/** Milliseconds a token must still be good for. */
-const margin = 10_000;
-/** Milliseconds until an unreachable server is asked again. */
-const retryAfter = 30_000;
-
-/** States in which screens of a person may be open. */
-const isAtWork: ReadonlySet<SessionState> = new Set(['remembered', 'signedIn', 'offline', 'ended']);
 
 /** The session of one tab: holds the access token in memory only and renews it from the cookie that scripts cannot read. */
 export function createSession({
@@ -42,6 +31,8 @@ export function createSession({
   let callOff = () => {};
   let locked: { since: number } | null = null;
   let proven = { session: '', at: 0 };
+  /** Opened by what the device knows: the server may still hold the session locked. */
+  let isOpenedOffline = false;
   const listeners = new Set<() => void>();
   const actorListeners = new Set<(before: SessionSummary, after: SessionSummary) => void>();
 
@@ -61,6 +52,7 @@ export function createSession({
 
   const closeFor = (since: number): SessionStatus => {
     locked = { since };
+    isOpenedOffline = false;
     held = null;
     callOff();
     void identity.setLockedSince(since).catch(() => {});
@@ -82,9 +74,10 @@ export function createSession({
     // Screens and outbox of one person or account must never act with the token of another one.
     if (isAtWork.has(status.state) && status.actor && !isSamePerson(status.actor, actor))
       return giveWay(actor);
-    if (locked) {
+    if (locked || isOpenedOffline) {
       endReplaced(session, accessToken);
       forgetLock();
+      isOpenedOffline = false;
     }
     proven = { session, at: provenAt };
     held = { accessToken, until: now() + lifetime * 1000 };
@@ -111,8 +104,9 @@ export function createSession({
   };
 
   const loseRight = (code: string): SessionStatus => {
-    // Locked by a tab that is gone.
-    if (code === 'SESSION_LOCKED' && status.actor) return closeFor(locked?.since ?? now());
+    // Locked by a tab that is gone. Who has proved to be there goes on, and is asked to sign in above the screen.
+    if (code === 'SESSION_LOCKED' && status.actor && !isOpenedOffline)
+      return closeFor(locked?.since ?? now());
     held = null;
     callOff();
     return become({ state: status.actor ? 'ended' : 'signedOut', actor: status.actor, code });
@@ -132,7 +126,7 @@ export function createSession({
     if (!isObject(body)) return loseReach();
     if (!response.ok) return typeof body.code === 'string' ? loseRight(body.code) : loseReach();
     const refreshed = body as unknown as RefreshedSession; // our own API's answer
-    await identity.write(refreshed.actor).catch(() => {});
+    await keepIdentity(identity, refreshed).catch(() => {});
     tellTabs({ type: 'refreshed', refreshed });
     return adopt(refreshed);
   };
@@ -165,12 +159,9 @@ export function createSession({
   };
 
   const payOwedSignOut = async (): Promise<boolean> => {
-    const response = await fetch('/api/session/signout', {
-      method: 'POST',
-      credentials: 'same-origin',
-    }).catch(() => null);
-    if (response?.ok) await identity.setOwesSignOut(false).catch(() => {});
-    return response?.ok === true;
+    const isTold = await tellOfSignOut(fetch);
+    if (isTold) await identity.setOwesSignOut(false).catch(() => {});
+    return isTold;
   };
 
   const start = (): Promise<SessionStatus> => {
@@ -212,14 +203,27 @@ export function createSession({
 
   const unlock = async (proof: Proof): Promise<void> => {
     const response = await exclusively(() => askToUnlock(fetch, proof));
+    if (status.actor && (await isAway(response))) {
+      await proveOffline(identity, status.actor.user, proof.password);
+      tellTabs({ type: 'openedOffline', at: now() });
+      return openOffline(now());
+    }
     if (!response?.ok) {
       if (response?.status === 401) become({ state: 'ended', actor: status.actor, code: 'SESSION_ENDED' });
       throw await errorOf(response);
     }
     const refreshed = (await response.json()) as RefreshedSession; // our own API's answer
-    await identity.write(refreshed.actor).catch(() => {});
+    await keepIdentity(identity, refreshed).catch(() => {});
     tellTabs({ type: 'refreshed', refreshed });
     adopt(refreshed);
+  };
+
+  const openOffline = (at: number) => {
+    if (!locked) return;
+    forgetLock();
+    isOpenedOffline = true;
+    proven = { ...proven, at };
+    loseReach();
   };
 
   const leave = () => {
@@ -270,8 +274,7 @@ export function createSession({
       await identity.forget().catch(() => {});
       tellTabs({ type: 'signedOut' });
       leave();
-      const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
-      return isObject(body) && typeof body.endSessionUrl === 'string' ? body.endSessionUrl : null;
+      return endSessionUrlIn(response);
     },
     switchAccount: (contact) => enter('switch', { contact }),
     mirror: (instance, reason) => enter('mirror', { instance, reason }),
@@ -280,7 +283,8 @@ export function createSession({
       if (message.type === 'refreshed') adopt(message.refreshed);
       else if (message.type === 'locked') {
         if (isAtWork.has(status.state) && !locked) closeFor(message.since);
-      } else leave();
+      } else if (message.type === 'openedOffline') openOffline(message.at);
+      else leave();
     },
     async settleSignOut() {
       if (await identity.owesSignOut().catch(() => false)) await payOwedSignOut();
@@ -288,6 +292,3 @@ export function createSession({
     },
   };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,3 +10,12 @@ export async function errorOf(response: Response | null): Promise<Error> {
       : response.statusText;
   return new HttpError(message || `HTTP ${response.status}`, response.status, body);
 }
+
+/** Where a foreign issuer wants to end its own session, as the answer to signing out says. */
+export async function endSessionUrlIn(response: Response | null): Promise<string | null> {
+  const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  return isObject(body) && typeof body.endSessionUrl === 'string' ? body.endSessionUrl : null;
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import type { SessionSummary } from '@plumbline/resources/auth/session';
+import type { UnlockCheck } from '@plumbline/resources/auth/unlockCheck';
 import localforage from 'localforage';
 
 /** What a device remembers of its last person, so that the app opens without network. */
@@ -12,6 +13,14 @@ export interface IdentityStore {
   /** Since when the screen is locked, in milliseconds by this device's clock; null: it is not. */
   lockedSince: () => Promise<number | null>;
   setLockedSince: (since: number | null) => Promise<void>;
+  /** What opens the lock without network, and how often that was tried in vain. */
+  unlockCheck: () => Promise<KeptCheck | null>;
+  setUnlockCheck: (check: KeptCheck | null) => Promise<void>;
+}
+
+export interface KeptCheck extends UnlockCheck {
+  user: string;
+  tries: number;
 }
 
 export interface KeyedStore {
@@ -29,7 +38,9 @@ export function identityStore(
     write: async (identity) => {
       await store.setItem('identity', identity);
     },
-    forget: () => store.removeItem('identity'),
+    forget: async () => {
+      await Promise.all([store.removeItem('identity'), store.removeItem('unlockCheck')]);
+    },
     owesSignOut: async () => (await store.getItem<boolean>('owesSignOut')) === true,
     setOwesSignOut: async (owes) => {
       await (owes ? store.setItem('owesSignOut', true) : store.removeItem('owesSignOut'));
@@ -37,6 +48,10 @@ export function identityStore(
     lockedSince: () => store.getItem<number>('lockedSince'),
     setLockedSince: async (since) => {
       await (since === null ? store.removeItem('lockedSince') : store.setItem('lockedSince', since));
+    },
+    unlockCheck: () => store.getItem<KeptCheck>('unlockCheck'),
+    setUnlockCheck: async (check) => {
+      await (check === null ? store.removeItem('unlockCheck') : store.setItem('unlockCheck', check));
     },
   };
 }

@@ -12,6 +12,23 @@ export const askToUnlock = (fetcher: typeof fetch, proof: Proof): Promise<Respon
     body: JSON.stringify(proof),
   }).catch(() => null);
 
+/** Whether what came back is no word of our server: none at all, a server in trouble, or a portal in its place. */
+export const isAway = async (response: Response | null): Promise<boolean> =>
+  !response ||
+  response.status >= 500 ||
+  !(await response
+    .clone()
+    .json()
+    .then(
+      () => true,
+      () => false,
+    ));
+
+/** Tells the server of a sign-out it does not know of yet; false: it could not be told. */
+export const tellOfSignOut = async (fetcher: typeof fetch): Promise<boolean> =>
+  (await fetcher('/api/session/signout', { method: 'POST', credentials: 'same-origin' }).catch(() => null))
+    ?.ok === true;
+
 /** Ends another session of the same person. */
 export const endOther = (fetcher: typeof fetch, session: string, bearer: string): Promise<Response | null> =>
   fetcher(`/api/session/${session}`, {

@@ -6,7 +6,8 @@ import type { SessionStatus } from './sessionStatus';
 export type TabMessage =
   | { type: 'refreshed'; refreshed: RefreshedSession }
   | { type: 'signedOut' }
-  | { type: 'locked'; since: number };
+  | { type: 'locked'; since: number }
+  | { type: 'openedOffline'; at: number };
 
 export interface SessionEnvironment {
   fetch: typeof fetch;
@@ -39,7 +40,10 @@ export interface Session {
   isLocked: () => boolean;
   /** Locks in all tabs once the server has agreed, for only then it can be unlocked; false: it could not be asked. */
   lock: () => Promise<boolean>;
-  /** Opens the lock by proving to be the same person; throws what the server refused. */
+  /**
+   * Opens the lock by proving to be the same person; throws what the server refused. Where it cannot be asked the device
+   * itself knows the password, so far that somebody in a hall can go on; the server asks once more when it is back.
+   */
   unlock: (proof: Proof) => Promise<void>;
   /** Milliseconds by this device's clock when the person last signed in or unlocked, as far as is known. */
   provenAt: () => number;

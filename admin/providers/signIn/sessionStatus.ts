@@ -18,6 +18,9 @@ export type SessionState =
   | 'signedOut'
   | 'ended';
 
+/** States in which screens of a person may be open. */
+export const isAtWork: ReadonlySet<SessionState> = new Set(['remembered', 'signedIn', 'offline', 'ended']);
+
 export interface SessionStatus {
   readonly state: SessionState;
   /** The person in `remembered`, `signedIn`, `offline` and `ended`. */

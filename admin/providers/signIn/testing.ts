@@ -1,4 +1,5 @@
 import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth/session';
+import type { UnlockCheck } from '@plumbline/resources/auth/unlockCheck';
 import { createSession, type Session, type TabMessage } from './createSession';
 import { type IdentityStore, identityStore } from './identityStore';
 
@@ -32,6 +33,7 @@ export interface FakeServer {
   isLocked: boolean;
   provenAgo: number;
   session: string;
+  unlockCheck: UnlockCheck | null;
   calls: string[];
   fetch: typeof fetch;
 }
@@ -45,6 +47,7 @@ export function fakeServer(actor: SessionSummary | null = anna): FakeServer {
     isLocked: false,
     provenAgo: 3_600_000,
     session: 'session-1',
+    unlockCheck: null,
     calls: [],
     async fetch(input, init) {
       const path = new URL(String(input), 'http://app').pathname;
@@ -80,6 +83,7 @@ export function fakeServer(actor: SessionSummary | null = anna): FakeServer {
         lifetime: 900,
         provenAgo: server.provenAgo,
         session: server.session,
+        unlockCheck: server.unlockCheck,
         actor: server.actor,
       };
       return Response.json(refreshed);

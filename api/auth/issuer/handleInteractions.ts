@@ -5,6 +5,7 @@ import { browserMark } from '../../registration/registrationLink';
 import { pendingWithPassword } from '../../registration/registrations';
 import { userByEmail } from '../flow/findUser';
 import { attemptLimits } from '../passwords/attemptLimits';
+import { keepUnlockCheck } from '../passwords/unlockCheck';
 import { verifyPassword } from '../passwords/verifyPassword';
 import { secondFactorStep } from '../secondFactor/secondFactorStep';
 import type { SignInState } from '../signInState';
@@ -66,6 +67,7 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
       return sendPage(res, { status: 403, language, page: unconfirmedPage({ language, email }) });
     }
     await limits.forgive(attempt);
+    await keepUnlockCheck(api.db, { user, password, sealer: state.sealer });
     await second.follow(req, res, { user, language });
   });
 

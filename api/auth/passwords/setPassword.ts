@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 /** Gives a user a password, hashed with argon2id; rules and mail are the caller's business. */
 export async function setPassword(db: Knex, user: string, password: string, now = new Date()): Promise<void> {
-  const row = { user, passwordHash: await hashPassword(password), changedAt: now };
+  const row = { user, passwordHash: await hashPassword(password), changedAt: now, unlockCheck: null };
   await db('credentials').insert(row).onConflict('user').merge();
 }
 

@@ -9,6 +9,7 @@ import { type Account, findPerson, type Person } from '../actors/findPerson';
 import { signInPlace } from '../flow/signInPlace';
 import { actorMirroring, type MirroredAccount, mirroredAccount } from '../mirroring/mirroredAccount';
 import { endMirroring } from '../mirroring/startMirroring';
+import { unlockCheckOf } from '../passwords/unlockCheck';
 import { requireSecondFactor } from '../secondFactor/requireSecondFactor';
 import type { SignInState } from '../signInState';
 import { accessLifetime, issueAccessToken } from './accessToken';
@@ -20,7 +21,7 @@ import type { SessionRecord } from './sessionRecord';
  */
 export async function describeSession(
   api: Api,
-  { keys }: SignInState,
+  { keys, sealer }: SignInState,
   session: Pick<SessionRecord, 'id' | 'user' | 'contact' | 'mirroring'> & { provenAt?: Date | null },
 ): Promise<RefreshedSession> {
   const person = (await findPerson(api.db, session.user)) ?? fail('SESSION_ENDED', { reason: 'user' });
@@ -57,6 +58,7 @@ export async function describeSession(
     // Where it is not known it counts as long ago.
     provenAgo: now.getTime() - (session.provenAt?.getTime() ?? 0),
     session: session.id,
+    unlockCheck: api.config.oidc === null ? await unlockCheckOf(api.db, { user: person.id, sealer }) : null,
     actor: {
       ...summaryOf(person, account, actor),
       trialEnd: isBuyer(actor) ? await readTrialEnd(api.db, actor.instance, now) : null,

@@ -1,4 +1,6 @@
+import { unlockBits } from '@plumbline/resources/auth/unlockCheck';
 import { expect, test } from 'vitest';
+import { setPassword } from '../passwords/setPassword';
 import { codeOf, newSecret, stepAt } from '../secondFactor/oneTimeCodes';
 import { signInState } from '../signInState';
 import type { Browser } from '../testing/browser';
@@ -56,6 +58,20 @@ test('how long ago the person proved to be there is told with each refresh', asy
   const { provenAgo } = await refresh(browser);
   expect(provenAgo).toBeGreaterThanOrEqual(600_000);
   expect(provenAgo).toBeLessThan(660_000);
+});
+
+test('a device learns so much of the password that it knows it again, until there is another one', async () => {
+  const anna = await buildSomebody(server.db);
+  const { browser } = await device(anna.email);
+  const check = (await refresh(browser)).unlockCheck;
+  if (!check) throw new Error('nothing to open the lock with');
+  expect(check).toMatchObject({ iterations: 600_000, bits: expect.stringMatching(/^[0-9a-f]{4}$/) });
+  expect(await unlockBits(password, check)).toBe(check.bits);
+  expect(await unlockBits('Moje-Własne-1', check)).not.toBe(check.bits);
+  const { unlockCheck: stored } = await server.db('credentials').where({ user: anna.user }).first();
+  expect(stored).not.toContain(check.salt);
+  await setPassword(server.db, anna.user, 'Moje-Własne-1', server.api.now());
+  expect((await refresh(browser)).unlockCheck).toBeNull();
 });
 
 test('with a second factor the password alone does not open it, and no code does twice', async () => {

@@ -3,6 +3,7 @@ import type { Api } from '../../context';
 import { fail, failFields } from '../../errors';
 import { markLocked } from '../flow/lockedCookie';
 import { attemptLimits } from '../passwords/attemptLimits';
+import { keepUnlockCheck } from '../passwords/unlockCheck';
 import { verifyPassword } from '../passwords/verifyPassword';
 import { proveSecondFactor, secondFactorSince } from '../secondFactor/secondFactor';
 import type { SignInState } from '../signInState';
@@ -50,6 +51,7 @@ export function lockRoutes(api: Api, state: SignInState): Router {
     if (!(await verifyPassword(db, session.user, typeof password === 'string' ? password : '')))
       return failFields({ password: { message: 'validation.wrongPassword' } });
     await passwords.forgive(attempt);
+    await keepUnlockCheck(db, { user: session.user, password: String(password), sealer: state.sealer });
     if (await secondFactorSince(db, session.user)) await proveCode(session.user, address, code);
     const { lockedAt, provenAt } = session;
     await db('sessions').where({ id: session.id }).update({ lockedAt: null, provenAt: api.now() });
