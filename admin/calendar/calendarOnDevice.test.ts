@@ -9,6 +9,11 @@ const rows: Partial<Record<EntityName, { id: string; [field: string]: unknown }[
     { id: 'b', nextAuditDate: '2026-11-20', location: 'hall' },
     { id: 'c', nextAuditDate: '2026-11-21', location: 'hall' },
   ],
+  locations: [
+    { id: 'site', parent: null },
+    { id: 'hall', parent: 'site' },
+    { id: 'aisle', parent: 'hall' },
+  ],
   auditPlannings: [{ id: 'p', datePlanned: '2026-11-20', location: 'hall', state: 'open' }],
 };
 const asked: [EntityName, unknown][] = [];
@@ -16,7 +21,9 @@ const client = {
   keeps: (name: EntityName) => name in rows,
   list: (name: EntityName, query: { filter?: unknown } = {}) => {
     asked.push([name, query.filter]);
-    return { records: rows[name] ?? [], total: 0 };
+    const parents = (query.filter as { parent?: string[] } | undefined)?.parent;
+    const records = (rows[name] ?? []).filter(({ parent }) => !parents || parents.includes(String(parent)));
+    return { records, total: 0 };
   },
 } as unknown as Pick<OfflineClient, 'list' | 'keeps'>; // of the store only what the calendar asks
 const query = (more: Partial<CalendarQuery>): CalendarQuery => ({
@@ -49,6 +56,14 @@ describe('the calendar without a connection', () => {
     const page = calendarOnDevice(client, query({ span: { today: '2026-12-01' } }));
     expect(page.counts).toEqual([{ resource: 'equipments', day: '2026-11-20', by: 'hall', count: 3 }]);
     expect(asked).toContainEqual(['auditPlannings', { state: ['open'], datePlanned_lte: '2026-11-30' }]);
+  });
+
+  it('of a site counts its halls, too', () => {
+    calendarOnDevice(client, query({ show: ['auditPlannings'], filter: { location: ['site'] } }));
+    expect(asked.at(-1)).toEqual([
+      'auditPlannings',
+      expect.objectContaining({ location: ['site', 'hall', 'aisle'] }),
+    ]);
   });
 
   it('leaves out what is not asked for and what the filter does not know', () => {

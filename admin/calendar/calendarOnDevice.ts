@@ -4,6 +4,7 @@ import {
   type CalendarPage,
   calendarEntities,
   mostEntries,
+  treeBehind,
 } from '@plumbline/resources/calendar/calendarPage';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { dayAfter, dueField, openFilter } from '@plumbline/resources/due';
@@ -29,7 +30,7 @@ export function calendarOnDevice(client: Store, { show, filter, span }: Calendar
     const due = dueField(entity) ?? entity.list.sort;
     // Rows of the local store are read by the names their definition gives them.
     const rows = client.list(entity.name, {
-      filter: { ...filter, ...dates(entity, due, span) },
+      filter: { ...wholeBranches(client, entity, filter), ...dates(entity, due, span) },
       sort: { field: due, order: 'ASC' },
     }).records as unknown as readonly Row[];
     if (typeof entity.calendar === 'object')
@@ -42,6 +43,22 @@ export function calendarOnDevice(client: Store, { show, filter, span }: Calendar
       );
   }
   return page;
+}
+
+/** As on the server, whoever asks for a site means its halls, too. */
+function wholeBranches(client: Store, entity: AnyEntity, filter: CalendarFilter): CalendarFilter {
+  const branches = Object.entries(filter).map(([name, roots]) => {
+    const tree = treeBehind(entity, name);
+    if (!tree) return [name, roots];
+    const branch = new Set(roots);
+    for (let below = [...branch]; below.length > 0; ) {
+      const found = client.list(tree, { filter: { parent: below } }).records.map(({ id }) => id);
+      below = found.filter((id) => !branch.has(id));
+      for (const id of below) branch.add(id);
+    }
+    return [name, [...branch]];
+  });
+  return Object.fromEntries(branches);
 }
 
 function dates(entity: AnyEntity, due: string, span: Span): Record<string, unknown> {

@@ -45,6 +45,20 @@ async function world() {
 }
 
 describe('GET /api/calendar', () => {
+  it('of a site shows what is due in its halls, and of another account’s nothing', async () => {
+    const { db } = database;
+    const { account, near, far, soon } = await world();
+    const site = (await build(db, account, 'locations')).id;
+    const street = (await build(db, account, 'locations', { parent: site })).id;
+    await db('locations').where({ id: near }).update({ parent: street });
+    const { entries, counts } = await read(actorOf(account), november, { location: [site] });
+    expect(entries).toEqual([['auditPlannings', '2026-11-25', soon]]);
+    expect(counts.map(([, by]) => by)).not.toContain(far);
+    expect(counts).toHaveLength(2);
+    const stranger = await read(actorOf(await buildAccount(db)), november, { location: [site] });
+    expect(stranger).toEqual({ entries: [], counts: [] });
+  });
+
   it('gives appointments one by one and due equipment counted by day and place', async () => {
     const { account, near, far, soon, done, late } = await world();
     const { entries, counts } = await read(actorOf(account), november);

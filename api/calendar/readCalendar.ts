@@ -5,6 +5,7 @@ import {
   type CalendarPage,
   calendarEntities,
   mostEntries,
+  treeBehind,
 } from '@plumbline/resources/calendar/calendarPage';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { dayAfter, dueField, openFilter } from '@plumbline/resources/due';
@@ -16,6 +17,7 @@ import { whereOf } from '../entities/listRecords';
 import { rowMapper } from '../entities/rowMapper';
 import type { Sql } from '../entities/scope';
 import { selectRows } from '../entities/selectRows';
+import { withDescendants } from '../entities/withDescendants';
 
 export interface CalendarQuery {
   /** Only these kinds; absent: all. */
@@ -30,11 +32,11 @@ export async function readCalendar(
   call: Call,
   { from, to, ...query }: CalendarQuery & { from: string; to: string },
 ): Promise<CalendarPage> {
-  return collect(call, query, (entity, due) => {
+  return collect(call, query, (entity, due, wished) => {
     const days = { [`${due}_gte`]: from, [`${due}_lte`]: to };
     return isCounted(entity)
-      ? countByDay(call, entity, due, { ...query.filter, ...openFilter(entity), ...days })
-      : readEntries(call, entity, due, { ...query.filter, ...days });
+      ? countByDay(call, entity, due, { ...wished, ...openFilter(entity), ...days })
+      : readEntries(call, entity, due, { ...wished, ...days });
   });
 }
 
@@ -43,8 +45,8 @@ export async function readOverdue(
   call: Call,
   { today, ...query }: CalendarQuery & { today: string },
 ): Promise<CalendarPage> {
-  return collect(call, query, (entity, due) => {
-    const filter = { ...query.filter, ...openFilter(entity), [`${due}_lte`]: dayAfter(today, -1) };
+  return collect(call, query, (entity, due, wished) => {
+    const filter = { ...wished, ...openFilter(entity), [`${due}_lte`]: dayAfter(today, -1) };
     return isCounted(entity)
       ? countByPlace(call, entity, due, filter)
       : readEntries(call, entity, due, filter);
@@ -59,20 +61,33 @@ type Part = Partial<CalendarPage>;
 async function collect(
   call: Call,
   { show, filter = {} }: CalendarQuery,
-  read: (entity: AnyEntity, due: string) => Promise<Part>,
+  read: (entity: AnyEntity, due: string, filter: CalendarFilter) => Promise<Part>,
 ): Promise<CalendarPage> {
   const parts = await Promise.all(
     calendarEntities
       .filter((entity) => !show || show.includes(entity.name))
       .filter((entity) => mayEver(entity, 'read', call.actor))
       .filter((entity) => Object.keys(filter).every((name) => name in entity.fields))
-      .map((entity) => read(entity, dueField(entity) ?? entity.list.sort)),
+      .map(async (entity) =>
+        read(entity, dueField(entity) ?? entity.list.sort, await wholeBranches(call, entity, filter)),
+      ),
   );
   return {
     entries: parts.flatMap(({ entries = [] }) => entries),
     counts: parts.flatMap(({ counts = [] }) => counts),
     hasMore: parts.some(({ hasMore }) => hasMore),
   };
+}
+
+/** Whoever asks for a site means its halls, too. */
+async function wholeBranches(call: Call, entity: AnyEntity, filter: CalendarFilter): Promise<CalendarFilter> {
+  const branches = Object.entries(filter).map(async ([name, roots]) => {
+    const tree = treeBehind(entity, name);
+    if (!tree) return [name, roots] as const;
+    const instances = [call.actor.instance];
+    return [name, await withDescendants(call.db, { tree, roots, instances })] as const;
+  });
+  return Object.fromEntries(await Promise.all(branches));
 }
 
 async function readEntries(call: Call, entity: AnyEntity, due: string, filter: Filter): Promise<Part> {

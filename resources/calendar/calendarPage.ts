@@ -1,12 +1,18 @@
 import type { AnyEntity } from '../defineEntity';
 import { dueField } from '../due';
-import { entityList } from '../entities/index';
+import { entities, entityList } from '../entities/index';
 import type { EntityName } from '../entities/names';
 import { type Actor, mayEver } from '../permissions';
 
 /** By what a calendar can be narrowed; what has no such field is then left out. */
 export const calendarFilters = ['owner', 'location', 'auditor'] as const;
 export type CalendarFilter = Partial<Record<(typeof calendarFilters)[number], readonly string[]>>;
+
+/** The tree a filter's values hang in: whoever asks for a branch means all of it. Undefined: they stand for themselves. */
+export function treeBehind(entity: AnyEntity, filter: string): EntityName | undefined {
+  const field = entity.fields[filter];
+  return field?.type === 'reference' && entities[field.to].tree ? field.to : undefined;
+}
 
 /** A row that stands in the calendar by itself. */
 export interface CalendarEntry {

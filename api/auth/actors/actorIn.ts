@@ -1,6 +1,7 @@
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Actor } from '@plumbline/resources/permissions';
 import type { Knex } from 'knex';
+import { withDescendants } from '../../entities/withDescendants';
 import { brokersOf } from './brokersOf';
 import type { Account, Person } from './findPerson';
 
@@ -39,24 +40,6 @@ async function permitted(
 ): Promise<'all' | string[]> {
   if (access !== 'restricted') return 'all';
   const roots = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  return roots.length === 0 ? [] : withDescendants(db, tree, roots, instances);
-}
-
-/** Who may see a site may see its halls: a permission holds for the whole branch. */
-async function withDescendants(
-  db: Knex,
-  tree: Tree,
-  roots: string[],
-  instances: string[],
-): Promise<string[]> {
-  const answer: { id: string }[][] = await db.raw(
-    `with recursive branch as (
-       select id from ?? where id in (?) and instance in (?) and deletedAt is null
-       union
-       select child.id from ?? child join branch on child.parent = branch.id
-       where child.instance in (?) and child.deletedAt is null
-     ) select id from branch`,
-    [tree, roots, instances, tree, instances],
-  );
-  return (answer[0] ?? []).map((row) => row.id);
+  // Who may see a site may see its halls: a permission holds for the whole branch.
+  return withDescendants(db, { tree, roots, instances });
 }
