@@ -13,7 +13,11 @@ export interface Line {
 
 /** Something a work leaves behind: taken away when the work ends, however it ends, the latest first. */
 export type OnEnd = (tidy: () => Promise<unknown>) => void;
-export type Work = (onEnd: OnEnd) => Promise<Line | Line[]>;
+/** What is measured, at once or line by line; `entities` are those that were asked for, none where all are meant. */
+export type Work = (
+  onEnd: OnEnd,
+  entities: readonly string[],
+) => Promise<Line | Line[]> | AsyncIterable<Line>;
 
 type Judged = Pick<Line, 'figure' | 'target' | 'isReached'>;
 

@@ -7,7 +7,9 @@ const indent = ' '.repeat(widths.verdict + widths.figure + widths.target + 2);
 export function printLine({ work, limit, figure, target, isReached, detail }: Line): void {
   const verdict = isReached ? 'reached' : 'MISSED';
   const columns = `${verdict.padEnd(widths.verdict)}${figure.padStart(widths.figure)}  ${target.padEnd(widths.target)}`;
-  process.stdout.write(`${columns}${work}\n${indent}${detail}; against ${limit}\n`);
+  process.stdout.write(
+    `${columns}${work}\n${indent}${detail.replaceAll('\n', `\n${indent}`)}; against ${limit}\n`,
+  );
 }
 
 export function printFailure(name: string, error: unknown): void {

@@ -1,3 +1,4 @@
+import { isEntityName } from '@plumbline/resources/entities/index';
 import { untilStopped } from '../processes/untilStopped';
 import { runScript } from '../setup/runScript.mjs';
 import { benchBoot } from './benchBoot';
@@ -11,7 +12,7 @@ import { benchLists } from './benchLists';
 import { benchOffline } from './benchOffline';
 import { benchReport } from './benchReport';
 import { benchStart } from './benchStart';
-import type { Work } from './line';
+import type { OnEnd, Work } from './line';
 import { printFailure, printLine } from './printLine';
 
 const works: Record<string, Work> = {
@@ -30,15 +31,20 @@ const works: Record<string, Work> = {
 
 type Tidy = () => Promise<unknown>;
 
-/** Measures each work beside its limit in one run; `npm run bench -- list import` runs only these. */
-async function bench(asked: readonly string[], onStop: (tidy: () => Promise<void>) => void): Promise<void> {
+/**
+ * Measures each work beside its limit in one run; `npm run bench -- list import` runs only these, and
+ * `npm run bench -- lists users products` asks only the lists of these entities.
+ */
+async function bench(names: readonly string[], onStop: (tidy: () => Promise<void>) => void): Promise<void> {
+  const entities = names.filter((name) => isEntityName(name) && !(name in works));
+  const asked = names.filter((name) => !isEntityName(name) || name in works);
   const unknown = asked.filter((name) => !(name in works));
   if (unknown.length > 0)
     throw new Error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(works).join(', ')}.`);
   let areReached = true;
   for (const [name, work] of Object.entries(works)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
-    areReached = (await carryOut(name, work, onStop)) && areReached;
+    areReached = (await carryOut(name, (onEnd) => work(onEnd, entities), onStop)) && areReached;
   }
   if (areReached) process.exitCode = 0;
 }
@@ -46,7 +52,7 @@ async function bench(asked: readonly string[], onStop: (tidy: () => Promise<void
 /** Runs one work and takes away what it left; a failing one says why and lets the others run. */
 async function carryOut(
   name: string,
-  work: Work,
+  work: (onEnd: OnEnd) => ReturnType<Work>,
   onStop: (tidy: () => Promise<void>) => void,
 ): Promise<boolean> {
   const tidying: Tidy[] = [];
@@ -56,9 +62,13 @@ async function carryOut(
   };
   onStop(tidyUp);
   try {
-    const lines = [await work((tidy) => tidying.push(tidy))].flat();
-    lines.forEach(printLine);
-    return lines.every(({ isReached }) => isReached);
+    const made = work((tidy) => tidying.push(tidy));
+    let areReached = true;
+    for await (const line of Symbol.asyncIterator in made ? made : [await made].flat()) {
+      printLine(line);
+      areReached = line.isReached && areReached;
+    }
+    return areReached;
   } catch (error) {
     printFailure(name, error);
     return false;

@@ -5,7 +5,8 @@ import { accountEntity } from '../../../api/entities/accountEntity';
 import type { Call } from '../../../api/entities/call';
 import { listStatements } from '../../../api/entities/listRecords';
 import type { Sql } from '../../../api/entities/scope';
-import { type Examined, examine } from './examine';
+import { byHand } from './byHand';
+import { type Examined, examine, isWalk } from './examine';
 import type { Pins } from './fillTable';
 import { type Question, questionsOf } from './questions';
 import type { Reader } from './readers';
@@ -15,9 +16,15 @@ export interface Asked extends Question, Examined {
   reader: Reader['name'];
   what: 'page' | 'count';
   statement: Sql;
-  /** What the whole answer takes: the rows and, where the service does not remember it, their number. */
-  bare: readonly Sql[];
+  /** The page's own statement and others that answer the same; for a page that is carried out. */
+  byHand: readonly Sql[];
+  /** The number of all rows, where the service does not remember it. */
+  counted: readonly Sql[];
 }
+
+/** Whether requests of this reader are timed, too; the others differ by conditions alone. */
+export const isTimed = (reader: Reader['name']): reader is 'owner' | 'provider' =>
+  reader === 'owner' || reader === 'provider';
 
 interface Asking {
   readers: readonly Reader[];
@@ -36,8 +43,9 @@ export async function askAll(db: Knex, definition: AnyEntity, asking: Asking): P
     const call: Call = { db, actor, now: new Date() };
     const entity = await accountEntity(call, definition);
     // One reader's filters with every sort are enough: the others' add the same conditions to each.
-    const questions = questionsOf(entity, { rows, pins }).filter(
-      ({ isRun }) => isRun || reader === readers[0]?.name,
+    // What reads all rows anyway, and is not timed for them either, only takes long.
+    const questions = questionsOf(entity, { rows, pins }).filter(({ kind, isRun }) =>
+      isTimed(reader) ? isRun || reader === readers[0]?.name : isRun && !isWalk(kind),
     );
     for (const question of questions) {
       const { page, count, isRemembered } = listStatements(call, entity, question.query);
@@ -58,7 +66,8 @@ export async function askAll(db: Knex, definition: AnyEntity, asking: Asking): P
           reader,
           what,
           statement,
-          bare: isRemembered ? [page] : [page, count],
+          byHand: what === 'page' && question.isRun ? [page, ...byHand(call, entity, question.query)] : [],
+          counted: isRemembered ? [] : [count],
         });
       }
     }

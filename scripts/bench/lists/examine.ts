@@ -12,13 +12,15 @@ interface Step {
 export interface Examined {
   /** Rows the database touched; absent where the statement was only explained. */
   read?: number;
+  /** Rows it answered. */
+  found?: number;
   milliseconds?: number;
   /** What is wrong with the way it goes. */
   fault?: string;
 }
 
 // What lies in JSON or is looked for in the middle of words has no index: it reads the rows of the account, page by page.
-const isWalk = (kind: Kind): boolean => kind === 'search' || kind === 'custom';
+export const isWalk = (kind: Kind): boolean => kind === 'search' || kind === 'custom';
 
 /** Rows that the first page of a sorted list may touch: its own, of each part, and what a right leaves out on the way. */
 const mostOnFirstPage = 2_000;
@@ -41,12 +43,12 @@ export async function examine(db: Knex, { sql, bindings }: Sql, asked: Asked): P
   if (!asked.isRun) return planned ? { fault: planned } : {};
   await db.raw('flush status');
   const started = performance.now();
-  await db.raw(sql, bindings as never[]);
+  const [{ length: found } = []]: unknown[][] = await db.raw(sql, bindings as never[]);
   const milliseconds = performance.now() - started;
   const [counters = []]: { Value: string }[][] = await db.raw("show session status like 'Handler_read%'");
   const read = counters.reduce((sum, { Value }) => sum + Number(Value), 0);
   const fault = planned ?? tooMuch(read, asked);
-  return { read, milliseconds, ...(fault ? { fault } : {}) };
+  return { read, found, milliseconds, ...(fault ? { fault } : {}) };
 }
 
 function faultOf(steps: readonly Step[], { kind, what, isBeyond }: Asked): string | undefined {
