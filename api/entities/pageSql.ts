@@ -7,6 +7,8 @@ import { type Sql, scopeParts } from './scope';
 export interface Rows {
   parts: readonly Sql[];
   mayOverlap: boolean;
+  /** Whether words or an account's own fields are looked for, which no index finds: many rows are passed by. */
+  isWalk: boolean;
 }
 
 /** Scope, living rows and the filter: which rows a list of this caller has, in parts that lie together in an index. */
@@ -14,8 +16,15 @@ export function rowsOf(call: Call, entity: AnyEntity, filter: Filter): Rows {
   const living = { sql: 't.deletedAt is null', bindings: [] };
   const filtered = filterSql(entity, filter);
   const { parts, mayOverlap } = scopeParts(entity, 'read', call);
-  return { parts: parts.map((part) => both([part, living, ...filtered])), mayOverlap };
+  return {
+    parts: parts.map((part) => both([part, living, ...filtered])),
+    mayOverlap,
+    isWalk: Object.keys(filter).some((name) => name === 'q' || isOwnField(entity, name)),
+  };
 }
+
+const isOwnField = ({ fields }: AnyEntity, name: string): boolean =>
+  fields[name.replace(/_(gte|lte)$/, '')]?.customKey !== undefined;
 
 const both = (parts: readonly Sql[]): Sql => ({
   sql: parts.map(({ sql }) => sql).join(' and '),
@@ -23,9 +32,9 @@ const both = (parts: readonly Sql[]): Sql => ({
 });
 
 /** The same rows as far as they also meet the condition. */
-export const withCondition = ({ parts, mayOverlap }: Rows, condition: Sql): Rows => ({
-  parts: parts.map((part) => both([part, condition])),
-  mayOverlap,
+export const withCondition = (rows: Rows, condition: Sql): Rows => ({
+  ...rows,
+  parts: rows.parts.map((part) => both([part, condition])),
 });
 
 export interface Page {
@@ -39,6 +48,8 @@ export interface Page {
 
 /** Rows before a page from which on it is cheaper to walk along the index alone and fetch the page's rows in the end. */
 const far = 2000;
+const isLate = (entity: AnyEntity, { isWalk }: Rows, { offset, sort }: Page): boolean =>
+  offset > far || isWalk || isOwnField(entity, sort.field);
 
 /** The statement that reads a page of a list. */
 export function pageSql(call: Call, entity: AnyEntity, rows: Rows, page: Page): Sql {
@@ -50,10 +61,9 @@ export function pageSql(call: Call, entity: AnyEntity, rows: Rows, page: Page): 
   const order = orderSql(entity, sort, call.actor.language);
   const from = `from \`${entity.name}\` t where ${sql} order by ${order} limit ? offset ?`;
   return {
-    sql:
-      offset > far
-        ? `select ${columns} from (select t.id ${from}) page join \`${entity.name}\` t on t.id = page.id order by ${order}`
-        : `select ${columns} ${from}`,
+    sql: isLate(entity, rows, page)
+      ? `select ${columns} from (select t.id ${from}) page join \`${entity.name}\` t on t.id = page.id order by ${order}`
+      : `select ${columns} ${from}`,
     bindings: [...bindings, limit, offset],
   };
 }
