@@ -19,10 +19,52 @@ export async function currentChangeNumbers(
   db: Knex | Knex.Transaction,
   instances: readonly string[],
 ): Promise<number[]> {
+  const numbers = db.isTransaction ? await readNumbers(db, instances) : await together(db, instances);
+  return instances.map((instance) => numbers.get(instance) ?? 0);
+}
+
+type Numbers = ReadonlyMap<string, number>;
+
+async function readNumbers(db: Knex | Knex.Transaction, instances: readonly string[]): Promise<Numbers> {
   const rows = await selectRows(
     db,
     `select instance, value from changeCounters where instance in (${instances.map(() => '?').join(', ')})`,
     instances,
   );
-  return instances.map((instance) => Number(rows.find((row) => row.instance === instance)?.value ?? 0));
+  return new Map(rows.map(({ instance, value }) => [String(instance), Number(value)]));
+}
+
+interface Asking {
+  underWay: Promise<unknown> | undefined;
+  /** What is asked when that has come back: never an answer that was begun before the question. */
+  next: { instances: Set<string>; answer: Promise<Numbers> } | undefined;
+}
+const askings = new WeakMap<Knex, Asking>();
+
+// Every list asks, and many at a time: whoever asks while an answer is on its way shares the next one.
+function together(db: Knex, instances: readonly string[]): Promise<Numbers> {
+  const asking = askings.get(db) ?? { underWay: undefined, next: undefined };
+  askings.set(db, asking);
+  const begin = (wanted: Iterable<string>): Promise<Numbers> => {
+    const answer = readNumbers(db, [...wanted]);
+    const ended = answer.then(
+      () => {},
+      () => {},
+    );
+    asking.underWay = ended;
+    void ended.then(() => {
+      if (asking.underWay === ended) asking.underWay = undefined;
+    });
+    return answer;
+  };
+  if (!asking.underWay) return begin(instances);
+  if (!asking.next) {
+    const wanted = new Set(instances);
+    const answer = asking.underWay.then(() => {
+      asking.next = undefined;
+      return begin(wanted);
+    });
+    asking.next = { instances: wanted, answer };
+  } else for (const instance of instances) asking.next.instances.add(instance);
+  return asking.next.answer;
 }
