@@ -56,12 +56,15 @@ interface Known {
 const lasting = 1000;
 const mostAccounts = 2000;
 const known = new Map<string, Known>();
+/** Those who ask at once outside of transactions wait for one reading. */
+const loading = new Map<string, Promise<Shapes>>();
 // What a transaction changed itself, or began before others changed it, is true for it alone.
 const inTransactions = new WeakMap<object, Map<string, Shapes>>();
 
 /** The account's settings are read anew by the next call; for whoever changes them. */
 export function forgetSettings(call: Call): void {
   known.delete(call.actor.instance);
+  loading.delete(call.actor.instance);
   if (call.db.isTransaction) inTransactions.set(call.db, new Map());
 }
 
@@ -69,10 +72,24 @@ async function shapesOf(call: Call): Promise<Shapes> {
   const { instance } = call.actor;
   const own = inTransactions.get(call.db);
   const before = known.get(instance);
-  const now = performance.now();
-  if (!own && before && before.until > now) return before.shapes;
+  if (!own && before && before.until > performance.now()) return before.shapes;
   const held = own?.get(instance);
   if (held) return held;
+  if (call.db.isTransaction) return loadShapes(call);
+  const running = loading.get(instance);
+  if (running) return running;
+  const started = loadShapes(call).finally(() => {
+    if (loading.get(instance) === started) loading.delete(instance);
+  });
+  loading.set(instance, started);
+  return started;
+}
+
+async function loadShapes(call: Call): Promise<Shapes> {
+  const { instance } = call.actor;
+  const own = inTransactions.get(call.db);
+  const before = known.get(instance);
+  const now = performance.now();
   const settings = await readSettings(call);
   const text = JSON.stringify(settings);
   const shapes = before?.text === text ? before.shapes : compile(settings);
