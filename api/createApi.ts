@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import feathersExpress, { rest } from '@feathersjs/express';
 import { feathers } from '@feathersjs/feathers';
 import express from 'express';
@@ -129,13 +130,22 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   mountFeed(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
   web.use(refusePrototypeNames);
-  both.configure(rest());
+  both.configure(rest(sendJson));
   configureEntities(api);
   web.use('/api', notFound);
   serveAdmin(api);
   web.use(handleErrors(log));
   return api;
 }
+
+// Everything here is JSON, whatever a caller would rather have: what Feathers does instead weighs that for each answer.
+const sendJson = (_req: unknown, res: ServerResponse & { data?: unknown }, next: () => void): void => {
+  if (res.data === undefined) next();
+  else {
+    res.setHeader('Content-Type', 'application/json; charset=utf-8');
+    res.end(JSON.stringify(res.data));
+  }
+};
 
 // Half an emoji, cut off by a field's limit, is no text the database could keep as JSON.
 const wellFormed = (_name: string, value: unknown): unknown =>
