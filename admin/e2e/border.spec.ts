@@ -46,7 +46,7 @@ test('another account finds nothing of the others, by lists, searches or direct 
     `/audits/reports/${report?.id}/show`,
   ]) {
     await page.goto(address);
-    await expect(page.getByRole('alert').first(), address).toBeVisible();
+    await expect(page.getByText(/nincs hozzáférése/), address).toBeVisible();
     await expect(page.locator('body'), address).not.toContainText(/REG-0|Odra/);
   }
   await here.context().close();

@@ -8,8 +8,9 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
   outputDir: results,
-  // One app, one database, one browser: small machines must manage too.
-  workers: 1,
+  globalSetup: path.join(import.meta.dirname, 'buildScreens.ts'),
+  // An app, a database and a browser each: one waits for the other half of the time, small machines must manage too.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
