@@ -109,7 +109,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureCustomFields(api);
   configureEquipments();
   configureLicences();
-  mountLicences(api);
+  mountLicences(api, jobs);
   configureCodes(api, jobs);
   configurePlanning(api);
   configureAudits(jobs);

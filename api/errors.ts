@@ -86,6 +86,9 @@ export const errorList = {
   PLANNING_HAS_EQUIPMENT: 409,
   PLANNING_HAS_RESULTS: 409,
   PLANNING_OPEN_AUDITS: 409,
+  // licences
+  PRICE_CHANGED: 409,
+  ORDER_KEYS_ACTIVATED: 409,
   // privacy
   PERSON_ERASED: 409,
   // regulations

@@ -35,6 +35,8 @@ export interface Step<K extends string = string> {
   refusedWhile?: readonly ('openAudit' | 'openReport')[];
   /** Asked about before it is done: it takes something away. */
   isAsked?: boolean;
+  /** Where it leads is where one wants to be: the state is shown as a good one. */
+  isWelcome?: boolean;
   /** Never waits in a device's outbox: it is taken while the server answers, or not at all. */
   onlineOnly?: boolean;
 }

@@ -58,6 +58,13 @@ export function formatNumber(value: number, language: Language, digits = 3): str
   ).format(value);
 }
 
+/** An amount of money with its currency, to the cent. */
+export const formatMoney = (amount: number, currency: string, language: Language): string =>
+  once(
+    `money ${language} ${currency}`,
+    () => new Intl.NumberFormat(intlTag(language), { style: 'currency', currency }),
+  ).format(amount);
+
 /** Years are numbers without thousands. */
 export const formatPlain = (value: number, language: Language): string =>
   once(`plain ${language}`, () => new Intl.NumberFormat(intlTag(language), { useGrouping: false })).format(

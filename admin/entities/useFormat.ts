@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatDistance,
+  formatMoney,
   formatNumber,
   formatPlain,
 } from './format';
@@ -22,6 +23,7 @@ export function useFormat() {
       dateTime: (moment: string) => formatDateTime(moment, language),
       distance: (days: number) => formatDistance(days, language),
       number: (value: number, digits?: number) => formatNumber(value, language, digits),
+      money: (amount: number, currency: string) => formatMoney(amount, currency, language),
       plain: (value: number) => formatPlain(value, language),
       country: (code: string) => formatCountry(code, language),
       address: (address: AddressValue) => addressLines(address, language),

@@ -87,7 +87,13 @@ export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[
         </DialogContent>
         <DialogActions>
           <Button variant={isDone ? 'contained' : 'text'} onClick={onClose}>
-            {translate(isDone ? 'shell.action.done' : 'shell.action.cancel')}
+            {translate(
+              isDone
+                ? 'shell.action.done'
+                : results.length > 0
+                  ? 'shell.action.close'
+                  : 'shell.action.cancel',
+            )}
           </Button>
           {!isDone && (
             <Button type="submit" variant="contained" loading={isSending}>

@@ -1,4 +1,5 @@
 import type { KeyResult } from '@plumbline/resources/licences/activation';
+import type { OrderLine, PlacedOrder } from '@plumbline/resources/licences/shop';
 import { apiFetch } from '../providers/session';
 
 /** Turns keys, parted by commas, into licences of the own account; each is answered by itself. */
@@ -9,4 +10,14 @@ export async function activateKeys(keys: string): Promise<KeyResult[]> {
     body: JSON.stringify({ keys }),
   });
   return (await answer.json()).results;
+}
+
+/** Orders a cart, all or nothing; the ids are the orders' own, so that sending again orders nothing twice. */
+export async function placeOrder(items: readonly OrderLine[], comment: string): Promise<PlacedOrder[]> {
+  const answer = await apiFetch('/api/orders/place', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items, comment }),
+  });
+  return (await answer.json()).orders;
 }

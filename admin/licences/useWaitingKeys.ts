@@ -8,7 +8,7 @@ export function useWaitingKeys(isAsked: boolean): string[] | null {
   const { data, error } = useGetList<LicenseKey & { id: string }>(
     'licenseKeys',
     {
-      filter: { soldTo: instance },
+      filter: { soldTo: instance, activatedFor: null },
       pagination: { page: 1, perPage: 100 },
       sort: { field: 'key', order: 'ASC' },
     },
@@ -16,5 +16,5 @@ export function useWaitingKeys(isAsked: boolean): string[] | null {
   );
   // Whoever has the keys in a mail does without.
   if (error) return [];
-  return data ? data.filter(({ activatedFor }) => !activatedFor).map(({ key }) => key) : null;
+  return data ? data.map(({ key }) => key) : null;
 }

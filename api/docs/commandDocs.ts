@@ -243,6 +243,20 @@ const documented: CommandDoc[] = [
       'Turn licence keys into licences: {keys}, at most 50 parted by commas; answers {results}, each {key, license} or {key, problem}',
   },
   {
+    path: '/api/shop',
+    method: 'get',
+    tag: 'orders',
+    summary:
+      'The licence sets the account can buy today: {offers, seller, shopLink}; for owners and administrators',
+  },
+  {
+    path: '/api/orders/place',
+    method: 'post',
+    tag: 'orders',
+    summary:
+      'Order a cart, all or nothing: {items: [{id, licenseSet, quantity, unitPrice}], comment?}; the same ids again change nothing',
+  },
+  {
     path: '/api/auditPlannings/plan',
     method: 'post',
     tag: 'auditPlannings',

@@ -1,11 +1,15 @@
 import { attemptLimits } from '../auth/passwords/attemptLimits';
 import type { Api } from '../context';
-import { bodyOf, callOf } from '../entities/command';
+import { bodyOf, callOf, entityCommand } from '../entities/command';
 import { registerHooks } from '../entities/hooks';
+import type { JobRunner } from '../jobs/runJobs';
 import { activateKeys } from './activateKeys';
 import { licenseHooks } from './licenseHooks';
 import { orderHooks } from './orderHooks';
+import { orderMailKind, sendOrderMails } from './orderMails';
+import { placeOrder } from './placeOrder';
 import { rangeHooks } from './rangeHooks';
+import { readShop } from './readShop';
 
 /** What is sold obeys beyond its definitions. */
 export function configureLicences(): void {
@@ -15,9 +19,14 @@ export function configureLicences(): void {
 }
 
 /** Mounts how an account comes by licences; before the generic services. */
-export function mountLicences(api: Api): void {
+export function mountLicences(api: Api, jobs: JobRunner): void {
   api.web.post('/api/licenses/activate', async (req, res) => {
     const slowed = { limits: attemptLimits(api.db, 'licenseKey'), address: req.ip ?? '' };
     res.json(await activateKeys(callOf(api, req), bodyOf(req), slowed));
   });
+  api.web.get('/api/shop', async (req, res) => {
+    res.json(await readShop(callOf(api, req)));
+  });
+  entityCommand(api, 'orders', 'place', placeOrder);
+  jobs.handle(orderMailKind, { maxAttempts: 5, run: sendOrderMails });
 }

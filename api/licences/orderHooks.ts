@@ -1,14 +1,23 @@
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { isOnSale } from '@plumbline/resources/licences/shop';
+import { typed } from '../audits/typedRecords';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { failFields } from '../errors';
 import { nextNumber } from '../jobs/nextNumber';
+import { issueKeys, withdrawKeys } from './issueKeys';
+import { enqueueOrderMail } from './orderMails';
 
-/** An order is for a set that is on sale on its day, at the price it has then; its number follows where none is given. */
+/**
+ * An order is for a set that is on sale on its day, at the price it has then; its number follows where none is given. When
+ * it is paid its keys are made, one for each piece, and the buyer is told; what was paid stays as it is.
+ */
 export const orderHooks: EntityHooks = {
   async prepare({ call, before, after }) {
     if (!after) return;
     after.number ||= await orderNumber(call, String(after.instance));
     after.dateOrdered ??= call.now.toISOString().slice(0, 10);
+    if (before?.isPaid && after.isPaid) refuseOtherGoods(before, after);
     if (before && before.licenseSet === after.licenseSet && before.dateOrdered === after.dateOrdered) return;
     // A set that is not there is named by the check of references.
     const set: Row | undefined = await call
@@ -17,16 +26,36 @@ export const orderHooks: EntityHooks = {
       .first('price', 'currency', 'validFrom', 'validTill');
     if (!set) return;
     const isNew = !before || before.licenseSet !== after.licenseSet;
-    const isOnSale =
-      (!set.validFrom || String(set.validFrom) <= String(after.dateOrdered)) &&
-      (!set.validTill || String(after.dateOrdered) <= String(set.validTill));
-    if (!isOnSale) failFields({ licenseSet: { message: 'validation.notOnSale' } });
+    const onSale = isOnSale(
+      { validFrom: dayText(set.validFrom), validTill: dayText(set.validTill) },
+      String(after.dateOrdered),
+    );
+    if (!onSale) failFields({ licenseSet: { message: 'validation.notOnSale' } });
     if (isNew) {
       after.unitPrice = Number(set.price);
       after.currency = set.currency;
     }
   },
+
+  async written({ call, before, after, changed }) {
+    if (!after || !changed.includes('isPaid')) return;
+    const order = typed('orders', after);
+    if (!order.isPaid && before?.isPaid) return withdrawKeys(call, order);
+    if (!order.isPaid || (await issueKeys(call, order)) === 0) return;
+    // Nobody acts where demo data is loaded; nobody need be told.
+    if (call.actor.user !== CATALOGUE_ID) await enqueueOrderMail(call, 'keys', [order.id]);
+  },
 };
+
+const goods = ['licenseSet', 'quantity'] as const;
+
+/** The keys are out: they are of this set, and as many. */
+function refuseOtherGoods(before: Row, after: Row): void {
+  for (const name of goods)
+    if (before[name] !== after[name]) failFields({ [name]: { message: 'validation.orderPaid' } });
+}
+
+const dayText = (day: unknown): string | null => (day ? String(day) : null);
 
 /** `B-2026-0007`: the seventh order of the account. */
 async function orderNumber(call: TransactionCall, instance: string): Promise<string> {

@@ -21,7 +21,12 @@ export const orders = defineEntity({
     /** Today where it is not said. */
     dateOrdered: date(),
     orderedBy: reference('contacts', { onDelete: 'clear' }),
-    isPaid: boolean({ default: false }),
+    /** Then its keys are made; sellers say so by a step, not those who only write the order down. */
+    isPaid: boolean({
+      default: false,
+      readOnly: true,
+      setBy: ['Owner', 'Administrator', 'ProviderAdmin'],
+    }),
     comment: longText({ max: 1000 }),
   },
   permissions: soldToAccount,
@@ -31,6 +36,23 @@ export const orders = defineEntity({
     sort: 'dateOrdered',
     sorts: ['number', 'dateOrdered'],
     order: 'DESC',
+  },
+  steps: {
+    markPaid: {
+      icon: 'complete',
+      from: { isPaid: [false] },
+      set: { isPaid: true },
+      isAsked: true,
+      isWelcome: true,
+      onlineOnly: true,
+    },
+    undoPaid: {
+      icon: 'reopen',
+      from: { isPaid: [true] },
+      set: { isPaid: false },
+      isAsked: true,
+      onlineOnly: true,
+    },
   },
   form: {
     master: [

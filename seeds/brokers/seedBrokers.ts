@@ -28,7 +28,7 @@ export async function seedBrokers(
     });
     const details = [
       { type: 'MonthsValid', amount: set.validityInMonths },
-      { type: 'MaxUser', amount: set.userCount },
+      ...(set.userCount ? [{ type: 'MaxUser', amount: set.userCount }] : []),
       ...granted.map((category) => ({ type: 'Category', category })),
     ];
     for (const detail of details)

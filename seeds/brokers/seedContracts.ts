@@ -2,6 +2,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { asSystem, type Call } from '../../api/entities/call';
 import { createRecord } from '../../api/entities/createRecord';
+import { updateRecord } from '../../api/entities/updateRecord';
 import type { DemoAccount } from '../accounts';
 import type { SeededAccounts } from '../seedAccounts';
 
@@ -12,49 +13,42 @@ interface DemoContract {
   orderedBy: string;
   set: string;
   broker: string;
-  name: string;
   number: string;
-  unitPrice: number;
   quantity: number;
   maxUser: number;
   key: string;
-  dateOrdered: string;
-  validFrom: string;
-  validBefore: string;
+  /** How many days ago it was ordered; the licence began then and lasts as long as its set says. */
+  daysAgo: number;
 }
 
 const demoContracts: DemoContract[] = [
   {
     account: 'company',
     orderedBy: 'owner@company.example',
-    set: 'basic',
+    set: 'professional',
     broker: 'regalschutz',
-    name: 'Plumbline Basic',
     number: 'B-2026-0117',
-    unitPrice: 228,
     quantity: 1,
-    maxUser: 5,
+    maxUser: 10,
     key: '7KQM-2XHD-P9TA-46WB',
-    dateOrdered: '2026-03-02',
-    validFrom: '2026-03-04',
-    validBefore: '2027-03-04',
+    daysAgo: 150,
   },
+  // Every kind of equipment that comes into the catalogue is theirs to inspect.
   {
     account: 'auditor',
     orderedBy: 'owner@auditor.example',
-    set: 'partner',
-    broker: 'sued',
-    name: 'Partnerpaket Süd',
+    set: 'unlimited',
+    broker: 'regalschutz',
     number: 'B-2026-0244',
-    unitPrice: 480,
     quantity: 2,
-    maxUser: 10,
+    maxUser: 20,
     key: 'H3VN-8RTC-XQ2L-M5ZD',
-    dateOrdered: '2026-06-15',
-    validFrom: '2026-06-15',
-    validBefore: '2027-06-15',
+    daysAgo: 120,
   },
 ];
+
+/** Accounts that only prove borders: what they hold is nobody's story. */
+const otherAccounts: DemoAccount['key'][] = ['othercompany', 'otherauditor'];
 
 /** Keys that nobody has activated yet. */
 const freeKeys = [
@@ -71,6 +65,13 @@ export async function seedContracts(
 ): Promise<void> {
   const provider = asSystem(call, CATALOGUE_ID);
   for (const demo of demoContracts) await seedContract(provider, accounts, brokers, sets, demo);
+  for (const account of otherAccounts)
+    await createRecord(asSystem(call, accounts[account].id), definitions.licenses, {
+      name: 'Plumbline',
+      validFrom: daysBefore(call, 120),
+      validBefore: daysBefore(call, -245),
+      isPaid: true,
+    });
   for (const { key, broker, set } of freeKeys)
     await createRecord(provider, definitions.licenseKeys, {
       key,
@@ -96,24 +97,20 @@ async function seedContract(
   const own = asSystem(provider, account);
   const person = contacts.get(demo.orderedBy);
   const licenseSet = sets.get(demo.set);
-  const { number, quantity, unitPrice, dateOrdered, name, maxUser, validFrom, validBefore } = demo;
+  const { number, quantity, maxUser } = demo;
+  const day = daysBefore(provider, demo.daysAgo);
   const order = await createRecord(own, definitions.orders, {
     number,
     licenseSet,
     quantity,
-    unitPrice,
-    dateOrdered,
+    dateOrdered: day,
     orderedBy: person,
-    isPaid: true,
   });
   const license = await createRecord(own, definitions.licenses, {
-    name,
     licenseSet,
-    dateOrdered,
+    dateOrdered: day,
+    validFrom: day,
     maxUser,
-    validFrom,
-    validBefore,
-    nextExpectedDate: validBefore,
     userContact: person,
     isPaid: true,
     usedCount: contacts.size,
@@ -128,25 +125,30 @@ async function seedContract(
     license: license.id,
     soldTo: account,
     activatedFor: account,
-    dateActivated: `${validFrom}T08:15:00.000Z`,
+    dateActivated: `${day}T08:15:00.000Z`,
   });
+  // Of what was ordered beyond that, the keys wait to be activated.
+  await updateRecord(own, definitions.orders, String(order.id), { isPaid: true });
   const range = await createRecord(provider, definitions.checkerIdRanges, {
     prefix: `${number.slice(-3)}-`,
     firstNumber: 1,
     lastNumber: 500,
     broker: brokers.get(demo.broker),
     soldTo: account,
-    dateSold: validFrom,
+    dateSold: day,
   });
   for (const [index, warning] of [null, null, 'DuplicatedExternally'].entries())
     await createRecord(own, definitions.qrCodes, {
       code: `${number.slice(-3)}-${String(index + 1).padStart(6, '0')}`,
-      dateAssigned: validFrom,
+      dateAssigned: day,
       checkerIdRange: range.id,
       warning,
     });
   await seedDevice(own, person);
 }
+
+const daysBefore = ({ now }: Call, days: number): string =>
+  new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 async function seedDevice(own: Call, owner: string | undefined): Promise<void> {
   await createRecord(own, definitions.devices, {

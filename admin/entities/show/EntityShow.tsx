@@ -106,7 +106,7 @@ function Standing({ entity, record }: { entity: AnyEntity; record: RaRecord<stri
   const states = statesOf(entity, record).map(({ field, step }) => (
     <StatusChip
       key={field}
-      tone="error"
+      tone={step.isWelcome ? 'success' : 'error'}
       icon={stepIcons[step.icon]}
       label={translate(`resources.${entity.name}.standing.${field}`, {
         _: translate(fieldLabel(entity, field)),

@@ -8,7 +8,7 @@ import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
-import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { mayReadCalendar } from '@plumbline/resources/calendar/calendarPage';
@@ -111,7 +111,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       listEntry('licenses', { isShown: forSellersAndKeepers }),
       listEntry('orders', { isShown: forSellersAndKeepers }),
-      screenEntry('shop', '/start/shop', ShoppingCartOutlined, { isShown: forKeepers, isOnlineOnly: true }),
+      screenEntry('shop', '/start/shop', StorefrontOutlined, { isShown: forKeepers, isOnlineOnly: true }),
     ],
   },
   {
