@@ -1,7 +1,6 @@
-import { Box } from '@mui/material';
 import { type CalendarFilter, calendarFilters } from '@plumbline/resources/calendar/calendarPage';
 import { entities } from '@plumbline/resources/entities/index';
-import { NextRow } from '../layout/start/NextRow';
+import { NextRow, NextRows } from '../layout/start/NextRow';
 import { CountLine } from './CountLine';
 import type { DayContent } from './groupByDay';
 import { stateField } from './useStateWord';
@@ -18,7 +17,7 @@ interface DayListProps extends DayContent {
 /** Everything of a day (or all that is overdue), in full. */
 export function DayList({ entries, counts, filter, until, aside, label }: DayListProps) {
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <NextRows aria-label={label}>
       {entries.map(({ resource, record }) => {
         const entity = entities[resource];
         return (
@@ -33,20 +32,10 @@ export function DayList({ entries, counts, filter, until, aside, label }: DayLis
         );
       })}
       {counts.map((count) => (
-        <Box
-          component="li"
-          key={`${count.resource} ${count.day} ${count.by}`}
-          sx={{
-            px: 2,
-            py: 1.125,
-            borderBottom: 1,
-            borderColor: 'divider',
-            '&:last-child': { borderBottom: 0 },
-          }}
-        >
+        <li key={`${count.resource} ${count.day} ${count.by}`}>
           <CountLine count={count} filter={filter} {...(until ? { until } : {})} />
-        </Box>
+        </li>
       ))}
-    </Box>
+    </NextRows>
   );
 }

@@ -11,12 +11,17 @@ import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { listPath } from '../../entities/screenPaths';
 import { useScan } from '../scan/useScan';
+import { useIsWide } from './useIsWide';
 
 const planning = listPath(entities.auditPlannings);
 const equipment = listPath(entities.equipments);
 
-/** What an auditor needs in a hall, under the thumb. */
+/** What an auditor needs in a hall, under the thumb; nothing where the menu has room. */
 export function BottomMenu({ onMenu }: { onMenu: () => void }) {
+  return useIsWide() ? null : <Bar onMenu={onMenu} />;
+}
+
+function Bar({ onMenu }: { onMenu: () => void }) {
   const translate = useTranslate();
   const actor = useActor();
   const { pathname } = useLocation();
@@ -39,7 +44,6 @@ export function BottomMenu({ onMenu }: { onMenu: () => void }) {
       aria-label={translate('shell.menu.quick')}
       square
       sx={{
-        display: { md: 'none' },
         position: 'fixed',
         insetInline: 0,
         bottom: 0,

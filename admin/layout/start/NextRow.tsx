@@ -1,13 +1,59 @@
-import { Box, Link, Stack } from '@mui/material';
+import { styled } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Cell, isAbsent } from '../../entities/cells/Cell';
 import { showPath } from '../../entities/screenPaths';
 import { titleReference } from '../../entities/title/titleOf';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
+
+/** The list around such rows. One style for all of them, and plain elements below it: they are among the first things drawn. */
+export const NextRows = styled('ul')(({ theme: { breakpoints, palette } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    [breakpoints.up('sm')]: { flexWrap: 'nowrap' },
+    gap: '6px 12px',
+    padding: '9px 16px',
+    borderBottom: `1px solid ${palette.divider}`,
+    '&:last-child': { borderBottom: 0 },
+    '&:hover': { backgroundColor: palette.action.hover },
+  },
+  '& .about': { flex: '1 1 148px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& .title': {
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    lineHeight: 1.5,
+    color: palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  '& .facts': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 10,
+    fontSize: '0.8125rem',
+    color: palette.text.secondary,
+    '& a': { position: 'relative', zIndex: 1 },
+  },
+  '& .state': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: 6,
+    flexShrink: 0,
+    fontSize: '0.8125rem',
+  },
+}));
 
 /** One of the next rows: what it is, a few facts, and when it is due. */
 export function NextRow({
@@ -38,59 +84,17 @@ export function NextRow({
     );
   };
   return (
-    <Box
-      component="li"
-      sx={{
-        position: 'relative',
-        px: 2,
-        py: 1.125,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-child': { borderBottom: 0 },
-        '&:hover': { backgroundColor: 'action.hover' },
-      }}
-    >
-      <Stack
-        direction="row"
-        sx={{
-          columnGap: 1.5,
-          rowGap: 0.75,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        }}
-      >
-        <Box sx={{ minWidth: 0, flex: '1 1 148px', overflowWrap: 'anywhere' }}>
-          <Link
-            component={RouterLink}
-            to={showPath(entity, row.id)}
-            color="text.primary"
-            sx={{
-              fontWeight: 600,
-              fontSize: '0.875rem',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            {title}
-          </Link>
-          <Stack
-            direction="row"
-            sx={{
-              fontSize: '0.8125rem',
-              color: 'text.secondary',
-              columnGap: 1.25,
-              flexWrap: 'wrap',
-              '& a': { position: 'relative', zIndex: 1 },
-            }}
-          >
-            {facts.filter((name) => name !== namedBy).map(cell)}
-          </Stack>
-        </Box>
-        <Stack sx={{ alignItems: 'flex-end', gap: 0.75, flexShrink: 0, fontSize: '0.8125rem' }}>
-          {cell(due)}
-          {extra}
-        </Stack>
-      </Stack>
-    </Box>
+    <li>
+      <div className="about">
+        <Link className="title" to={showPath(entity, row.id)}>
+          {title}
+        </Link>
+        <div className="facts">{facts.filter((name) => name !== namedBy).map(cell)}</div>
+      </div>
+      <div className="state">
+        {cell(due)}
+        {extra}
+      </div>
+    </li>
   );
 }

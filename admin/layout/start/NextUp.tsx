@@ -9,7 +9,7 @@ import { dueField } from '../../entities/due';
 import { CreateButton } from '../../entities/list/CreateButton';
 import { ListError } from '../../entities/list/ListError';
 import { filteredListPath } from '../../entities/screenPaths';
-import { NextRow } from './NextRow';
+import { NextRow, NextRows } from './NextRow';
 
 interface NextUpProps {
   resource: EntityName;
@@ -106,7 +106,7 @@ export function NextUp({
         </Stack>
       )}
       {data && data.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <NextRows>
           {data.map((row) => (
             <NextRow
               key={row.id}
@@ -117,7 +117,7 @@ export function NextUp({
               extra={extra?.(row)}
             />
           ))}
-        </Box>
+        </NextRows>
       )}
     </Paper>
   );
