@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { namesAhead } from './namesAhead';
 
 const apiPort = process.env.PORT ?? '3030';
 const toApi = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false, xfwd: true };
@@ -11,6 +12,7 @@ export default defineConfig({
   cacheDir: path.join(import.meta.dirname, '../node_modules/.cache/vite-admin'),
   plugins: [
     react(),
+    namesAhead(),
     VitePWA({
       // Never reloads by itself: somebody may be in the middle of an audit. The app asks (see boot/UpdatePrompt).
       registerType: 'prompt',

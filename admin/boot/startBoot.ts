@@ -1,4 +1,4 @@
-import { preloadScreen } from '../layout/screenRoutes';
+import { preloadScreen, prepareScreen } from '../layout/screenRoutes';
 import { firstWords } from '../providers/i18nProvider';
 import { session } from '../providers/session';
 import { takeReturnAddress } from '../providers/signIn/startSignIn';
@@ -28,7 +28,8 @@ export const boot = createBoot({
 export function startBoot(): Promise<unknown> {
   const comesFromSignIn = window.location.pathname === afterLoginPath;
   boot.take({ type: 'open', url: comesFromSignIn ? (takeReturnAddress() ?? '/') : addressNow() });
-  const screen = preloadScreen(new URL(boot.goal(), window.location.origin).pathname);
+  const { pathname } = new URL(boot.goal(), window.location.origin);
+  const screen = preloadScreen(pathname);
   const standing = carryOutSteps({
     boot,
     session,
@@ -39,7 +40,25 @@ export function startBoot(): Promise<unknown> {
     comesFromSignIn,
   });
   whenReady();
-  return Promise.all([standing, screen]);
+  const prepared = prepare(pathname, standing);
+  return Promise.all([standing, screen]).then(() => Promise.race([prepared, pause(longestForContent)]));
+}
+
+/** Milliseconds that an app which could be drawn waits for what its screen asks the server: drawn with it, it is drawn once. */
+const longestForContent = 150;
+
+/** Asks for the screen's content as soon as the server has said who is here; where it does not answer, once the local store is open. */
+async function prepare(pathname: string, standing: Promise<unknown>): Promise<void> {
+  await Promise.race([session.start(), standing]);
+  if (session.status().state === 'offline') await standing;
+  const { state, actor } = session.status();
+  if (actor && (state === 'signedIn' || state === 'offline')) await prepareScreen(pathname, actor);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }
 
 /** Nobody shall come back to the root or to where the issuer led them: the screen takes their place before it is drawn. */

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { openReplicaStorage } from '../offline/storage/openReplicaStorage';
 import type { StoredRow } from '../offline/storage/ReplicaStorage';
 import { identityStore } from '../providers/signIn/identityStore';
-import { takeAhead } from './takeAhead';
+import { languageAhead, takeAhead, takeSessionAhead } from './takeAhead';
 
 const row = (id: string): StoredRow => ({
   resource: 'equipments',
@@ -14,6 +14,10 @@ const row = (id: string): StoredRow => ({
 
 // Node has no navigator; browsers without locks have none of them either.
 vi.stubGlobal('navigator', {});
+
+const answer = () => Response.json({ accessToken: 'token', actor: { language: 'hu-HU' } });
+const asked = vi.fn(async () => answer());
+vi.stubGlobal('fetch', asked);
 
 /** A device on which somebody of this account has worked, and what its page reads before the app is there. */
 async function openPage({ isSignedOut = false } = {}) {
@@ -52,6 +56,40 @@ it('is passed over where another tab has written since', async () => {
   await storage.putRows([row('b')]);
   const reopened = await openReplicaStorage(name, early);
   expect(await reopened.rows()).toEqual([row('a'), row('b')]);
+});
+
+it('has asked the server who is signed in, which is taken up once and tells the language', async () => {
+  await openPage();
+  expect(await languageAhead(1000)).toBe('hu-HU');
+  expect(await (await takeSessionAhead())?.json()).toMatchObject({ accessToken: 'token' });
+  expect(await takeSessionAhead()).toBeNull();
+  expect(await languageAhead(1000)).toBeUndefined();
+});
+
+it('takes no answer from before another tab signed out or went over to another account', async () => {
+  await openPage();
+  expect(await languageAhead(1000)).toBe('hu-HU');
+  const other = new BroadcastChannel('plumbline-session');
+  const own = new BroadcastChannel('plumbline-session');
+  const heard = new Promise((resolve) => {
+    own.onmessage = resolve;
+  });
+  other.postMessage({ type: 'signedOut' });
+  await heard;
+  expect(await takeSessionAhead()).toBeNull();
+  other.close();
+  own.close();
+});
+
+it('asks nothing while a sign-out is owed, and hands on that there is no network', async () => {
+  asked.mockClear();
+  await openPage({ isSignedOut: true });
+  expect(await takeSessionAhead()).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await openPage();
+  expect(await languageAhead(1000)).toBeUndefined();
+  await expect(takeSessionAhead()).rejects.toThrow('Failed to fetch');
 });
 
 it('leaves no database behind where nobody has worked yet', async () => {

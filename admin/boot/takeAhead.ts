@@ -17,3 +17,31 @@ export async function takeAhead(database: string): Promise<ReadAhead | null> {
   ]);
   return found?.database === database ? found : null;
 }
+
+interface SessionAhead {
+  /** The answer; null where another tab has changed the session since. */
+  take: () => Response | null;
+  /** The person's own, where one is signed in. */
+  language?: unknown;
+}
+const page = globalThis as { plumblineSession?: Promise<SessionAhead | null> };
+
+/** What the server said to the same script of who is signed in, once; null: nothing that still holds. Throws as `fetch` does. */
+export async function takeSessionAhead(): Promise<Response | null> {
+  const ahead = page.plumblineSession;
+  delete page.plumblineSession;
+  return (await ahead)?.take() ?? null;
+}
+
+/** The language of who is signed in, where the server has said it by then; undefined: nobody knows. */
+export function languageAhead(atMost: number): Promise<unknown> {
+  return Promise.race([
+    Promise.resolve(page.plumblineSession).then(
+      (ahead) => ahead?.language,
+      () => undefined,
+    ),
+    new Promise<undefined>((resolve) => {
+      setTimeout(() => resolve(undefined), atMost);
+    }),
+  ]);
+}

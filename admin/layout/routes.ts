@@ -1,3 +1,4 @@
+import type { SessionSummary } from '@plumbline/resources/auth/session';
 import type { ComponentType } from 'react';
 
 /**
@@ -10,6 +11,8 @@ export interface ScreenRoute {
   path: string;
   /** The screen's own chunk: `() => import('./PlanningShow').then((module) => module.PlanningShow)`. */
   load: () => Promise<ComponentType>;
+  /** Asks for what the screen shows first, so that it is drawn with it where the app is opened there. Nobody waits long for it. */
+  prepare?: (actor: SessionSummary) => Promise<unknown>;
   /** `bare` fills the window without menu and app bar (still behind sign-in), e.g. to carry out an audit. */
   frame?: 'layout' | 'bare';
   /** Nothing of it works without the server: offline it says so, and what was begun online stays. */

@@ -1,3 +1,4 @@
+import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { matchPath } from 'react-router-dom';
 import { type EntityScreen, entityScreens } from '../entities/entityScreens';
 import { domainRoutes } from './domainRoutes';
@@ -15,11 +16,19 @@ export const generatedScreens: readonly EntityScreen[] = entityScreens.filter(
   ({ path }) => !written.has(path),
 );
 
+const all = [...handWrittenScreens, ...generatedScreens];
+const routeAt = (pathname: string) => all.find(({ path }) => matchPath(`/${path}`, pathname));
+
 /** Fetches the chunk of the screen at this address while something else has to be waited for; never fails. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const found = [...handWrittenScreens, ...generatedScreens].find(({ path }) =>
-    matchPath(`/${path}`, pathname),
-  );
+  const found = routeAt(pathname);
   // Whether it comes is told when the screen is drawn.
   if (found) await fetchScreen(found.load).catch(() => {});
+}
+
+/** Asks for what the screen at this address shows first; never fails. */
+export async function prepareScreen(pathname: string, actor: SessionSummary): Promise<void> {
+  const found: Partial<ScreenRoute> | undefined = routeAt(pathname);
+  // What goes wrong is told by the screen, which asks again.
+  await found?.prepare?.(actor).catch(() => {});
 }

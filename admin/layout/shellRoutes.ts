@@ -2,7 +2,11 @@ import type { ScreenRoute } from './routes';
 
 /** Screens of the frame itself. */
 export const shellRoutes: readonly ScreenRoute[] = [
-  { path: 'start/dashboard', load: () => import('./start/StartScreen').then((module) => module.StartScreen) },
+  {
+    path: 'start/dashboard',
+    load: () => import('./start/StartScreen').then((module) => module.StartScreen),
+    prepare: (actor) => import('./start/StartScreen').then((module) => module.prepareDashboard(actor)),
+  },
   {
     path: 'start/instance/detail',
     isOnlineOnly: true,

@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, type Language, languages } from '@plumbline/resources/languages';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { languageAhead } from '../boot/takeAhead';
 import { currentEntities } from '../customFields/currentEntities';
 import { tryLoading } from '../layout/tryLoading';
 import { keptSettings } from './keptSettings';
@@ -21,14 +22,23 @@ const load: Record<Language, () => Promise<TranslationMessages>> = {
 };
 
 const chosen: unknown = keptSettings.getItem('locale');
-const first = isLanguage(chosen) ? chosen : defaultLanguage;
+let first = isLanguage(chosen) ? chosen : defaultLanguage;
+
+/** Milliseconds that the person's own language is waited for on a device where none was chosen. */
+const longestWait = 400;
+
+async function loadFirst(): Promise<TranslationMessages> {
+  const own = isLanguage(chosen) ? chosen : await languageAhead(longestWait);
+  if (isLanguage(own)) first = own;
+  return tryLoading(load[first]);
+}
 
 /** The product's words in the chosen language; a missing key is shown as it is. Plural forms follow the language
  * (`one |||| few |||| many` in Polish). */
 let productWords: I18nProvider | undefined;
 
 /** No screen can be drawn without words: whoever draws the first one waits for those of its language, and for no others. */
-export const firstWords: Promise<void> = tryLoading(load[first]).then((words) => {
+export const firstWords: Promise<void> = loadFirst().then((words) => {
   productWords = polyglotI18nProvider(
     (language) => (language === first || !isLanguage(language) ? words : load[language]()),
     first,

@@ -1,3 +1,4 @@
+import { takeSessionAhead } from '../boot/takeAhead';
 import { forgetFaults } from '../errors/forgetFaults';
 import { errorLog, rememberWho } from '../errors/recordError';
 import { recordedFetch } from '../errors/recordedFetch';
@@ -5,7 +6,7 @@ import { leavingUnderOverlay } from '../layout/overlay/overlay';
 import { onReconnected } from '../offline/connection/reconnected';
 import { currentClient } from '../offline/currentClient';
 import { wearBrand } from '../theme/brand/brandStore';
-import { createSession, type Session, type TabMessage } from './signIn/createSession';
+import { createSession, refreshAddress, type Session, type TabMessage } from './signIn/createSession';
 import { fetchAs } from './signIn/fetchAs';
 import { identityStore } from './signIn/identityStore';
 import { lockWhenInactive } from './signIn/lockWhenInactive';
@@ -22,7 +23,9 @@ const channel = new BroadcastChannel('plumbline-session');
 
 /** The session of this tab. */
 export const session: Session = createSession({
-  fetch: (...request) => fetch(...request),
+  fetch: async (...request) =>
+    // Its first question was perhaps asked before the app was here.
+    (request[0] === refreshAddress && (await takeSessionAhead())) || fetch(...request),
   now: () => Date.now(),
   identity: identityStore(),
   // Browsers give locks to secure pages only; without them the server's grace lets two tabs through.

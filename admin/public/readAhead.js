@@ -1,4 +1,4 @@
-// Runs before the app's scripts have come: the disk works while they are still being fetched and evaluated.
+// Runs before the app's scripts have come: disk and network work while those are still being fetched and evaluated.
 // What it finds is taken up by boot/takeAhead.ts.
 (() => {
   // The window in the colours it had last, before the first script or style of the app has come.
@@ -35,6 +35,15 @@
     }
   };
 
+  /** The one chosen on this device, if any was. */
+  const chosenLanguage = () => {
+    try {
+      return JSON.parse(localStorage.getItem('RaStoreplumbline.locale')) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
   /** How a language writes numbers and days the browser looks up when first asked, which takes longer than one would think. */
   const learn = (language) => {
     try {
@@ -45,17 +54,38 @@
     }
   };
 
+  /** What the device notes of its last person; where localforage keeps what `identityStore` writes. */
+  const notes = inDatabase('plumbline-session', async (store) => {
+    const [identity, owes] = await Promise.all([
+      answer(store('keyvaluepairs').get('identity')),
+      answer(store('keyvaluepairs').get('owesSignOut')),
+    ]);
+    return { identity, owes: owes === true };
+  }).catch(() => null);
+
+  /** Scripts that the app will ask for next, by the name under which its build notes them beside this script's own. */
+  const bring = (name) => {
+    for (const file of files[name] ?? []) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: '' });
+      document.head.append(link);
+    }
+    files[name] = [];
+  };
+  const files = JSON.parse(globalThis.document?.currentScript?.dataset.ahead ?? '{}');
+  const opensDashboard = /^\/($|start\/dashboard$|index\.html\/afterlogin$)/.test(
+    globalThis.location?.pathname,
+  );
+  const bringFor = (language) => {
+    bring(chosenLanguage() ?? language);
+    if (opensDashboard) bring('dashboard');
+  };
+
   /** Reads the replica of the last person who signed in on this device. */
   const readAhead = async () => {
-    // Where localforage keeps what `identityStore` writes.
-    const identity = await inDatabase('plumbline-session', async (store) => {
-      const [known, owes] = await Promise.all([
-        answer(store('keyvaluepairs').get('identity')),
-        answer(store('keyvaluepairs').get('owesSignOut')),
-      ]);
-      return owes === true ? null : known;
-    });
-    if (!identity) return null;
+    const { identity, owes } = (await notes) ?? {};
+    if (!identity || owes) return null;
+    bringFor(identity.language);
     const who = `${identity.user}.${identity.instance}`;
     const database = `plumbline.${who}.replica`;
     const read = () =>
@@ -70,9 +100,34 @@
     const reading = navigator.locks
       ? navigator.locks.request(`plumbline-${who}-replica`, { mode: 'shared' }, read)
       : read();
-    learn(identity.language);
+    learn(chosenLanguage() ?? identity.language);
     return reading;
   };
 
+  /** Asks the server who is signed in, as the session's first question will be; null where a sign-out is still owed. */
+  const askAhead = async () => {
+    // What another tab says of the session from now on makes this answer an old one.
+    const channel = new BroadcastChannel('plumbline-session');
+    let isOld = false;
+    channel.onmessage = () => {
+      isOld = true;
+    };
+    if ((await notes)?.owes) return null;
+    const ask = () => fetch('/api/session/refresh', { method: 'POST', credentials: 'same-origin' });
+    // One tab at a time, as the cookie that asks is good once.
+    const response = await (navigator.locks ? navigator.locks.request('plumbline-refresh', ask) : ask());
+    const told = response.ok ? await response.clone().json() : null;
+    const language = told?.actor?.language;
+    if (language) bringFor(language);
+    const take = () => {
+      channel.close();
+      return isOld ? null : response;
+    };
+    return { take, language };
+  };
+
   globalThis.plumblineAhead = readAhead().catch(() => null);
+  globalThis.plumblineSession = askAhead();
+  // Without a network it fails, and so says to whoever takes it up.
+  globalThis.plumblineSession.catch(() => {});
 })();

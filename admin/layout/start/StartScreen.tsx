@@ -15,6 +15,8 @@ import { CatalogueLinks } from './CatalogueLinks';
 import { FirstSteps } from './FirstSteps';
 import { type Dashboard, useDashboard } from './useDashboard';
 
+export { prepareDashboard } from './useDashboard';
+
 /** Where the day begins, by what this person works at. */
 export function StartScreen() {
   const translate = useTranslate();

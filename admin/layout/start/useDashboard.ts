@@ -1,6 +1,8 @@
+import type { SessionSummary } from '@plumbline/resources/auth/session';
 import type { DashboardPage } from '@plumbline/resources/dashboard/dashboardPage';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useActor } from '../../boot/ActorProvider';
+import { queryClient } from '../../boot/queryClient';
 import { today } from '../../entities/due';
 import { useConnection } from '../../offline';
 import { currentClient } from '../../offline/currentClient';
@@ -17,8 +19,16 @@ export interface Dashboard extends DashboardPage {
 export function useDashboard() {
   const actor = useActor();
   const { isOnline } = useConnection();
+  return useQuery(dashboardQuery(actor, isOnline));
+}
+
+/** Asks for it before the screen is drawn. */
+export const prepareDashboard = (actor: SessionSummary): Promise<unknown> =>
+  queryClient.prefetchQuery(dashboardQuery(actor, currentClient()?.connection().isOnline ?? true));
+
+function dashboardQuery(actor: SessionSummary, isOnline: boolean) {
   const day = today();
-  return useQuery({
+  return queryOptions({
     queryKey: ['dashboard', actor.instance, actor.contact, isOnline, day],
     queryFn: async ({ signal }): Promise<Dashboard> => {
       const client = currentClient();

@@ -14,6 +14,8 @@ interface Held {
   until: number;
 }
 
+export const refreshAddress = '/api/session/refresh';
+
 /** The session of one tab: holds the access token in memory only and renews it from the cookie that scripts cannot read. */
 export function createSession({
   fetch,
@@ -116,7 +118,7 @@ export function createSession({
     // While this tab waited for its turn, another one may have brought a new token.
     const isNews = status.state === 'signedIn' && held !== null && held.accessToken !== refused;
     if (isNews && held && held.until - now() > margin) return status;
-    const response = await fetch('/api/session/refresh', {
+    const response = await fetch(refreshAddress, {
       method: 'POST',
       credentials: 'same-origin',
     }).catch(() => null);

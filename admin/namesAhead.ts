@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+
+interface Chunk {
+  type: 'chunk' | 'asset';
+  fileName: string;
+  moduleIds?: string[];
+  imports?: string[];
+}
+
+/**
+ * Notes beside `readAhead.js` which files of the build hold the words of each language and the dashboard, so that it can
+ * fetch what will be asked for next while the app itself is still on its way.
+ */
+export function namesAhead(): Plugin {
+  return {
+    name: 'names-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle as unknown as Record<string, Chunk>); // what of it is asked for here
+        const closure = (fileName: string, found = new Set<string>()): Set<string> => {
+          if (found.has(fileName) || html.includes(fileName)) return found;
+          found.add(fileName);
+          for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? [])
+            closure(next, found);
+          return found;
+        };
+        const filesOf = (module: string): string[] => {
+          const holder = chunks.find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(module)));
+          if (!holder) throw new Error(`the build has no ${module}`);
+          return [...closure(holder.fileName)].map((file) => `/${file}`);
+        };
+        const files: Record<string, string[]> = { dashboard: filesOf('/admin/layout/start/StartScreen.tsx') };
+        for (const { moduleIds = [] } of chunks)
+          for (const id of moduleIds) {
+            const language = id.match(/\/admin\/providers\/messages\/(\w\w-\w\w)\.ts$/)?.[1];
+            if (language) files[language] = filesOf(`/messages/${language}.ts`);
+          }
+        return html.replace('src="/readAhead.js"', `$& data-ahead='${JSON.stringify(files)}'`);
+      },
+    },
+  };
+}
