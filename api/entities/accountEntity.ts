@@ -117,11 +117,15 @@ async function readSettings(call: Call): Promise<AccountSettings> {
   const definitions = await livingRows(call, entities.customFieldDefinitions, own);
   const controls = await livingRows(call, entities.formControls, own);
   if (definitions.length === 0 && controls.length === 0) return noSettings;
-  const categories = await selectRows(
-    call.db,
-    'select id, parent, type from categories where instance in (?, ?) and deletedAt is null order by id',
-    [...own, CATALOGUE_ID],
-  );
+  // Of the whole tree something is to be known only where a setting is of a category, or of a form, whose demands may be of a type.
+  const isByCategory = controls.length > 0 || definitions.some(({ category }) => category !== null);
+  const categories = !isByCategory
+    ? []
+    : await selectRows(
+        call.db,
+        'select id, parent, type from categories where instance in (?, ?) and deletedAt is null order by id',
+        [...own, CATALOGUE_ID],
+      );
   return {
     // The tables of these entities hold rows of just these shapes.
     definitions: definitions as unknown as CustomFieldDefinition[],
