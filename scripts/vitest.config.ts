@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { importedPackages } from './testing/importedPackages';
+import { LongestFirst } from './testing/LongestFirst';
 
 const root = path.join(import.meta.dirname, '..');
 const database = path.join(import.meta.dirname, 'testing/globalSetup.ts');
@@ -10,6 +11,7 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/vite-test',
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
