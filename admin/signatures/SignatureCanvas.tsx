@@ -3,6 +3,8 @@ import { type PointerEvent, type Ref, useImperativeHandle, useRef } from 'react'
 
 export interface SignaturePad {
   clear: () => void;
+  /** Signs with a name in letters, for who has nothing to draw with. */
+  write: (name: string) => void;
   image: () => Promise<Blob | null>;
 }
 interface SignatureCanvasProps {
@@ -13,6 +15,8 @@ interface SignatureCanvasProps {
 
 const width = 900;
 const height = 320;
+const ink = '#14213d';
+const handwriting = "italic 96px 'Segoe Script', 'Bradley Hand', 'Snell Roundhand', cursive";
 
 /** A field to sign in; the picture is a PNG of the strokes on a transparent ground. */
 export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) {
@@ -24,6 +28,14 @@ export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) 
       clear: () => {
         canvas.current?.getContext('2d')?.clearRect(0, 0, width, height);
         onChange(true);
+      },
+      write: (name) => {
+        const pen = canvas.current?.getContext('2d');
+        if (!pen) return;
+        pen.clearRect(0, 0, width, height);
+        Object.assign(pen, { font: handwriting, fillStyle: ink, textAlign: 'center' });
+        pen.fillText(name, width / 2, height * 0.7, width * 0.84);
+        onChange(false);
       },
       image: () =>
         new Promise((resolve) => {
@@ -48,7 +60,7 @@ export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) 
     const pen = event.currentTarget.getContext('2d');
     if (!last.current || !pen) return;
     const point = pointOf(event);
-    Object.assign(pen, { lineWidth: 5, lineCap: 'round', lineJoin: 'round', strokeStyle: '#14213d' });
+    Object.assign(pen, { lineWidth: 5, lineCap: 'round', lineJoin: 'round', strokeStyle: ink });
     pen.beginPath();
     pen.moveTo(last.current.x, last.current.y);
     pen.lineTo(point.x, point.y);

@@ -1,3 +1,4 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import {
   Alert,
   Button,
@@ -88,6 +89,16 @@ export function SignatureDialog({
             />
           </Stack>
           <SignatureCanvas ref={pad} label={translate('reports.signatures.here')} onChange={setEmpty} />
+          {/* Not everybody can draw, and none with a keyboard. */}
+          <Button
+            variant="text"
+            startIcon={<KeyboardOutlined />}
+            disabled={name.trim() === ''}
+            onClick={() => pad.current?.write(name.trim())}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {translate('reports.signatures.typed')}
+          </Button>
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
