@@ -2,6 +2,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../boot/useSession';
+import { overlay } from '../layout/overlay/overlay';
 import { currentClient } from '../offline/currentClient';
 import { session } from '../providers/session';
 import { leaveFor } from './leaveFor';
@@ -14,9 +15,11 @@ export function OtherPerson({ onStay }: { onStay: () => void }) {
   const leave = async () => {
     setLeaving(true);
     // What waits in the outbox stays on the disk, its owner's alone.
-    const endSessionUrl = await session.signOut();
-    await currentClient()?.close({ isSignOut: true });
-    leaveFor(endSessionUrl ?? '/index.html/afterlogout');
+    await overlay.during(async () => {
+      const endSessionUrl = await session.signOut();
+      await currentClient()?.close({ isSignOut: true });
+      leaveFor(endSessionUrl ?? '/index.html/afterlogout');
+    });
   };
   return (
     <>

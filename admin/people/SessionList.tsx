@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { useFormat } from '../entities/useFormat';
+import { leavingUnderOverlay } from '../layout/overlay/overlay';
 import { SignOutDialog } from '../lock/SignOutDialog';
 import { currentClient } from '../offline';
 import { session } from '../providers/session';
@@ -37,11 +38,12 @@ export function SessionList() {
     onError,
   });
   const endAll = useMutation({
-    mutationFn: () => session.signOut(true),
-    onSuccess: async (address) => {
-      await currentClient()?.close({ isSignOut: true });
-      window.location.assign(address ?? '/index.html/afterlogout');
-    },
+    mutationFn: () =>
+      leavingUnderOverlay(async () => {
+        const address = await session.signOut(true);
+        await currentClient()?.close({ isSignOut: true });
+        return address ?? '/index.html/afterlogout';
+      }),
     onError,
   });
   return (

@@ -1,13 +1,18 @@
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import type { AuthProvider } from 'ra-core';
+import { leavingUnderOverlay, overlay } from '../layout/overlay/overlay';
 import { i18nProvider } from './i18nProvider';
 import { session, signIn } from './session';
 import { createAuthProvider } from './signIn/createAuthProvider';
 
-/** react-admin's view of the session. */
-export const authProvider: AuthProvider & { getPermissions: () => Promise<SessionSummary | null> } =
-  createAuthProvider({
-    session,
-    leaveToSignIn: () => signIn(i18nProvider.getLocale()),
-    leaveTo: (address) => window.location.assign(address),
-  });
+const provider = createAuthProvider({
+  session,
+  leaveToSignIn: () => signIn(i18nProvider.getLocale()),
+  leaveTo: (address) => void leavingUnderOverlay(async () => address),
+});
+
+/** react-admin's view of the session; nothing can be typed into what signing out takes away. */
+export const authProvider: AuthProvider & { getPermissions: () => Promise<SessionSummary | null> } = {
+  ...provider,
+  logout: (params) => overlay.during(() => provider.logout(params)),
+};
