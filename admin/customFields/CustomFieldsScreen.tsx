@@ -55,7 +55,7 @@ export function CustomFieldsScreen() {
       ) : isPending ? (
         <ListSkeleton />
       ) : groups.size === 0 ? (
-        <ListEmpty entity={definition} actions={null} />
+        <ListEmpty entity={definition} actions={add} />
       ) : (
         <Stack sx={{ gap: 2.5 }}>
           {[...groups].map(([name, rows]) => (

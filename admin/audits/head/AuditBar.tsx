@@ -44,7 +44,18 @@ export function AuditBar({ identNumber, subtitle, backTo, progress, children }: 
           <Typography component="h1" noWrap sx={{ fontSize: '1.125rem', fontWeight: 620, lineHeight: 1.25 }}>
             {identNumber}
           </Typography>
-          <Typography variant="caption" color="text.secondary" noWrap sx={{ display: 'block' }}>
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            title={subtitle}
+            sx={{
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
+              overflow: 'hidden',
+              lineHeight: 1.25,
+            }}
+          >
             {subtitle}
           </Typography>
         </Box>

@@ -1,10 +1,12 @@
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
 import { auditResult } from '@plumbline/resources/choices';
+import { localized } from '@plumbline/resources/languages';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ChoiceChip } from '../../entities/ChoiceChip';
 import { useFormat } from '../../entities/useFormat';
+import { useLanguage } from '../../entities/useLanguage';
 import { useHeaderFacts } from '../../equipments/useHeaderFacts';
 import type { AuditWork } from '../useAuditWork';
 import { isOnPlate, LoadPlate } from './LoadPlate';
@@ -18,9 +20,10 @@ interface EquipmentHeadProps {
 export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentHeadProps) {
   const translate = useTranslate();
   const format = useFormat();
+  const language = useLanguage();
   const [isOpened, setOpened] = useState(false);
   const isOpen = isAlwaysOpen || isOpened;
-  const { equipment, productName, categoryName, locationPath } = work;
+  const { equipment, productName, categoryName, locationPath, checklist } = work;
   const { place, serialNumber, yearOfProduction, lastAuditResult, lastAuditDate, comment } = equipment;
   const field = (name: string) => translate(`resources.equipments.fields.${name}`);
   const head = useHeaderFacts({ ...equipment }).filter(({ field: name }) => !isOnPlate(name));
@@ -33,6 +36,8 @@ export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentH
     [field('serialNumber'), serialNumber ?? ''],
     [field('yearOfProduction'), yearOfProduction ? format.plain(yearOfProduction) : ''],
     [field('comment'), comment ?? ''],
+    // Beside the number there is no room for it on a phone.
+    [translate('resources.auditRegulations.name', { smart_count: 1 }), localized(checklist.name, language)],
   ];
   const last = lastAuditResult && (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
@@ -96,7 +101,11 @@ export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentH
     );
   }
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper', px: 2, py: 1 }}>
+    <Box
+      component="section"
+      aria-label={translate('resources.equipments.name', { smart_count: 1 })}
+      sx={{ borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper', px: 2, py: 1 }}
+    >
       <ButtonBase
         onClick={() => setOpened(!isOpen)}
         aria-expanded={isOpen}

@@ -6,18 +6,30 @@ interface ColorAdornmentProps {
   onPick: (color: string) => void;
 }
 
+// The browser knows no empty colour; without this a field left empty would look white.
+const none = { background: 'transparent !important', border: '1px dashed currentColor' };
+
 /** The browser's own colour picker within a text input, for those who do not know their colour by number. */
 export function ColorAdornment({ value, onPick }: ColorAdornmentProps) {
   const translate = useTranslate();
+  const isColor = value !== null && /^#[0-9a-f]{6}$/i.test(value);
   return (
     <InputAdornment position="end">
       <Box
         component="input"
         type="color"
         aria-label={translate('shell.form.pickColor')}
-        value={value && /^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
+        value={isColor ? value : '#ffffff'}
         onChange={(event) => onPick(event.target.value.toUpperCase())}
-        sx={{ width: 32, height: 32, p: 0, border: 0, bgcolor: 'transparent', cursor: 'pointer' }}
+        sx={{
+          width: 32,
+          height: 32,
+          p: 0,
+          border: 0,
+          bgcolor: 'transparent',
+          cursor: 'pointer',
+          ...(isColor ? {} : { '&::-webkit-color-swatch': none, '&::-moz-color-swatch': none }),
+        }}
       />
     </InputAdornment>
   );

@@ -21,8 +21,8 @@ export function TextInput({ field, source, label }: InputProps<'text'>) {
   const input = useFieldInput<string>(source);
   const end = field.format && ends[field.format];
   const length = input.value?.length ?? 0;
-  // Shown only near the end, where it helps.
-  const room = length > field.max * 0.8 ? `${length}/${field.max}` : undefined;
+  // Shown only near the end of what is long, where it helps: a colour or a code is always at its end.
+  const room = field.max >= 20 && length > field.max * 0.8 ? `${length}/${field.max}` : undefined;
   return (
     <TextField
       id={input.id}

@@ -27,7 +27,7 @@ export function EntityCards({ entity, columns, rows, isStale, choosing }: Entity
         component="ul"
         aria-label={translate(entityLabel(entity), { smart_count: 2 })}
         aria-busy={isStale}
-        sx={{ listStyle: 'none', p: 0, m: 0, gap: 1, opacity: isStale ? 0.6 : 1 }}
+        sx={{ listStyle: 'none', p: 0, m: 0, gap: 1, opacity: isStale ? 0.8 : 1 }}
       >
         {rows.map((row) => (
           <EntityCard

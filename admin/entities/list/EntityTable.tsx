@@ -50,7 +50,7 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
         sx={{
           // What only screen readers hear stays within what scrolls, or the page would grow by it.
           position: 'relative',
-          opacity: isStale ? 0.6 : 1,
+          opacity: isStale ? 0.8 : 1,
           transition: 'opacity 120ms',
           overscrollBehaviorX: 'contain',
         }}
