@@ -152,7 +152,11 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       }),
     })),
   },
-  MuiLink: { defaultProps: { underline: 'hover' } },
+  // Within a line padding moves nothing; a thumb finds what is higher than its letters.
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { [thumb]: { paddingBlock: 4 } } },
+  },
   // react-admin greys its skeletons and toolbars by itself; here they stay quiet.
   RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
 });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { keptSettings } from '../providers/keptSettings';
+import { coarse } from './large';
 
 /** How much stands on a screen: `comfortable` for gloves and thumbs, `compact` for a desk. */
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-const coarse = '@media (pointer: coarse)';
 const when: Record<Density, string> = { comfortable: '@media all', compact: '@media not all' };
 
 /** The rule under which targets are as large as a thumb; without a choice what the device is pointed at with decides. */

@@ -12,16 +12,6 @@ export interface Themes {
   dark: RaThemeOptions;
 }
 
-declare module '@mui/material/styles' {
-  interface Theme {
-    /** The rule under which what is pressed is as large as a thumb: `{ [theme.large]: { minHeight: 44 } }`. */
-    large: string;
-  }
-  interface ThemeOptions {
-    large?: string;
-  }
-}
-
 const themeOf = (palette: AppPalette, large: string): RaThemeOptions => ({
   shape: { borderRadius: 6 },
   typography,

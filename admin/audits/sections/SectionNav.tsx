@@ -10,6 +10,7 @@ import { localized } from '@plumbline/resources/languages';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../entities/useLanguage';
+import { large } from '../../theme/large';
 import { sectionAnchor } from './AuditSection';
 import { jumpTo } from './jumpTo';
 import { useActiveSection } from './useActiveSection';
@@ -112,7 +113,7 @@ const NavButton = memo(function NavButton({
         flexShrink: 0,
         gap: 0.75,
         minHeight: isUpright ? 36 : 44,
-        [theme.large]: { minHeight: 44 },
+        [large(theme)]: { minHeight: 44 },
         px: 1.5,
         borderRadius: isUpright ? '6px' : '22px',
         fontSize: '0.875rem',

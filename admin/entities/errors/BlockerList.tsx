@@ -10,7 +10,7 @@ import type { Blocker } from './readError';
 /** What stands in the way, each leading there: named where the API names it, else the list that holds it. */
 export function BlockerList({ blockers, id }: { blockers: readonly Blocker[]; id: string }) {
   return (
-    <ul style={{ margin: '6px 0 0', paddingLeft: 20 }}>
+    <ul style={{ margin: '6px 0 0', paddingLeft: 20, lineHeight: 1.85 }}>
       {blockers.map((blocker) => (
         <li key={`${blocker.resource}.${blocker.field}`}>
           <BlockerItem blocker={blocker} id={id} />

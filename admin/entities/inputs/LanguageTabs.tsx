@@ -2,6 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type Language, languages } from '@plumbline/resources/languages';
 import { useTranslate } from 'react-admin';
 import { languageNames } from '../../providers/i18nProvider';
+import { large } from '../../theme/large';
 
 interface LanguageTabsProps {
   value: Language;
@@ -36,7 +37,7 @@ export function LanguageTabs({ value, onChange, filled = [] }: LanguageTabsProps
             border: 'none',
             borderRadius: 0.75,
             gap: 0.5,
-            [theme.large]: { minHeight: 44, minWidth: 48, px: 1.25 },
+            [large(theme)]: { minHeight: 44, minWidth: 48, px: 1.25 },
           })}
         >
           {language.slice(0, 2).toUpperCase()}

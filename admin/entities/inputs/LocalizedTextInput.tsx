@@ -1,5 +1,6 @@
 import { Box, TextField } from '@mui/material';
 import { type Localized, languages, localized } from '@plumbline/resources/languages';
+import { large } from '../../theme/large';
 import type { InputProps } from './inputProps';
 import { LanguageTabs } from './LanguageTabs';
 import { useTextLanguage } from './TextLanguage';
@@ -16,7 +17,7 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
     input.change(Object.keys(next).length > 0 ? next : null);
   };
   return (
-    <Box sx={(theme) => ({ position: 'relative', [theme.large]: { pt: '42px' } })}>
+    <Box sx={(theme) => ({ position: 'relative', [large(theme)]: { pt: '42px' } })}>
       <TextField
         id={input.id}
         label={`${label} (${language.slice(0, 2).toUpperCase()})`}
@@ -43,7 +44,7 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
           px: 0.25,
           lineHeight: 0,
           // Tabs as large as a thumb would lie over the text: there they stand above it.
-          [theme.large]: { transform: 'none', backgroundColor: 'transparent', right: 0 },
+          [large(theme)]: { transform: 'none', backgroundColor: 'transparent', right: 0 },
         })}
       >
         <LanguageTabs

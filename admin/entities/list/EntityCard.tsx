@@ -108,6 +108,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
             sx={{
               fontWeight: 600,
               minWidth: 0,
+              py: 0,
               overflowWrap: 'anywhere',
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
@@ -126,7 +127,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
             display: 'flex',
             flexWrap: 'wrap',
             columnGap: 1.25,
-            rowGap: 0.25,
+            rowGap: 0.75,
             overflowWrap: 'anywhere',
             '& a': { position: 'relative', zIndex: 1 },
           }}

@@ -3,6 +3,7 @@ import { Box, IconButton, Link, Stack, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { large } from '../../theme/large';
 import { SelectRow } from '../bulk/SelectRow';
 import { Cell, isAbsent } from '../cells/Cell';
 import { showPath } from '../screenPaths';
@@ -36,7 +37,7 @@ export function TreeBranch({ entity, node, facts, closed, onToggle, isSelectable
           pl: `${8 + depth * 26}px`,
           pr: 2,
           minHeight: 38,
-          [theme.large]: { minHeight: 48 },
+          [large(theme)]: { minHeight: 48 },
           borderBottom: 1,
           borderColor: 'divider',
           '&:hover': { backgroundColor: 'action.hover' },
@@ -54,7 +55,7 @@ export function TreeBranch({ entity, node, facts, closed, onToggle, isSelectable
             />
           </IconButton>
         ) : (
-          <Box sx={(theme) => ({ width: 34, flexShrink: 0, [theme.large]: { width: 44 } })} />
+          <Box sx={(theme) => ({ width: 34, flexShrink: 0, [large(theme)]: { width: 44 } })} />
         )}
         {isSelectable && <SelectRow row={row} title={title} sx={{ p: 1.25, my: '-3px' }} />}
         <Link

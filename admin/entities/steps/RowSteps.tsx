@@ -5,6 +5,7 @@ import { possibleSteps } from '@plumbline/resources/steps';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
+import { large } from '../../theme/large';
 import { StepActions } from './StepActions';
 
 interface RowStepsProps {
@@ -62,5 +63,5 @@ const Dots = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover, &[aria-expanded=true]': { backgroundColor: theme.palette.action.hover },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  [theme.large]: { width: 44, height: 44 },
+  [large(theme)]: { width: 44, height: 44 },
 }));

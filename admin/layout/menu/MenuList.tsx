@@ -6,13 +6,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { useConnection } from '../../offline';
 import { useBrand } from '../../theme/brand/brandStore';
+import { coarse } from '../../theme/large';
 import { hasScreen } from '../knownScreens';
 import { type MenuEntry, shownMenu } from './menuEntries';
 import { openEntry } from './openEntry';
 
 // The menu is as long as the rest of the first screen is wide: written as parts of MUI it was a third of all that a start
 // has to draw. One style for all of its entries, and plain elements below it.
-const Groups = styled('div')(({ theme: { large, palette, shape } }) => ({
+const Groups = styled('div')(({ theme: { large = coarse, palette, shape } }) => ({
   '& .group': { padding: '6px 8px' },
   '& .label': {
     padding: '0 10px',

@@ -8,9 +8,10 @@ import { Cell, isAbsent } from '../../entities/cells/Cell';
 import { showPath } from '../../entities/screenPaths';
 import { titleReference } from '../../entities/title/titleOf';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
+import { coarse } from '../../theme/large';
 
 /** The list around such rows. One style for all of them, and plain elements below it: they are among the first things drawn. */
-export const NextRows = styled('ul')(({ theme: { breakpoints, palette } }) => ({
+export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, palette } }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -40,7 +41,7 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, palette } }) => ({
   '& .facts': {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: 10,
+    gap: '6px 10px',
     fontSize: '0.8125rem',
     color: palette.text.secondary,
     '& a': { position: 'relative', zIndex: 1 },
@@ -53,6 +54,8 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, palette } }) => ({
     flexShrink: 0,
     fontSize: '0.8125rem',
   },
+  // The links below end where the one above them does.
+  [large]: { '& .title': { display: 'inline-block', lineHeight: '24px' }, '& .facts': { marginTop: 4 } },
 }));
 
 /** One of the next rows: what it is, a few facts, and when it is due. */

@@ -47,6 +47,8 @@ export function MonthColumns({ rows }: { rows: readonly ChartRow[] }) {
         sx={{
           listStyle: 'none',
           m: 0,
+          // Twelve columns of 24 px each, a thumb's least, need the whole width of the narrowest phone.
+          mx: { xs: -1.75, sm: 0 },
           p: 0,
           display: 'grid',
           gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))`,
