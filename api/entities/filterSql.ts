@@ -6,7 +6,7 @@ import { isFilteredBy, isIndexed, isSortedBy } from '@plumbline/resources/listin
 import { fail } from '../errors';
 import { uniqueColumn } from './columns';
 import { valueSql } from './customSql';
-import { isDate, orderColumn } from './listKeys';
+import { isDate, lastDay, orderColumn } from './listKeys';
 import type { Sql } from './scope';
 
 export type Filter = Readonly<Record<string, unknown>>;
@@ -90,6 +90,22 @@ function rangeSql(entity: AnyEntity, name: string, operator: '>=' | '<=', value:
   return { sql: `${column(entity, name)} ${operator} ?`, bindings: [bound] };
 }
 
+/**
+ * What a filter says of a date, said once more of the column its ascending list walks along: the page then begins where the
+ * filter does instead of passing by all that stands before.
+ */
+export function boundsOfOrder(entity: AnyEntity, filter: Filter, { field: name, order }: Sort): Sql[] {
+  const field = entity.fields[name];
+  if (order !== 'ASC' || !field || !isDate(field) || field.customKey !== undefined) return [];
+  const along = `t.\`${orderColumn(name, field, 'en-EN')}\``;
+  return Object.entries(filter).flatMap(([key, value]): Sql[] => {
+    if (value === undefined || Array.isArray(value)) return [];
+    if (key === name) return [{ sql: `${along} = ?`, bindings: [value || lastDay] }];
+    const operator = { [`${name}_gte`]: '>=', [`${name}_lte`]: '<=' }[key];
+    return operator ? [{ sql: `${along} ${operator} ?`, bindings: [value] }] : [];
+  });
+}
+
 function searchSql(entity: AnyEntity, value: unknown): Sql {
   if (typeof value !== 'string') fail('BAD_QUERY', { field: 'q' });
   const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 8);
@@ -131,7 +147,7 @@ export function sortExpression(entity: AnyEntity, { field: name, order }: Sort, 
 function sortedValue(name: string, field: Field, order: Sort['order'], language: Language): string {
   if (field.customKey !== undefined) {
     const value = valueSql(name, field);
-    return isDate(field) && order === 'ASC' ? `ifnull(${value}, '9999-12-31')` : value;
+    return isDate(field) && order === 'ASC' ? `ifnull(${value}, '${lastDay}')` : value;
   }
   // Descending, what has no date is last by itself.
   return `t.\`${isDate(field) && order === 'DESC' ? name : orderColumn(name, field, language)}\``;

@@ -6,6 +6,7 @@ import { isIndexed, isReadBeyond, isSortedBy } from '@plumbline/resources/listin
 // What a list needs besides the fields themselves: columns in which its order stands, and the indexes it walks along.
 
 /** What is due stands first; what has no date stands last, which the date's own index cannot do. */
+export const lastDay = '9999-12-31';
 export const isDate = (field: Field): boolean => field.type === 'date';
 
 /** The column an ascending list walks along; by texts in several languages one for each of them. */
@@ -28,7 +29,7 @@ export function orderColumns(
     return [
       {
         column: `${name}Order`,
-        ddl: `date generated always as (ifnull(\`${name}\`, '9999-12-31')) virtual`,
+        ddl: `date generated always as (ifnull(\`${name}\`, '${lastDay}')) virtual`,
       },
     ];
   if (field.type !== 'localizedText') return [];

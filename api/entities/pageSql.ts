@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Call } from './call';
-import { type Filter, filterSql, orderSql, type Sort, sortExpression } from './filterSql';
+import { boundsOfOrder, type Filter, filterSql, orderSql, type Sort, sortExpression } from './filterSql';
 import { type Sql, scopeParts } from './scope';
 
 /** The rows of a list: what each part says, and whether a row may lie in several of them. */
@@ -9,6 +9,7 @@ export interface Rows {
   mayOverlap: boolean;
   /** Whether words or an account's own fields are looked for, which no index finds: many rows are passed by. */
   isWalk: boolean;
+  filter: Filter;
 }
 
 /** Scope, living rows and the filter: which rows a list of this caller has, in parts that lie together in an index. */
@@ -19,6 +20,7 @@ export function rowsOf(call: Call, entity: AnyEntity, filter: Filter): Rows {
   return {
     parts: parts.map((part) => both([part, living, ...filtered])),
     mayOverlap,
+    filter,
     isWalk: Object.keys(filter).some((name) => name === 'q' || isOwnField(entity, name)),
   };
 }
@@ -52,8 +54,9 @@ const isLate = (entity: AnyEntity, { isWalk }: Rows, { offset, sort }: Page): bo
   offset > far || isWalk || isOwnField(entity, sort.field);
 
 /** The statement that reads a page of a list. */
-export function pageSql(call: Call, entity: AnyEntity, rows: Rows, page: Page): Sql {
+export function pageSql(call: Call, entity: AnyEntity, all: Rows, page: Page): Sql {
   const { sort, limit, offset } = page;
+  const rows = boundsOfOrder(entity, all.filter, sort).reduce(withCondition, all);
   const [only, ...others] = rows.parts;
   if (others.length > 0) return pageOfParts(call, entity, rows, page);
   const { sql = '1 = 0', bindings = [] } = only ?? {};

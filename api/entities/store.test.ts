@@ -296,4 +296,36 @@ describe('lists', () => {
     expect(await names('ASC')).toEqual(['soon', 'late', 'none']);
     expect(await names('DESC')).toEqual(['late', 'soon', 'none']);
   });
+
+  it('begin where a filter of the date they are sorted by does, and find the same', async () => {
+    const dated = await buildAccount(database.db);
+    for (const [name, resubmissionDate] of [
+      ['none', null],
+      ['soon', '2026-12-01'],
+      ['late', '2027-05-01'],
+    ] as const)
+      await build(database.db, dated, 'equipmentOwners', { name, resubmissionDate });
+    const found = (filter: Record<string, unknown>) =>
+      Promise.all(
+        (['ASC', 'DESC'] as const).map(async (order) => {
+          const sort = { field: 'resubmissionDate', order };
+          const { rows, total } = await listRecords(owner(dated), equipmentOwners, {
+            filter,
+            sort,
+            range: [0, 9],
+          });
+          expect(total).toBe(rows.length);
+          return rows.map((row) => row.name);
+        }),
+      );
+    expect(await found({ resubmissionDate_gte: '2026-12-01' })).toEqual([
+      ['soon', 'late'],
+      ['late', 'soon'],
+    ]);
+    expect(await found({ resubmissionDate_gte: '2027-01-01' })).toEqual([['late'], ['late']]);
+    expect(await found({ resubmissionDate_lte: '2026-12-31' })).toEqual([['soon'], ['soon']]);
+    expect(await found({ resubmissionDate: '2027-05-01' })).toEqual([['late'], ['late']]);
+    expect(await found({ resubmissionDate: ['2027-05-01'] })).toEqual([['late'], ['late']]);
+    expect(await found({ resubmissionDate: null })).toEqual([['none'], ['none']]);
+  });
 });
