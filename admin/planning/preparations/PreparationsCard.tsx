@@ -4,7 +4,7 @@ import { errorMessage } from '../../entities/errors/errorMessage';
 import { type LocalRow, saveLocally } from '../../offline';
 import type { Inspection } from '../usePlanningInspections';
 import type { Preparation } from './preparations';
-import { RegulationsInUse } from './RegulationsInUse';
+import { RegulationsInUse, useRegulationsInUse } from './RegulationsInUse';
 
 interface PreparationsCardProps {
   planning: LocalRow<'auditPlannings'>;
@@ -24,17 +24,19 @@ export function PreparationsCard({ planning, inspections, mayTick }: Preparation
       notify(errorMessage(error, translate), { type: 'error' }),
     );
   };
-  if (items.length === 0 && inspections.length === 0) return null;
+  const regulations = useRegulationsInUse(inspections);
+  // Without preparations there is no heading for them either.
+  if (items.length === 0 && regulations.length === 0) return null;
   return (
     <Card variant="outlined">
-      <CardHeader
-        title={translate('planning.preparations.title')}
-        subheader={
-          items.length > 0 && translate('planning.preparations.progress', { done, total: items.length })
-        }
-        slotProps={{ title: { variant: 'h2', component: 'h2', sx: { fontSize: '1.1rem' } } }}
-      />
-      <CardContent sx={{ pt: 0 }}>
+      {items.length > 0 && (
+        <CardHeader
+          title={translate('planning.preparations.title')}
+          subheader={translate('planning.preparations.progress', { done, total: items.length })}
+          slotProps={{ title: { variant: 'h2', component: 'h2', sx: { fontSize: '1.1rem' } } }}
+        />
+      )}
+      <CardContent sx={items.length > 0 ? { pt: 0 } : {}}>
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, '&:empty': { display: 'none' } }}>
           {items.map((item) => (
             <li key={item.id}>
@@ -52,7 +54,7 @@ export function PreparationsCard({ planning, inspections, mayTick }: Preparation
             </li>
           ))}
         </Box>
-        <RegulationsInUse inspections={inspections} />
+        {regulations.length > 0 && <RegulationsInUse regulations={regulations} />}
       </CardContent>
     </Card>
   );

@@ -1,8 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { memoryData } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
 import type { LocalRow } from '../../offline';
+import type { Inspection } from '../usePlanningInspections';
+import { PreparationsCard } from './PreparationsCard';
 import { StartButton } from './StartButton';
 
 afterEach(cleanup);
@@ -54,4 +56,40 @@ it('asks nothing once an inspection has begun, though no server has said so', as
   const { user, address } = draw({ preparations: [item('Lift ordered', false)] }, true);
   await user.click(screen.getByRole('link', { name: 'Start' }));
   expect(address()).toBe('/audit');
+});
+
+describe('the card of preparations', () => {
+  const card = (preparations: LocalRow<'auditPlannings'>['preparations'], checklist: string | null) => {
+    // The card looks at nothing else of a planning and its inspections.
+    const planning = { id: 'one', version: 1, preparations } as LocalRow<'auditPlannings'>;
+    const inspections = [{ audit: { checklist } }] as Inspection[];
+    return renderScreen({
+      element: (
+        <>
+          <PreparationsCard planning={planning} inspections={inspections} mayTick />
+          <p>beside</p>
+        </>
+      ),
+      resource: 'auditPlannings',
+      dataProvider: memoryData({
+        checklists: [{ id: 'list', name: { 'pl-PL': 'Regały' }, regulationVersion: 3 }],
+      }).dataProvider,
+    });
+  };
+
+  it('is not there where nothing is to be prepared and no regulation is known', async () => {
+    card(null, null);
+    await screen.findByText('beside');
+    expect(document.querySelector('.MuiCard-root')).toBeNull();
+  });
+
+  it('names the regulations without a heading of preparations that there are none of', async () => {
+    card([], 'list');
+    expect(await screen.findByText(/Regały/)).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBeNull();
+    cleanup();
+    card([item('Lift ordered', false)], 'list');
+    expect(await screen.findByRole('checkbox', { name: 'Lift ordered' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy();
+  });
 });
