@@ -73,6 +73,24 @@ describe('EntityEdit', () => {
     expect(await screen.findByDisplayValue('Odra2')).toBeTruthy();
   });
 
+  it('says that the server cannot be reached, keeps what was typed, and saves it once that is over', async () => {
+    let isDown = true;
+    const { user, updates, address } = draw(({ method }) => {
+      if (method === 'update' && isDown) throw new TypeError('Failed to fetch');
+    });
+    await user.type(await field('Nazwa'), ' SA');
+    await user.click(save());
+    expect(await screen.findByText(/^Brak połączenia z serwerem/)).toBeTruthy();
+    expect([address(), await screen.findByDisplayValue('Odra SA')]).toEqual([
+      '/equipment-owners/one',
+      expect.anything(),
+    ]);
+    isDown = false;
+    await user.click(save());
+    await waitFor(() => expect(address()).toBe('/equipment-owners/one/show'));
+    expect(updates().at(-1)).toMatchObject({ data: { name: 'Odra SA', version: 3 } });
+  });
+
   it('shows both sides where somebody was faster, and saves the chosen ones on top', async () => {
     const current = { ...customer, version: 4, name: 'Odra AG', customerNumber: 'K-9' };
     const { user, updates, address } = draw(({ method, params }) => {
