@@ -22,7 +22,25 @@ export async function checkFiles(
     .select('hash');
   const known = new Set(rows.map((row) => row.hash));
   const missing = [...hashes].filter((hash) => !known.has(hash));
-  if (missing.length > 0) fail('FILE_MISSING', { hashes: missing });
+  const lost = missing.length === 0 ? [] : await takeOutOfBin(call, String(after.instance), missing);
+  if (lost.length > 0) fail('FILE_MISSING', { hashes: lost });
+}
+
+/** Brings back what was dropped and is named again, by a device that was without network meanwhile say; returns the rest. */
+async function takeOutOfBin(call: TransactionCall, instance: string, hashes: string[]): Promise<string[]> {
+  const binned: { id: string; hash: string }[] = await call
+    .db('files')
+    .where({ instance })
+    .whereNotNull('deletedAt')
+    .whereIn('hash', hashes)
+    .select('id', 'hash');
+  const back = new Map(binned.map(({ id, hash }) => [hash, id]));
+  if (back.size > 0)
+    await call
+      .db('files')
+      .whereIn('id', [...back.values()])
+      .update({ deletedAt: null });
+  return hashes.filter((hash) => !back.has(hash));
 }
 
 /** The content hashes that a value of this field names. */

@@ -10,6 +10,7 @@ import { fail } from '../errors';
 import { readOwner, refuseOthers } from '../sync/checkOwner';
 import { bringFiles } from './bringFiles';
 import type { FileStore } from './fileStore';
+import { forgetContents } from './forgetContents';
 import { findFile, storeFile } from './storeFile';
 
 /** Mounts uploads by content hash, and reading through the record that names the file. */
@@ -29,6 +30,7 @@ export function configureFiles(api: Api, store: FileStore): void {
       await storeFile(call, store, { hash, name: nameOf(req), content: req, maxBytes: maxUploadBytes }),
     );
   });
+  registerHooks('files', forgetContents(store));
   const bringing = bringFiles(store);
   for (const entity of entityList) {
     registerHooks(entity.name, bringing);

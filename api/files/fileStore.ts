@@ -13,6 +13,8 @@ export interface FileStore {
   adopt(instance: string, hash: string, temporary: string, variant?: string): Promise<void>;
   /** Gives another account a copy of a content and its thumbnail; doing it twice is harmless. */
   copy(from: string, to: string, hash: string): Promise<void>;
+  /** Takes a content and its thumbnail away; doing it twice is harmless. */
+  remove(instance: string, hash: string): Promise<void>;
   has(instance: string, hash: string, variant?: string): Promise<boolean>;
   read(instance: string, hash: string, variant?: string): Promise<Buffer>;
   stream(instance: string, hash: string, variant?: string): Readable;
@@ -53,6 +55,9 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
         await copyFile(place(from, hash, variant), temporary);
         await adopt(to, hash, temporary, variant);
       }
+    },
+    async remove(instance, hash) {
+      for (const variant of ['thumb', undefined]) await rm(place(instance, hash, variant), { force: true });
     },
     read: (instance, hash, variant) => readFile(place(instance, hash, variant)),
     stream: (instance, hash, variant) => createReadStream(place(instance, hash, variant)),

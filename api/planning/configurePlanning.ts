@@ -1,6 +1,7 @@
 import type { Api } from '../context';
 import { callOf, entityCommand, recordCommand } from '../entities/command';
 import { registerHooks } from '../entities/hooks';
+import { binPictures } from '../signatures/binPictures';
 import { archiveScrapped } from './archiveScrapped';
 import { changePlannedEquipments } from './changePlannedEquipments';
 import { finishPlanning } from './finishPlanning';
@@ -12,6 +13,7 @@ import { startPlanning } from './startPlanning';
 /** Mounts what plannings can do besides being read and written; before the generic services. */
 export function configurePlanning(api: Api): void {
   registerHooks('auditPlannings', planningHooks);
+  registerHooks('auditPlannings', binPictures);
   api.web.get('/api/auditPlannings/candidates', async (req, res) => {
     res.json(await listCandidates(callOf(api, req), req.query));
   });

@@ -5,6 +5,7 @@ import { getRecord } from '../entities/getRecord';
 import { registerHooks } from '../entities/hooks';
 import type { FileStore } from '../files/fileStore';
 import type { JobRunner } from '../jobs/runJobs';
+import { binPictures } from '../signatures/binPictures';
 import { documentHooks } from './documentHooks';
 import { stopReportEngine } from './engine/renderReport';
 import { renderReportJob } from './renderReportJob';
@@ -14,6 +15,7 @@ import { finalizeReport, requestPreview } from './requestReport';
 /** Mounts compiling, previewing and finalising of reports, and the job that makes their PDF. */
 export function configureReports(api: Api, store: FileStore, jobs: JobRunner): void {
   registerHooks('auditReports', reportHooks);
+  registerHooks('auditReports', binPictures);
   registerHooks('categories', documentHooks(store));
   api.onClose(stopReportEngine);
   jobs.handle('renderReport', renderReportJob(store));
