@@ -27,10 +27,12 @@ export function useFindByCode(): (code: string) => Promise<void> {
         for (const filter of [{ qrCode: code }, { identNumber: code }, { q: code }]) {
           const [only, another] = await find(filter);
           if (only && !another) return navigate(showPath(entity, only.id));
-          if (only)
-            return navigate(
-              `${listPath(entity)}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`,
-            );
+          if (!only) continue;
+          // What should be one piece's alone is on several; words may well fit many.
+          if (!('q' in filter)) notify(translate('shell.scan.several', { code }), { type: 'warning' });
+          return navigate(
+            `${listPath(entity)}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`,
+          );
         }
         notify(translate('shell.scan.notFound', { code }), { type: 'warning' });
       } catch (error) {
