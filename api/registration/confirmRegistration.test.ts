@@ -82,6 +82,18 @@ describe('the link of a registration', () => {
     }
   });
 
+  it('says to whom came second that the address was taken, and is free again, where that sign-in is gone', async () => {
+    const form = visitor();
+    const [mine, theirs] = [somewhere(server), somewhere(server)];
+    await registerIn(mine, form);
+    await registerIn(theirs, visitor({ email: form.email ?? '' }));
+    const [first, second] = await mailsTo(server, form.email);
+    expect((await confirmIn(mine, linkIn(first))).status).toBe(200);
+    await server.db('users').where({ email: form.email }).update({ deletedAt: new Date() });
+    const late = await confirmIn(theirs, linkIn(second));
+    expect([late.status, codeIn(late.page)]).toEqual([410, 'UnconfirmedDuplicateEmail']);
+  });
+
   it('comes again when it is asked for, the same one, and for nobody where nothing waits', async () => {
     const form = visitor();
     const browser = somewhere(server);

@@ -8,6 +8,19 @@ const hall = hallTest();
 const states = ({ client }: Tab) => client.outbox().items.map(({ state }) => state);
 
 describe('saving', () => {
+  test('nothing of a location is fetched before somebody selects it, and then it is here as a whole', async () => {
+    const tab = await hall.open();
+    await tab.client.syncNow();
+    expect([tab.client.isReady(), tab.client.downloads(), tab.client.list('audits').total]).toEqual([
+      true,
+      [],
+      0,
+    ]);
+    await tab.client.download([hall.location]);
+    expect(tab.client.downloads()).toMatchObject([{ location: hall.location, state: 'saved' }]);
+    expect(tab.client.list('audits').total).toBe(1);
+  });
+
   test('a save is seen at once, waits, and is confirmed when the server has it', async () => {
     const tab = await hall.downloaded();
     const { client } = tab;
