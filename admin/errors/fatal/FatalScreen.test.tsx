@@ -57,6 +57,20 @@ it.each(languages)('speaks %s', (language) => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fatalWord(language, 'title'));
 });
 
+it('can be read on the colours that the window has, whatever the device prefers', () => {
+  const { style } = document.documentElement;
+  for (const [scheme, look] of [
+    ['dark', 'fatal dark'],
+    ['light', 'fatal'],
+  ] as const) {
+    style.colorScheme = scheme;
+    render(<FatalScreen error={new Error('x')} />);
+    expect(screen.getByRole('main').className).toBe(look);
+    cleanup();
+  }
+  style.colorScheme = '';
+});
+
 it('resets only after what waits is in a file, and takes away exactly that', async () => {
   render(<FatalScreen error={new Error('x')} />);
   const save = await button(pl('save'));

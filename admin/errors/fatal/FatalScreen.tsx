@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { isChunkError } from '../isChunkError';
 import { fatalStyles } from './fatalStyles';
 import { type FatalWord, fatalLanguage, fatalWord } from './fatalWords';
+import { isWindowDark } from './isWindowDark';
 import { useRescue } from './useRescue';
 
 interface FatalScreenProps {
@@ -18,6 +19,7 @@ interface FatalScreenProps {
  */
 export function FatalScreen({ error, isStore = false, onGoOn }: FatalScreenProps): ReactNode {
   const [language] = useState(fatalLanguage);
+  const [isDark] = useState(isWindowDark);
   const rescue = useRescue();
   const { found, isSaved, isBusy, problem } = rescue;
   const word = (key: FatalWord, count?: number) => fatalWord(language, key, count);
@@ -26,7 +28,7 @@ export function FatalScreen({ error, isStore = false, onGoOn }: FatalScreenProps
   const isLost = found === 'unknown' || (typeof found === 'object' && found.unreadable > 0);
   const isResetOffered = found !== 'looking' && (!waits || isSaved);
   return (
-    <main className="fatal" lang={language.slice(0, 2)}>
+    <main className={isDark ? 'fatal dark' : 'fatal'} lang={language.slice(0, 2)}>
       <style>{fatalStyles}</style>
       <div role="alert">
         <h1>{word(kind === 'fault' ? 'title' : `${kind}Title`)}</h1>

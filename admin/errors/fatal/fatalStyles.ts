@@ -1,4 +1,4 @@
-/** Looks that need no theme: those of the page before the app has come (see index.html). */
+/** Looks that need no theme: those of the page before the app has come (see index.html); `dark` where the window is. */
 export const fatalStyles = `
 .fatal { box-sizing: border-box; min-height: 100dvh; max-width: 38rem; margin: 0 auto; padding: 12vh 1.25rem 2rem;
   font: 1rem/1.55 system-ui, sans-serif; color: #1b2326; overflow-wrap: anywhere; }
@@ -14,11 +14,10 @@ export const fatalStyles = `
 .fatal button.fatal-danger { border-color: #a3251b; color: #a3251b; }
 .fatal details { margin-top: 1rem; color: #4d5a5e; font-size: .875rem; }
 .fatal pre { white-space: pre-wrap; }
-@media (prefers-color-scheme: dark) {
-  .fatal { color: #e6ecea; }
-  .fatal section { border-color: #3a474c; }
-  .fatal button { border-color: #8fc3d2; color: #8fc3d2; }
-  .fatal button.fatal-main { background: #8fc3d2; color: #101618; }
-  .fatal button.fatal-danger { border-color: #ff9a90; color: #ff9a90; }
-  .fatal details { color: #a9b6b9; }
-}`;
+.fatal.dark { color: #e6ecea; }
+.fatal.dark section { border-color: #3a474c; }
+.fatal.dark button { border-color: #8fc3d2; color: #8fc3d2; }
+.fatal.dark button.fatal-main { background: #8fc3d2; color: #101618; }
+.fatal.dark button.fatal-danger { border-color: #ff9a90; color: #ff9a90; }
+.fatal.dark details { color: #a9b6b9; }
+`;
