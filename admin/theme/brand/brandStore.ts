@@ -1,4 +1,4 @@
-import type { Brand } from '@plumbline/resources/brands/brand';
+import type { Brand, BrandColors } from '@plumbline/resources/brands/brand';
 import { isColor } from '@plumbline/resources/brands/color';
 import { useSyncExternalStore } from 'react';
 
@@ -32,10 +32,11 @@ function remembered(): Brand | null {
   try {
     const kept: Brand | null = JSON.parse(localStorage.getItem(key) ?? 'null');
     // What an older version kept may have another shape.
-    return kept && typeof kept.name === 'string' && (!kept.colors || isColor(kept.colors.primaryColor))
-      ? kept
-      : null;
+    return kept && typeof kept.name === 'string' && (!kept.colors || areColors(kept.colors)) ? kept : null;
   } catch {
     return null;
   }
 }
+
+const areColors = ({ primaryColor, ...others }: BrandColors): boolean =>
+  isColor(primaryColor) && Object.values(others).every((color) => color === null || isColor(color));
