@@ -27,6 +27,7 @@ export default defineConfig({
       project('screens', {
         include: ['admin/**/*.test.tsx'],
         environment: 'jsdom',
+        setupFiles: 'admin/entities/testing/patience.ts',
         pool: 'threads',
         // React, react-admin and MUI are three thousand files; each test file would load them one by one.
         deps: { optimizer: { client: drawingPackages() } },
@@ -39,6 +40,7 @@ interface ProjectTests {
   deps?: { optimizer: { client: ReturnType<typeof drawingPackages> } };
   include: string[];
   globalSetup?: string;
+  setupFiles?: string;
   environment?: 'node' | 'jsdom';
   isolate?: boolean;
   pool?: 'threads';

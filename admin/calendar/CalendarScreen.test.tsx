@@ -89,7 +89,7 @@ describe('the calendar', () => {
     (await screen.findByLabelText(/17 listopada/)).focus();
     const reached = () => document.activeElement?.getAttribute('aria-label') ?? '';
     await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(reached()).toMatch(/^środa, 25 listopada 2026/);
+    await waitFor(() => expect(reached()).toMatch(/^środa, 25 listopada 2026/));
     await user.keyboard('{PageDown}');
     await waitFor(() => expect(reached()).toMatch(/25 grudnia 2026/));
     expect(months()).toContain('2026-11-30');
@@ -103,7 +103,7 @@ describe('the calendar', () => {
     const { user } = draw('/?view=agenda');
     await user.click(await screen.findByLabelText('Następny miesiąc'));
     expect(await screen.findByText('grudzień 2026')).toBeTruthy();
-    await user.click(screen.getByText('Dziś'));
+    await user.click(await screen.findByText('Dziś'));
     expect(await screen.findByText('listopad 2026')).toBeTruthy();
   });
 

@@ -55,7 +55,7 @@ describe('fields of the account', () => {
   it('stand in the form under their own names and are sent like others', async () => {
     const { user, sent } = draw({ definitions: [definitionRow({}), rank] }, 'edit');
     const remark = await screen.findByRole('textbox', { name: 'Uwaga' });
-    expect(screen.getByRole('combobox', { name: 'Ranga' }).textContent).toBe('Złota');
+    expect((await screen.findByRole('combobox', { name: 'Ranga' })).textContent).toBe('Złota');
     await user.clear(remark);
     await user.type(remark, 'nowa');
     await user.click(save());
@@ -67,8 +67,8 @@ describe('fields of the account', () => {
       equipmentOwners: [{ ...customer, custom_rank: 'tin' }],
     });
     expect(await screen.findByText('stała umowa')).toBeTruthy();
-    expect(screen.getByText('Ranga')).toBeTruthy();
-    expect(screen.getByText('Blech')).toBeTruthy();
+    expect(await screen.findByText('Ranga')).toBeTruthy();
+    expect(await screen.findByText('Blech')).toBeTruthy();
   });
 });
 

@@ -26,6 +26,7 @@ test('an employee of a company sees its own equipment and carries out the inspec
   await expect(page.getByText('Sprawdzono 0 z 9')).toBeVisible();
   await page.getByRole('link', { name: /^Wykonaj przegląd: / }).click();
   const identNumber = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.locator('[data-checkpoint]').first()).toBeVisible();
   for (const row of await page.locator('[data-checkpoint]').all()) {
     const box = row.getByRole('textbox');
     const good = row.getByRole('button', { name: /^(Zgodne|Tak)$/ });

@@ -19,7 +19,7 @@ test('the tour shows six places without covering them, and a chart leads to the 
     for (let step = 1; step <= 6; step += 1) {
       const card = page.getByRole('dialog').filter({ hasText: `Krok ${step} z 6` });
       await expect(card).toBeFocused();
-      expect(await covered(page), `step ${step} at ${size.width} px`).toBe(false);
+      await expect.poll(() => covered(page), `step ${step} at ${size.width} px`).toBe(false);
       if (step === 2 && size === phone) expect(await axeFindings(page)).toEqual([]);
       if (step < 6) await page.keyboard.press('ArrowRight');
       else await card.getByRole('button', { name: 'Gotowe' }).click();

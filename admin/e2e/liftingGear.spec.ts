@@ -58,6 +58,7 @@ test('rows change places by mouse and by keys, and what is removed comes back', 
   await provider.getByRole('tab', { name: 'Sections and checkpoints' }).click();
   const rows = provider.getByRole('button', { name: /^1\.\d / });
   const handle = (name: string) => provider.getByRole('button', { name: new RegExp(`^Move: ${name}`) });
+  await expect(rows).toHaveCount(3);
   const from = await handle('Load capacity').boundingBox();
   const to = await handle('Wear of').boundingBox();
   if (!from || !to) throw new Error('the handles are not drawn');

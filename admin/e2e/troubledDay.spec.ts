@@ -38,13 +38,14 @@ test('a newer version waits for what is typed in another tab, and for a word', a
     await writeFile(worker, before);
   }
 
+  const reported = here.waitForResponse((response) => response.url().endsWith('/api/errorRecords/report'));
   await here.evaluate(() => {
     setTimeout(() => {
       throw new TypeError('the journey lost "Anna Nowak"');
     });
   });
   await expect(here.getByText('Wystąpił nieoczekiwany błąd.')).toBeVisible();
-  await here.waitForResponse((response) => response.url().endsWith('/api/errorRecords/report'));
+  await reported;
   const provider = await signIn(browser, app.origin, 'support@provider.example');
   await provider.goto('/errors/overview');
   const row = provider.getByRole('row').filter({ hasText: 'the journey lost' });

@@ -45,7 +45,8 @@ describe('the screens of an entity that is one definition and its labels', () =>
     const { dataProvider } = memoryData(rows);
     renderScreen({ element: <EntityList />, resource, dataProvider });
     const table = within(await screen.findByRole('table', { name: 'Szafy narzędziowe' }));
-    expect(table.getByRole('link', { name: 'Szafa 7' }).getAttribute('href')).toBe('/tool-cabinets/c/show');
+    const link = await table.findByRole('link', { name: 'Szafa 7' });
+    expect(link.getAttribute('href')).toBe('/tool-cabinets/c/show');
     expect(table.getByText('Szuflady')).toBeTruthy();
   });
 
@@ -53,7 +54,7 @@ describe('the screens of an entity that is one definition and its labels', () =>
     const { dataProvider } = memoryData(rows);
     renderScreen({ element: <EntityShow />, path: '/:id', at: '/c', resource, dataProvider });
     expect(await screen.findByRole('heading', { name: 'Szafa 7' })).toBeTruthy();
-    expect(screen.getByText('Zamknięta')).toBeTruthy();
+    expect(await screen.findByText('Zamknięta')).toBeTruthy();
   });
 
   it('make a new one, with its rules', async () => {
@@ -77,6 +78,7 @@ describe('the screens of an entity that is one definition and its labels', () =>
   it('refuse whom the API refuses', async () => {
     const { dataProvider } = memoryData(rows);
     renderScreen({ element: <EntityCreate />, resource, dataProvider, actor: { role: 'Employee' } });
+    expect(await screen.findByText('Brak uprawnień')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Zapisz' })).toBeNull();
   });
 });

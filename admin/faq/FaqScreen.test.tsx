@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryData, refusal } from '../entities/testing/memoryData';
 import { renderScreen } from '../entities/testing/renderScreen';
@@ -48,7 +48,7 @@ describe('the questions and answers', () => {
     draw('/', { instanceType: 'PROVIDER', role: 'ProviderAdmin' });
     await screen.findByText('Co zabrać?');
     expect(screen.queryByText('Tajne')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Edytuj' }).getAttribute('href')).toBe('/faq/overview');
+    expect((await screen.findByRole('link', { name: 'Edytuj' })).getAttribute('href')).toBe('/faq/overview');
   });
 
   it('opens at the answer whose address one came by, and keeps the address of what is open', async () => {
@@ -56,7 +56,7 @@ describe('the questions and answers', () => {
     expect(await screen.findByText('Właściciel konta.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Co zabrać?' }));
     expect(await screen.findByText(/I telefon/)).toBeTruthy();
-    expect(router.state.location.search).toBe('?answer=a');
+    await waitFor(() => expect(router.state.location.search).toBe('?answer=a'));
   });
 
   it('is searched in questions and answers without regard to accents, and says when nothing fits', async () => {
@@ -64,10 +64,10 @@ describe('the questions and answers', () => {
     const box = await screen.findByRole('searchbox', { name: 'Szukaj w pytaniach i odpowiedziach' });
     await screen.findByText('Co zabrać?');
     await user.type(box, 'wlasciciel');
-    expect(screen.queryByText('Co zabrać?')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Co zabrać?')).toBeNull());
     expect(screen.getByText('Kto zatwierdza?')).toBeTruthy();
     await user.type(box, 'xyz');
-    expect(screen.getByText('Nic nie znaleziono. Spróbuj innego słowa.')).toBeTruthy();
+    expect(await screen.findByText('Nic nie znaleziono. Spróbuj innego słowa.')).toBeTruthy();
   });
 
   it('says why it could not be read', async () => {

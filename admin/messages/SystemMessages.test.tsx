@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryData } from '../entities/testing/memoryData';
 import { renderScreen } from '../entities/testing/renderScreen';
@@ -55,7 +55,7 @@ describe('messages to everybody', () => {
     });
     expect(await screen.findByText('Treść a')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Zamknij komunikat: Tytuł a' }));
-    expect(screen.queryByText('Treść a')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Treść a')).toBeNull());
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ describe('the data of a person', () => {
     await user.paste('Odeszła z firmy');
     await user.click(screen.getByLabelText(/Wpisz dla potwierdzenia: Anna Nowak/));
     await user.paste('Anna Nowak');
-    await user.click(screen.getByText('Usuń trwale'));
+    await user.click(await screen.findByText('Usuń trwale'));
     await waitFor(() => expect(address()).toBe('/contacts/overview'));
     expect(sent()).toEqual([
       ['/api/contacts/p/erase', JSON.stringify({ reason: 'Odeszła z firmy', confirm: 'Anna Nowak' })],
@@ -58,7 +58,7 @@ describe('the data of a person', () => {
     const place = await screen.findByText('Urządzenie R-1');
     expect(place.getAttribute('href')).toBe('/equipments/e/show');
     expect(place.closest('li')?.textContent).toBe('Urządzenie R-1Uwagi: Key: A. Nowak');
-    expect(screen.getByText('Usuń trwale')).toBeTruthy();
+    expect(await screen.findByText('Usuń trwale')).toBeTruthy();
   });
 
   it('stay as long as something stands in the way, which is named', async () => {

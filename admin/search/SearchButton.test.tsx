@@ -44,7 +44,7 @@ describe('the search over everything', () => {
     await user.click(screen.getByRole('button', { name: 'Szukaj wszędzie' }));
     const box = await screen.findByRole('combobox');
     await user.type(box, 'x');
-    expect(screen.getByText('Wpisz co najmniej dwa znaki.')).toBeTruthy();
+    expect(await screen.findByText('Wpisz co najmniej dwa znaki.')).toBeTruthy();
     asked.mockImplementation(async () => Response.json([]));
     await user.type(box, 'yz');
     expect(await screen.findByText('Nic nie znaleziono: „xyz”')).toBeTruthy();

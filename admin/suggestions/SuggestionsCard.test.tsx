@@ -39,7 +39,7 @@ describe('suggestions', () => {
     const address = new URL(plan.getAttribute('href') ?? '', 'http://x');
     expect(address.pathname).toBe('/audits/planning/create');
     expect(JSON.parse(address.searchParams.get('source') ?? '')).toEqual({ location: 'hall', owner: 'c' });
-    expect(screen.getByText('12 urządzeń')).toBeTruthy();
+    expect(await screen.findByText('12 urządzeń')).toBeTruthy();
     await user.click(screen.getByRole('combobox', { name: /Okres/ }));
     await user.click(await screen.findByRole('option', { name: '6 miesięcy' }));
     await waitFor(() =>
@@ -51,13 +51,16 @@ describe('suggestions', () => {
     const { user, calls } = draw();
     for (const option of ['na 3 miesiące', 'na zawsze']) {
       await user.click(await screen.findByRole('button', { name: 'Ukryj sugestię' }));
-      await user.click(within(await screen.findByRole('menu')).getByText(option));
+      await user.click(await within(await screen.findByRole('menu')).findByText(option));
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     }
-    expect(calls.filter(({ method }) => method === 'create').map(({ params }) => params.data)).toEqual([
-      { user: 'user-1', location: 'hall', until: '2027-02-17' },
-      { user: 'user-1', location: 'hall', until: null },
-    ]);
+    const hidden = () => calls.filter(({ method }) => method === 'create').map(({ params }) => params.data);
+    await waitFor(() =>
+      expect(hidden()).toEqual([
+        { user: 'user-1', location: 'hall', until: '2027-02-17' },
+        { user: 'user-1', location: 'hall', until: null },
+      ]),
+    );
   });
 
   it('that were put aside come back when asked for', async () => {

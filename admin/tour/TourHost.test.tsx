@@ -70,10 +70,10 @@ describe('the tour', () => {
     await user.keyboard('{ArrowLeft}');
     await step('Znajdź urządzenie');
     for (let count = 1; count < 6; count += 1)
-      await user.click(screen.getByRole('button', { name: 'Dalej' }));
+      await user.click(await screen.findByRole('button', { name: 'Dalej' }));
     expect(await step('Ustawienia i przewodnik')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Gotowe' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Gotowe' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(tourSeenAt).toMatch(/^\d{4}-/));
   });
 
@@ -87,7 +87,7 @@ describe('the tour', () => {
     await step('Znajdź urządzenie');
     expect(address()).toBe('/start/dashboard');
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'przedtem' }));
   });
 

@@ -92,8 +92,9 @@ test('no token is in an address or a body on the way back, and scripts cannot re
   const state = new URL(
     browser.visited.find((address) => address.includes('/callback?')) ?? '',
   ).searchParams.get('state');
-  await vi.waitFor(async () =>
-    expect(await server.db('signInAttempts').where('content', 'like', `%${state}%`)).toEqual([]),
+  await vi.waitFor(
+    async () => expect(await server.db('signInAttempts').where('content', 'like', `%${state}%`)).toEqual([]),
+    15_000,
   );
 });
 

@@ -66,6 +66,17 @@ export async function openAudit(
       await idle(tab);
     });
   };
+  // What is fetched when it is opened is there some turns later.
+  const appearing = async (look: () => HTMLElement): Promise<HTMLElement> => {
+    const end = performance.now() + 15_000;
+    for (;;)
+      try {
+        return look();
+      } catch (error) {
+        if (performance.now() > end) throw error;
+        await settle();
+      }
+  };
   const button = (name: string | RegExp, within: Element = document.body) =>
     find(within, 'button, [role="button"], a', name);
   return {
@@ -81,11 +92,12 @@ export async function openAudit(
       });
     },
     press: async (name, within) => {
-      await act(async () => button(name, within).click());
+      const found = await appearing(() => button(name, within));
+      await act(async () => found.click());
       await settle();
     },
     type: async (label, text) => {
-      const field = find(document.body, 'input, textarea', label);
+      const field = await appearing(() => find(document.body, 'input, textarea', label));
       await act(async () => {
         field.focus();
         const proto =

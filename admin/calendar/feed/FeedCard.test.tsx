@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryData } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
@@ -25,13 +25,13 @@ it('makes the address, shows it once, and revokes it', async () => {
     dataProvider: memoryData({}).dataProvider,
   });
   await user.click(await screen.findByText('Utwórz adres'));
-  await user.click(screen.getByLabelText('Tylko terminy, w których jestem inspektorem'));
+  await user.click(await screen.findByLabelText('Tylko terminy, w których jestem inspektorem'));
   await user.click(screen.getByText('Utwórz'));
   expect(await screen.findByDisplayValue('https://plumbline.example/api/calendar/secret.ics')).toBeTruthy();
   expect(sent).toContainEqual(['POST', '{"content":"mine"}']);
-  await user.click(screen.getByText('Gotowe'));
+  await user.click(await screen.findByText('Gotowe'));
   expect(await screen.findByText(/jeszcze nieużywany/)).toBeTruthy();
-  expect(screen.queryByDisplayValue(/secret/)).toBeNull();
-  await user.click(screen.getByText('Unieważnij'));
+  await waitFor(() => expect(screen.queryByDisplayValue(/secret/)).toBeNull());
+  await user.click(await screen.findByText('Unieważnij'));
   expect(await screen.findByText('Nie ma jeszcze adresu.')).toBeTruthy();
 });

@@ -30,9 +30,10 @@ describe('the layout of a form', () => {
     const { user, written } = draw();
     (await screen.findByRole('button', { name: 'Przesuń pole: Numer klienta' })).focus();
     await user.keyboard('{ArrowUp}');
-    expect((await masterRows())[0]?.textContent).toContain('Numer klienta');
-    const preview = within(screen.getByRole('region', { name: 'Podgląd' }));
-    expect(preview.getAllByRole('textbox')[0]).toBe(preview.getByRole('textbox', { name: 'Numer klienta' }));
+    await waitFor(async () => expect((await masterRows())[0]?.textContent).toContain('Numer klienta'));
+    const preview = within(await screen.findByRole('region', { name: 'Podgląd' }));
+    const number = await preview.findByRole('textbox', { name: 'Numer klienta' });
+    expect(preview.getAllByRole('textbox')[0]).toBe(number);
     await user.click(save());
     await waitFor(() =>
       expect(written()[0]?.params.data).toMatchObject({

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EntityList } from '../list/EntityList';
 import { type Call, memoryData, refusal } from '../testing/memoryData';
@@ -36,7 +36,7 @@ describe('doing the same to many rows', () => {
         throw refusal(409, 'IN_USE', { data: { blockers } });
     });
     await choose(user, 'Odra', 'Süd');
-    expect(screen.getByText('Zaznaczono 2 pozycje')).toBeTruthy();
+    expect(await screen.findByText('Zaznaczono 2 pozycje')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Usuń' }));
     await user.click(await screen.findByRole('button', { name: 'Usuń 2 pozycje' }));
     await screen.findByRole('button', { name: 'Zamknij' });
@@ -49,7 +49,7 @@ describe('doing the same to many rows', () => {
     expect(outcome()).toEqual([expect.stringMatching(/^Süd.+Urządzenia: 12$/), 'OdraGotowe']);
     await user.click(screen.getByRole('button', { name: 'Zamknij' }));
     // What was refused stays chosen.
-    await waitFor(() => expect(screen.getByText('Zaznaczono 1 pozycję')).toBeTruthy());
+    expect(await screen.findByText('Zaznaczono 1 pozycję')).toBeTruthy();
   });
 
   it('sets one field of all rows of the page', async () => {
@@ -58,9 +58,9 @@ describe('doing the same to many rows', () => {
         throw refusal(422, 'INVALID', { errors: { resubmissionDate: { message: 'validation.date' } } });
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
-    await user.click(screen.getByRole('button', { name: 'Zmień pole' }));
+    await user.click(await screen.findByRole('button', { name: 'Zmień pole' }));
     expect(await screen.findByText('Nowa wartość jest pusta: pole zostanie wyczyszczone.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Zmień 3 pozycje' }));
+    await user.click(await screen.findByRole('button', { name: 'Zmień 3 pozycje' }));
     await screen.findByRole('button', { name: 'Zamknij' });
     expect(
       calls.filter(({ method }) => method === 'update').map(({ params }) => [params.id, params.data]),

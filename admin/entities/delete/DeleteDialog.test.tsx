@@ -16,12 +16,16 @@ const draw = (refuse: (call: Call) => void = () => {}) => {
   const button = <DeleteButton entity={entities.locations} record={record} title="Hala 3" />;
   return { ...renderScreen({ element: button, resource: 'locations', dataProvider }), calls };
 };
+/** The button, and what it opens; the same word stands on the button in there. */
+const open = async (user: ReturnType<typeof draw>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'Usuń' }));
+  await screen.findByRole('dialog', { name: 'Lokalizacja: usunąć „Hala 3”?' });
+};
 
 describe('deleting', () => {
   it('names what will be gone and deletes the version that was seen', async () => {
     const { user, calls, address } = draw();
-    await user.click(screen.getByRole('button', { name: 'Usuń' }));
-    expect(screen.getByRole('dialog', { name: 'Lokalizacja: usunąć „Hala 3”?' })).toBeTruthy();
+    await open(user);
     await user.click(screen.getByRole('button', { name: 'Usuń' }));
     await waitFor(() => expect(address()).toBe('/locations/overview'));
     expect(calls).toMatchObject([
@@ -36,7 +40,7 @@ describe('deleting', () => {
       }),
     );
     const { user } = draw();
-    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await open(user);
     await user.click(screen.getByRole('button', { name: 'Usuń' }));
     await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
     expect(asked).toHaveBeenCalledWith('/api/locations/one/restore', { method: 'POST' });
@@ -45,7 +49,7 @@ describe('deleting', () => {
 
   it('deletes nothing when called off', async () => {
     const { user, calls } = draw();
-    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await open(user);
     await user.click(screen.getByRole('button', { name: 'Anuluj' }));
     expect(calls).toEqual([]);
   });
@@ -55,7 +59,7 @@ describe('deleting', () => {
     const { user } = draw(() => {
       throw refusal(409, 'IN_USE', { data: { blockers } });
     });
-    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await open(user);
     await user.click(screen.getByRole('button', { name: 'Usuń' }));
     const link = await screen.findByRole('link', { name: 'Urządzenia: 12' });
     expect(link.getAttribute('href')).toMatch(/^\/equipments\/overview\?filter=/);

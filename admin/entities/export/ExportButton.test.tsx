@@ -33,7 +33,7 @@ describe('ExportButton', () => {
     );
     const { user } = draw(`/?filter=${encodeURIComponent('{"q":"od"}')}`);
     await user.click(await screen.findByRole('button', { name: 'Eksportuj' }));
-    await user.click(screen.getByRole('menuitem', { name: 'CSV (wszystkie kolumny)' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV (wszystkie kolumny)' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.any(Blob), 'Klienci 2026.csv'));
     expect(queryOf()).toMatchObject({
       format: 'csv',
@@ -49,7 +49,7 @@ describe('ExportButton', () => {
     asked.mockRejectedValue(refusal(403, 'FORBIDDEN'));
     const { user } = draw();
     await user.click(await screen.findByRole('button', { name: 'Eksportuj' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Excel (widoczne kolumny)' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel (widoczne kolumny)' }));
     expect(await screen.findByText(/Nie udało się wyeksportować listy/)).toBeTruthy();
     expect(queryOf()).toMatchObject({
       format: 'xlsx',

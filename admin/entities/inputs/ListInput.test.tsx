@@ -47,7 +47,7 @@ describe('ListInput', () => {
     handle('Słupy').focus();
     await user.keyboard('{ArrowDown}');
     expect(names()).toEqual(['Belki', 'Słupy', 'Stężenia']);
-    expect(screen.getByText('Pozycja 2 z 3')).toBeTruthy();
+    expect(await screen.findByText('Pozycja 2 z 3')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(handle('Słupy')));
     await user.keyboard('{ArrowDown}');
     expect(names()).toEqual(['Belki', 'Stężenia', 'Słupy']);
@@ -63,7 +63,7 @@ describe('ListInput', () => {
   it('copies an item below itself under an id of its own', async () => {
     const { user } = draw([part('a', 'Słupy'), part('b', 'Belki')]);
     await user.click(screen.getByRole('button', { name: 'Działania: Słupy' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Powiel' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Powiel' }));
     expect(names()).toEqual(['Słupy', 'Słupy', 'Belki']);
     expect(new Set(value().map(({ id }) => id)).size).toBe(3);
   });
@@ -71,7 +71,7 @@ describe('ListInput', () => {
   it('takes an item out', async () => {
     const { user } = draw([part('a', 'Słupy'), part('b', 'Belki')]);
     await user.click(screen.getByRole('button', { name: 'Działania: Słupy' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Usuń' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Usuń' }));
     expect(names()).toEqual(['Belki']);
   });
 

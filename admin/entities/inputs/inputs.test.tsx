@@ -32,13 +32,13 @@ interface Sample {
   enter: (user: UserEvent) => Promise<void>;
   after: unknown;
 }
-const type = (name: string, words: string) => (user: UserEvent) =>
-  user.type(screen.getByRole('textbox', { name }), words);
+const type = (name: string, words: string) => async (user: UserEvent) =>
+  user.type(await screen.findByRole('textbox', { name }), words);
 const file = { hash: 'a'.repeat(64), name: 'Protokoll.pdf', mimeType: 'application/pdf', size: 10 };
-const removeFile = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: 'Usuń plik: Protokoll.pdf' }));
+const removeFile = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Usuń plik: Protokoll.pdf' }));
 const pick = async (user: UserEvent) => {
-  await user.type(screen.getByRole('combobox', { name: 'Feld' }), 'CL');
+  await user.type(await screen.findByRole('combobox', { name: 'Feld' }), 'CL');
   await user.click(await screen.findByText('META CLIP'));
 };
 const dateField = async (label: string) => within(await screen.findByRole('group', { name: label }));
@@ -57,7 +57,7 @@ const samples: Record<FieldType, Sample> = {
   decimal: { field: decimal(), enter: type('Feld', '2,5'), after: 2.5 },
   boolean: {
     field: boolean(),
-    enter: (user) => user.click(screen.getByRole('checkbox', { name: 'Feld' })),
+    enter: async (user) => user.click(await screen.findByRole('checkbox', { name: 'Feld' })),
     after: true,
   },
   date: {
@@ -80,8 +80,8 @@ const samples: Record<FieldType, Sample> = {
   choice: {
     field: choice(auditType),
     enter: async (user) => {
-      await user.click(screen.getByRole('combobox', { name: 'Feld' }));
-      await user.click(screen.getByRole('option', { name: 'Konserwacja' }));
+      await user.click(await screen.findByRole('combobox', { name: 'Feld' }));
+      await user.click(await screen.findByRole('option', { name: 'Konserwacja' }));
     },
     after: 'maintenance',
   },
@@ -103,8 +103,8 @@ const samples: Record<FieldType, Sample> = {
   phones: {
     field: phones(),
     enter: async (user) => {
-      await user.click(screen.getByRole('button', { name: 'Dodaj numer' }));
-      await user.type(screen.getByRole('textbox', { name: 'Numer' }), '+48 71 555');
+      await user.click(await screen.findByRole('button', { name: 'Dodaj numer' }));
+      await user.type(await screen.findByRole('textbox', { name: 'Numer' }), '+48 71 555');
     },
     after: [{ kind: 'work', number: '+48 71 555' }],
   },

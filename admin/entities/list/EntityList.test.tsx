@@ -29,6 +29,7 @@ describe('EntityList', () => {
   it('shows the columns of the definition and leads from each row to its record', async () => {
     draw({ equipmentOwners: customers });
     const table = within(await screen.findByRole('table', { name: 'Klienci' }));
+    await table.findByRole('link', { name: 'Odra' });
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '', // the box that chooses the page
       'Nazwa',
@@ -64,7 +65,7 @@ describe('EntityList', () => {
       { resource: 'locations', at: `/?filter=${filter}` },
     );
     expect(await screen.findByText('Süd')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Usuń filtr: Klient' }));
+    await user.click(await screen.findByRole('button', { name: 'Usuń filtr: Klient' }));
     await waitFor(() => expect(lastList(calls)?.filter).toEqual({}));
   });
 
@@ -109,8 +110,8 @@ describe('EntityList', () => {
     ];
     const { user } = draw({ locations }, { resource: 'locations' });
     const toggle = await screen.findByRole('button', { name: 'Zwiń: Zakład' });
-    expect(screen.getByRole('link', { name: 'Hala 3' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Hala 3' })).toBeTruthy();
     await user.click(toggle);
-    expect(screen.queryByRole('link', { name: 'Hala 3' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hala 3' })).toBeNull());
   });
 });

@@ -30,15 +30,15 @@ const commands = (calls: readonly Call[]) => calls.filter(({ method }) => method
 describe('the menu of steps', () => {
   it('offers what the state allows and takes it at once', async () => {
     const { user, calls } = draw({ isLocked: true });
-    await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
-    const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
+    await user.click(await screen.findByRole('button', { name: 'Zmień stan' }));
+    const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Oznacz jako nieodnalezione',
       'Dopuść do użytkowania',
       'Poddaj kasacji',
       'Zarchiwizuj',
     ]);
-    await user.click(screen.getByRole('menuitem', { name: 'Dopuść do użytkowania' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Dopuść do użytkowania' }));
     expect(await screen.findByText('Dopuszczono do użytkowania: R-17')).toBeTruthy();
     expect(commands(calls)).toMatchObject([
       { resource: 'equipments', params: { id: 'rack', name: 'unlock', args: {} } },
@@ -47,12 +47,12 @@ describe('the menu of steps', () => {
 
   it('asks before it takes something away', async () => {
     const { user, calls } = draw();
-    await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Zarchiwizuj' }));
+    await user.click(await screen.findByRole('button', { name: 'Zmień stan' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zarchiwizuj' }));
     await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
     expect(commands(calls)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Zarchiwizuj' }));
+    await user.click(await screen.findByRole('button', { name: 'Zmień stan' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zarchiwizuj' }));
     await user.click(await screen.findByRole('button', { name: 'Zarchiwizuj' }));
     await waitFor(() => expect(commands(calls)).toMatchObject([{ params: { name: 'archive' } }]));
   });
@@ -63,8 +63,8 @@ describe('the menu of steps', () => {
       if (method === 'command') throw refusal(409, 'LOCKED_BY_REPORT', { data: { blockers } });
       if (method === 'getMany') return;
     });
-    await user.click(screen.getByRole('button', { name: 'Zmień stan' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Poddaj kasacji' }));
+    await user.click(await screen.findByRole('button', { name: 'Zmień stan' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Poddaj kasacji' }));
     await user.click(await screen.findByRole('button', { name: 'Poddaj kasacji' }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('niezatwierdzonym raporcie');
@@ -87,8 +87,8 @@ it('is taken by several at once, each with its result', async () => {
   });
   const { user } = renderScreen({ element: <EntityList />, resource: 'equipments', dataProvider });
   await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
-  const bar = screen.getByRole('status').parentElement!;
-  await user.click(within(bar).getByRole('button', { name: 'Zmień stan' }));
+  const bar = (await screen.findByRole('status')).parentElement!;
+  await user.click(await within(bar).findByRole('button', { name: 'Zmień stan' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Zarchiwizuj' }));
   await user.click(await screen.findByRole('button', { name: 'Zarchiwizuj' }));
   await screen.findByRole('button', { name: 'Zamknij' });
@@ -115,6 +115,6 @@ it('shows on the screen of the record how it stands', async () => {
     dataProvider,
   });
   const head = await screen.findByRole('banner');
-  expect(within(head).getByText('Nieodnalezione')).toBeTruthy();
+  expect(await within(head).findByText('Nieodnalezione')).toBeTruthy();
   expect(within(head).getByText('Wyłączone z użytkowania')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
@@ -30,9 +30,6 @@ export const owner: SessionSummary = {
   language: 'pl-PL',
   contacts: [],
 };
-
-// How long a test waits for what it names; a busy machine draws slowly.
-configure({ asyncUtilTimeout: 15_000 });
 
 interface Screen {
   element: ReactNode;

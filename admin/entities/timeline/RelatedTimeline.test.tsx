@@ -67,7 +67,7 @@ it('tells whoever may not delete that the right is missing, and who has it', asy
     dataProvider: memoryData({}).dataProvider,
   });
   await user.click(screen.getByRole('button', { name: 'Usuń' }));
-  const dialog = screen.getByRole('dialog', { name: 'Brak uprawnień' });
+  const dialog = await screen.findByRole('dialog', { name: 'Brak uprawnień' });
   expect(dialog.textContent).toContain(
     '„Odra” może usunąć tylko osoba z rolą: Właściciel konta, Administrator.',
   );

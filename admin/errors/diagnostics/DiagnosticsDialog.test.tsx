@@ -99,6 +99,7 @@ it('says the same when no answer came, and something else when the server refuse
   fireEvent.click(send());
   expect((await screen.findByRole('alert')).textContent).toContain('Połączenie jest zbyt słabe');
   world.fetch.mockRejectedValueOnce(new HttpError('x', 429, { code: 'TOO_MANY_REQUESTS' }));
+  await waitFor(() => expect(send().disabled).toBe(false));
   fireEvent.click(send());
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Zbyt wiele prób'));
 });

@@ -63,7 +63,9 @@ export async function openImport(
       ),
     button,
     press: async (name: string) => {
-      await act(async () => button(name)?.click());
+      const found = button(name);
+      if (!found) throw new Error(`nothing is called ${name}`);
+      await act(async () => found.click());
       await settle();
     },
     choose: async (file: File) => {

@@ -83,7 +83,7 @@ describe('the dashboard', () => {
   it('its charts lead to what each bar counts, and may be read as tables', async () => {
     const { user } = draw();
     const due = within(await screen.findByRole('region', { name: 'Terminy przeglądów' }));
-    expect(targetOf(due.getByRole('link', { name: 'listopad 2026: 4' }))).toEqual([
+    expect(targetOf(await due.findByRole('link', { name: 'listopad 2026: 4' }))).toEqual([
       '/equipments/overview',
       {
         isArchived: false,
@@ -93,17 +93,17 @@ describe('the dashboard', () => {
       },
     ]);
     await user.click(due.getByRole('button', { name: 'Pokaż jako tabelę: Terminy przeglądów' }));
-    expect(due.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    expect((await due.findAllByRole('row')).map((row) => row.textContent)).toEqual([
       'MiesiącLiczba',
       'Zaległe3',
       'listopad 20264',
       'grudzień 20260',
     ]);
-    const places = within(screen.getByRole('region', { name: 'Do przeglądu według lokalizacji' }));
+    const places = within(await screen.findByRole('region', { name: 'Do przeglądu według lokalizacji' }));
     const place = await places.findByRole('link', { name: /Hala 3.*3 zaległe.*5/ });
     expect(targetOf(place)[1]).toMatchObject({ location: ['hall'], nextAuditDate_lte: '2026-12-17' });
-    const results = within(screen.getByRole('region', { name: 'Wynik ostatniego przeglądu' }));
-    const never = results.getByRole('link', { name: /jeszcze bez przeglądu/ });
+    const results = within(await screen.findByRole('region', { name: 'Wynik ostatniego przeglądu' }));
+    const never = await results.findByRole('link', { name: /jeszcze bez przeglądu/ });
     expect(targetOf(never)[1]).toMatchObject({ lastAuditResult: null });
   });
 

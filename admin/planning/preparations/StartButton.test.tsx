@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryData } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
@@ -29,14 +29,14 @@ it('names what is not prepared before the first inspection, and lets the inspect
     preparations: [item('Lift ordered', false), item('Access agreed', true)],
   });
   await user.click(screen.getByRole('button', { name: 'Start' }));
-  const dialog = screen.getByRole('dialog', { name: 'Nie wszystko jest przygotowane' });
+  const dialog = await screen.findByRole('dialog', { name: 'Nie wszystko jest przygotowane' });
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual(['Lift ordered']);
   await user.click(within(dialog).getByRole('link', { name: 'Rozpocznij mimo to' }));
-  expect(address()).toBe('/audit');
+  await waitFor(() => expect(address()).toBe('/audit'));
 });
 
 it.each([
@@ -49,13 +49,13 @@ it.each([
 ])('asks nothing where %s', async (_case, planning) => {
   const { user, address } = draw(planning);
   await user.click(screen.getByRole('link', { name: 'Start' }));
-  expect(address()).toBe('/audit');
+  await waitFor(() => expect(address()).toBe('/audit'));
 });
 
 it('asks nothing once an inspection has begun, though no server has said so', async () => {
   const { user, address } = draw({ preparations: [item('Lift ordered', false)] }, true);
   await user.click(screen.getByRole('link', { name: 'Start' }));
-  expect(address()).toBe('/audit');
+  await waitFor(() => expect(address()).toBe('/audit'));
 });
 
 describe('the card of preparations', () => {

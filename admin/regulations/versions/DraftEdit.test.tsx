@@ -110,7 +110,7 @@ describe('editing a regulation', () => {
     expect(screen.queryByDisplayValue('Zawiesia')).toBeNull();
     await answer();
     expect(await screen.findByDisplayValue('Zawiesia')).toBeTruthy();
-    expect(screen.getByText(/według wersji 4/)).toBeTruthy();
+    expect(await screen.findByText(/według wersji 4/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Zapisz wersję roboczą' })).toBeTruthy();
   });
 

@@ -25,7 +25,7 @@ async function linkFor(email: string): Promise<string> {
     const found = await mailsTo(email);
     expect(found.length).toBe(before + 1);
     return found;
-  });
+  }, 15_000);
   return mails.at(-1)?.text.match(/http\S+/)?.[0] ?? '';
 }
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
       return [response.status, (await response.text()).replaceAll(address, '<email>')];
     };
     expect(await ask(stranger)).toEqual(await ask(email));
-    await vi.waitFor(async () => expect((await mailsTo(email)).length).toBe(1));
+    await vi.waitFor(async () => expect((await mailsTo(email)).length).toBe(1), 15_000);
     expect(await mailsTo(stranger)).toEqual([]);
     await forget();
   });
