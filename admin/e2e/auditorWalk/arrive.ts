@@ -1,0 +1,71 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
+import { nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
+import { expect, test } from '../journey';
+import { askApi } from '../steps/askApi';
+import { ladder, racks, type Walk } from './walk';
+
+/** What was saved in the hall stands on the server, and what follows from it. */
+export function arrive(walk: Walk): void {
+  test('back with the server, each save stands there exactly once', async ({ app }) => {
+    await walk.hall.goto('/offline/overview');
+    await expect(walk.hall.getByRole('region', { name: 'Czekają na wysłanie' })).toBeVisible();
+    await app.startServer();
+    // By itself: the inspector walks on and presses nothing.
+    await expect(walk.hall.getByText('Nic nie czeka: wszystkie zmiany są na serwerze.')).toBeVisible({
+      timeout: 90_000,
+    });
+    await expect(walk.hall.getByRole('region', { name: 'Wysłane' })).toBeVisible();
+
+    const api = await askApi(walk.office);
+    const audits = await api.list('audits', { planning: walk.planning });
+    expect(audits.map(({ result }) => result).sort()).toEqual(['OKAY', 'REPAIR_CAN_USE', 'REPAIR_LOCKED']);
+    const pieces = await api.list('equipments', { id: audits.map(({ equipment }) => equipment) });
+    const audited = (identNumber: string) =>
+      audits.find(
+        ({ equipment }) => equipment === pieces.find((piece) => piece.identNumber === identNumber)?.id,
+      );
+    const first = audited(racks[0]);
+    const answers = (await Promise.all(audits.map(({ id }) => api.read(`audits/${id}`)))).map(
+      (audit) => audit.answers as { checkpoint: string }[], // the shape the definition of audits gives it
+    );
+    for (const given of answers) expect(new Set(given.map((one) => one.checkpoint)).size).toBe(given.length);
+    expect(answers.map((given) => given.length).sort((a, b) => a - b)).toEqual([7, 13, 14]);
+
+    const deficiencies = await api.list('deficiencies', { audit: audits.map(({ id }) => id) });
+    expect(deficiencies).toHaveLength(1);
+    expect(deficiencies[0]).toMatchObject({
+      audit: first?.id,
+      dangerLevel: 'red',
+      component: 'Słup',
+      responsiblePerson: 'Łukasz Świątek',
+      description: 'Tablica nośności zerwana, słup wgnieciony 46 mm – żółć',
+      photos: [{ mimeType: 'image/jpeg' }],
+    });
+    const created = await api.history('deficiencies', String(deficiencies[0]?.id));
+    expect(created.filter(({ operation }) => operation === 'create')).toHaveLength(1);
+  });
+
+  test('dates, lock and open measures of the equipment follow from the audit', async () => {
+    const api = await askApi(walk.office);
+    const audits = await api.list('audits', { planning: walk.planning });
+    const pieces = await api.list('equipments', { id: audits.map(({ equipment }) => equipment) });
+    // By the audits, not by the clock: midnight may pass on the way here.
+    const day = dayOf(String(audits[0]?.dateAudited));
+    const inMonths = (interval: number) => nextAuditDate(day, { interval, unit: 'MONTHLY' });
+    const of = (identNumber: string) => pieces.find((piece) => piece.identNumber === identNumber);
+    expect(of(racks[0])).toMatchObject({
+      lastAuditDate: day,
+      nextAuditDate: inMonths(12),
+      isLocked: true,
+      openMeasures: 1,
+      lastAuditResult: 'REPAIR_LOCKED',
+    });
+    expect(of(racks[1])).toMatchObject({
+      lastAuditDate: day,
+      nextAuditDate: inMonths(12),
+      isLocked: false,
+    });
+    expect(of(racks[1])?.openMeasures ?? 0).toBe(0);
+    expect(of(ladder)).toMatchObject({ lastAuditDate: day, nextAuditDate: inMonths(6), isLocked: false });
+  });
+}

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '../journey';
+import { picturesOf, textOf } from '../steps/readPdf';
+import { sign } from '../steps/sign';
+import { speak } from '../steps/speak';
+import { ladder, owner, racks, type Walk } from './walk';
+
+/** The report is made and signed, the appointment closed. */
+export function report(walk: Walk): void {
+  test('the report is compiled, signed twice, previewed, finalised and downloaded', async () => {
+    await walk.hall.goto(`/audits/planning/${walk.planning}/show`);
+    await walk.hall.getByRole('link', { name: 'Utwórz raport' }).click();
+    await expect(walk.hall.getByText('3 zakończone przeglądy trafią do raportu.')).toBeVisible();
+    await walk.hall.getByRole('button', { name: 'Utwórz raport' }).click();
+    await walk.hall.waitForURL(/\/audits\/reports\/[0-9a-f-]{36}\/show/);
+    await sign(walk.hall, 'inspektora', 'Tomasz Brzęczyk');
+    await sign(walk.hall, 'klienta', 'Bożena Ślusarczyk');
+    await expect(walk.hall.getByText(/^Bożena Ślusarczyk/)).toBeVisible();
+
+    await walk.hall.getByRole('button', { name: 'Podgląd' }).click();
+    await expect(walk.hall.getByRole('button', { name: 'Pobierz podgląd' })).toBeVisible({
+      timeout: 120_000,
+    });
+    const finalise = async () => {
+      await walk.hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
+      await walk.hall.getByRole('dialog').getByRole('button', { name: 'Zatwierdź raport' }).click();
+    };
+    await finalise();
+    await expect(walk.hall.getByText('Osoba kontaktowa: Uzupełnij to pole.')).toBeVisible();
+    await walk.hall.getByRole('combobox', { name: 'Osoba kontaktowa' }).click();
+    await walk.hall.getByRole('option', { name: 'Bożena Ślusarczyk' }).first().click();
+    await expect(walk.hall.getByRole('combobox', { name: 'Osoba kontaktowa' })).toHaveText(
+      /Bożena Ślusarczyk/,
+    );
+    await finalise();
+    await expect(walk.hall.getByRole('button', { name: 'Pobierz raport (PDF)' })).toBeVisible({
+      timeout: 120_000,
+    });
+
+    const loading = walk.hall.waitForEvent('download');
+    await walk.hall.getByRole('button', { name: 'Pobierz raport (PDF)' }).click();
+    const folder = path.join(import.meta.dirname, '../../../.data/test/journeys');
+    await mkdir(folder, { recursive: true });
+    const file = path.join(folder, 'report.pdf');
+    await (await loading).saveAs(file);
+    const text = textOf(file).replace(/\s+/g, ' ');
+    for (const words of [
+      ...racks,
+      ladder,
+      owner,
+      'Pion Inspekcje Techniczne',
+      'Tablica nośności zerwana, słup wgnieciony 46 mm – żółć',
+      'Wymienić słup i tablicę, pole rozładować',
+      'Pole rozładowano przy przedstawicielu klienta.',
+      'Tomasz Brzęczyk',
+      'Bożena Ślusarczyk',
+    ])
+      expect(text).toContain(words);
+    // Two photos and two signatures; each may be drawn with a mask of its own.
+    expect(picturesOf(file).filter(({ width }) => width > 400).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('the office closes the appointment and reads it in German', async () => {
+    await walk.office.goto(`/audits/planning/${walk.planning}/show`);
+    await walk.office.getByRole('button', { name: 'Zakończ termin' }).click();
+    await walk.office.getByRole('dialog').getByRole('button', { name: 'Zakończ' }).click();
+    await expect(walk.office.getByText('Zakończono termin przeglądu')).toBeVisible();
+    await speak(walk.office, 'de');
+    await walk.office.goto('/audits/reports/overview');
+    await expect(walk.office.getByRole('heading', { level: 1, name: 'Prüfberichte' })).toBeVisible();
+    await expect(walk.office.getByRole('row', { name: new RegExp(owner) })).toContainText(
+      'Hala A – przyjęcie',
+    );
+    await walk.office.goto(`/audits/planning/${walk.planning}/show`);
+    await expect(walk.office.getByText('Instandsetzen – gesperrt')).toBeVisible();
+    // The choice is kept with the person, on every device: those who come after find it as it was.
+    await speak(walk.office, 'pl');
+    await expect(walk.office.getByRole('button', { name: 'Język: PL' })).toBeVisible();
+  });
+}
