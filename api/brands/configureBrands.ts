@@ -17,7 +17,7 @@ import { brandStyles } from './pageColors';
 export function configureBrands(api: Api, store: FileStore): void {
   // Each process counts for itself: the limit protects the database from a flood, nothing rests on it.
   const limiter = new RateLimiterMemory(limit);
-  api.web.get('/api/brands/:broker/:what', async (req, _res, next) => {
+  api.web.use('/api/brands', async (req, _res, next) => {
     await limiter.consume(req.ip ?? '').catch((refusal: unknown) => {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(refusal.msBeforeNext / 1000) });
