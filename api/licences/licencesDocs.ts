@@ -1,0 +1,10 @@
+import type { CommandDocs } from '../docs/commandDocs';
+
+export const licencesDocs: CommandDocs = {
+  'POST /api/licenses/activate':
+    'Turn licence keys into licences: {keys}, at most 50 parted by commas; answers {results}, each {key, license} or {key, problem}',
+  'GET /api/shop':
+    'The licence sets the account can buy today: {offers, seller, shopLink}; for owners and administrators',
+  'POST /api/orders/place':
+    'Order a cart, all or nothing: {items: [{id, licenseSet, quantity, unitPrice}], comment?}; the same ids again change nothing',
+};
