@@ -5,7 +5,7 @@ import { cover } from './auditReport/cover';
 import { equipmentDetails } from './auditReport/equipmentDetails';
 import { page, styles } from './auditReport/look';
 import { overview } from './auditReport/overview';
-import { footer, header } from './auditReport/runningLines';
+import { coverFooter, footer, header } from './auditReport/runningLines';
 import { signatures } from './auditReport/signatures';
 
 /** The template of the audit report as a Word document; `npx tsx report-templates/buildAuditReport.ts` writes it anew. */
@@ -30,7 +30,7 @@ export async function buildAuditReport(): Promise<Buffer> {
     sections: [
       {
         properties: { page: { ...properties.page, margin: { ...properties.page.margin, top: page.header } } },
-        footers: { default: footer() },
+        footers: { default: coverFooter() },
         children: cover(),
       },
       {

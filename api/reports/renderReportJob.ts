@@ -4,7 +4,7 @@ import path from 'node:path';
 import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { definitions } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/ids';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import type { Api } from '../context';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
@@ -47,12 +47,14 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
   const template = await readFile(defaultTemplate);
   const attachments = await bindDocuments(store, data);
   const context = buildReportContext(data, { isPreview, today: dayOf(call.now), attachments });
-  const images = imageReader(store, [job.instance]);
+  // A broker's logo lies with the catalogue.
+  const images = imageReader(store, [job.instance, CATALOGUE_ID]);
   const { pdf, pages } = await renderReport({
     template,
     context,
     language: report.language,
     images,
+    accent: data.brand?.accent ?? null,
     attachments,
     ...(isPreview ? { watermark: context.labels.preview } : {}),
   });

@@ -1,4 +1,5 @@
 import { BorderStyle, Footer, Header, PageNumber, Paragraph, TabStopType, TextRun } from 'docx';
+import { pictureBox } from './blocks';
 import { cm, line, textWidth } from './look';
 
 const tabStops = [{ type: TabStopType.RIGHT, position: cm(textWidth) }];
@@ -17,21 +18,35 @@ export function header(): Header {
   });
 }
 
-/** Customer and place, page x / y. */
-export function footer(): Footer {
-  return new Footer({
+/** Customer and place, page x / y, and what the broker has to say. */
+export const footer = (): Footer => new Footer({ children: footLines() });
+
+/** The same below the cover, under the name and logo of who sells the product. */
+export const coverFooter = (): Footer =>
+  new Footer({
     children: [
       new Paragraph({
         style: 'Running',
-        tabStops,
-        border: { top: { style: BorderStyle.SINGLE, size: 4, color: line, space: 6 } },
-        children: [
-          new TextRun('{d.customer.name} · {d.location.name}\t{d.labels.page} '),
-          new TextRun({ children: [PageNumber.CURRENT] }),
-          new TextRun(' / '),
-          new TextRun({ children: [PageNumber.TOTAL_PAGES] }),
-        ],
+        spacing: { after: 120 },
+        children: [pictureBox('broker.logo', 3.2, 1), new TextRun('  {d.broker.name:orNoParagraph}')],
       }),
+      ...footLines(),
     ],
   });
+
+function footLines(): Paragraph[] {
+  return [
+    new Paragraph({
+      style: 'Running',
+      tabStops,
+      border: { top: { style: BorderStyle.SINGLE, size: 4, color: line, space: 6 } },
+      children: [
+        new TextRun('{d.customer.name} · {d.location.name}\t{d.labels.page} '),
+        new TextRun({ children: [PageNumber.CURRENT] }),
+        new TextRun(' / '),
+        new TextRun({ children: [PageNumber.TOTAL_PAGES] }),
+      ],
+    }),
+    new Paragraph({ style: 'Running', text: '{d.broker.footer:orNoParagraph}' }),
+  ];
 }

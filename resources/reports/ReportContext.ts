@@ -76,6 +76,8 @@ export const reportContextShape = record({
     customFields: list(ownField),
   }),
   location: record({ name: text, address: text, customFields: list(ownField) }),
+  /** Who sells the product to the account under its own name; nothing where nobody does. */
+  broker: record({ name: text, logo: image, footer: text }),
   planning: record({ date: text, type: text }),
   auditor: record({ name: text, phone: text, email: text }),
   contact: record({ name: text, phone: text, email: text }),

@@ -1,6 +1,7 @@
 import { auditResult } from '@plumbline/resources/choices';
 import type { Contact } from '@plumbline/resources/entities/contacts';
 import type { FileValue } from '@plumbline/resources/fields/field';
+import { localized } from '@plumbline/resources/languages';
 import type { ReportContext, ReportSignature } from '@plumbline/resources/reports/ReportContext';
 import { reportChoices, reportLabels } from '@plumbline/resources/reports/reportLabels';
 import type { ImageReference } from '@plumbline/resources/reports/shape';
@@ -21,12 +22,14 @@ export function buildReportContext(
   data: ReportData,
   { isPreview, today, attachments }: Options,
 ): ReportContext {
-  const { report, account, owner, location, planning, auditor, contact } = data;
+  const { report, account, brand, owner, location, planning, auditor, contact } = data;
   const { language } = report;
   const labels = reportLabels(language);
   const choices = reportChoices(language);
   const formats = formatsFor(language);
   const to = { language, formats };
+  const ownLogo = picture(account.logo, account.companyName);
+  const brokerLogo = brand?.logo ? { hash: brand.logo, alternative: brand.name } : null;
   const equipment = data.audits.map((audit, index) => buildEquipment(data, audit, index + 1, formats));
   const nextDates = data.audits
     .map((audit) => audit.nextAuditDate)
@@ -45,7 +48,13 @@ export function buildReportContext(
       address: formats.address(account.address),
       phone: firstPhone(auditor?.phoneNumbers),
       email: auditor?.emailAddress ?? '',
-      logo: picture(account.logo, account.companyName),
+      // An account without a logo of its own shows its broker's in its place.
+      logo: ownLogo ?? brokerLogo,
+    },
+    broker: {
+      name: brand?.name ?? '',
+      logo: ownLogo && brokerLogo,
+      footer: localized(brand?.footer, language),
     },
     customer: {
       name: owner?.name ?? account.companyName,

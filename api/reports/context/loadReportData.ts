@@ -16,11 +16,14 @@ import type { Product } from '@plumbline/resources/entities/products';
 import { accountEntity } from '../../entities/accountEntity';
 import type { Call } from '../../entities/call';
 import { rowMapper } from '../../entities/rowMapper';
+import { loadReportBrand, type ReportBrand } from './loadReportBrand';
 
 /** Everything a report speaks of, read in one go. Rows that were deleted since are read all the same: they were inspected. */
 export interface ReportData {
   report: AuditReport;
   account: Instance;
+  /** Of the broker whose looks the account's reports wear. */
+  brand: ReportBrand | null;
   owner: EquipmentOwner | undefined;
   location: Location | undefined;
   planning: AuditPlanning | undefined;
@@ -61,6 +64,7 @@ export async function loadReportData(call: Call, report: AuditReport): Promise<R
   return {
     report,
     account,
+    brand: await loadReportBrand(call, report.instance),
     owner: await one('equipmentOwners', report.owner),
     location: await one('locations', report.location),
     planning: await one('auditPlannings', report.planning),

@@ -9,7 +9,7 @@ import { samplePicture } from './sample/samplePicture';
 import { sampleContext, sampleEquipmentForPages } from './sampleContext';
 import { buildPdf } from './testing/buildPdf';
 import { defaultWith, docx, odt, paragraph } from './testing/buildTemplate';
-import { pdfImages, pdfInfo, pdfLanguage, pdfText } from './testing/readPdf';
+import { pdfColours, pdfImages, pdfInfo, pdfLanguage, pdfText } from './testing/readPdf';
 import { tryTemplate } from './tryTemplate';
 
 // Starting LibreOffice takes long on a machine that is busy with other tests.
@@ -136,6 +136,30 @@ describe('the audit report', () => {
     // Two deficiencies of three photos, and two signatures on the last page.
     expect(found.filter(({ page }) => page > 1)).toHaveLength(8);
     expect(found.every(({ width, height }) => width <= 1600 && height <= 1600)).toBe(true);
+  });
+
+  it('wears the colour, logo and footer of a broker; what means danger keeps its own', async () => {
+    const context = sampleContext('pl-PL', { equipment: 1, photos: 0 });
+    const broker = {
+      name: 'Regalschutz Vertrieb',
+      logo: { hash: 'sample-customer-logo' },
+      footer: 'Regalschutz · Hamburg',
+    };
+    const { pdf, pages } = await renderReport({
+      template,
+      context: { ...context, broker },
+      language: 'pl-PL',
+      images,
+      accent: '#7a1f5c',
+    });
+    for (let page = 1; page <= pages; page += 1)
+      expect(await pdfText(pdf, page)).toContain('Regalschutz · Hamburg');
+    expect(await pdfText(pdf, 1)).toContain('Regalschutz Vertrieb');
+    expect((await pdfImages(pdf)).filter(({ page }) => page === 1)).toHaveLength(3);
+    const colours = await pdfColours(pdf, 1);
+    expect(colours).toContain('#7a1f5c');
+    expect(colours).not.toContain('#17405f');
+    expect(colours).toContain('#fbddda');
   });
 
   it('repeats the head of a long table on each of its pages', async () => {

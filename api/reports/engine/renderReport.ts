@@ -12,6 +12,8 @@ export interface ReportRequest {
   /** The content of a picture by its hash, as stored; rejecting leaves its frame away, with a warning. */
   images(hash: string): Promise<Uint8Array>;
   attachments?: Attachment[];
+  /** Colour of titles, headings and rules (`#RRGGBB`, readable on paper) in place of the template's own. */
+  accent?: string | null;
   /** A word across all pages, for previews: `labels.preview`. */
   watermark?: string;
 }

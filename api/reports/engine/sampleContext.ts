@@ -37,6 +37,7 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
       remarks: words.remarks,
     },
     account: { ...words.account, logo: { hash: 'sample-logo', alternative: words.account.name } },
+    broker: { name: '', logo: null, footer: '' },
     customer: {
       ...words.customer,
       logo: { hash: 'sample-customer-logo', alternative: words.customer.name },

@@ -31,7 +31,8 @@ export async function renderJob(
   const template = openTemplate(job.template);
   const plan = await planAttachments(job.attachments, template);
   const context = listAttachments(job.context, plan);
-  const { document, warnings } = await fillDocument(template, { context, language: job.language }, load);
+  const { language, accent } = job;
+  const { document, warnings } = await fillDocument(template, { context, language, accent }, load);
   const pdf =
     plan.attachments.length > 0
       ? await convertWithAttachments(document, converter, { plan, context })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 
 const run = promisify(execFile);
 
@@ -50,6 +51,20 @@ export function pdfImages(pdf: Uint8Array): Promise<PdfImage[]> {
         width: Number(columns[3]),
         height: Number(columns[4]),
       }));
+  });
+}
+
+/** The colours that cover at least some dots of a page (from 1) at 50 dpi, as `#rrggbb`. */
+export function pdfColours(pdf: Uint8Array, page: number, dots = 20): Promise<string[]> {
+  return withFile(pdf, async (file) => {
+    await run('pdftoppm', ['-r', '50', '-f', `${page}`, '-l', `${page}`, '-singlefile', '-png', file, file]);
+    const { data, info } = await sharp(`${file}.png`).raw().toBuffer({ resolveWithObject: true });
+    const counts = new Map<string, number>();
+    for (let at = 0; at < data.length; at += info.channels) {
+      const colour = `#${data.toString('hex', at, at + 3)}`;
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    return [...counts].filter(([, count]) => count >= dots).map(([colour]) => colour);
   });
 }
 

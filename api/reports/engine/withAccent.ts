@@ -1,0 +1,41 @@
+import type { TemplateFormat } from './finish/dialect';
+import { editParts, readPart } from './template/editPart';
+import type { OpenTemplate } from './template/openTemplate';
+
+/**
+ * The template with its accent in another colour (`#RRGGBB`): whatever has the colour of its titles. Done before it is
+ * filled, so that no text of people is touched; colours that mean something come later and stay. A template whose titles
+ * have no colour of their own stays as it is.
+ */
+export function withAccent({ parts, format }: OpenTemplate, accent: string): OpenTemplate {
+  const { styles, title, colour, coloured } = looks[format];
+  const own = colour.exec(title.exec(readPart(parts, styles))?.[0] ?? '')?.[1];
+  const dressed = { format, parts: new Map(parts) };
+  if (own)
+    editParts(dressed.parts, coloured, (xml) =>
+      xml.replace(places[format](own), (_all, before: string) => before + accent.slice(1).toUpperCase()),
+    );
+  return dressed;
+}
+
+/** Where each format says how titles look, and which parts have colours. */
+const looks: Record<TemplateFormat, { styles: string; title: RegExp; colour: RegExp; coloured: RegExp }> = {
+  docx: {
+    styles: 'word/styles.xml',
+    title: /<w:style\b[^>]*w:styleId="Title"[\s\S]*?<\/w:style>/,
+    colour: /<w:color\b[^>]*w:val="([0-9a-fA-F]{6})"/,
+    coloured: /^word\/(styles|numbering|document|header\d*|footer\d*)\.xml$/,
+  },
+  odt: {
+    styles: 'styles.xml',
+    title: /<style:style\b[^>]*style:name="Title"[\s\S]*?<\/style:style>/,
+    colour: /fo:color="#([0-9a-fA-F]{6})"/,
+    coloured: /^(content|styles)\.xml$/,
+  },
+};
+
+/** Every use of a colour; the first group is what stands before it. */
+const places: Record<TemplateFormat, (colour: string) => RegExp> = {
+  docx: (colour) => new RegExp(`(<w:color\\b[^>]*w:val="|\\sw:(?:color|fill)=")${colour}(?=")`, 'gi'),
+  odt: (colour) => new RegExp(`(\\s[\\w-]+:[\\w-]+="[^"]*#)${colour}(?=[\\s"])`, 'gi'),
+};
