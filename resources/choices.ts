@@ -143,6 +143,20 @@ export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU
 /** What a field that an account adds may hold. */
 export const customDataType = choiceSet('customDataType', ['input', 'number', 'date', 'datetime', 'choice']);
 
+/** What equipment has of shelves alone, in the order it is asked for. */
+export const shelfFields = [
+  'fieldCount',
+  'levelCount',
+  'fieldLoad',
+  'compartmentLoad',
+  'kinkLength',
+  'maxFieldLength',
+  'depth',
+  'commissionNumber',
+  'dimensions',
+  'fieldNames',
+] as const;
+
 /** Fields of equipment that can stand at its head; what always stands there is not among them. */
 export const headerField = {
   ...choiceSet('headerField', [
@@ -151,16 +165,7 @@ export const headerField = {
     'dateOfFirstUse',
     'maxYearsOfUse',
     'responsiblePerson',
-    'fieldCount',
-    'levelCount',
-    'fieldLoad',
-    'compartmentLoad',
-    'kinkLength',
-    'maxFieldLength',
-    'depth',
-    'commissionNumber',
-    'dimensions',
-    'fieldNames',
+    ...shelfFields,
   ]),
   labelKeys: 'resources.equipments.fields',
 };

@@ -33,7 +33,7 @@ export async function findMentions(call: Call, person: AnyEntity, row: Row): Pro
   if (words.length === 0) return found;
   for (const definition of entityList) {
     if (definition.scope !== 'instance' || definition.about !== undefined) continue;
-    if (definition.name === 'privacyRecords' || !mayEver(definition, 'read', call.actor)) continue;
+    if (!mayEver(definition, 'read', call.actor)) continue;
     const entity = await accountEntity(call, definition);
     const fields = Object.keys(entity.fields).filter((name) => isFree(entity, name));
     for (const one of await rowsWith(call, entity, { instance: String(row.instance), fields, words }))

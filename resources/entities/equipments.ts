@@ -1,4 +1,4 @@
-import { auditResult, intervalUnit } from '../choices';
+import { auditResult, intervalUnit, shelfFields } from '../choices';
 import { defineEntity, type RecordOf, related, timeline } from '../defineEntity';
 import {
   boolean,
@@ -169,18 +169,7 @@ export const equipments = defineEntity({
       'auditInterval',
       'auditIntervalUnit',
     ],
-    shelf: [
-      'fieldCount',
-      'levelCount',
-      'fieldLoad',
-      'compartmentLoad',
-      'kinkLength',
-      'maxFieldLength',
-      'depth',
-      'commissionNumber',
-      'dimensions',
-      'fieldNames',
-    ],
+    shelf: shelfFields,
     parts: ['parts'],
     attachments: ['attachments'],
     audits: timeline('audits', 'equipment', [
@@ -215,16 +204,7 @@ export const equipments = defineEntity({
       'auditInterval',
       'auditIntervalUnit',
       'responsiblePerson',
-      'fieldCount',
-      'levelCount',
-      'fieldLoad',
-      'compartmentLoad',
-      'kinkLength',
-      'maxFieldLength',
-      'depth',
-      'commissionNumber',
-      'dimensions',
-      'fieldNames',
+      ...shelfFields,
       'comment',
     ],
   },

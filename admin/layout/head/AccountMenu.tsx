@@ -15,7 +15,7 @@ import {
   Popover,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
@@ -91,45 +91,53 @@ export function AccountMenu() {
         <Divider />
         <List dense>
           {isOnline && (
-            <ListItem disablePadding>
-              <ListItemButton component={Link} to="/users/settings" onClick={close}>
-                <ListItemIcon sx={{ minWidth: 36 }}>
-                  <ManageAccountsOutlined fontSize="small" />
-                </ListItemIcon>
-                <ListItemText primary={translate('shell.menu.userSettings')} />
-              </ListItemButton>
-            </ListItem>
+            <Item icon={ManageAccountsOutlined} to="/users/settings" onClick={close}>
+              {translate('shell.menu.userSettings')}
+            </Item>
           )}
-          <ListItem disablePadding>
-            <ListItemButton
-              onClick={() => {
-                close();
-                startTour();
-              }}
-            >
-              <ListItemIcon sx={{ minWidth: 36 }}>
-                <TourOutlined fontSize="small" />
-              </ListItemIcon>
-              <ListItemText primary={translate('dashboard.tour.begin')} />
-            </ListItemButton>
-          </ListItem>
-          <ListItem disablePadding>
-            <ListItemButton
-              onClick={() => {
-                close();
-                setLeaving(true);
-              }}
-            >
-              <ListItemIcon sx={{ minWidth: 36 }}>
-                <LogoutOutlined fontSize="small" />
-              </ListItemIcon>
-              <ListItemText primary={translate('shell.account.signOut')} />
-            </ListItemButton>
-          </ListItem>
+          <Item
+            icon={TourOutlined}
+            onClick={() => {
+              close();
+              startTour();
+            }}
+          >
+            {translate('dashboard.tour.begin')}
+          </Item>
+          <Item
+            icon={LogoutOutlined}
+            onClick={() => {
+              close();
+              setLeaving(true);
+            }}
+          >
+            {translate('shell.account.signOut')}
+          </Item>
         </List>
       </Popover>
       {isLeaving && <SignOutDialog onStay={() => setLeaving(false)} onLeave={() => void logout()} />}
     </>
+  );
+}
+
+interface ItemProps {
+  icon: ComponentType<{ fontSize: 'small' }>;
+  /** Where it leads; absent: it does something here. */
+  to?: string;
+  onClick: () => void;
+  children: string;
+}
+
+function Item({ icon: Icon, to, onClick, children }: ItemProps) {
+  return (
+    <ListItem disablePadding>
+      <ListItemButton onClick={onClick} {...(to ? { component: Link, to } : {})}>
+        <ListItemIcon sx={{ minWidth: 36 }}>
+          <Icon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText primary={children} />
+      </ListItemButton>
+    </ListItem>
   );
 }
 

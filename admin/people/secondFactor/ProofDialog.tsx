@@ -1,16 +1,7 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
+import { Alert, DialogContentText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { RecoveryCodes } from './RecoveryCodes';
+import { CodesDialog } from './CodesDialog';
 import { useFieldProblems } from './useFieldProblems';
 
 interface ProofDialogProps {
@@ -35,66 +26,41 @@ export function ProofDialog({ title, text, isDestructive = false, run, onClose }
       else onClose();
     });
   return (
-    <Dialog open onClose={codes ? undefined : onClose} aria-labelledby="proof-title" fullWidth maxWidth="xs">
-      <DialogTitle id="proof-title" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        {codes ? (
-          <RecoveryCodes codes={codes} />
-        ) : (
-          <form
-            id="proof"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            {problems.form && (
-              <Alert severity="error" sx={{ mb: 2 }}>
-                {problems.form}
-              </Alert>
-            )}
-            <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-            <TextField
-              fullWidth
-              required
-              autoFocus
-              type="password"
-              name="proof"
-              autoComplete="current-password"
-              label={translate('secondFactor.card.proof')}
-              value={proof}
-              error={problems.proof !== undefined}
-              helperText={problems.proof}
-              onChange={(event) => setProof(event.target.value)}
-            />
-          </form>
+    <CodesDialog
+      title={title}
+      codes={codes}
+      form="proof"
+      submit={{ label: title, color: isDestructive ? 'error' : 'primary', isSending }}
+      onClose={onClose}
+    >
+      <form
+        id="proof"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {problems.form && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {problems.form}
+          </Alert>
         )}
-      </DialogContent>
-      <DialogActions>
-        {codes ? (
-          <Button variant="contained" onClick={onClose}>
-            {translate('secondFactor.recovery.kept')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="text" onClick={onClose}>
-              {translate('shell.action.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form="proof"
-              variant="contained"
-              color={isDestructive ? 'error' : 'primary'}
-              loading={isSending}
-            >
-              {title}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+        <TextField
+          fullWidth
+          required
+          autoFocus
+          type="password"
+          name="proof"
+          autoComplete="current-password"
+          label={translate('secondFactor.card.proof')}
+          value={proof}
+          error={problems.proof !== undefined}
+          helperText={problems.proof}
+          onChange={(event) => setProof(event.target.value)}
+        />
+      </form>
+    </CodesDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { SecondFactorState } from '@plumbline/resources/auth/session';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../../entities/errors/errorMessage';
+import { ListError } from '../../entities/list/ListError';
 import { useFormat } from '../../entities/useFormat';
 import { SettingsCard } from '../SettingsCard';
 import { readSecondFactor, renewRecoveryCodes, turnOff } from './secondFactorCommands';
@@ -27,18 +27,7 @@ export function SecondFactorCard() {
   };
   return (
     <SettingsCard title={translate('secondFactor.title')}>
-      {query.error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" variant="text" onClick={() => void query.refetch()}>
-              {translate('shell.action.retry')}
-            </Button>
-          }
-        >
-          {errorMessage(query.error, translate)}
-        </Alert>
-      )}
+      {query.error && <ListError error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && <Standing state={query.data} onTask={setTask} />}
       <Suspense fallback={null}>
         {task === 'setUp' && <SetUpDialog onDone={() => said('secondFactor.card.isOn')} onClose={close} />}

@@ -1,21 +1,9 @@
-import {
-  Alert,
-  Box,
-  Button,
-  CircularProgress,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, CircularProgress, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../entities/errors/errorMessage';
-import { RecoveryCodes } from './RecoveryCodes';
+import { CodesDialog } from './CodesDialog';
 import { beginSetUp, confirmSetUp, type SetUp } from './secondFactorCommands';
 import { useFieldProblems } from './useFieldProblems';
 
@@ -53,71 +41,43 @@ export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
   });
   const title = translate(codes ? 'secondFactor.recovery.title' : 'secondFactor.setUp.title');
   return (
-    <Dialog
-      open
-      onClose={codes ? undefined : onClose}
-      aria-labelledby="second-factor-title"
-      fullWidth
-      maxWidth="xs"
+    <CodesDialog
+      title={title}
+      codes={codes}
+      form="second-factor"
+      submit={{ label: translate('secondFactor.setUp.submit'), isSending, isDisabled: !begun.data }}
+      onClose={onClose}
     >
-      <DialogTitle id="second-factor-title" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        {codes && <RecoveryCodes codes={codes} />}
-        {!codes && begun.error && <Alert severity="error">{errorMessage(begun.error, translate)}</Alert>}
-        {!codes && begun.isPending && <CircularProgress size={24} aria-label={translate('shell.loading')} />}
-        {!codes && begun.data && (
-          <Stack
-            component="form"
-            id="second-factor"
-            noValidate
-            sx={{ gap: 2 }}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void confirm(begun.data);
-            }}
-          >
-            {problems.form && <Alert severity="error">{problems.form}</Alert>}
-            <Scan {...begun.data} />
-            <TextField
-              {...field('code')}
-              label={translate('secondFactor.setUp.code')}
-              autoComplete="one-time-code"
-              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
-            />
-            <TextField
-              {...field('password')}
-              type="password"
-              label={translate('secondFactor.card.password')}
-              autoComplete="current-password"
-            />
-          </Stack>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {codes ? (
-          <Button variant="contained" onClick={onClose}>
-            {translate('secondFactor.recovery.kept')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="text" onClick={onClose}>
-              {translate('shell.action.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form="second-factor"
-              variant="contained"
-              loading={isSending}
-              disabled={!begun.data}
-            >
-              {translate('secondFactor.setUp.submit')}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+      {begun.error && <Alert severity="error">{errorMessage(begun.error, translate)}</Alert>}
+      {begun.isPending && <CircularProgress size={24} aria-label={translate('shell.loading')} />}
+      {begun.data && (
+        <Stack
+          component="form"
+          id="second-factor"
+          noValidate
+          sx={{ gap: 2 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm(begun.data);
+          }}
+        >
+          {problems.form && <Alert severity="error">{problems.form}</Alert>}
+          <Scan {...begun.data} />
+          <TextField
+            {...field('code')}
+            label={translate('secondFactor.setUp.code')}
+            autoComplete="one-time-code"
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+          />
+          <TextField
+            {...field('password')}
+            type="password"
+            label={translate('secondFactor.card.password')}
+            autoComplete="current-password"
+          />
+        </Stack>
+      )}
+    </CodesDialog>
   );
 }
 

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { InputProps } from './inputProps';
+import { useFieldInput } from './useFieldInput';
+
+interface Written {
+  read: (value: string | null) => Date | null;
+  write: (date: Date | null) => string | null;
+}
+
+/** What a picker of days or moments needs; a date that is being typed and not yet one stays as it stands. */
+export function useDateInput(
+  { field, source, label }: InputProps<'date'> | InputProps<'datetime'>,
+  { read, write }: Written,
+) {
+  const input = useFieldInput<string>(source);
+  const [date, setDate] = useState(() => read(input.value));
+  useEffect(
+    () => setDate((typed) => (write(typed) === input.value ? typed : read(input.value))),
+    [input.value, read, write],
+  );
+  return {
+    label,
+    value: date,
+    inputRef: input.ref,
+    onChange: (next: Date | null) => {
+      setDate(next);
+      input.change(write(next));
+    },
+    slotProps: {
+      textField: {
+        id: input.id,
+        required: field.required ?? false,
+        error: Boolean(input.problem),
+        helperText: input.problem,
+        size: 'small' as const,
+        fullWidth: true,
+        onBlur: input.blur,
+      },
+      field: { clearable: !field.required },
+    },
+  };
+}
