@@ -156,10 +156,11 @@ describe('the audit report', () => {
       expect(await pdfText(pdf, page)).toContain('Regalschutz · Hamburg');
     expect(await pdfText(pdf, 1)).toContain('Regalschutz Vertrieb');
     expect((await pdfImages(pdf)).filter(({ page }) => page === 1)).toHaveLength(3);
-    const colours = await pdfColours(pdf, 1);
+    expect(await pdfColours(pdf, 1)).toEqual(expect.arrayContaining(['#7a1f5c', '#fbddda']));
+    // The account's own logo on the first page has the template's colour.
+    const colours = await pdfColours(pdf, 2);
     expect(colours).toContain('#7a1f5c');
     expect(colours).not.toContain('#17405f');
-    expect(colours).toContain('#fbddda');
   });
 
   it('repeats the head of a long table on each of its pages', async () => {
