@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { importedPackages } from './testing/importedPackages';
-import { LongestFirst } from './testing/LongestFirst';
+import { importedPackages } from './testing/importedPackages.ts';
+import { LongestFirst } from './testing/LongestFirst.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const database = path.join(import.meta.dirname, 'testing/globalSetup.ts');
