@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { unlockIterations } from '@plumbline/resources/auth/unlockCheck';
 import {
   type BootConfiguration,
   defaultBoot,
@@ -23,6 +24,8 @@ export interface Config {
   /** How many proxies stand before the application; their word on who calls is believed, nobody else's. */
   trustedProxies: number;
   oidc: ExternalIssuer | null;
+  /** Passes over a password for the bits by which a device without network knows it again. */
+  unlockIterations: number;
   smtpUrl: string | null;
   mailFrom: string;
   /** How the app starts. */
@@ -50,6 +53,7 @@ export function readConfig(env: Environment = process.env): Config {
     maxImportBytes: wholeNumber(env, 'MAX_IMPORT_MB', 50) * 1024 * 1024,
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0),
     oidc: readExternalIssuer(env),
+    unlockIterations,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Plumbline <no-reply@localhost>',
     boot: bootConfiguration(env),

@@ -67,7 +67,8 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
       return sendPage(res, { status: 403, language, page: unconfirmedPage({ language, email }) });
     }
     await limits.forgive(attempt);
-    await keepUnlockCheck(api.db, { user, password, sealer: state.sealer });
+    const { unlockIterations: iterations } = api.config;
+    await keepUnlockCheck(api.db, { user, password, sealer: state.sealer, iterations });
     await second.follow(req, res, { user, language });
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type UnlockCheck, unlockBits, unlockIterations } from '@plumbline/resources/auth/unlockCheck';
+import { type UnlockCheck, unlockBits } from '@plumbline/resources/auth/unlockCheck';
 import type { Knex } from 'knex';
 import type { Sealer } from '../keys/sealer';
 
@@ -8,13 +8,17 @@ interface Typed {
   /** Known to be right. */
   password: string;
   sealer: Sealer;
+  iterations: number;
 }
 
 /** Makes, when the password has just been typed, what the person's devices need to open their lock without network. */
-export async function keepUnlockCheck(db: Knex, { user, password, sealer }: Typed): Promise<void> {
+export async function keepUnlockCheck(
+  db: Knex,
+  { user, password, sealer, iterations }: Typed,
+): Promise<void> {
   const row = await db('credentials').where({ user }).first('unlockCheck', 'passwordHash');
   if (!row || row.unlockCheck) return;
-  const given = { salt: randomBytes(16).toString('hex'), iterations: unlockIterations };
+  const given = { salt: randomBytes(16).toString('hex'), iterations };
   const check = { ...given, bits: await unlockBits(password, given) };
   // Of this password: it may have been changed meanwhile.
   await db('credentials')
@@ -25,7 +29,7 @@ export async function keepUnlockCheck(db: Knex, { user, password, sealer }: Type
 /** What a signed-in device may keep; null where the password was not typed since it was set. */
 export async function unlockCheckOf(
   db: Knex,
-  { user, sealer }: Omit<Typed, 'password'>,
+  { user, sealer }: Pick<Typed, 'user' | 'sealer'>,
 ): Promise<UnlockCheck | null> {
   const row = await db('credentials').where({ user }).first('unlockCheck');
   return row?.unlockCheck ? JSON.parse(sealer.open(row.unlockCheck)) : null;

@@ -51,7 +51,8 @@ export function lockRoutes(api: Api, state: SignInState): Router {
     if (!(await verifyPassword(db, session.user, typeof password === 'string' ? password : '')))
       return failFields({ password: { message: 'validation.wrongPassword' } });
     await passwords.forgive(attempt);
-    await keepUnlockCheck(db, { user: session.user, password: String(password), sealer: state.sealer });
+    const known = { user: session.user, password: String(password) };
+    await keepUnlockCheck(db, { ...known, sealer: state.sealer, iterations: config.unlockIterations });
     if (await secondFactorSince(db, session.user)) await proveCode(session.user, address, code);
     const { lockedAt, provenAt } = session;
     await db('sessions').where({ id: session.id }).update({ lockedAt: null, provenAt: api.now() });

@@ -50,6 +50,7 @@ export function useSignInServer(settings: () => Partial<Config> = () => ({})): S
         DATA_DIR: dataDir,
         SECRET: 'a secret for tests only',
       }),
+      unlockIterations: 1_000, // of no password that is worth guessing
       ...settings(),
       ...own,
     };
