@@ -13,6 +13,10 @@ const bootFrom = (text: string) => {
   return readConfig({ ...database, BOOT_CONFIGURATION: file }).boot;
 };
 
+it('passwords cost who guesses them on a device as much as OWASP recommends', () => {
+  expect(readConfig(database).unlockIterations).toBe(600_000);
+});
+
 describe('BOOT_CONFIGURATION', () => {
   it('left out means the start of the specification', () => {
     expect(readConfig(database).boot).toBe(defaultBoot);
