@@ -65,7 +65,10 @@ test('a device learns so much of the password that it knows it again, until ther
   const { browser } = await device(anna.email);
   const check = (await refresh(browser)).unlockCheck;
   if (!check) throw new Error('nothing to open the lock with');
-  expect(check).toMatchObject({ iterations: server.api.config.unlockIterations, bits: expect.stringMatching(/^[0-9a-f]{4}$/) });
+  expect(check).toMatchObject({
+    iterations: server.api.config.unlockIterations,
+    bits: expect.stringMatching(/^[0-9a-f]{4}$/),
+  });
   expect(await unlockBits(password, check)).toBe(check.bits);
   expect(await unlockBits('Moje-Własne-1', check)).not.toBe(check.bits);
   const { unlockCheck: stored } = await server.db('credentials').where({ user: anna.user }).first();
