@@ -25,8 +25,9 @@ test('an employee of a company sees its own equipment and carries out the inspec
   await his.getByRole('link', { name: 'Mroźnia Gądki' }).click();
   await expect(page.getByText('Sprawdzono 0 z 9')).toBeVisible();
   await page.getByRole('link', { name: /^Wykonaj przegląd: / }).click();
-  const identNumber = await page.getByRole('heading', { level: 1 }).innerText();
+  // Only then is the heading that of the piece: a moment before it may still be that of the appointment.
   await expect(page.locator('[data-checkpoint]').first()).toBeVisible();
+  const identNumber = await page.getByRole('heading', { level: 1 }).innerText();
   for (const row of await page.locator('[data-checkpoint]').all()) {
     const box = row.getByRole('textbox');
     const good = row.getByRole('button', { name: /^(Zgodne|Tak)$/ });

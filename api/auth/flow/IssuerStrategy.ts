@@ -7,6 +7,7 @@ import { OAuthStrategy } from '@feathersjs/authentication-oauth';
 import type { Api } from '../../context';
 import { ApiError } from '../../errors';
 import { findPerson } from '../actors/findPerson';
+import { retried } from '../retried';
 import type { SessionTicket } from '../sessions/sessionCookie';
 import { type Device, startSession } from '../sessions/startSession';
 import type { SignInState } from '../signInState';
@@ -46,7 +47,7 @@ export class IssuerStrategy extends OAuthStrategy {
     const told = { idToken: answer.id_token, profile: answer.profile };
     const claims = await readClaims(this.issuer, told, oidc ?? undefined);
     if (oidc && !isStrongEnough(claims, oidc.strength)) throw new ApiError('SIGN_IN_TOO_WEAK');
-    const user = await findUser(db, this.issuer, claims, now);
+    const user = await retried(() => findUser(db, this.issuer, claims, now));
     if (!user && !claims.email) throw new ApiError('EMAIL_NOT_AVAILABLE');
     if (user && oidc?.roles) await applyMappedRole(this.api, oidc.roles, { user, claims: claims.all });
     const person = user ? await findPerson(db, user) : null;
@@ -57,18 +58,11 @@ export class IssuerStrategy extends OAuthStrategy {
     const provenAt = lockedSince ? claims.authenticatedAt : now;
     if (lockedSince && provenAt && provenAt >= lockedSince) unlock();
     const refreshToken: unknown = answer.refresh_token;
-    const ticket = await startSession(db, {
-      person,
-      device,
-      now,
-      provenAt,
-      issuer: {
-        sealedRefreshToken: typeof refreshToken === 'string' ? this.state.sealer.seal(refreshToken) : null,
-        checkedUntil: new Date(
-          now.getTime() + (refreshToken ? lifetimeOf(answer.raw) : withoutRefresh) * 1000,
-        ),
-      },
-    });
+    const issuer = {
+      sealedRefreshToken: typeof refreshToken === 'string' ? this.state.sealer.seal(refreshToken) : null,
+      checkedUntil: new Date(now.getTime() + (refreshToken ? lifetimeOf(answer.raw) : withoutRefresh) * 1000),
+    };
+    const ticket = await retried(() => startSession(db, { person, device, now, provenAt, issuer }));
     handOver(ticket);
     return { authentication: { strategy: this.name ?? '' } };
   }

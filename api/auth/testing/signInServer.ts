@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { RefreshedSession } from '@plumbline/resources/auth/session';
 import express from 'express';
 import pino from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Config, readConfig } from '../../config';
 import type { Api } from '../../context';
 import { handleErrors } from '../../handleErrors';
@@ -30,6 +30,7 @@ export function useSignInServer(settings: () => Partial<Config> = () => ({})): S
   const database = useTestDatabase();
   const closers: (() => Promise<unknown>)[] = [];
   let running: Api | undefined;
+  const said: string[] = [];
   let ahead = 0;
 
   const start = async (own: Partial<Config> = {}): Promise<Api> => {
@@ -58,7 +59,7 @@ export function useSignInServer(settings: () => Partial<Config> = () => ({})): S
     const api: Api = {
       config,
       db: database.db,
-      log: pino({ level: 'silent' }),
+      log: pino({ level: 'warn' }, { write: (line) => said.push(line) }),
       now: () => new Date(Date.now() + ahead * 1000),
       web: web as Api['web'], // sign-in needs Express alone
       onClose: (close) => closers.push(async () => close()),
@@ -75,6 +76,11 @@ export function useSignInServer(settings: () => Partial<Config> = () => ({})): S
 
   beforeAll(async () => {
     running = await start();
+  });
+  // A sign-in that fails tells the browser little on purpose; why stands in the log alone.
+  beforeEach(({ onTestFailed }) => {
+    said.length = 0;
+    onTestFailed(() => void process.stderr.write(`The server said:\n${said.join('')}`));
   });
   afterAll(async () => {
     for (const close of closers.reverse()) await close();
