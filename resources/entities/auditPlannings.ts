@@ -75,7 +75,7 @@ export const auditPlannings = defineEntity({
     ],
     filters: ['state', 'owner', 'location', 'auditor', 'type', 'datePlanned'],
     sort: 'datePlanned',
-    sorts: ['datePlanned', 'title', 'type', 'state'],
+    sorts: ['datePlanned', 'dateFinished', 'title', 'type', 'state'],
   },
   form: {
     master: [

@@ -20,26 +20,23 @@ import { useFormat } from '../../entities/useFormat';
 import { PageHeader } from '../../layout/PageHeader';
 import type { LocalRow } from '../../offline';
 import { PlanningItem } from './PlanningItem';
+import { planningOrders } from './planningOrders';
 
 const definition: AnyEntity = entities.auditPlannings;
 type State = 'open' | 'finished';
 
-/** All appointments: the open ones with the nearest due first, or the finished ones with the newest first. */
+/** All appointments: the open ones, or the finished ones. */
 export function PlanningList() {
   const entity = useAccountEntity('auditPlannings');
   const [state, setState] = useStore<State>('planning.list.state', 'open');
   const columns = useOwnColumns(entity, 'planning.list');
   const exported = [...entity.list.columns, ...columns.shown];
-  const sort =
-    state === 'open'
-      ? { field: 'datePlanned', order: 'ASC' as const }
-      : { field: 'dateFinished', order: 'DESC' as const };
   return (
     <ListBase
       key={state}
       resource={definition.name}
       filter={{ state }}
-      sort={sort}
+      sort={planningOrders[state]}
       perPage={25}
       exporter={false}
       queryOptions={saidInPlace}
