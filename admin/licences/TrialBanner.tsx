@@ -1,24 +1,30 @@
 import { Alert, Button } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
+import { endIsPressing } from '@plumbline/resources/licences/licenseEnd';
 import { daysLeft } from '@plumbline/resources/licences/trial';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../boot/ActorProvider';
 import { today } from '../entities/due';
 import { listPath } from '../entities/screenPaths';
+import { useLicenseEndText } from './useLicenseEndText';
 import { useTrialText } from './useTrialText';
 
-/** Where the day begins: how long the account may still be tried, for those who can do something about it. */
+/** Where the day begins: how long trial or licence still last, for those who can do something about it. */
 export function TrialBanner() {
   const translate = useTranslate();
   const trialText = useTrialText();
-  const { trialEnd } = useActor();
+  const licenseEndText = useLicenseEndText();
+  const { trialEnd, licenseEnd } = useActor();
   const { pathname } = useLocation();
-  if (!trialEnd || !pathname.startsWith('/start/')) return null;
-  const isPressing = daysLeft(trialEnd, today()) <= 7;
+  if (!pathname.startsWith('/start/')) return null;
+  const told = trialEnd
+    ? { text: trialText(trialEnd), isPressing: daysLeft(trialEnd, today()) <= endIsPressing }
+    : licenseEnd && licenseEndText(licenseEnd);
+  if (!told) return null;
   return (
     <Alert
-      severity={isPressing ? 'warning' : 'info'}
+      severity={told.isPressing ? 'warning' : 'info'}
       variant="outlined"
       role="status"
       sx={{ mb: 2, alignItems: 'center' }}
@@ -28,7 +34,7 @@ export function TrialBanner() {
         </Button>
       }
     >
-      {trialText(trialEnd)}
+      {told.text}
     </Alert>
   );
 }

@@ -20,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (trialEnd: string | null, at = '/start/dashboard') =>
+const show = (trialEnd: string | null, at = '/start/dashboard', validBefore?: string) =>
   renderScreen({
     element: <TrialBanner />,
     path: '*',
     at,
     resource: 'licenses',
     dataProvider: {} as never, // nothing is asked of it
-    actor: { trialEnd },
+    actor: { trialEnd, licenseEnd: validBefore ? { name: 'Basic', validBefore } : null },
   });
 
 it.each([
@@ -41,6 +41,18 @@ it.each([
   expect(screen.getByRole('link', { name: 'Licencje' }).getAttribute('href')).toBe(
     '/license/licenses/overview',
   );
+});
+
+it.each([
+  ['2026-12-31', 'Licencja Basic: pozostało 30 dni (do 30.12.2026)'],
+  ['2026-12-02', 'Licencja Basic kończy się dziś.'],
+  [
+    '2026-12-01',
+    'Licencja Basic wygasła: 30.11.2026. Zaplanowane przeglądy można dokończyć, nowych nie można planować.',
+  ],
+])('a licence that ends before %s is told as „%s”', async (validBefore, text) => {
+  show(null, '/start/dashboard', validBefore);
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it.each([

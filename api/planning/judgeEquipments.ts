@@ -1,6 +1,8 @@
 import { checkpointsOf } from '@plumbline/resources/audits/checklistParts';
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { AuditRegulation } from '@plumbline/resources/entities/auditRegulations';
 import type { Equipment } from '@plumbline/resources/entities/equipments';
+import { licenseProblem } from '@plumbline/resources/licences/licenseProblem';
 import { applicableRegulation } from '@plumbline/resources/planning/applicableRegulation';
 import { downwards } from '@plumbline/resources/planning/locationTree';
 import {
@@ -8,7 +10,7 @@ import {
   type Obstacle,
   whyNotChoosable,
 } from '@plumbline/resources/planning/whyNotChoosable';
-import { findTyped } from '../audits/typedRecords';
+import { findTyped, listTyped } from '../audits/typedRecords';
 import { asSystem, type Call } from '../entities/call';
 import { loadCatalogue } from './loadCatalogue';
 import { openAppointments } from './openAppointments';
@@ -45,14 +47,21 @@ export async function judgeEquipments(
     wanted.location,
   );
   const chosen = equipments.map((equipment) => applicableRegulation(equipment, wanted.type, catalogue));
+  const licences = await listTyped(asSystem(call, call.actor.instance), 'licenses');
+  const day = dayOf(call.madeAt ?? call.now);
   const counts = await countCheckpoints(call, chosen);
   return equipments.map((equipment, index) => {
     const regulation = chosen[index] ?? null;
     const appointment = appointments.get(equipment.id);
     const checkpointCount = regulation ? counts.get(regulation.id) : undefined;
+    const subCategory = catalogue.products.get(equipment.product)?.subCategory ?? null;
     const obstacle = whyNotChoosable({
       equipment,
       planning: wanted,
+      license: licenseProblem(licences, [equipment.category, subCategory], {
+        categories: catalogue.categories,
+        day,
+      }),
       locations,
       checkpointCount,
       appointment,

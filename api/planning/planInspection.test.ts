@@ -2,11 +2,13 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listTyped } from '../audits/typedRecords';
+import { deleteRecord } from '../entities/deleteRecord';
 import { listHistory } from '../entities/history';
 import { updateRecord } from '../entities/updateRecord';
 import { useTestDatabase } from '../testing/database';
 import { actorOf, build, buildAccount, callAs } from '../testing/factories';
 import { changePlannedEquipments } from './changePlannedEquipments';
+import { finishPlanning } from './finishPlanning';
 import { planInspection } from './planInspection';
 import { buildCustomer, type Customer, okay, rackRegulation, refusal } from './testing/customer';
 
@@ -120,6 +122,36 @@ describe('each refusal, with its code and nothing written', () => {
       'PLANNING_REFUSED',
       'OTHER_CUSTOMER',
     ]);
+  });
+
+  it('NO_LICENSE, LICENSE_CATEGORY and LICENSE_EXPIRED; what was planned before is carried out and finished', async () => {
+    const own = await buildCustomer(database.db);
+    const [rack, next] = [await own.rack(), await own.rack()];
+    const planned = await own.plan([rack]);
+    const license = (values: object) =>
+      updateRecord(own.system, definitions.licenses, own.license, { ...values });
+    const again = () => refusedCodes(own.plan([next]));
+    const other = (await build(database.db, own.account, 'categories')).id;
+    await license({ categories: [other] });
+    expect(await again()).toEqual(['PLANNING_REFUSED', 'LICENSE_CATEGORY']);
+    await license({ categories: [own.category] });
+    await own.plan([await own.rack()]);
+    await license({ validBefore: '2026-11-17' });
+    expect(await again()).toEqual(['PLANNING_REFUSED', 'LICENSE_EXPIRED']);
+    expect(
+      await refusedCodes(changePlannedEquipments(own.call, planned.planning.id, { add: [next] })),
+    ).toEqual(['PLANNING_REFUSED', 'LICENSE_EXPIRED']);
+    // Made on a device while the licence was in force.
+    const inTime = { ...own.call, madeAt: '2026-11-16T12:00:00.000Z' };
+    await expect(
+      changePlannedEquipments(inTime, planned.planning.id, { add: [await own.rack()] }),
+    ).resolves.toMatchObject({ plannedCount: 2 });
+    await own.change(planned.audits[0]!.id, { answers: okay, result: 'OKAY', isFinished: true });
+    expect(await finishPlanning(own.call, planned.planning.id, { openAudits: 'remove' })).toMatchObject({
+      planning: { state: 'finished', processedCount: 1 },
+    });
+    await deleteRecord(own.system, definitions.licenses, own.license);
+    expect(await again()).toEqual(['PLANNING_REFUSED', 'NO_LICENSE']);
   });
 
   it('NO_REGULATION and REGULATION_EMPTY', async () => {

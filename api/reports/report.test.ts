@@ -47,6 +47,7 @@ beforeAll(async () => {
     companyName: 'Pion Inspekcje Techniczne',
     address: { city: 'Wrocław' },
   });
+  await build(database.db, account, 'licenses');
 });
 afterAll(() => api.close());
 

@@ -1,5 +1,6 @@
 import type { Brand } from '../brands/brand';
 import type { Language } from '../languages';
+import type { LicenseEnd } from '../licences/licenseEnd';
 import type { AccountType, Mirrored, Role } from '../permissions';
 import type { UnlockCheck } from './unlockCheck';
 
@@ -37,6 +38,8 @@ export interface SessionSummary {
   mirroring?: Mirrored | undefined;
   /** Before which day (`YYYY-MM-DD`) the account's trial ends, where it holds nothing else; told to who can buy a licence. */
   trialEnd?: string | null;
+  /** The licence that ends soon or has ended, where no other one carries it on; told to the same. */
+  licenseEnd?: LicenseEnd | null;
 }
 
 /** Where a person's password lives: with the embedded issuer, or with one of another house. */

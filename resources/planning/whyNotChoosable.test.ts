@@ -12,6 +12,7 @@ const equipment = {
 const situation = {
   equipment,
   planning: { owner: 'customer' },
+  license: null,
   locations: new Set(['site', 'hall']),
   checkpointCount: 12,
   appointment: undefined,
@@ -29,6 +30,9 @@ it.each([
   ['NOT_TRACEABLE', { equipment: { ...equipment, isTraceable: false } }],
   ['OTHER_CUSTOMER', { planning: { owner: 'another' } }],
   ['OTHER_CUSTOMER', { planning: { owner: null } }],
+  ['NO_LICENSE', { license: 'NO_LICENSE' as const }],
+  ['LICENSE_EXPIRED', { license: 'LICENSE_EXPIRED' as const, checkpointCount: undefined }],
+  ['LICENSE_CATEGORY', { license: 'LICENSE_CATEGORY' as const, appointment }],
   ['NO_REGULATION', { checkpointCount: undefined }],
   ['REGULATION_EMPTY', { checkpointCount: 0 }],
   ['ALREADY_PLANNED', { appointment }],

@@ -1,4 +1,5 @@
 import type { Equipment } from '../entities/equipments';
+import { type LicenseProblem, licenseProblems } from '../licences/licenseProblem';
 
 /** Reasons that refuse, most telling first. */
 export const refusals = [
@@ -6,6 +7,7 @@ export const refusals = [
   'SCRAPPED',
   'NOT_TRACEABLE',
   'OTHER_CUSTOMER',
+  ...licenseProblems,
   'NO_REGULATION',
   'REGULATION_EMPTY',
   'ALREADY_PLANNED',
@@ -23,6 +25,8 @@ export interface Appointment {
 interface Situation {
   equipment: Pick<Equipment, 'owner' | 'location' | 'isArchived' | 'isScrapped' | 'isTraceable'>;
   planning: { owner: string | null };
+  /** What the account's licences say of the piece. */
+  license: LicenseProblem | null;
   /** The planning's location and all below it. */
   locations: ReadonlySet<string>;
   /** Checkpoints of the regulation that applies; undefined: there is none. */
@@ -33,11 +37,12 @@ interface Situation {
 
 /** Why a piece cannot be put on a planning; OTHER_LOCATION only asks to be confirmed, null says it can. */
 export function whyNotChoosable(situation: Situation): Obstacle | null {
-  const { equipment, planning, locations, checkpointCount, appointment } = situation;
+  const { equipment, planning, license, locations, checkpointCount, appointment } = situation;
   if (equipment.isArchived) return 'ARCHIVED';
   if (equipment.isScrapped) return 'SCRAPPED';
   if (equipment.isTraceable === false) return 'NOT_TRACEABLE';
   if (equipment.owner !== planning.owner) return 'OTHER_CUSTOMER';
+  if (license) return license;
   if (checkpointCount === undefined) return 'NO_REGULATION';
   if (checkpointCount === 0) return 'REGULATION_EMPTY';
   if (appointment) return 'ALREADY_PLANNED';

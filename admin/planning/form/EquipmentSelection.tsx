@@ -18,6 +18,7 @@ import { ScanAdornment } from '../../entities/inputs/ScanAdornment';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { useFormat } from '../../entities/useFormat';
+import { UnlicensedNotice } from '../../licences/UnlicensedNotice';
 import { CandidateRow } from './CandidateRow';
 import { pageSize, useCandidates } from './useCandidates';
 
@@ -132,6 +133,7 @@ export function EquipmentSelection({
       </Box>
       {error && !data && <ListError error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={6} />}
+      {data && <UnlicensedNotice refused={data.refused} />}
       {data && (
         <Paper variant="outlined" sx={{ borderColor: problem ? 'error.main' : 'divider' }}>
           <Box

@@ -3,7 +3,8 @@ import type { Actor } from '@plumbline/resources/permissions';
 import { brandOf } from '../../brands/brandOf';
 import type { Api } from '../../context';
 import { fail } from '../../errors';
-import { readTrialEnd } from '../../licences/readTrialEnd';
+import { readLicenceEnds } from '../../licences/readLicenceEnds';
+import { isBuyer } from '../../licences/requireBuyer';
 import { actorIn } from '../actors/actorIn';
 import { type Account, findPerson, type Person } from '../actors/findPerson';
 import { signInPlace } from '../flow/signInPlace';
@@ -61,14 +62,14 @@ export async function describeSession(
     unlockCheck: api.config.oidc === null ? await unlockCheckOf(api.db, { user: person.id, sealer }) : null,
     actor: {
       ...summaryOf(person, account, actor),
-      trialEnd: isBuyer(actor) ? await readTrialEnd(api.db, actor.instance, now) : null,
+      ...(isBuyer(actor) ? await readLicenceEnds(api.db, actor.instance, now) : noEnds),
       signIn: await signInPlace(api, person.id),
       brand: await brandOf(api.db, actor.broker),
     },
   };
 }
 
-const isBuyer = ({ role }: Actor): boolean => role === 'Owner' || role === 'Administrator';
+const noEnds = { trialEnd: null, licenseEnd: null };
 
 /** The account the session mirrors, while that lasts; afterwards the session knows of none. */
 async function mirroredBy(

@@ -60,6 +60,7 @@ export async function buildCustomer(db: Knex) {
   registerHooks('auditPlannings', planningHooks);
   keepVersions();
   const account = await buildAccount(db);
+  const license = (await build(db, account, 'licenses')).id;
   const owner = (await build(db, account, 'equipmentOwners')).id;
   const site = (await build(db, account, 'locations', { name: 'Site', owner })).id;
   const hall = (await build(db, account, 'locations', { name: 'Hall 2', owner, parent: site })).id;
@@ -83,6 +84,7 @@ export async function buildCustomer(db: Knex) {
   });
   return {
     account,
+    license,
     owner,
     site,
     hall,
