@@ -34,7 +34,10 @@ it.each([
   ['2026-12-31', 'Okres próbny: pozostało 30 dni (do 30.12.2026)'],
   ['2026-12-04', 'Okres próbny: pozostały 3 dni (do 03.12.2026)'],
   ['2026-12-02', 'Okres próbny kończy się dziś.'],
-  ['2026-12-01', 'Okres próbny zakończył się: 30.11.2026. Zapisane dane pozostają.'],
+  [
+    '2026-12-01',
+    'Okres próbny zakończył się: 30.11.2026. Dane pozostają, a zaplanowane przeglądy można dokończyć; do planowania nowych potrzebna jest licencja.',
+  ],
 ])('a trial that ends before %s is told as „%s”', async (trialEnd, text) => {
   show(trialEnd);
   expect(await screen.findByText(text)).toBeTruthy();

@@ -4,6 +4,7 @@ import { bodyOf, callOf, entityCommand } from '../entities/command';
 import { registerHooks } from '../entities/hooks';
 import type { JobRunner } from '../jobs/runJobs';
 import { activateKeys } from './activateKeys';
+import { trialHooks } from './giveTrial';
 import { licenseHooks } from './licenseHooks';
 import { orderHooks } from './orderHooks';
 import { orderMailKind, sendOrderMails } from './orderMails';
@@ -14,6 +15,7 @@ import { readShop } from './readShop';
 /** What is sold obeys beyond its definitions. */
 export function configureLicences(): void {
   registerHooks('checkerIdRanges', rangeHooks);
+  registerHooks('instances', trialHooks);
   registerHooks('licenses', licenseHooks);
   registerHooks('orders', orderHooks);
 }

@@ -48,7 +48,7 @@ export async function judgeEquipments(
   );
   const chosen = equipments.map((equipment) => applicableRegulation(equipment, wanted.type, catalogue));
   const licences = await listTyped(asSystem(call, call.actor.instance), 'licenses');
-  const day = dayOf(call.madeAt ?? call.now);
+  const day = dayOf(call.now);
   const counts = await countCheckpoints(call, chosen);
   return equipments.map((equipment, index) => {
     const regulation = chosen[index] ?? null;

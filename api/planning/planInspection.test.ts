@@ -141,11 +141,6 @@ describe('each refusal, with its code and nothing written', () => {
     expect(
       await refusedCodes(changePlannedEquipments(own.call, planned.planning.id, { add: [next] })),
     ).toEqual(['PLANNING_REFUSED', 'LICENSE_EXPIRED']);
-    // Made on a device while the licence was in force.
-    const inTime = { ...own.call, madeAt: '2026-11-16T12:00:00.000Z' };
-    await expect(
-      changePlannedEquipments(inTime, planned.planning.id, { add: [await own.rack()] }),
-    ).resolves.toMatchObject({ plannedCount: 2 });
     await own.change(planned.audits[0]!.id, { answers: okay, result: 'OKAY', isFinished: true });
     expect(await finishPlanning(own.call, planned.planning.id, { openAudits: 'remove' })).toMatchObject({
       planning: { state: 'finished', processedCount: 1 },

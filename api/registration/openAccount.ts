@@ -1,12 +1,10 @@
-import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
-import { trialPeriod, trialUsers } from '@plumbline/resources/licences/trial';
-import { registrationTexts } from '../auth/issuer/pages/registration/registrationTexts';
 import { asSystem } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
 import type { TransactionCall } from '../entities/hooks';
 import { updateRecord } from '../entities/updateRecord';
+import { giveTrial } from '../licences/giveTrial';
 import { keepConsents } from './consents';
 import type { Details, Pending } from './registrations';
 
@@ -48,18 +46,8 @@ export async function openAccount(
     user,
     instanceRole: 'Owner',
   });
-  const period = trialPeriod(dayOf(now));
-  // Without categories a licence covers all of them.
-  const license = await createRecord(own, definitions.licenses, {
-    name: registrationTexts(language).licence,
-    isTrial: true,
-    maxUser: trialUsers,
-    userContact: contact.id,
-    usedCount: 1,
-    activeCount: 1,
-    ...period,
-  });
+  const license = await giveTrial(own, { instance, language, userContact: String(contact.id) });
   await updateRecord(own, definitions.contacts, String(contact.id), { license: license.id });
   await keepConsents(db, details, { user, instance });
-  return { user, instance, validBefore: period.validBefore };
+  return { user, instance, validBefore: String(license.validBefore) };
 }

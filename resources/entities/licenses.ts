@@ -3,7 +3,10 @@ import { boolean, date, integer, reference, references, text } from '../fields/b
 import { resignSteps } from './resignSteps';
 import { contractOfAccount } from './rights';
 
-/** What an account has bought: how many people may work with which categories until when. */
+/**
+ * What an account has bought, or may try for thirty days: how many people may work with which categories until when. What
+ * is refused without one: `licences/licenseProblem`, `licences/allowedUsers`.
+ */
 export const licenses = defineEntity({
   name: 'licenses',
   scope: 'instance',

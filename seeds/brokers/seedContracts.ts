@@ -17,7 +17,7 @@ interface DemoContract {
   quantity: number;
   maxUser: number;
   key: string;
-  /** How many days ago it was ordered; the licence began then and lasts as long as its set says. */
+  /** How many days ago it was ordered; the licence began then. */
   daysAgo: number;
 }
 
@@ -47,6 +47,9 @@ const demoContracts: DemoContract[] = [
   },
 ];
 
+/** An installation may show the demo data for years: its licences last for ten. */
+const demoDays = 3653;
+
 /** Accounts that only prove borders: what they hold is nobody's story. */
 const otherAccounts: DemoAccount['key'][] = ['othercompany', 'otherauditor'];
 
@@ -69,7 +72,7 @@ export async function seedContracts(
     await createRecord(asSystem(call, accounts[account].id), definitions.licenses, {
       name: 'Plumbline',
       validFrom: daysBefore(call, 120),
-      validBefore: daysBefore(call, -245),
+      validBefore: daysBefore(call, -demoDays),
       isPaid: true,
     });
   for (const { key, broker, set } of freeKeys)
@@ -110,6 +113,9 @@ async function seedContract(
     licenseSet,
     dateOrdered: day,
     validFrom: day,
+    validBefore: daysBefore(provider, -demoDays),
+    // It is billed by the year.
+    nextExpectedDate: daysBefore(provider, demo.daysAgo - 365),
     maxUser,
     userContact: person,
     isPaid: true,

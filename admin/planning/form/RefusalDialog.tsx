@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../entities/useFormat';
+import { UnlicensedNotice } from '../../licences/UnlicensedNotice';
 import type { EquipmentRefusal } from '../planningCommands';
 import { obstacleText } from './obstacleText';
 
@@ -32,6 +33,7 @@ export function RefusalDialog({ refusals, onConfirm, onRemove, onClose }: Refusa
             </li>
           ))}
         </ul>
+        <UnlicensedNotice refused={countByCode(refusals)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
@@ -46,4 +48,10 @@ export function RefusalDialog({ refusals, onConfirm, onRemove, onClose }: Refusa
       </DialogActions>
     </Dialog>
   );
+}
+
+function countByCode(refusals: readonly EquipmentRefusal[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of refusals) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
 }
