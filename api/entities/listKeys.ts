@@ -2,6 +2,14 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field } from '@plumbline/resources/fields/field';
 import { type Language, languages, localizedOrder } from '@plumbline/resources/languages';
 import { isIndexed, isReadBeyond, isSortedBy } from '@plumbline/resources/listing';
+import {
+  type Actor,
+  type Condition,
+  isReach,
+  permittedIn,
+  type Right,
+  rightInside,
+} from '@plumbline/resources/permissions';
 
 // What a list needs besides the fields themselves: columns in which its order stands, and the indexes it walks along.
 
@@ -45,16 +53,27 @@ export function orderColumns(
 /** The indexes lists need because of a field: to find rows by it and to walk along it, page after page. */
 export function listKeys(entity: AnyEntity, name: string, field: Field): Record<string, string[]> {
   // An id is found anywhere; first in its index, it is also found by who asks for no account, such as the emptying of the bin.
-  if (field.type === 'reference') return { [`by_${name}`]: [name, 'instance', 'deletedAt', 'id'] };
+  if (field.type === 'reference') {
+    const flags = isWhose(entity, name) ? flagsOf(entity) : [];
+    return { [`by_${name}`]: [name, 'instance', 'deletedAt', 'id', ...flags] };
+  }
   const keys: Record<string, string[]> = {};
   const beside = besideOrder(entity, name);
   for (const { mark, columns } of prefixes(entity)) {
-    if (isIndexed(entity, name, field)) keys[`${mark}by_${name}`] = [...columns, name, 'id', ...beside];
+    if (isIndexed(entity, name, field))
+      keys[`${mark}by_${name}`] = keyOf([...columns, name, 'id', ...beside]);
     for (const { column } of orderColumns(entity, name, field))
-      keys[`${mark}order_${column.replace(/Order(?=_|$)/, '')}`] = [...columns, column, 'id', ...beside];
+      keys[`${mark}order_${column.replace(/Order(?=_|$)/, '')}`] = keyOf([
+        ...columns,
+        column,
+        'id',
+        ...beside,
+      ]);
   }
   return keys;
 }
+
+const keyOf = (columns: readonly string[]): string[] => [...new Set(columns)];
 
 interface Prefix {
   mark: string;
@@ -74,12 +93,60 @@ export function prefixes(entity: AnyEntity): readonly Prefix[] {
 export const isByAccount = (entity: AnyEntity): boolean =>
   entity.scope === 'instance' || (entity.scope === 'catalogue' && !isReadBeyond(entity));
 
+/** The indexes along which everybody's rows stand, of an entity that also has such of each account. */
+export function indexesOfAll(entity: AnyEntity): readonly string[] {
+  const known = ofAll.get(entity);
+  if (known) return known;
+  const names = Object.entries(entity.fields).flatMap(([name, field]) =>
+    Object.keys(listKeys(entity, name, field)).filter((key) => key.startsWith(everywhere.mark)),
+  );
+  ofAll.set(entity, names);
+  return names;
+}
+const ofAll = new WeakMap<AnyEntity, readonly string[]>();
+
+/**
+ * Fields by which a right leaves out rows in the midst of an order. People's own rows are found by who they are, and
+ * those of a place they are kept to by the place: unless it may be empty, for rows without one are everybody's.
+ */
+export function boundsOf({ fields }: AnyEntity, right: Right | undefined, actor?: Actor): string[] {
+  const conditions = isReach(right) ? [right.own, right.beyond].flat() : [right].flat();
+  return conditions.flatMap((one) => {
+    if (typeof one !== 'object' || 'is' in one) return [];
+    const field = fields[one.field];
+    if (!field) return [];
+    if (!('in' in one)) return [one.field];
+    const isOpen = one.in === 'categories' || field.required || (actor && permittedIn(one, actor) === 'all');
+    return isOpen ? [] : [one.field];
+  });
+}
+
 /**
  * What stands in an order's index besides it, so that counting and far pages need no rows: what the list is filtered by
- * from the start, and where the list begins also the filters that are either true or false.
+ * from the start, what rights ask for, and where the list begins also all that is either true or false.
  */
 function besideOrder(entity: AnyEntity, name: string): string[] {
-  const { sort, given = {}, filters = [] } = entity.list;
-  const flags = filters.filter((one) => entity.fields[one]?.type === 'boolean');
-  return [...new Set([...Object.keys(given), ...(name === sort ? flags : [])])].filter((one) => one !== name);
+  const { sort, given = {} } = entity.list;
+  const flags = name === sort ? flagsOf(entity) : [];
+  const bounds = Object.values(entity.permissions).flatMap(({ read }) => boundsOf(entity, read));
+  const account = isAccountAsked(entity) ? ['instance'] : [];
+  return [...new Set([...Object.keys(given), ...bounds, ...flags, ...account])].filter((one) => one !== name);
 }
+
+/** Whether somebody is kept to the rows of some accounts where everybody's stand in one order. */
+const isAccountAsked = (entity: AnyEntity): boolean =>
+  entity.scope !== 'account' &&
+  (!isByAccount(entity) || Object.values(entity.permissions).some(({ read }) => isReach(read)));
+
+/** All that is either true or false and has no index of its own. */
+const flagsOf = ({ fields }: AnyEntity): string[] =>
+  Object.entries(fields).flatMap(([name, { type, customKey }]) =>
+    type === 'boolean' && customKey === undefined ? [name] : [],
+  );
+
+/** Whether some see the rows alone that name themselves in the field: their lists lie together in its index. */
+const isWhose = (entity: AnyEntity, name: string): boolean =>
+  Object.values(entity.permissions).some(({ read }) => {
+    const inside = rightInside(read);
+    return Array.isArray(inside) && inside.some((one: Condition) => 'is' in one && one.field === name);
+  });

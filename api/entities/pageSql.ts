@@ -1,28 +1,29 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { rightOf } from '@plumbline/resources/permissions';
 import type { Call } from './call';
 import { boundsOfOrder, type Filter, filterSql, orderSql, type Sort, sortExpression } from './filterSql';
-import { type Sql, scopeParts } from './scope';
+import { boundsOf, indexesOfAll, isByAccount } from './listKeys';
+import { type Part, type Sql, scopeOf, scopeParts } from './scope';
 
-/** The rows of a list: what each part says, and whether a row may lie in several of them. */
+/** The rows of a list, all together and in parts that lie together in an index. */
 export interface Rows {
-  parts: readonly Sql[];
-  mayOverlap: boolean;
-  /** Whether words or an account's own fields are looked for, which no index finds: many rows are passed by. */
-  isWalk: boolean;
+  parts: readonly Part[];
+  whole: Sql;
+  /** Whether the caller's right leaves out rows that stand in the same index. */
+  isNarrow: boolean;
   filter: Filter;
 }
 
-/** Scope, living rows and the filter: which rows a list of this caller has, in parts that lie together in an index. */
+/** Scope, living rows and the filter: which rows a list of this caller has. */
 export function rowsOf(call: Call, entity: AnyEntity, filter: Filter): Rows {
-  const living = { sql: 't.deletedAt is null', bindings: [] };
-  const filtered = filterSql(entity, filter);
-  const { parts, mayOverlap } = scopeParts(entity, 'read', call);
-  return {
-    parts: parts.map((part) => both([part, living, ...filtered])),
-    mayOverlap,
+  const conditions = [{ sql: 't.deletedAt is null', bindings: [] }, ...filterSql(entity, filter)];
+  const all = {
+    parts: scopeParts(entity, 'read', call),
+    whole: scopeOf(entity, 'read', call),
+    isNarrow: !call.isSystem && boundsOf(entity, rightOf(entity, 'read', call.actor), call.actor).length > 0,
     filter,
-    isWalk: Object.keys(filter).some((name) => name === 'q' || isOwnField(entity, name)),
   };
+  return conditions.reduce(withCondition, all);
 }
 
 const isOwnField = ({ fields }: AnyEntity, name: string): boolean =>
@@ -36,7 +37,8 @@ const both = (parts: readonly Sql[]): Sql => ({
 /** The same rows as far as they also meet the condition. */
 export const withCondition = (rows: Rows, condition: Sql): Rows => ({
   ...rows,
-  parts: rows.parts.map((part) => both([part, condition])),
+  whole: both([rows.whole, condition]),
+  parts: rows.parts.map((part) => ({ ...part, ...both([part, condition]) })),
 });
 
 export interface Page {
@@ -50,36 +52,52 @@ export interface Page {
 
 /** Rows before a page from which on it is cheaper to walk along the index alone and fetch the page's rows in the end. */
 const far = 2000;
-const isLate = (entity: AnyEntity, { isWalk }: Rows, { offset, sort }: Page): boolean =>
-  offset > far || isWalk || isOwnField(entity, sort.field);
+const isLate = (entity: AnyEntity, rows: Rows, { offset, sort }: Page): boolean =>
+  offset > far || rows.isNarrow || isOwnField(entity, sort.field);
+
+// An account's rows lie together; in an order of everybody's they are looked for among all others.
+const fromSql = (entity: AnyEntity, part: Part): string => {
+  const others = part.isInAccount ? indexesOfAll(entity) : [];
+  const ignored =
+    others.length > 0 ? ` ignore index (${others.map((name) => `\`${name}\``).join(', ')})` : '';
+  return `from \`${entity.name}\` t${ignored}`;
+};
 
 /** The statement that reads a page of a list. */
 export function pageSql(call: Call, entity: AnyEntity, all: Rows, page: Page): Sql {
   const { sort, limit, offset } = page;
   const rows = boundsOfOrder(entity, all.filter, sort).reduce(withCondition, all);
-  const [only, ...others] = rows.parts;
-  if (others.length > 0) return pageOfParts(call, entity, rows, page);
-  const { sql = '1 = 0', bindings = [] } = only ?? {};
+  const only = onlyPart(entity, rows, page);
+  if (!only) return pageOfParts(call, entity, rows, page);
   const columns = columnsOf(page);
   const order = orderSql(entity, sort, call.actor.language);
-  const from = `from \`${entity.name}\` t where ${sql} order by ${order} limit ? offset ?`;
+  const from = `${fromSql(entity, only)} where ${only.sql} order by ${order} limit ? offset ?`;
   return {
     sql: isLate(entity, rows, page)
       ? `select ${columns} from (select t.id ${from}) page join \`${entity.name}\` t on t.id = page.id order by ${order}`
       : `select ${columns} ${from}`,
-    bindings: [...bindings, limit, offset],
+    bindings: [...only.bindings, limit, offset],
   };
 }
 
+/** What a page is chosen from without parts: there is but one, or all stand in everybody's order and the page is far. */
+function onlyPart(entity: AnyEntity, { parts, whole }: Rows, { offset }: Page): Part | undefined {
+  const [first, ...others] = parts;
+  if (others.length === 0) return first;
+  const isInOrder = !isByAccount(entity) || indexesOfAll(entity).length > 0;
+  return offset > far && isInOrder ? { ...whole, isInAccount: false } : undefined;
+}
+
 // No index has the rows of several accounts in one order: each part gives its first ones, of which the page is chosen.
-function pageOfParts(call: Call, entity: AnyEntity, { parts, mayOverlap }: Rows, page: Page): Sql {
+function pageOfParts(call: Call, entity: AnyEntity, { parts }: Rows, page: Page): Sql {
   const { sort, limit, offset } = page;
   const sorted = sortExpression(entity, sort, call.actor.language);
   const order = orderSql(entity, sort, call.actor.language);
   const firstOnes = parts.map(
-    ({ sql }) =>
-      `(select t.id, ${sorted} as sorted from \`${entity.name}\` t where ${sql} order by ${order} limit ?)`,
+    (part) =>
+      `(select t.id, ${sorted} as sorted ${fromSql(entity, part)} where ${part.sql} order by ${order} limit ?)`,
   );
+  const mayOverlap = parts.some(({ apart }) => apart);
   const around = `order by sorted ${sort.order}, id ${sort.order}`;
   return {
     sql: `select ${columnsOf(page)} from (${firstOnes.join(mayOverlap ? ' union ' : ' union all ')} ${around} limit ? offset ?) page join \`${entity.name}\` t on t.id = page.id order by ${order}`,
@@ -88,21 +106,10 @@ function pageOfParts(call: Call, entity: AnyEntity, { parts, mayOverlap }: Rows,
 }
 
 /** The statement that counts a list's rows, as `total`. */
-export function countSql(entity: AnyEntity, { parts, mayOverlap }: Rows): Sql {
-  const [first, ...others] = parts;
-  const bindings = parts.flatMap((part) => part.bindings);
-  const from = `from \`${entity.name}\` t where`;
-  if (others.length === 0)
-    return { sql: `select count(*) as total ${from} ${first?.sql ?? '1 = 0'}`, bindings };
-  if (mayOverlap)
-    return {
-      sql: `select count(*) as total from (${parts.map(({ sql }) => `select t.id ${from} ${sql}`).join(' union ')}) found`,
-      bindings,
-    };
-  return {
-    sql: `select ${parts.map(({ sql }) => `(select count(*) ${from} ${sql})`).join(' + ')} as total`,
-    bindings,
-  };
+export function countSql(entity: AnyEntity, { parts }: Rows): Sql {
+  const all = parts.map((part) => ({ ...part, ...both([part, ...(part.apart ? [part.apart] : [])]) }));
+  const counts = all.map((part) => `(select count(*) ${fromSql(entity, part)} where ${part.sql})`);
+  return { sql: `select ${counts.join(' + ')} as total`, bindings: all.flatMap(({ bindings }) => bindings) };
 }
 
 const columnsOf = ({ columns, also }: Page): string =>

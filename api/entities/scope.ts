@@ -66,27 +66,32 @@ export function scopeOf(entity: AnyEntity, operation: Operation, call: Call, t =
   return { sql: `((${own.sql}) or (${beyond.sql}))`, bindings: [...own.bindings, ...beyond.bindings] };
 }
 
+/** Rows that lie together in an index: those of one account, or of whichever. */
+export interface Part extends Sql {
+  isInAccount: boolean;
+  /** What keeps it apart from the parts before it, where it may have rows of theirs. */
+  apart?: Sql;
+}
+
 /**
  * The same rows in parts that lie together in an index: each account by itself where indexes begin with the account, and
- * apart from them what a right reaches beyond the account, which may be among the others as well.
+ * in the end what a right reaches beyond the account, which may be among the others as well.
  */
-export function scopeParts(
-  entity: AnyEntity,
-  operation: Operation,
-  call: Call,
-): { parts: Sql[]; mayOverlap: boolean } {
+export function scopeParts(entity: AnyEntity, operation: Operation, call: Call): Part[] {
   const right = call.isSystem ? true : rightOf(entity, operation, call.actor);
   if (right === undefined || right === 'anywhere')
-    return { parts: [scopeOf(entity, operation, call)], mayOverlap: false };
-  const inside = (part: true | RowFilter): Sql[] =>
-    accountsApart(entity, operation, call).map((account) =>
-      both([account, ...(part === true ? [] : filterSql(part, call, 't'))]),
-    );
-  if (!isReach(right)) return { parts: inside(right), mayOverlap: false };
-  const beyond = both(filterSql(right.beyond, call, 't'));
-  return right.own === undefined
-    ? { parts: [beyond], mayOverlap: false }
-    : { parts: [...inside(right.own), beyond], mayOverlap: true };
+    return [{ ...scopeOf(entity, operation, call), isInAccount: false }];
+  const inside = (part: true | RowFilter): Part[] =>
+    accountsApart(entity, operation, call).map((account) => ({
+      ...both([account, ...(part === true ? [] : filterSql(part, call, 't'))]),
+      isInAccount: isByAccount(entity),
+    }));
+  if (!isReach(right)) return inside(right);
+  const beyond: Part = { ...both(filterSql(right.beyond, call, 't')), isInAccount: false };
+  if (right.own === undefined) return [beyond];
+  const own = inside(right.own);
+  const apart = both(own.map(({ sql, bindings }) => ({ sql: `(${sql}) is not true`, bindings })));
+  return [...own, { ...beyond, apart }];
 }
 
 function accountsApart(entity: AnyEntity, operation: Operation, call: Call): Sql[] {

@@ -52,7 +52,7 @@ export async function* benchLists(onEnd: OnEnd, names: readonly string[]): Async
   const table: (Timed & { entity: string })[] = [];
   for (const entity of inOrder()) {
     const isAsked = names.length === 0 || names.includes(entity.name);
-    const isKept = lookedInto(entity, names);
+    const isKept = lookedInto(entity, names, pins);
     if (!isAsked && !isKept) continue;
     const pinned = pinsOf(entity, pins);
     await fill(db, entity, pinned);
@@ -76,13 +76,12 @@ export async function* benchLists(onEnd: OnEnd, names: readonly string[]): Async
  * Rows of the account refer to whoever asks, as one large customer's would. Who is in it does not: somebody with 50,000
  * contacts has as many accounts to choose from, and every sign-in reads them.
  */
-const pinsOf = ({ name }: AnyEntity, { users, ...others }: Pins): Pins =>
-  name === 'contacts' || users === undefined ? others : { users, ...others };
+const pinsOf = ({ about }: AnyEntity, { users, ...others }: Pins): Pins =>
+  about === 'itself' || users === undefined ? others : { users, ...others };
 
 /** Whether rights of what is asked look into its rows, or the readers themselves stand there: then they stay. */
-function lookedInto({ name }: AnyEntity, names: readonly string[]): boolean {
-  const isPeople = ['instances', 'users', 'contacts'].includes(name);
-  if (isPeople && (names.length === 0 || names.includes(name))) return true;
+function lookedInto({ name }: AnyEntity, names: readonly string[], pins: Pins): boolean {
+  if (name in pins && (names.length === 0 || names.includes(name))) return true;
   return entityList.some(
     ({ name: asking, permissions }) =>
       (names.length === 0 || names.includes(asking)) &&
