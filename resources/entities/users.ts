@@ -1,9 +1,12 @@
 import { language, notificationInterval, systemRole } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { boolean, choice, datetime, text } from '../fields/builders';
-import type { Rights } from '../permissions';
+import type { Rights, Role } from '../permissions';
 
 const oneself: Rights = { read: [{ field: 'id', is: 'user' }], update: [{ field: 'id', is: 'user' }] };
+
+// Support is of the provider, too, and makes itself nothing it is not.
+const keepers: readonly Role[] = ['ProviderAdmin'];
 
 /** A sign-in. One person may be a contact in several accounts; the password lives elsewhere. */
 export const users = defineEntity({
@@ -22,6 +25,7 @@ export const users = defineEntity({
       unique: true,
       search: true,
       providerOnly: true,
+      setBy: keepers,
       personal: true,
     }),
     firstName: text({ max: 80, format: 'personName', search: true, personal: true }),
@@ -39,8 +43,8 @@ export const users = defineEntity({
     tourSeenAt: datetime({ personal: true }),
     /** When the person last read what is new. */
     newsSeenAt: datetime({ personal: true }),
-    systemRole: choice(systemRole, { providerOnly: true }),
-    isActive: boolean({ default: true, providerOnly: true }),
+    systemRole: choice(systemRole, { providerOnly: true, setBy: keepers }),
+    isActive: boolean({ default: true, providerOnly: true, setBy: keepers }),
     /** When the provider last took the second factor off the sign-in. */
     secondFactorResetAt: datetime({ readOnly: true }),
     erasedAt: datetime({ readOnly: true }),
@@ -55,7 +59,7 @@ export const users = defineEntity({
     LocationContact: oneself,
     OtherContact: oneself,
     ProviderAdmin: { read: 'anywhere', create: 'anywhere', update: 'anywhere' },
-    ProviderSupport: { read: 'anywhere' },
+    ProviderSupport: { ...oneself, read: 'anywhere' },
   },
   list: {
     columns: ['email', 'firstName', 'lastName', 'language', 'systemRole'],
