@@ -23,6 +23,7 @@ import { ListSkeleton } from '../entities/list/ListSkeleton';
 import { createPath, editPath, prefilledCreatePath } from '../entities/screenPaths';
 import { useLanguage } from '../entities/useLanguage';
 import { useRights } from '../entities/useRights';
+import { ForbiddenScreen } from '../layout/ForbiddenScreen';
 import { PageHeader } from '../layout/PageHeader';
 import type { LocalRow } from '../offline';
 
@@ -32,11 +33,13 @@ const definition = entities.customFieldDefinitions;
 /** The account's own fields, form by form. */
 export function CustomFieldsScreen() {
   const translate = useTranslate();
-  const { canCreate } = useRights(definition);
-  const { data, error, isPending, refetch } = useGetList<Definition>(definition.name, {
-    pagination: { page: 1, perPage: 1000 },
-    sort: { field: 'sortOrder', order: 'ASC' },
-  });
+  const { canCreate, canRead } = useRights(definition);
+  const { data, error, isPending, refetch } = useGetList<Definition>(
+    definition.name,
+    { pagination: { page: 1, perPage: 1000 }, sort: { field: 'sortOrder', order: 'ASC' } },
+    { enabled: canRead },
+  );
+  if (!canRead) return <ForbiddenScreen />;
   const add = canCreate() && (
     <Button component={Link} to={createPath(definition)} variant="contained" startIcon={<AddOutlined />}>
       {translate('resources.customFieldDefinitions.page.create')}

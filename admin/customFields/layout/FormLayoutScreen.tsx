@@ -27,7 +27,9 @@ export function FormLayoutScreen() {
   const subject = subjects.find(({ name }) => name === asked) ?? subjects[0];
   const category = subject && hasCategory(subject) ? search.get('category') : null;
   const { canCreate } = useRights(entities.formControls);
-  const { controls, error, refetch } = useControls(subject?.name ?? 'equipments', category);
+  const { controls, error, refetch } = useControls(subject?.name ?? 'equipments', category, {
+    enabled: canCreate() && subject !== undefined,
+  });
   if (!canCreate() || !subject || !isEntityName(subject.name)) return <ForbiddenScreen />;
   const choose = (form: string, ofCategory: string | null) =>
     setSearch({ form, ...(ofCategory ? { category: ofCategory } : {}) }, { replace: true });

@@ -8,12 +8,20 @@ export interface Controls {
   refetch: () => void;
 }
 
-/** The settings of one form, for one category or for all rows. */
-export function useControls(entityType: string, category: string | null): Controls {
-  const { data, error, refetch } = useGetList<Control>('formControls', {
-    filter: { entityType, category },
-    pagination: { page: 1, perPage: 500 },
-    sort: { field: 'sortOrder', order: 'ASC' },
-  });
+/** The settings of one form, for one category or for all rows; with `enabled` false none are asked for. */
+export function useControls(
+  entityType: string,
+  category: string | null,
+  options: { enabled: boolean },
+): Controls {
+  const { data, error, refetch } = useGetList<Control>(
+    'formControls',
+    {
+      filter: { entityType, category },
+      pagination: { page: 1, perPage: 500 },
+      sort: { field: 'sortOrder', order: 'ASC' },
+    },
+    options,
+  );
   return { controls: data, error: data ? null : error, refetch: () => void refetch() };
 }

@@ -32,15 +32,20 @@ export function EntityEdit({
   const translate = useTranslate();
   const params = useParams();
   const id = givenId ?? params.id ?? '';
+  const { canRead, canUpdate } = useRights(entity);
   // While somebody types, the form must not be filled anew behind their back.
   const {
     data: record,
     error,
     isPending,
     refetch,
-  } = useWholeRecord(entity, id, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  } = useWholeRecord(entity, id, {
+    enabled: canRead,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const title = useRecordTitle(entity, record);
-  const { canUpdate } = useRights(entity);
+  if (!canRead) return <ForbiddenScreen />;
   if (error) return <RecordFailed entity={entity} error={error} onRetry={() => void refetch()} />;
   if (isPending || !record) return <ListSkeleton />;
   if (!canUpdate(record)) return <ForbiddenScreen />;

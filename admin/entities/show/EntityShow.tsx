@@ -4,6 +4,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ComponentType } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
 import { useRememberOpened } from '../../search/useRememberOpened';
 import { RecordActions } from '../actions/RecordActions';
@@ -49,10 +50,11 @@ export function EntityShow({
   const translate = useTranslate();
   const params = useParams();
   const id = givenId ?? params.id ?? '';
-  const { data: record, error, isPending, refetch } = useWholeRecord(entity, id);
+  const { canRead, canUpdate, canDelete } = useRights(entity);
+  const { data: record, error, isPending, refetch } = useWholeRecord(entity, id, { enabled: canRead });
   const title = useRecordTitle(entity, record);
-  const { canUpdate, canDelete } = useRights(entity);
   useRememberOpened(entity.name, record?.id);
+  if (!canRead) return <ForbiddenScreen />;
   if (error && !record) return <RecordFailed entity={entity} error={error} onRetry={() => void refetch()} />;
   if (isPending || !record) return <ListSkeleton />;
   return (

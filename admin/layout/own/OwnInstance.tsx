@@ -1,10 +1,13 @@
 import { ResourceContextProvider } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
 import { EntityShow } from '../../entities/show/EntityShow';
+import { ForbiddenScreen } from '../ForbiddenScreen';
 
 /** The account one works in. */
 export function OwnInstance() {
-  const { instance } = useActor();
+  const { instance, instanceType } = useActor();
+  // The provider works in no account of its own.
+  if (instanceType === 'PROVIDER') return <ForbiddenScreen />;
   return (
     <ResourceContextProvider value="instances">
       <EntityShow id={instance} editTo="/start/instance/edit" />

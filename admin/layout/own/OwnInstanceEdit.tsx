@@ -1,9 +1,12 @@
 import { ResourceContextProvider } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
 import { EntityEdit } from '../../entities/form/EntityEdit';
+import { ForbiddenScreen } from '../ForbiddenScreen';
 
 export function OwnInstanceEdit() {
-  const { instance } = useActor();
+  const { instance, instanceType } = useActor();
+  // The provider works in no account of its own.
+  if (instanceType === 'PROVIDER') return <ForbiddenScreen />;
   return (
     <ResourceContextProvider value="instances">
       <EntityEdit id={instance} doneTo="/start/instance/detail" />

@@ -1,3 +1,4 @@
+import { entities } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,6 +6,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { readError } from '../../entities/errors/readError';
+import { useRights } from '../../entities/useRights';
+import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
 import { planInspection } from '../planningCommands';
 import { planningListPath, planningPath } from '../planningPaths';
@@ -20,6 +23,7 @@ export function PlanningCreate() {
   const cache = useQueryClient();
   const { search } = useLocation();
   const { contact } = useActor();
+  const { canCreate } = useRights(entities.auditPlannings);
   const [values, setValues] = useState(
     (): PlanningValues => ({ ...emptyPlanning(contact, usualPreparations(translate)), ...givenIn(search) }),
   );
@@ -38,6 +42,7 @@ export function PlanningCreate() {
     notify('planning.form.planned', { type: 'success', messageArgs: { smart_count: equipments.size } });
     navigate(planningPath(id), { replace: true });
   };
+  if (!canCreate()) return <ForbiddenScreen />;
   return (
     <>
       <PageHeader

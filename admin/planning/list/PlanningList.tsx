@@ -17,6 +17,8 @@ import { SearchBox } from '../../entities/list/SearchBox';
 import { saidInPlace } from '../../entities/list/saidInPlace';
 import { useOwnColumns } from '../../entities/list/useOwnColumns';
 import { useFormat } from '../../entities/useFormat';
+import { useRights } from '../../entities/useRights';
+import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
 import type { LocalRow } from '../../offline';
 import { PlanningItem } from './PlanningItem';
@@ -30,6 +32,8 @@ export function PlanningList() {
   const entity = useAccountEntity('auditPlannings');
   const [state, setState] = useStore<State>('planning.list.state', 'open');
   const columns = useOwnColumns(entity, 'planning.list');
+  const { canRead } = useRights(entity);
+  if (!canRead) return <ForbiddenScreen />;
   const exported = [...entity.list.columns, ...columns.shown];
   return (
     <ListBase

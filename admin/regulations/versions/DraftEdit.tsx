@@ -30,7 +30,8 @@ const calm = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 /** `/audit-regulations/:id`: goes on with the regulation's draft, or begins one from what is published. */
 export function RegulationEdit() {
   const { id = '' } = useParams();
-  const known = useDraft(id, true);
+  const { canRead } = useRights(regulationVersions);
+  const known = useDraft(id, canRead);
   const published = useWholeRecord(auditRegulations, id, calm);
   const { canUpdate } = useRights(auditRegulations);
   const fresh = useRef(newId()).current;
@@ -43,6 +44,8 @@ export function RegulationEdit() {
     void known.refetch();
     void published.refetch();
   };
+  // Who writes no regulations sees no drafts of them either; asking for one would be refused.
+  if (!canRead) return <ForbiddenScreen />;
   const error = known.error ?? published.error;
   if (error) return <RecordFailed entity={auditRegulations} error={error} onRetry={retry} />;
   // Which of the two it is must not change once somebody types.
