@@ -1,17 +1,12 @@
 import {
   Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
   Stack,
-  Typography,
   useMediaQuery,
   useTheme,
 } from '@mui/material';
@@ -21,6 +16,7 @@ import { useAccountEntity } from '../../customFields/useAccountEntity';
 import { Cell } from '../../entities/cells/Cell';
 import { errorMessage } from '../../entities/errors/errorMessage';
 import { fieldLabel } from '../../entities/labels';
+import { SideChoice } from '../../entities/stale/SideChoice';
 import { openClient } from '../currentClient';
 import { conflictOf } from '../outbox/conflict';
 import type { Conflict, OutboxItem, Side } from '../types';
@@ -109,61 +105,29 @@ function FieldChoice({ item, conflict, theirs, side, onChoose }: FieldChoiceProp
   const entity = useAccountEntity(item.command.resource);
   const field = entity.fields[conflict.field];
   const label = translate(fieldLabel(entity, conflict.field), { _: conflict.field });
-  const id = `conflict-${conflict.field}`;
-  const sides: Side[] = ['mine', 'theirs'];
+  const value = (one: Side) =>
+    field ? (
+      <Cell
+        entity={entity}
+        name={conflict.field}
+        field={field}
+        value={conflict[one]}
+        record={theirs}
+        place="row"
+      />
+    ) : (
+      String(conflict[one] ?? '–')
+    );
   return (
-    <Box
-      component="fieldset"
-      sx={{
-        border: 1,
-        borderColor: conflict.isContested ? 'warning.main' : 'divider',
-        borderRadius: 1,
-        m: 0,
-        p: 1.5,
+    <SideChoice
+      label={label}
+      note={conflict.isContested ? translate('offline.conflict.contested') : undefined}
+      sides={{
+        mine: { word: translate('offline.conflict.mine'), value: value('mine') },
+        theirs: { word: translate('offline.conflict.theirs'), value: value('theirs') },
       }}
-    >
-      <Typography component="legend" id={id} variant="subtitle2" sx={{ px: 0.5 }}>
-        {label}
-        {conflict.isContested && (
-          <Typography component="span" variant="body2" color="warning.main">
-            {' '}
-            · {translate('offline.conflict.contested')}
-          </Typography>
-        )}
-      </Typography>
-      <RadioGroup
-        aria-labelledby={id}
-        value={side}
-        onChange={(_event, value) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
-      >
-        {sides.map((one) => (
-          <FormControlLabel
-            key={one}
-            value={one}
-            control={<Radio />}
-            sx={{ alignItems: 'flex-start', mr: 0, minHeight: 44 }}
-            label={
-              <Box sx={{ pt: 1 }}>
-                <Typography component="span" variant="body2" color="text.secondary">
-                  {translate(`offline.conflict.${one}`)}:{' '}
-                </Typography>
-                {field ? (
-                  <Cell
-                    entity={entity}
-                    name={conflict.field}
-                    field={field}
-                    value={conflict[one]}
-                    record={theirs}
-                    place="row"
-                  />
-                ) : (
-                  String(conflict[one] ?? '–')
-                )}
-              </Box>
-            }
-          />
-        ))}
-      </RadioGroup>
-    </Box>
+      side={side}
+      onChoose={onChoose}
+    />
   );
 }
