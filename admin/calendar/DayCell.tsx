@@ -148,10 +148,10 @@ function Dots({ content: { entries, counts } }: Pick<DayCellProps, 'content'>) {
             fontWeight: 600,
             color: 'warning.main',
             backgroundColor: 'warning.light',
+            // Drawn, not written: what is read aloud has its own words for it.
+            '&::after': { content: JSON.stringify(pieces > 99 ? '99+' : number(pieces)) },
           }}
-        >
-          {pieces > 99 ? '99+' : number(pieces)}
-        </Box>
+        />
       )}
     </Box>
   );

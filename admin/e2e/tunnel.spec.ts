@@ -45,7 +45,7 @@ test('a link opened while signed out leads back to it; a tunnel in the middle of
   const answered = page.waitForResponse('**/api/health');
   await context.setOffline(false);
   await answered;
-  await expect(indicator).toHaveAccessibleName('Synchronizacja: Offline');
+  await expect(indicator).toHaveAccessibleName('Synchronizacja: Offline 1');
   await page.clock.fastForward('00:11');
   await expect(indicator).toHaveAccessibleName('Synchronizacja: Wysłano wszystko');
 

@@ -20,6 +20,7 @@ export function SyncIndicator() {
   const { icon: Icon, color } = indicatorLook[state];
   const count = state === 'refused' ? outbox.refused : outbox.waiting;
   const word = translate(`offline.indicator.${state}`, { smart_count: count });
+  const isCounted = state === 'waiting' || state === 'refused';
   const { anchor, close, button } = useOpener(Panel);
   return (
     <>
@@ -29,7 +30,9 @@ export function SyncIndicator() {
         color="inherit"
         variant="text"
         data-sync-state={state}
-        aria-label={translate('offline.indicator.open', { state: word })}
+        aria-label={translate('offline.indicator.open', {
+          state: count > 0 && !isCounted ? `${word} ${count}` : word,
+        })}
         sx={{ minWidth: 44, minHeight: 44, px: 1, gap: 0.75, color }}
       >
         <Icon
@@ -43,13 +46,8 @@ export function SyncIndicator() {
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {word}
         </Box>
-        {count > 0 && state !== 'waiting' && state !== 'refused' && (
-          <Box component="span" sx={{ fontWeight: 600 }}>
-            {count}
-          </Box>
-        )}
-        {count > 0 && (state === 'waiting' || state === 'refused') && (
-          <Box component="span" sx={{ display: { sm: 'none' }, fontWeight: 600 }}>
+        {count > 0 && (
+          <Box component="span" sx={{ display: isCounted ? { sm: 'none' } : 'inline', fontWeight: 600 }}>
             {count}
           </Box>
         )}

@@ -13,7 +13,13 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const isWide = useIsWide();
   if (!isWide)
     return (
-      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' } } }}>
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        slotProps={{
+          paper: { 'aria-label': translate('shell.menu.label'), sx: { width: 280, maxWidth: '85vw' } },
+        }}
+      >
         <Box
           component="nav"
           aria-label={translate('shell.menu.label')}

@@ -104,6 +104,7 @@ export function PartsEditor({ entity, field, source, label }: InputProps<'list'>
           sx={{ zIndex: (theme) => theme.zIndex.modal }}
           open={isPreviewOpen}
           onClose={() => setPreviewOpen(false)}
+          slotProps={{ paper: { 'aria-label': translate('regulation.editor.preview') } }}
         >
           <Box sx={{ width: 'min(100vw, 420px)', height: '100dvh', p: { xs: 0, sm: 1.5 } }}>{preview}</Box>
         </Drawer>
