@@ -78,7 +78,7 @@ export function MiniatureApp({ theme, name, label }: MiniatureAppProps) {
                   backgroundColor: 'action.selected',
                 }}
               >
-                <Inventory2Outlined sx={{ fontSize: 18 }} />
+                <Inventory2Outlined sx={{ fontSize: 18, display: { xs: 'none', sm: 'block' } }} />
                 <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 580 }}>
                   {translate('shell.menu.equipments')}
                 </Typography>

@@ -140,8 +140,15 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiSnackbarContent: { styleOverrides: { root: { fontSize: '0.875rem' } } },
   MuiAlert: {
     styleOverrides: {
-      root: { borderRadius: 6 },
-      message: ({ theme }) => ({ color: theme.palette.text.primary }),
+      // Where its buttons would leave the words no room, they stand below.
+      root: { borderRadius: 6, flexWrap: 'wrap' },
+      message: ({ theme }) => ({
+        color: theme.palette.text.primary,
+        flex: '1 1 12rem',
+        minWidth: 0,
+        overflow: 'visible',
+        overflowWrap: 'anywhere',
+      }),
     },
     variants: (['error', 'warning', 'info', 'success'] as const).map((severity) => ({
       props: { severity, variant: 'outlined' as const },

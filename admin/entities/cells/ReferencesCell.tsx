@@ -12,7 +12,7 @@ export function ReferencesCell({ field, value, place }: CellProps<'references'>)
     <Stack
       component="span"
       direction={place === 'row' ? 'row' : 'column'}
-      sx={{ gap: place === 'row' ? 0 : 0.25, flexWrap: 'wrap' }}
+      sx={{ gap: place === 'row' ? 0 : 0.5, flexWrap: 'wrap' }}
     >
       {shown.map((id, index) => (
         <Box component="span" key={id} sx={{ mr: 0.75 }}>

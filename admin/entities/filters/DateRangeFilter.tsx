@@ -39,7 +39,7 @@ export function DateRangeFilter({
         {label}
       </FormLabel>
       <DateLanguage>
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', '& > *': { flex: '1 1 9.5rem' } }}>
           {picker('gte')}
           {picker('lte')}
         </Stack>

@@ -71,7 +71,7 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
         </Typography>
       </Box>
       <Box
-        sx={{ flexShrink: 0, maxWidth: { xs: '46%', md: 'none' }, width: { md: 250 }, textAlign: 'right' }}
+        sx={{ flexShrink: 0, maxWidth: { xs: '52%', md: 'none' }, width: { md: 250 }, textAlign: 'right' }}
       >
         <Standing inspection={inspection} />
       </Box>
