@@ -2,8 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demoPassword } from '../../seeds/accounts';
 import { expect, type Page, test } from './journey';
+import { askApi } from './steps/askApi';
+import { answer, checkpoint, savedOnDevice } from './steps/carryOut';
 import { signIn } from './steps/signIn';
+import { visit } from './steps/visit';
 
+const slow2g = {
+  offline: false,
+  latency: 800,
+  downloadThroughput: 25_000,
+  uploadThroughput: 12_000,
+  connectionType: 'cellular2g',
+} as const;
+const fullSpeed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const worker = path.join(import.meta.dirname, '../dist/sw.js');
 
 test('a newer version waits for what is typed in another tab, and for a word', async ({ browser, app }) => {
@@ -73,6 +84,102 @@ test('a browser that keeps nothing is worked with online, and says so', async ({
   await context.close();
 });
 
+test('on a slow line the screens go on; what lost its answer, and what was pressed twice, is saved once', async ({
+  browser,
+  app,
+}) => {
+  const page = await signIn(browser, app.origin, 'owner@auditor.example');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const indicator = indicatorOf(page);
+  const field = page.getByRole('textbox', { name: 'Nazwa' });
+  const save = page.getByRole('button', { name: 'Zapisz', exact: true });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow2g);
+  await expect(indicator).toHaveAccessibleName('Synchronizacja: Wolne połączenie');
+
+  await visit(page, '/equipment-owners/overview');
+  await expect(page.getByRole('link', { name: 'Magazyny Odra Sp. z o.o.' })).toBeVisible();
+  await visit(page, '/equipment-owners/create');
+  await field.fill('Powolna Rzeka S.A.');
+  // The server has it, and the line breaks before it could say so.
+  await page.route('**/api/equipmentOwners', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save.dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Powolna Rzeka S.A.' })).toBeVisible();
+  await expect(indicator).toHaveAccessibleName('Synchronizacja: Wolne połączenie');
+
+  await page.getByRole('link', { name: 'Edytuj' }).click();
+  await field.fill('Powolna Rzeka Sp. k.');
+  await save.dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Powolna Rzeka Sp. k.' })).toBeVisible();
+  await devtools.send('Network.emulateNetworkConditions', fullSpeed);
+
+  const api = await askApi(page);
+  const saved = await api.list('equipmentOwners', { name: 'Powolna Rzeka Sp. k.' });
+  expect(saved).toHaveLength(1);
+  expect(await api.history('equipmentOwners', saved[0]?.id ?? '')).toHaveLength(2);
+  expect(await api.list('equipmentOwners', { name: 'Powolna Rzeka S.A.' })).toEqual([]);
+  await page.context().close();
+});
+
+test('two tabs show the same work and the same outbox; who was slower chooses; signing out reaches both', async ({
+  browser,
+  app,
+}) => {
+  const here = await signIn(browser, app.origin, 'owner@company.example');
+  const api = await askApi(here);
+  const [audit] = await api.list('audits', { isFinished: false });
+  const hall = await api.create('locations', { name: 'Hala dwóch kart' });
+  const there = await here.context().newPage();
+  const tabs = [here, there];
+
+  for (const tab of tabs) await tab.goto(`/locations/${hall.id}`);
+  await here.getByLabel('Nazwa').fill('Hala pierwsza');
+  await there.getByLabel('Nazwa').fill('Hala druga');
+  await there.getByLabel('Miejscowość').fill('Żory');
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  const choice = there.getByRole('dialog', { name: 'Ktoś był szybszy' });
+  await choice.getByRole('radio', { name: 'Nazwa: Zapisana wartość' }).check();
+  await choice.getByRole('button', { name: 'Zapisz wybór' }).click();
+  await expect(choice).toBeHidden();
+
+  // Nothing is sent; what one tab keeps, both show.
+  const work = there.getByRole('switch', { name: 'Pracuj offline' });
+  await here.goto(`/audits/planning/${audit?.planning}/audit/${audit?.id}`);
+  await expect(checkpoint(here, '1.2')).toBeVisible();
+  await there.goto('/offline/overview');
+  await indicatorOf(there).click();
+  await work.check();
+  await there.keyboard.press('Escape');
+  await answer(here, '1.2', 'Tak');
+  await savedOnDevice(here);
+  await expect(there.getByRole('heading', { name: 'Czekają na wysłanie' })).toBeVisible();
+  await indicatorOf(there).click();
+  await work.uncheck();
+  await there.keyboard.press('Escape');
+  await expect(indicatorOf(there)).toHaveAccessibleName('Synchronizacja: Wysłano wszystko');
+  await expect(here.getByRole('status').filter({ hasText: 'Zapisano na serwerze' })).toBeVisible();
+  await there.goto(here.url());
+  await answer(there, '2.5', 'Zgodne');
+  const same = checkpoint(here, '2.5').getByRole('button', { name: 'Zgodne', exact: true });
+  await expect(same).toHaveAttribute('aria-pressed', 'true');
+
+  expect(await api.read(`locations/${hall.id}`)).toMatchObject({
+    name: 'Hala pierwsza',
+    address: { city: 'Żory' },
+  });
+  await here.goto('/start/dashboard');
+  await here.getByRole('button', { name: /^GW – / }).click();
+  await here.getByRole('button', { name: 'Wyloguj' }).last().click();
+  for (const tab of tabs)
+    await expect(tab.getByRole('heading', { name: /Wylogowano|Zaloguj się/ })).toBeVisible();
+  await here.context().close();
+});
+
 /** A page that is opened anew knows nothing of the mark. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window).catch(() => true);
+const indicatorOf = (page: Page) => page.getByRole('button', { name: /^Synchronizacja: / });
