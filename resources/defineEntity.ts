@@ -80,6 +80,11 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   calendar?: 'each' | { countedBy: keyof F & string };
   /** A row with one of these values is out of use: what names it goes on naming it, and nobody points at it anew. */
   retired?: { readonly [K in keyof F & string]?: boolean };
+  /**
+   * The days between which a row holds, both included; `till` may be empty. Lists answer those who are not the provider's
+   * with what holds; copies on devices have what is to come as well and judge by their own day.
+   */
+  inForce?: { from: keyof F & string; till: keyof F & string };
   /** Whose personal fields these are: the row is a person itself, or belongs to the one this field refers to. */
   about?: 'itself' | (keyof F & string);
   /** Rows with these values are the record of an inspection, which the law keeps: nothing in them is erased. */
@@ -134,6 +139,7 @@ export interface AnyEntity
     | 'tree'
     | 'calendar'
     | 'retired'
+    | 'inForce'
     | 'about'
     | 'keptByLaw'
     | 'steps'
@@ -159,6 +165,7 @@ export interface AnyEntity
   about?: string;
   keptByLaw?: Readonly<Record<string, readonly string[]>>;
   retired?: Readonly<Record<string, boolean>>;
+  inForce?: { from: string; till: string };
   steps?: Readonly<Record<string, Step>>;
   arranges?: readonly string[];
   /** What an account made of it; absent in the product's own definition. */

@@ -24,5 +24,32 @@ it('tells a message only to accounts of the kind it concerns, and all of them to
   };
   expect(await read(home, 'Employee', { instanceType: 'AUDITOR' })).toEqual([all, auditors].sort());
   expect(await read(home, 'Owner', { instanceType: 'COMPANY' })).toEqual([all, companies].sort());
-  expect(await read(CATALOGUE_ID, 'ProviderAdmin')).toEqual([...ids].sort());
+  expect(await read(CATALOGUE_ID, 'ProviderAdmin', { instanceType: 'PROVIDER' })).toEqual([...ids].sort());
+});
+
+it('tells a message on its days alone, wherever on earth the reader is, and all of them to the provider', async () => {
+  const { db } = database;
+  // It is noon in Greenwich on the 17th.
+  const days = {
+    over: { validFrom: '2026-11-01', validTill: '2026-11-16' },
+    ending: { validFrom: '2026-11-01', validTill: '2026-11-17' },
+    lasting: { validFrom: '2026-11-17', validTill: null },
+    tomorrow: { validFrom: '2026-11-18', validTill: null },
+    later: { validFrom: '2026-11-19', validTill: '2026-12-01' },
+  };
+  const named = new Map<unknown, string>();
+  for (const [name, values] of Object.entries(days))
+    named.set((await build(db, CATALOGUE_ID, 'systemMessages', values)).id, name);
+  const read = async (...who: Parameters<typeof actorOf>) => {
+    const call = callAs(db, actorOf(...who));
+    const query = { filter: { id: [...named.keys()] }, range: [0, 24] as [number, number] };
+    const { rows, total } = await listRecords(call, definitions.systemMessages, query);
+    expect(total).toBe(rows.length);
+    return rows.map(({ id }) => named.get(id)).sort();
+  };
+  // In Kiribati the 18th has begun.
+  expect(await read(await buildAccount(db), 'Owner')).toEqual(['ending', 'lasting', 'tomorrow']);
+  expect(await read(CATALOGUE_ID, 'ProviderSupport', { instanceType: 'PROVIDER' })).toEqual(
+    Object.keys(days).sort(),
+  );
 });

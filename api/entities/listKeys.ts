@@ -127,10 +127,13 @@ export function boundsOf({ fields }: AnyEntity, right: Right | undefined, actor?
  */
 function besideOrder(entity: AnyEntity, name: string): string[] {
   const { sort, given = {} } = entity.list;
+  const days = Object.values(entity.inForce ?? {});
   const flags = name === sort ? flagsOf(entity) : [];
   const bounds = Object.values(entity.permissions).flatMap(({ read }) => boundsOf(entity, read));
   const account = isAccountAsked(entity) ? ['instance'] : [];
-  return [...new Set([...Object.keys(given), ...bounds, ...flags, ...account])].filter((one) => one !== name);
+  return [...new Set([...Object.keys(given), ...bounds, ...days, ...flags, ...account])].filter(
+    (one) => one !== name,
+  );
 }
 
 /** Whether somebody is kept to the rows of some accounts where everybody's stand in one order. */

@@ -4,6 +4,7 @@ import { accountEntity } from './accountEntity';
 import type { Call } from './call';
 import { currentChangeNumbers } from './changeNumber';
 import { type Filter, filterSql, firstSort, orderSql, type Sort } from './filterSql';
+import { inForceSql } from './inForce';
 import { countSql, pageSql, type Rows, rowsOf } from './pageSql';
 import { type Row, rowMapper } from './rowMapper';
 import { reachableInstances, type Sql, scopeOf } from './scope';
@@ -69,7 +70,12 @@ export function listStatements(call: Call, entity: AnyEntity, { filter = {}, sor
 
 /** Scope, living rows and the filter: which rows a list of this caller has. */
 export function whereOf(call: Call, entity: AnyEntity, filter: Filter): Sql {
-  const parts = [scopeOf(entity, 'read', call), livingSql(entity, filter), ...filterSql(entity, filter)];
+  const parts = [
+    scopeOf(entity, 'read', call),
+    livingSql(entity, filter),
+    ...inForceSql(entity, call),
+    ...filterSql(entity, filter),
+  ];
   return {
     sql: parts.map((part) => part.sql).join(' and '),
     bindings: parts.flatMap((part) => part.bindings),

@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { rightOf } from '@plumbline/resources/permissions';
 import type { Call } from './call';
 import { boundsOfOrder, type Filter, filterSql, orderSql, type Sort, sortExpression } from './filterSql';
+import { inForceSql } from './inForce';
 import { boundsOf, indexesOfAll, isByAccount } from './listKeys';
 import { type Part, type Sql, scopeOf, scopeParts } from './scope';
 
@@ -16,7 +17,11 @@ export interface Rows {
 
 /** Scope, living rows and the filter: which rows a list of this caller has. */
 export function rowsOf(call: Call, entity: AnyEntity, filter: Filter): Rows {
-  const conditions = [{ sql: 't.deletedAt is null', bindings: [] }, ...filterSql(entity, filter)];
+  const conditions = [
+    { sql: 't.deletedAt is null', bindings: [] },
+    ...inForceSql(entity, call),
+    ...filterSql(entity, filter),
+  ];
   const all = {
     parts: scopeParts(entity, 'read', call),
     whole: scopeOf(entity, 'read', call),

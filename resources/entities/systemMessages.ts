@@ -10,6 +10,7 @@ export const systemMessages = defineEntity({
   title: 'title',
   icon: 'CampaignOutlined',
   route: 'system-messages/overview',
+  inForce: { from: 'validFrom', till: 'validTill' },
   fields: {
     title: localizedText({ required: true, max: 150, search: true }),
     content: localizedText({ required: true, max: 2000, multiline: true, search: true }),
