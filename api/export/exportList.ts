@@ -45,15 +45,16 @@ export async function* exportList(
     await loadNames(entity, fields, rows, names.load);
     // Nothing is sent before the first page is there: a refusal is answered as such.
     if (!isBegun)
-      yield* writer.begin(headings.map((text, index) => ({ text, kind: kinds[index] ?? 'text' })));
+      yield* await writer.begin(headings.map((text, index) => ({ text, kind: kinds[index] ?? 'text' })));
     isBegun = true;
-    yield* writer.rows(
+    yield* await writer.rows(
       rows.map((row) => cells.map(({ write }) => write(row))),
       kinds,
     );
   }
-  if (!isBegun) yield* writer.begin(headings.map((text, index) => ({ text, kind: kinds[index] ?? 'text' })));
-  yield* writer.end();
+  if (!isBegun)
+    yield* await writer.begin(headings.map((text, index) => ({ text, kind: kinds[index] ?? 'text' })));
+  yield* await writer.end();
 }
 
 function cellOf(
@@ -78,13 +79,16 @@ async function loadNames(
   rows: readonly Row[],
   load: (to: EntityName, ids: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const wanted = new Map<EntityName, string[]>();
+  const wanted = new Map<EntityName, Set<string>>();
   for (const name of fields) {
     const field = entity.fields[name];
     if (!field || (field.type !== 'reference' && field.type !== 'references')) continue;
     for (const row of rows)
-      for (const [to, ids] of idsIn(field, row[name]))
-        wanted.set(to.name, [...(wanted.get(to.name) ?? []), ...ids]);
+      for (const [to, ids] of idsIn(field, row[name])) {
+        const known = wanted.get(to.name) ?? new Set();
+        wanted.set(to.name, known);
+        for (const id of ids) known.add(id);
+      }
   }
-  for (const [to, ids] of wanted) await load(to, ids);
+  for (const [to, ids] of wanted) await load(to, [...ids]);
 }

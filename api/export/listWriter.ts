@@ -5,10 +5,12 @@ export interface Heading {
   kind: CellKind;
 }
 
-/** Writes a list piece by piece; each call returns the bytes that are ready. */
+type Bytes = Uint8Array[] | Promise<Uint8Array[]>;
+
+/** Writes a list piece by piece, one call after the other; each returns the bytes that are ready. */
 export interface ListWriter {
   mimeType: string;
-  begin: (headings: readonly Heading[]) => Uint8Array[];
-  rows: (rows: readonly (readonly ExportCell[])[], kinds: readonly CellKind[]) => Uint8Array[];
-  end: () => Uint8Array[];
+  begin: (headings: readonly Heading[]) => Bytes;
+  rows: (rows: readonly (readonly ExportCell[])[], kinds: readonly CellKind[]) => Bytes;
+  end: () => Bytes;
 }

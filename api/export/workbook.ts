@@ -1,8 +1,9 @@
 import type { CellKind } from '@plumbline/resources/export/exportCell';
 import type { ExportStyle } from '@plumbline/resources/export/exportStyle';
 import { keepApostrophe } from '@plumbline/resources/export/guardFormula';
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip } from 'fflate';
 import { letterOf } from '../import/reading/openTable';
+import { type DeflatedPart, deflatedPart } from './deflatedPart';
 import type { ListWriter } from './listWriter';
 import { localMoment } from './localMoment';
 import { workbookParts } from './workbookParts';
@@ -24,10 +25,11 @@ export function workbook(sheetName: string, style: ExportStyle, timeZone: string
     ready = [];
     return bytes;
   };
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 });
-  const put = (xml: string, isLast = false) => sheet.push(Buffer.from(xml), isLast);
+  let sheet: DeflatedPart;
+  const letters: string[] = [];
   const cell = (column: number, value: string | number, kind: CellKind, look = styleOf[kind]): string => {
-    const place = `r="${letterOf(column)}${row}"${look === 0 ? '' : ` s="${look}"`}`;
+    letters[column] ??= letterOf(column);
+    const place = `r="${letters[column]}${row}"${look === 0 ? '' : ` s="${look}"`}`;
     const serial = kind === 'text' ? null : serialOf(value, kind, timeZone);
     return serial === null
       ? `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(keepApostrophe(String(value)))}</t></is></c>`
@@ -35,25 +37,25 @@ export function workbook(sheetName: string, style: ExportStyle, timeZone: string
   };
   return {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    begin(headings) {
+    async begin(headings) {
       for (const [name, xml] of Object.entries(workbookParts(sheetName, style))) {
-        const part = new ZipDeflate(name);
-        zip.add(part);
-        part.push(Buffer.from(xml), true);
+        const part = deflatedPart(zip, name);
+        part.push(xml, true);
+        await part.settle(true);
       }
-      zip.add(sheet);
+      sheet = deflatedPart(zip, 'xl/worksheets/sheet1.xml');
       row = 1;
       const widths = headings.map(
         ({ text }, index) =>
           `<col min="${index + 1}" max="${index + 1}" width="${Math.min(40, Math.max(12, text.length + 3))}" customWidth="1"/>`,
       );
       const cells = headings.map(({ text }, index) => cell(index, text, 'text', headingStyle));
-      put(
+      sheet.push(
         `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`,
       );
       return taken();
     },
-    rows(rows, kinds) {
+    async rows(rows, kinds) {
       let xml = '';
       for (const values of rows) {
         row += 1;
@@ -62,11 +64,13 @@ export function workbook(sheetName: string, style: ExportStyle, timeZone: string
           if (value !== null) cells += cell(index, value, kinds[index] ?? 'text');
         xml += `<row r="${row}">${cells}</row>`;
       }
-      put(xml);
+      sheet.push(xml);
+      await sheet.settle();
       return taken();
     },
-    end() {
-      put('</sheetData></worksheet>', true);
+    async end() {
+      sheet.push('</sheetData></worksheet>', true);
+      await sheet.settle(true);
       zip.end();
       return taken();
     },
