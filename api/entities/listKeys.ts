@@ -121,6 +121,10 @@ export function boundsOf({ fields }: AnyEntity, right: Right | undefined, actor?
   });
 }
 
+/** The same of everybody's rights: these stand in the indexes. */
+export const boundsOfAll = (entity: AnyEntity): string[] =>
+  Object.values(entity.permissions).flatMap(({ read }) => boundsOf(entity, read));
+
 /**
  * What stands in an order's index besides it, so that counting and far pages need no rows: what the list is filtered by
  * from the start, what rights ask for, and where the list begins also all that is either true or false.
@@ -129,7 +133,7 @@ function besideOrder(entity: AnyEntity, name: string): string[] {
   const { sort, given = {} } = entity.list;
   const days = Object.values(entity.inForce ?? {});
   const flags = name === sort ? flagsOf(entity) : [];
-  const bounds = Object.values(entity.permissions).flatMap(({ read }) => boundsOf(entity, read));
+  const bounds = boundsOfAll(entity);
   const account = isAccountAsked(entity) ? ['instance'] : [];
   return [...new Set([...Object.keys(given), ...bounds, ...days, ...flags, ...account])].filter(
     (one) => one !== name,

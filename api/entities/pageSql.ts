@@ -3,7 +3,7 @@ import { rightOf } from '@plumbline/resources/permissions';
 import type { Call } from './call';
 import { boundsOfOrder, type Filter, filterSql, orderSql, type Sort, sortExpression } from './filterSql';
 import { inForceSql } from './inForce';
-import { boundsOf, indexesOfAll, isByAccount } from './listKeys';
+import { boundsOf, boundsOfAll, indexesOfAll, isByAccount } from './listKeys';
 import { type Part, type Sql, scopeOf, scopeParts } from './scope';
 
 /** The rows of a list, all together and in parts that lie together in an index. */
@@ -57,8 +57,16 @@ export interface Page {
 
 /** Rows before a page from which on it is cheaper to walk along the index alone and fetch the page's rows in the end. */
 const far = 2000;
-const isLate = (entity: AnyEntity, rows: Rows, { offset, sort }: Page): boolean =>
-  offset > far || rows.isNarrow || isOwnField(entity, sort.field);
+const isLate = (entity: AnyEntity, { isNarrow, filter }: Rows, { offset, sort }: Page): boolean =>
+  offset > far ||
+  isNarrow ||
+  isOwnField(entity, sort.field) ||
+  isBegunWithin(filter, sort) ||
+  isWithoutPlace(entity, filter);
+
+// For whole rows MariaDB begins at the end of the order and passes by all that the filter leaves out there.
+const isBegunWithin = (filter: Filter, { field }: Sort): boolean =>
+  `${field}_gte` in filter || `${field}_lte` in filter;
 
 // An account's rows lie together; in an order of everybody's they are looked for among all others.
 const fromSql = (entity: AnyEntity, part: Part): string => {
@@ -67,6 +75,10 @@ const fromSql = (entity: AnyEntity, part: Part): string => {
     others.length > 0 ? ` ignore index (${others.map((name) => `\`${name}\``).join(', ')})` : '';
   return `from \`${entity.name}\` t${ignored}`;
 };
+
+// Rows without what rights ask for may stand anywhere in the order, whose index has it.
+const isWithoutPlace = (entity: AnyEntity, filter: Filter): boolean =>
+  Object.entries(filter).some(([name, value]) => value === null && boundsOfAll(entity).includes(name));
 
 /** The statement that reads a page of a list. */
 export function pageSql(call: Call, entity: AnyEntity, all: Rows, page: Page): Sql {
