@@ -36,6 +36,8 @@ export interface Actor {
   categories: 'all' | readonly string[];
   language: Language;
   email: string;
+  /** The licence that carries the person in this account. */
+  license?: string | null;
   /** The broker who looks after the account; in a broker's own account that broker itself. */
   broker?: string | null;
   /** In a broker's account: that broker and all below it. Absent or empty for everybody else. */
@@ -60,12 +62,12 @@ export type Operation = (typeof operations)[number];
 /**
  * One condition on a row. The API turns it into SQL, the admin evaluates it in memory.
  * `in`: the field is among the actor's permitted ids, or the kind of the actor's account; an empty field passes, for it restricts nothing.
- * `is`: the field is the actor's own user, contact, account or broker. `under`: the field is the broker the actor works
+ * `is`: the field is the actor's own user, contact, account, broker or licence. `under`: the field is the broker the actor works
  * for or one below it. `through`: the referenced row satisfies `where`.
  */
 export type Condition =
   | { field: string; in: 'locations' | 'categories' | 'instanceType' }
-  | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' }
+  | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' | 'license' }
   | { field: string; under: 'broker' }
   | { field: string; equals: string | boolean | null }
   | { field: string; through: EntityName; where: RowFilter };
@@ -116,7 +118,8 @@ function isHopeless(right: Right | undefined, actor: Actor): boolean {
 
 function isNeverMet(condition: Condition, actor: Actor): boolean {
   if ('under' in condition) return (actor.brokers ?? []).length === 0;
-  if ('is' in condition) return condition.is === 'broker' && !actor.broker;
+  if ('is' in condition)
+    return (condition.is === 'broker' || condition.is === 'license') && !actor[condition.is];
   return 'through' in condition && condition.where.some((inner) => isNeverMet(inner, actor));
 }
 

@@ -71,6 +71,50 @@ describe('licence keys', () => {
     );
   });
 
+  it('of the set of a licence that is about to end add their time to it; what began long ago or has just begun stands beside', async () => {
+    const { account, owner, key, licenseSet } = await start();
+    const other = (await build(database.db, CATALOGUE_ID, 'licenseSets', { name: 'Basic' })).id;
+    const ending = (values: object) =>
+      build(database.db, account, 'licenses', {
+        licenseSet,
+        validFrom: '2025-12-01',
+        validBefore: '2026-12-01',
+        maxUser: 4,
+        name: 'Professional',
+        ...values,
+      });
+    const { id } = await ending({});
+    await ending({ licenseSet: other });
+    await ending({ validBefore: '2027-06-01' });
+    await database.db('licenses').where({ id }).update({ hasResigned: true, dateResigned: '2026-11-01' });
+    const [first, second] = [await key(), await key()];
+    const { results } = await activate(owner, `${first}, ${second}`);
+    expect(results).toEqual([
+      {
+        key: first,
+        license: {
+          id,
+          name: 'Professional',
+          validFrom: '2025-12-01',
+          validBefore: '2027-12-01',
+          maxUser: 10,
+        },
+      },
+      expect.objectContaining({
+        license: expect.objectContaining({ validFrom: '2026-11-17', validBefore: '2027-11-17' }),
+      }),
+    ]);
+    expect(await licencesOf(account)).toHaveLength(4);
+    expect(await database.db('licenses').where({ id }).first()).toMatchObject({
+      nextExpectedDate: '2027-12-01',
+      dateOrdered: '2026-11-17',
+      isPaid: 1,
+      hasResigned: 0,
+      dateResigned: null,
+    });
+    expect(await database.db('licenseKeys').where({ key: first }).first('license')).toEqual({ license: id });
+  });
+
   it('are activated once, whoever tries again and however often at the same time', async () => {
     const { account, owner, key } = await start();
     const other = await start();

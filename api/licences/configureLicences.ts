@@ -11,10 +11,12 @@ import { orderMailKind, sendOrderMails } from './orderMails';
 import { placeOrder } from './placeOrder';
 import { rangeHooks } from './rangeHooks';
 import { readShop } from './readShop';
+import { seatHooks } from './seatHooks';
 
 /** What is sold obeys beyond its definitions. */
 export function configureLicences(): void {
   registerHooks('checkerIdRanges', rangeHooks);
+  registerHooks('contacts', seatHooks);
   registerHooks('instances', trialHooks);
   registerHooks('licenses', licenseHooks);
   registerHooks('orders', orderHooks);

@@ -1,20 +1,26 @@
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
-import { type Grant, grantOf } from '@plumbline/resources/licences/grantOf';
-import { findTyped, listTyped, type Typed } from '../audits/typedRecords';
+import { dayOf } from '@plumbline/resources/audits/dayOf';
+import { licenseToRenew } from '@plumbline/resources/licences/licenseToRenew';
+import { listTyped, typed } from '../audits/typedRecords';
 import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
 import { failFields } from '../errors';
+import { grantsOfSet } from './grantsOfSet';
+import { seatPeople } from './seatPeople';
 
-/** A licence of a set is called, counted and ends as the set says on the day it is given, where nothing else was agreed. */
+/**
+ * A licence of a set is called, counted and ends as the set says, where nothing else was agreed; it begins on the day it is
+ * given, or where the account's licence of that set is about to end, when that one does.
+ */
 export const licenseHooks: EntityHooks = {
   async prepare({ call, before, after }) {
     if (!after) return;
     const isNew = !before || before.licenseSet !== after.licenseSet;
-    const set = isNew && after.licenseSet ? await setOf(call, String(after.licenseSet)) : undefined;
+    const set = isNew && after.licenseSet ? await grantsOfSet(call, String(after.licenseSet)) : undefined;
     if (set) {
       after.name ||= set.name;
-      after.dateOrdered ??= call.now.toISOString().slice(0, 10);
-      after.validFrom ??= after.dateOrdered;
+      after.dateOrdered ??= dayOf(call.now);
+      after.validFrom ??= (await endOfEarlier(call, after)) ?? after.dateOrdered;
       const granted = set.grants(String(after.validFrom));
       after.maxUser ??= granted.maxUser;
       if (isEmpty(after.categories)) after.categories = granted.categories;
@@ -23,20 +29,19 @@ export const licenseHooks: EntityHooks = {
     }
     if (!after.name) failFields({ name: { message: 'validation.required' } });
   },
+
+  async written({ call, before, after }) {
+    if (!before && after) await seatPeople(call, typed('licenses', after));
+  },
 };
 
 const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
 
-interface SetGrants {
-  name: Typed<'licenseSets'>['name'];
-  grants: (day: string) => Grant;
-}
-
-// A set that is not there is named by the check of references.
-async function setOf(call: TransactionCall, id: string): Promise<SetGrants | undefined> {
-  const catalogue = { ...asSystem(call, CATALOGUE_ID), db: call.db };
-  const set = await findTyped(catalogue, 'licenseSets', id);
-  if (!set) return undefined;
-  const details = await listTyped(catalogue, 'licenseSetDetails', { filter: { licenseSet: id } });
-  return { name: set.name, grants: (day) => grantOf(set, details, day) };
+async function endOfEarlier(
+  call: TransactionCall,
+  { id, instance, licenseSet }: Row,
+): Promise<string | undefined> {
+  const licences = await listTyped({ ...asSystem(call, String(instance)), db: call.db }, 'licenses');
+  const others = licences.filter((licence) => licence.id !== id);
+  return licenseToRenew(others, String(licenseSet), dayOf(call.now))?.validBefore;
 }

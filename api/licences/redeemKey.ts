@@ -2,16 +2,18 @@ import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { ActivatedLicense, KeyProblem } from '@plumbline/resources/licences/activation';
-import { typed } from '../audits/typedRecords';
+import { licenseToRenew } from '@plumbline/resources/licences/licenseToRenew';
+import { listTyped, typed } from '../audits/typedRecords';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
 import type { TransactionCall } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { lockRow, updateRecord } from '../entities/updateRecord';
+import { grantsOfSet } from './grantsOfSet';
 
 /**
- * Turns a key into a licence of the caller's account, once: whoever comes second waits for the first and finds it
- * activated. One that is sold to another account and waits there is as unknown
+ * Turns a key into a licence of the caller's account, or into more time of the one that is about to end, once: whoever
+ * comes second waits for the first and finds it activated. One that is sold to another account and waits there is as unknown
  * as one that does not exist.
  */
 export async function redeemKey(call: Call, key: string): Promise<ActivatedLicense | KeyProblem> {
@@ -43,6 +45,7 @@ export async function redeemKey(call: Call, key: string): Promise<ActivatedLicen
   });
 }
 
+/** A licence of the set from today, or more time for the one of that set that is about to end. */
 async function giveLicense(
   call: TransactionCall,
   licenseSet: string,
@@ -54,16 +57,49 @@ async function giveLicense(
     ? await call.db('orders').where({ id: orderId, instance }).first('dateOrdered')
     : undefined;
   const today = dayOf(call.now);
+  const dateOrdered = order?.dateOrdered ?? today;
   const { id, name, validFrom, validBefore, maxUser } = typed(
     'licenses',
-    await createRecord(own, definitions.licenses, {
-      licenseSet,
-      dateOrdered: order?.dateOrdered ?? today,
-      validFrom: today,
-      userContact: contact,
-      // A key is handed out when it is paid for.
-      isPaid: true,
-    }),
+    (await renew(own, licenseSet, dateOrdered)) ??
+      (await createRecord(own, definitions.licenses, {
+        licenseSet,
+        dateOrdered,
+        validFrom: today,
+        userContact: contact,
+        // A key is handed out when it is paid for.
+        isPaid: true,
+      })),
   );
   return { id, name, validFrom, validBefore, maxUser };
+}
+
+/**
+ * Adds the set's time to the licence that is about to end, whose people stay on it; whoever goes on has not given notice.
+ * Nothing where the set's own last day leaves no more time to add.
+ */
+async function renew(
+  own: TransactionCall,
+  licenseSet: string,
+  dateOrdered: unknown,
+): Promise<Row | undefined> {
+  const earlier = licenseToRenew(await listTyped(own, 'licenses'), licenseSet, dayOf(own.now));
+  const set = earlier && (await grantsOfSet(own, licenseSet));
+  if (!set) return undefined;
+  const granted = set.grants(earlier.validBefore);
+  const isLonger = granted.validBefore === null || granted.validBefore > earlier.validBefore;
+  if (!isLonger) return undefined;
+  const isForAll = !earlier.categories?.length || granted.categories.length === 0;
+  return updateRecord(own, definitions.licenses, earlier.id, {
+    validBefore: granted.validBefore,
+    nextExpectedDate: granted.validBefore,
+    maxUser:
+      earlier.maxUser === null || granted.maxUser === null
+        ? null
+        : Math.max(earlier.maxUser, granted.maxUser),
+    categories: isForAll ? [] : [...new Set([...(earlier.categories ?? []), ...granted.categories])],
+    dateOrdered,
+    isPaid: true,
+    hasResigned: false,
+    dateResigned: null,
+  });
 }

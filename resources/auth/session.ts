@@ -23,6 +23,7 @@ export interface SessionSummary {
   role: Role;
   locations: 'all' | readonly string[];
   categories: 'all' | readonly string[];
+  license?: string | null;
   /** See `Actor`: whose customer the account is, and for brokers whose accounts they look after. */
   broker?: string | null;
   brokers?: readonly string[];

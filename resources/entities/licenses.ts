@@ -1,7 +1,10 @@
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { boolean, date, integer, reference, references, text } from '../fields/builders';
+import type { Rights } from '../permissions';
 import { resignSteps } from './resignSteps';
 import { contractOfAccount } from './rights';
+
+const itsOwn: Rights = { read: [{ field: 'id', is: 'license' }] };
 
 /**
  * What an account has bought, or may try for thirty days: how many people may work with which categories until when. What
@@ -16,7 +19,8 @@ export const licenses = defineEntity({
   fields: {
     /** The set's, where none is given. */
     name: text({ max: 150, search: true }),
-    licenseSet: reference('licenseSets', { onDelete: 'keep' }),
+    /** The seller's matter: sets that are not on sale for all, those who bought one may not look up. Its name is the licence's. */
+    licenseSet: reference('licenseSets', { onDelete: 'keep', internal: true }),
     isPaid: boolean({ default: false }),
     /** What a registration begins with; it ends by itself. */
     isTrial: boolean({ default: false, providerOnly: true }),
@@ -27,13 +31,14 @@ export const licenses = defineEntity({
     validFrom: date(),
     validBefore: date({ notBelow: 'validFrom' }),
     userContact: reference('contacts', { onDelete: 'clear' }),
+    /** How many people it carries, and how many of them sign in: counted when one comes or goes. */
     usedCount: integer({ min: 0, readOnly: true, default: 0 }),
     activeCount: integer({ min: 0, readOnly: true, default: 0 }),
     maxUser: integer({ min: 1, max: 100000 }),
     maxCustomQrCodes: integer({ min: 0, max: 10000000 }),
     categories: references('categories'),
   },
-  permissions: contractOfAccount,
+  permissions: { ...contractOfAccount, Employee: itsOwn, ServiceProvider: itsOwn },
   list: {
     columns: ['name', 'validBefore', 'licenseSet', 'userContact', 'usedCount', 'maxUser', 'isPaid'],
     filters: ['validBefore', 'isPaid', 'hasResigned'],

@@ -119,8 +119,6 @@ async function seedContract(
     maxUser,
     userContact: person,
     isPaid: true,
-    usedCount: contacts.size,
-    activeCount: contacts.size,
     maxCustomQrCodes: 500,
   });
   await createRecord(provider, definitions.licenseKeys, {

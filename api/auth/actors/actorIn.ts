@@ -25,6 +25,7 @@ export async function actorIn(db: Knex, person: Person, account: Account): Promi
     categories,
     language: person.language,
     email: person.email,
+    license: account.license ?? null,
     ...brokers,
   };
 }

@@ -19,6 +19,7 @@ export interface Account extends AccountChoice {
   permittedLocations: unknown;
   categoryAccess: string | null;
   permittedCategories: unknown;
+  license?: string | null;
   /** Whether its owner lets nobody in without a second factor. */
   demandsSecondFactor?: unknown;
 }
@@ -55,6 +56,7 @@ async function contactAccounts(db: Knex, user: string): Promise<Account[]> {
       'contacts.permittedLocations',
       'contacts.categoryAccess',
       'contacts.permittedCategories',
+      'contacts.license',
       'instances.companyName as instanceName',
       'instances.instanceType',
       'instances.demandsSecondFactor',

@@ -95,6 +95,7 @@ function summaryOf(person: Person, account: Account, actor: Actor): SessionSumma
     role: actor.role,
     locations: actor.locations,
     categories: actor.categories,
+    license: actor.license ?? null,
     broker: actor.broker ?? null,
     brokers: actor.brokers ?? [],
     mirroring: actor.mirroring,
