@@ -49,7 +49,7 @@ describe.each(languages)('%s', (language) => {
 
     it('says what an empty list means, and what to do where one can be filled', () => {
       expect(labels.empty).toEqual(expect.any(String));
-      if (entity.route) expect(labels.invite).toEqual(expect.any(String));
+      if (entity.route) expect(labels.invite ?? labels.explains).toEqual(expect.any(String));
     });
   });
 

@@ -83,6 +83,17 @@ describe('EntityList', () => {
     expect(screen.queryByRole('link', { name: 'Nowy klient' })).toBeNull();
   });
 
+  it('says what belongs here, and invites those alone who may add to it', async () => {
+    const applies = 'Obowiązują dokumenty dostarczone z Plumbline.';
+    const invite = 'Dodaj własną wersję, aby je zastąpić.';
+    const provider = { instanceType: 'PROVIDER', contact: null };
+    draw({}, { resource: 'legalTexts', actor: { ...provider, role: 'ProviderSupport' } });
+    expect(await screen.findByText(applies)).toBeTruthy();
+    cleanup();
+    draw({}, { resource: 'legalTexts', actor: { ...provider, role: 'ProviderAdmin' } });
+    expect(await screen.findByText(`${applies} ${invite}`)).toBeTruthy();
+  });
+
   it('says why there is nothing to see, and tries again', async () => {
     let isDown = true;
     const { user } = draw(

@@ -1,5 +1,6 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { mayEver } from '@plumbline/resources/permissions';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
@@ -8,7 +9,7 @@ import { entityIcon } from '../entityIcons';
 import { givenFilter } from './givenFilter';
 import { NotOnDevice } from './NotOnDevice';
 
-/** Nothing there yet: what belongs here and how to begin. */
+/** Nothing there yet: what belongs here, and for those who may, how to begin. */
 export function ListEmpty({
   entity,
   actions,
@@ -22,6 +23,7 @@ export function ListEmpty({
   const Icon = entityIcon(entity);
   const actor = useActor();
   const { isOnline } = useConnection();
+  const told = ['explains', ...(mayEver(entity, 'create', actor) ? ['invite'] : [])];
   // Rows that come with a location are on the device only where the location is; those of other accounts never are.
   const isElsewhere = typeof entity.offline === 'object' || actor.instanceType === 'PROVIDER';
   if (!isOnline && isElsewhere) return <NotOnDevice />;
@@ -33,7 +35,7 @@ export function ListEmpty({
           {translate(`resources.${entity.name}.empty`, { _: translate('shell.list.nothing') })}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '52ch' }}>
-          {translate(`resources.${entity.name}.invite`, { _: '' })}
+          {told.map((text) => translate(`resources.${entity.name}.${text}`, { _: '' })).join(' ')}
         </Typography>
         {actions && (
           <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
