@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, longText, text } from '../fields/builders';
+import { boolean, localizedText, text } from '../fields/builders';
 import { providerOnly } from './rights';
 
 /** Something the provider's support may ask a device to do; the app knows each by its key. */
@@ -10,9 +10,9 @@ export const deviceActions = defineEntity({
   icon: 'SettingsRemoteOutlined',
   route: 'device-actions/overview',
   fields: {
-    name: text({ required: true, max: 100, search: true }),
+    name: localizedText({ required: true, max: 100, search: true }),
     key: text({ required: true, max: 60, unique: true, search: true }),
-    description: longText({ max: 2000 }),
+    description: localizedText({ max: 2000, multiline: true }),
     isActive: boolean({ default: true }),
   },
   permissions: providerOnly,

@@ -1,9 +1,10 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { defaultLanguage, type Language } from '@plumbline/resources/languages';
 import { asSystem, type Call } from '../../api/entities/call';
 import { createRecord } from '../../api/entities/createRecord';
 import { updateRecord } from '../../api/entities/updateRecord';
-import type { DemoAccount } from '../accounts';
+import { type DemoAccount, demoAccounts } from '../accounts';
 import type { SeededAccounts } from '../seedAccounts';
 
 type Ids = ReadonlyMap<string, string>;
@@ -148,13 +149,25 @@ async function seedContract(
       checkerIdRange: range.id,
       warning,
     });
-  await seedDevice(own, person);
+  await seedDevice(own, person, languageOf(demo.orderedBy));
 }
+
+const languageOf = (email: string): Language =>
+  demoAccounts.flatMap(({ people }) => people).find((person) => person.email === email)?.language ??
+  defaultLanguage;
 
 const daysBefore = ({ now }: Call, days: number): string =>
   new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-async function seedDevice(own: Call, owner: string | undefined): Promise<void> {
+// As the app of whoever works there would have written it.
+const cameraMissing: Record<Language, string> = {
+  'pl-PL': 'Kamera jest niedostępna.',
+  'de-DE': 'Die Kamera ist nicht verfügbar.',
+  'en-EN': 'The camera is not available.',
+  'hu-HU': 'A kamera nem érhető el.',
+};
+
+async function seedDevice(own: Call, owner: string | undefined, language: Language): Promise<void> {
   await createRecord(own, definitions.devices, {
     name: 'Tablet 1',
     owner,
@@ -169,7 +182,7 @@ async function seedDevice(own: Call, owner: string | undefined): Promise<void> {
     date: own.now.toISOString(),
     httpMethod: 'INTERNAL',
     url: '/audits',
-    content: 'The camera is not available.',
+    content: cameraMissing[language],
     count: 2,
   });
 }

@@ -125,10 +125,48 @@ export const demoMessages: DraftOf<typeof systemMessages>[] = [
 
 export const demoActions: DraftOf<typeof deviceActions>[] = [
   {
-    name: 'Synchronise again',
     key: 'resync',
-    description: 'Discards the local copy and downloads it anew; the outbox is kept.',
+    name: {
+      'pl-PL': 'Ponowna synchronizacja',
+      'de-DE': 'Neu synchronisieren',
+      'en-EN': 'Synchronise again',
+      'hu-HU': 'Újraszinkronizálás',
+    },
+    description: {
+      'pl-PL': 'Usuwa kopię lokalną i pobiera ją na nowo; zmiany czekające na wysłanie pozostają.',
+      'de-DE': 'Verwirft die lokale Kopie und lädt sie neu; was noch nicht übertragen ist, bleibt erhalten.',
+      'en-EN': 'Discards the local copy and downloads it anew; what has not been sent yet is kept.',
+      'hu-HU': 'Elveti a helyi másolatot, és újra letölti; az elküldésre váró módosítások megmaradnak.',
+    },
   },
-  { name: 'Send diagnostics', key: 'diagnostics', description: 'Sends the local log to support.' },
-  { name: 'Reload the app', key: 'reload', description: 'Takes the newest version at once.' },
+  {
+    key: 'diagnostics',
+    name: {
+      'pl-PL': 'Wysłanie diagnostyki',
+      'de-DE': 'Diagnose senden',
+      'en-EN': 'Send diagnostics',
+      'hu-HU': 'Diagnosztika küldése',
+    },
+    description: {
+      'pl-PL': 'Wysyła dziennik urządzenia do działu wsparcia.',
+      'de-DE': 'Sendet das Protokoll des Geräts an den Support.',
+      'en-EN': 'Sends the device’s log to support.',
+      'hu-HU': 'Elküldi az eszköz naplóját az ügyfélszolgálatnak.',
+    },
+  },
+  {
+    key: 'reload',
+    name: {
+      'pl-PL': 'Ponowne uruchomienie aplikacji',
+      'de-DE': 'App neu laden',
+      'en-EN': 'Reload the app',
+      'hu-HU': 'Az alkalmazás újratöltése',
+    },
+    description: {
+      'pl-PL': 'Od razu wczytuje najnowszą wersję.',
+      'de-DE': 'Lädt sofort die neueste Version.',
+      'en-EN': 'Takes the newest version at once.',
+      'hu-HU': 'Azonnal betölti a legújabb verziót.',
+    },
+  },
 ];
