@@ -185,6 +185,22 @@ describe('a sign-in', () => {
     expect(await problems('Owner', { phone: '5550110' })).toBe('done');
   });
 
+  it('of support keeps its own settings, and nobody else’s', async () => {
+    const own = await build(database.db, CATALOGUE_ID, 'users', { systemRole: 'ProviderSupport' });
+    const other = await build(database.db, CATALOGUE_ID, 'users');
+    const support = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderSupport', { user: own.id }));
+    const change = (id: string, values: object) =>
+      updateRecord(support, definitions.users, id, { ...values }).catch(
+        (error) => error.errors ?? error.code,
+      );
+    const settings = { tourSeenAt: '2026-11-17T12:00:00.000Z', newsSeenAt: '2026-11-17T12:00:00.000Z' };
+    expect(await change(own.id, settings)).toMatchObject(settings);
+    expect(await change(other.id, settings)).toBe('FORBIDDEN');
+    const refused = { message: 'validation.notYourRole' };
+    expect(await change(own.id, { systemRole: 'ProviderAdmin' })).toEqual({ systemRole: refused });
+    expect(await change(own.id, { isActive: false })).toEqual({ isActive: refused });
+  });
+
   it('takes its new address, once confirmed, to the contacts that had the old one', async () => {
     const { id } = await build(database.db, CATALOGUE_ID, 'users', { email: 'old@example.test' });
     const [one, other] = [await buildAccount(database.db), await buildAccount(database.db)];
