@@ -1,4 +1,4 @@
-import { Alert, Box, CircularProgress, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -81,7 +81,7 @@ export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
   );
 }
 
-function Scan({ secret, qrCode }: Pick<SetUp, 'secret' | 'qrCode'>) {
+function Scan({ secret, address, qrCode }: Omit<SetUp, 'setUp'>) {
   const translate = useTranslate();
   return (
     <Box component="ol" sx={{ m: 0, pl: 2.5, '& li': { mb: 1 } }}>
@@ -94,6 +94,9 @@ function Scan({ secret, qrCode }: Pick<SetUp, 'secret' | 'qrCode'>) {
           alt={translate('secondFactor.setUp.qrCode')}
           sx={{ display: 'block', width: 200, maxWidth: '100%', my: 1.5, mx: 'auto', borderRadius: 1 }}
         />
+        <Button href={address} variant="outlined" fullWidth sx={{ mb: 1.5 }}>
+          {translate('secondFactor.setUp.here')}
+        </Button>
         {translate('secondFactor.setUp.type')}
         <Typography
           component="code"

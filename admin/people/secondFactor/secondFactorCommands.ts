@@ -11,10 +11,11 @@ async function send<Answer>(method: 'GET' | 'POST', path: string, body?: object)
 
 const own = '/api/session/secondFactor';
 
-/** What an authenticator app needs; `setUp` comes back with the code, `qrCode` is a data address of an image. */
+/** What an authenticator app needs; `setUp` comes back with the code, `address` opens an app on this phone, `qrCode` is a data address of an image. */
 export interface SetUp {
   setUp: string;
   secret: string;
+  address: string;
   qrCode: string;
 }
 interface Codes {

@@ -4,7 +4,7 @@ export const secondFactorDocs: CommandDocs = {
   'GET /api/session/secondFactor':
     'How the own second factor stands: {isAvailable, isDemanded, since, recoveryCodes}',
   'POST /api/session/secondFactor/setUp':
-    'A secret for an authenticator app, as text and as QR code; nothing is kept yet',
+    'A secret for an authenticator app, as text, as an address for an app on the same phone and as QR code; nothing is kept yet',
   'POST /api/session/secondFactor/confirm':
     'Switch the second factor on: {setUp, code, password}; answers ten recovery codes, once',
   'POST /api/session/secondFactor/recoveryCodes':

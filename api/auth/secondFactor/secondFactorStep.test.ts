@@ -6,7 +6,7 @@ import { type Browser, follow, openBrowser } from '../testing/browser';
 import { buildContact, buildInstance, buildSomebody, password, type Somebody } from '../testing/people';
 import { openSignIn, refresh, signIn, useSignInServer } from '../testing/signInServer';
 import { createApiToken } from '../tokens/createApiToken';
-import { codeOf, stepAt } from './oneTimeCodes';
+import { codeOf, keyUri, stepAt } from './oneTimeCodes';
 import { secondFactorTexts } from './pages/secondFactorTexts';
 
 const server = useSignInServer();
@@ -70,6 +70,8 @@ async function withSecondFactor(
   const { browser } = await signIn(server, anna.email);
   const { body } = await call(browser, 'POST', '/setUp');
   const secret = String(body.secret);
+  // A phone that has the app opens it by the address.
+  expect(body.address).toBe(keyUri(secret, anna.email));
   const confirmed = await call(browser, 'POST', '/confirm', {
     setUp: body.setUp,
     password,
@@ -185,6 +187,9 @@ describe('an account that demands a second factor', () => {
     expect(page.text).toContain(`<h1>${texts.setUp.title}</h1>`);
     expect(page.text).toContain('src="data:image/svg+xml,');
     const secret = secretIn(page.text);
+    expect(page.text).toContain(
+      `href="otpauth://totp/Plumbline:${encodeURIComponent(anna.email)}?secret=${secret}&amp;`,
+    );
     const wrong = await submit(page, { code: '000000' });
     expect([wrong.status, secretIn(wrong.text)]).toEqual([422, secret]);
     const codes = await submit(wrong, { code: codeNow(secret) });

@@ -18,7 +18,9 @@ export interface SetUp {
   setUp: string;
   /** For typing, in base32. */
   secret: string;
-  /** The same as an image: a data address with an SVG. */
+  /** The same as an address that an authenticator app on this very phone opens. */
+  address: string;
+  /** And as an image: a data address with an SVG. */
   qrCode: string;
 }
 
@@ -41,10 +43,12 @@ export function repeatSetUp(
 }
 
 function againSetUp(from: { secret: string; email: string; seal: (secret: string) => string }): SetUp {
-  const image = renderSVG(keyUri(from.secret, from.email), { border: 2, pixelSize: 4 });
+  const address = keyUri(from.secret, from.email);
+  const image = renderSVG(address, { border: 2, pixelSize: 4 });
   return {
     setUp: from.seal(from.secret),
     secret: from.secret,
+    address,
     qrCode: `data:image/svg+xml,${encodeURIComponent(image)}`,
   };
 }

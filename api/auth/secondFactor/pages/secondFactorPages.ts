@@ -51,6 +51,7 @@ export function setUpPage({
     body: html`${alert(problemText(problem, language))}<p>${texts.setUp.demanded}</p>
 <ol class="steps"><li>${texts.setUp.app}</li><li>${texts.setUp.scan}
 <img class="qr" src="${setUp.qrCode}" alt="${texts.setUp.qrCode}">
+<p class="actions"><a class="button plain" href="${setUp.address}">${texts.setUp.here}</a></p>
 <p>${texts.setUp.type}</p><code class="secret">${inGroups(setUp.secret)}</code></li><li>${texts.setUp.confirm}</li></ol>
 <form method="post" action="${address}">
 ${hidden({ language, ticket, setUp: setUp.setUp })}
