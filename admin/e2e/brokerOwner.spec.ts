@@ -1,6 +1,10 @@
+import type { BrandColors } from '@plumbline/resources/brands/brand';
+import { brandPalette } from '../theme/brand/brandPalette';
 import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
+import { axeFindings } from './steps/axe';
 import { signIn } from './steps/signIn';
+import { settled } from './steps/visit';
 
 test('the owner of a broker sees his own account, those he looks after, and nothing of their work or of others', async ({
   browser,
@@ -40,5 +44,29 @@ test('the owner of a broker sees his own account, those he looks after, and noth
       'Pion Inspekcje Techniczne s.c.',
     ]),
   );
-  await page.context().close();
+
+  // Another colour of the broker, which nobody could read on white: its accounts wear it at their next start, readable.
+  const [theme] = await api.list('themes', { name: 'Regalschutz' });
+  const worn = theme as unknown as BrandColors; // the colours are fields of a theme
+  const color = page.getByRole('textbox', { name: /^Hauptfarbe/ });
+  const dress = async (value: string) => {
+    await page.goto(`/themes/${theme?.id}`);
+    await color.fill(value);
+    await page.locator('button[type=submit]').click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+  };
+  await dress('#FFD400');
+  const customer = await signIn(browser, app.origin, 'owner@company.example');
+  await expect(customer).toHaveTitle(/– Regalschutz Vertrieb GmbH$/);
+  await expect(customer.getByRole('link', { name: 'Pulpit', exact: true })).toHaveCSS(
+    'color',
+    rgbOf(brandPalette({ ...worn, primaryColor: '#FFD400' }).light.primary.main),
+  );
+  await settled(customer);
+  expect(await axeFindings(customer)).toEqual([]);
+  await dress(worn.primaryColor);
+  await Promise.all([page.context().close(), customer.context().close()]);
 });
+
+const rgbOf = (color: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`;
