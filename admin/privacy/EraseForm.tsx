@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../entities/errors/errorMessage';
@@ -17,6 +17,7 @@ export function EraseForm({ entity, id, title }: { entity: AnyEntity; id: string
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
   const [confirm, setConfirm] = useState('');
+  const confirmId = useId();
   const erase = useMutation({
     mutationFn: () => erasePerson(entity.name, id, { reason, confirm }),
     onSuccess: () => {
@@ -53,15 +54,21 @@ export function EraseForm({ entity, id, title }: { entity: AnyEntity; id: string
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
-      <TextField
-        label={translate('privacy.erase.confirm', { name: title })}
-        value={confirm}
-        required
-        autoComplete="off"
-        error={problem('confirm') !== undefined}
-        helperText={problem('confirm')}
-        onChange={(event) => setConfirm(event.target.value)}
-      />
+      <Stack sx={{ gap: 0.75 }}>
+        {/* Within the field a long name would be cut, and it is what has to be typed. */}
+        <Typography component="label" htmlFor={confirmId} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('privacy.erase.confirm', { name: title })}
+        </Typography>
+        <TextField
+          id={confirmId}
+          value={confirm}
+          required
+          autoComplete="off"
+          error={problem('confirm') !== undefined}
+          helperText={problem('confirm')}
+          onChange={(event) => setConfirm(event.target.value)}
+        />
+      </Stack>
       <Button
         type="submit"
         variant="contained"
