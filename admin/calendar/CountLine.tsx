@@ -43,6 +43,7 @@ export function CountLine({ count, filter, until, isSmall = false }: CountLinePr
         fontSize: isSmall ? '0.78125rem' : '0.875rem',
         lineHeight: 1.35,
         minWidth: 0,
+        minHeight: 24,
       }}
     >
       <Icon

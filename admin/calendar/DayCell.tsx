@@ -92,7 +92,7 @@ export function DayCell(props: DayCellProps) {
               component="button"
               type="button"
               onClick={onOpen}
-              sx={{ fontSize: '0.75rem', textAlign: 'left', px: 0.5 }}
+              sx={{ fontSize: '0.75rem', textAlign: 'left', px: 0.5, minHeight: 24 }}
             >
               {translate('calendar.more', { smart_count: rest })}
             </Link>

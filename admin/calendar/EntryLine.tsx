@@ -37,6 +37,7 @@ export function EntryLine({ entry: { resource, record } }: { entry: CalendarEntr
         color: look && look.tone !== 'neutral' ? theme.palette[look.tone].main : theme.palette.text.primary,
         backgroundColor: look && look.tone !== 'neutral' ? theme.palette[look.tone].light : 'action.selected',
         minWidth: 0,
+        minHeight: 24,
       })}
     >
       <Icon aria-hidden sx={{ fontSize: 14, flexShrink: 0 }} />

@@ -8,7 +8,7 @@ export function LocalizedParagraphs({ text }: { text: Localized | null }) {
   const found = localizedOrder(language).find((one) => text?.[one]);
   if (!found) return null;
   return (
-    <Box lang={found.slice(0, 2)} sx={{ whiteSpace: 'pre-line', maxWidth: '72ch' }}>
+    <Box lang={found.slice(0, 2)} sx={{ whiteSpace: 'pre-line', textWrap: 'pretty', maxWidth: '72ch' }}>
       {text?.[found]}
     </Box>
   );

@@ -150,14 +150,24 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
         overflowWrap: 'anywhere',
       }),
     },
-    variants: (['error', 'warning', 'info', 'success'] as const).map((severity) => ({
-      props: { severity, variant: 'outlined' as const },
-      style: ({ theme }: { theme: Theme }) => ({
-        borderColor: theme.palette[severity].main,
-        backgroundColor: theme.palette.background.paper,
-        '& .MuiAlert-icon': { color: theme.palette[severity].main },
-      }),
-    })),
+    variants: (['error', 'warning', 'info', 'success'] as const).flatMap((severity) => [
+      {
+        props: { severity, variant: 'outlined' as const },
+        style: ({ theme }: { theme: Theme }) => ({
+          borderColor: theme.palette[severity].main,
+          backgroundColor: theme.palette.background.paper,
+          '& .MuiAlert-icon': { color: theme.palette[severity].main },
+        }),
+      },
+      // The ground that chips of this tone have; MUI's own is all but black in the dark.
+      {
+        props: { severity, variant: 'standard' as const },
+        style: ({ theme }: { theme: Theme }) => ({
+          backgroundColor: theme.palette[severity].light,
+          '& .MuiAlert-icon': { color: theme.palette[severity].main },
+        }),
+      },
+    ]),
   },
   // Within a line padding moves nothing; a thumb finds what is higher than its letters.
   MuiLink: {

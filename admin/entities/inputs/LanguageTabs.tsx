@@ -31,6 +31,7 @@ export function LanguageTabs({ value, onChange, filled = [] }: LanguageTabsProps
           sx={(theme) => ({
             px: 0.875,
             py: 0.125,
+            minHeight: 24,
             fontSize: '0.6875rem',
             fontWeight: 600,
             lineHeight: 1.6,

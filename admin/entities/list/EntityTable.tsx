@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isSortedBy } from '@plumbline/resources/listing';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -55,6 +55,7 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
           overscrollBehaviorX: 'contain',
         }}
         aria-busy={isStale}
+        onMouseOver={tellWhole}
       >
         <Table size="small" sx={rowLooks} aria-label={translate(entityLabel(entity), { smart_count: 2 })}>
           <TableHead>
@@ -203,7 +204,7 @@ const rowLooks = (theme: Theme) =>
     '& tbody tr:hover': { backgroundColor: theme.palette.action.hover },
     '& tbody tr:last-of-type td': { borderBottom: 0 },
     '& tbody td': {
-      maxWidth: 190,
+      maxWidth: 'clamp(190px, 17vw, 320px)',
       padding: '7px 10px',
       borderBottom: `1px solid ${theme.palette.divider}`,
       fontSize: '0.84375rem',
@@ -226,6 +227,12 @@ const rowLooks = (theme: Theme) =>
     // Outside of the cell it would be cut off.
     '& tbody a:focus-visible': { outlineOffset: -2 },
   }) as const;
+
+/** What a cell cuts off stands beside the pointer. */
+function tellWhole({ target }: MouseEvent): void {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
+}
 
 export const isOnControl = (target: EventTarget): boolean =>
   target instanceof Element &&

@@ -61,10 +61,8 @@ const Groups = styled('div')(({ theme: { large = coarse, palette, shape } }) => 
   '& .text': {
     flex: 1,
     minWidth: 0,
-    lineHeight: 1.5,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
   },
 }));
 

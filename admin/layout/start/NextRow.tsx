@@ -30,9 +30,10 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, pa
   },
   '& .about': { flex: '1 1 148px', minWidth: 0, overflowWrap: 'anywhere' },
   '& .title': {
+    display: 'inline-block',
+    lineHeight: '24px',
     fontSize: '0.875rem',
     fontWeight: 600,
-    lineHeight: 1.5,
     color: palette.text.primary,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
@@ -55,7 +56,7 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, pa
     fontSize: '0.8125rem',
   },
   // The links below end where the one above them does.
-  [large]: { '& .title': { display: 'inline-block', lineHeight: '24px' }, '& .facts': { marginTop: 4 } },
+  [large]: { '& .facts': { marginTop: 4 } },
 }));
 
 /** One of the next rows: what it is, a few facts, and when it is due. */
