@@ -65,7 +65,13 @@ export function MiniatureApp({ theme, name, label }: MiniatureAppProps) {
               {label}
             </Typography>
           </Box>
-          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'max-content minmax(0, 1fr)', sm: '38% 1fr' }, minHeight: 150 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'max-content minmax(0, 1fr)', sm: '38% 1fr' },
+              minHeight: 150,
+            }}
+          >
             <Box sx={{ p: 1, borderRight: 1, borderColor: 'divider', minWidth: 0 }}>
               <Box
                 sx={{
