@@ -135,9 +135,7 @@ function besideOrder(entity: AnyEntity, name: string): string[] {
   const flags = name === sort ? flagsOf(entity) : [];
   const bounds = boundsOfAll(entity);
   const account = isAccountAsked(entity) ? ['instance'] : [];
-  return [...new Set([...Object.keys(given), ...bounds, ...days, ...flags, ...account])].filter(
-    (one) => one !== name,
-  );
+  return [...Object.keys(given), ...bounds, ...days, ...flags, ...account];
 }
 
 /** Whether somebody is kept to the rows of some accounts where everybody's stand in one order. */

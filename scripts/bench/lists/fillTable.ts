@@ -112,8 +112,9 @@ const made: Made = {
     `json_object(${languages.map((language) => `'${language}', concat(lpad(conv(${n} * 7919 mod 1000003, 10, 36), 4, '0'), ' ${name}')`).join(', ')})`,
   integer: ({ min = 0, max = 1000 }, { n }) => `${min} + ${n} mod ${Math.min(max - min, 1000) + 1}`,
   decimal: ({ min = 0 }, { n }) => `${min} + (${n} mod 1000) / 4`,
-  boolean: (field, { n }) =>
-    field.default === true ? `if(${n} mod 10 = 3, 0, 1)` : `if(${n} mod 10 = 3, 1, 0)`,
+  // One in ten, strewn: what another field says of a row says nothing of this one.
+  boolean: (field, { name, n }) =>
+    `if(crc32(concat('${name}', ${n})) mod 10 = 3, ${field.default === true ? '0, 1' : '1, 0'})`,
   date: (_field, { n }) => `date_add('2025-01-01', interval (${n} * 7 mod 1400) day)`,
   datetime: (_field, { n }) => `date_add('2025-01-01', interval (${n} * 7919 mod 60000000) second)`,
   choice: ({ choices }, { n }) =>
