@@ -1,8 +1,9 @@
-import { Box, MenuItem, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
 import { type Horizon, horizons, isHorizon } from '@plumbline/resources/suggestions/suggestions';
 import { useStore, useTranslate } from 'react-admin';
 import { useActor } from '../boot/ActorProvider';
 import { ListError } from '../entities/list/ListError';
+import { CardSection, EmptyCard } from '../layout/start/CardSection';
 import { HiddenLine } from './HiddenLine';
 import { SuggestionRow } from './SuggestionRow';
 import { useSuggestions } from './useSuggestions';
@@ -18,22 +19,9 @@ export function SuggestionsCard() {
   const { data, isPending, error, refetch } = useSuggestions(horizon);
   const title = translate('dashboard.suggestions.title');
   return (
-    <Paper variant="outlined" component="section" aria-label={title}>
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          flexWrap: 'wrap',
-          gap: 1,
-          px: 2,
-          py: 0.75,
-          minHeight: 50,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography variant="h2">{title}</Typography>
+    <CardSection
+      title={title}
+      choice={
         <TextField
           select
           size="small"
@@ -51,7 +39,8 @@ export function SuggestionsCard() {
             </MenuItem>
           ))}
         </TextField>
-      </Stack>
+      }
+    >
       {isPending && (
         <Stack sx={{ p: 2, gap: 1.5 }}>
           {['one', 'two'].map((key) => (
@@ -64,11 +53,7 @@ export function SuggestionsCard() {
           <ListError error={error} onRetry={() => void refetch()} />
         </Box>
       )}
-      {data?.length === 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ p: 2.5, textAlign: 'center' }}>
-          {translate('dashboard.suggestions.empty')}
-        </Typography>
-      )}
+      {data?.length === 0 && <EmptyCard>{translate('dashboard.suggestions.empty')}</EmptyCard>}
       <Box
         component="ul"
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 380, overflowY: 'auto' }}
@@ -81,6 +66,6 @@ export function SuggestionsCard() {
         ))}
       </Box>
       <HiddenLine />
-    </Paper>
+    </CardSection>
   );
 }

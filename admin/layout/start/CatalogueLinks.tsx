@@ -1,4 +1,4 @@
-import { Box, CardActionArea, Paper, Stack, Typography } from '@mui/material';
+import { CardActionArea, Paper, Stack, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { type Right, rightOf } from '@plumbline/resources/permissions';
@@ -8,6 +8,7 @@ import { useActor } from '../../boot/ActorProvider';
 import { entityIcon } from '../../entities/entityIcons';
 import { entityLabel } from '../../entities/labels';
 import { listPath } from '../../entities/screenPaths';
+import { CardGrid } from '../CardGrid';
 
 const kept = [
   'instances',
@@ -25,23 +26,13 @@ const kept = [
 export function CatalogueLinks() {
   const actor = useActor();
   return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
-      }}
-    >
+    <CardGrid least={210} gap={1.5}>
       {kept
         .filter((name) => seesMany(rightOf(entities[name], 'read', actor)))
         .map((name) => (
           <CatalogueLink key={name} name={name} />
         ))}
-    </Box>
+    </CardGrid>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Link, Paper, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Link, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { RecentChange } from '@plumbline/resources/dashboard/dashboardPage';
 import { entities } from '@plumbline/resources/entities/index';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,7 @@ import { showPath } from '../../entities/screenPaths';
 import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { useFormat } from '../../entities/useFormat';
 import { type RecentRecord, useRecentRecords } from '../../search/useRecentRecords';
+import { CardSection, EmptyCard } from './CardSection';
 
 type Side = 'changed' | 'opened';
 
@@ -21,22 +22,9 @@ export function RecentCard({ changes }: { changes: readonly RecentChange[] }) {
   const title = translate('dashboard.recent.title');
   const isEmpty = side === 'changed' ? changes.length === 0 : recent.length === 0;
   return (
-    <Paper variant="outlined" component="section" aria-label={title}>
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          flexWrap: 'wrap',
-          gap: 1,
-          px: 2,
-          py: 0.75,
-          minHeight: 50,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography variant="h2">{title}</Typography>
+    <CardSection
+      title={title}
+      choice={
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -58,18 +46,15 @@ export function RecentCard({ changes }: { changes: readonly RecentChange[] }) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-      </Stack>
-      {isEmpty && (
-        <Typography variant="body2" color="text.secondary" sx={{ p: 2.5, textAlign: 'center' }}>
-          {translate(`dashboard.recent.none.${side}`)}
-        </Typography>
-      )}
+      }
+    >
+      {isEmpty && <EmptyCard>{translate(`dashboard.recent.none.${side}`)}</EmptyCard>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {side === 'changed'
           ? changes.map((change) => <Changed key={change.record.id} change={change} />)
           : recent.map((one) => <Opened key={one.id} recent={one} />)}
       </Box>
-    </Paper>
+    </CardSection>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { CardGrid } from '../../layout/CardGrid';
 import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
 import { isBuyer } from '../isBuyer';
@@ -84,17 +85,7 @@ function OpenShop() {
             alignItems: 'start',
           }}
         >
-          <Box
-            component="ul"
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              p: 0,
-              display: 'grid',
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
-              gap: 2,
-            }}
-          >
+          <CardGrid least={250} gap={2}>
             {shop.offers.map((offer) => (
               <OfferCard
                 key={offer.id}
@@ -103,7 +94,7 @@ function OpenShop() {
                 onAdd={() => cart.add(offer)}
               />
             ))}
-          </Box>
+          </CardGrid>
           <CartCard
             place={cartPlace}
             cart={cart}
