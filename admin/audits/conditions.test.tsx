@@ -1,3 +1,4 @@
+import { newId } from '@plumbline/resources/ids';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createFixture } from './testing/auditFixture';
 import { type OpenAudit, openAudit } from './testing/openAudit';
@@ -57,4 +58,18 @@ it('asks what an answer brings up, and for the comment an answer demands, before
   expect(row('sign')!.textContent).not.toContain('Ta odpowiedź wymaga uwag');
   await screen.press('Zakończ przegląd');
   expect(audit()).toMatchObject({ isFinished: true, result: 'REPAIR_CAN_USE' });
+});
+
+it('says that the place of a piece is not known, and where the checklist is missing whom to ask', async () => {
+  const unknown = createFixture({ equipment: { place: null } });
+  unknown.server.drop('locations', unknown.ids.location);
+  screen = await openAudit(unknown);
+  expect(screen.has('Lokalizacja nieznana')).toBe(true);
+  await screen.press(/^Lokalizacja nieznana/);
+  expect(screen.has(/porównaj numer na urządzeniu/)).toBe(true);
+  await screen.close();
+
+  screen = await openAudit(createFixture({ audit: { checklist: newId() } }));
+  expect(screen.has(/Nie znaleziono listy kontrolnej tego przeglądu/)).toBe(true);
+  expect(screen.has('Do listy przeglądu')).toBe(true);
 });

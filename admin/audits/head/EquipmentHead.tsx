@@ -29,7 +29,7 @@ export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentH
   const head = useHeaderFacts({ ...equipment }).filter(({ field: name }) => !isOnPlate(name));
   const rows: [string, string][] = [
     ...head.map(({ label, text }): [string, string] => [label, text]),
-    [field('location'), locationPath],
+    [field('location'), locationPath || translate('audit.place.hint')],
     [field('place'), place ?? ''],
     [field('product'), productName],
     [field('category'), categoryName],
@@ -113,7 +113,7 @@ export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentH
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 550 }}>
-            {[place, locationPath].filter(Boolean).join(' · ')}
+            {[place, locationPath || translate('audit.place.unknown')].filter(Boolean).join(' · ')}
           </Typography>
           <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
             {[productName, serialNumber].filter(Boolean).join(' · ')}

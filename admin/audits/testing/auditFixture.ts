@@ -15,7 +15,7 @@ export interface Fixture {
 
 /** A hall with two racks on an inspection list, and a checklist with one checkpoint of every type. */
 export function createFixture(
-  more: { audit?: object; finishedBefore?: object; parts?: object[] } = {},
+  more: { audit?: object; finishedBefore?: object; parts?: object[]; equipment?: object } = {},
 ): Fixture {
   const server = createServer();
   const ids = Object.fromEntries(
@@ -70,6 +70,7 @@ export function createFixture(
     dateOfFirstUse: '2020-05-04',
     lastAuditResult: 'OKAY',
     lastAuditDate: '2025-11-20',
+    ...more.equipment,
   });
   server.put('equipments', { ...piece, id: other, identNumber: 'REG-2' });
   server.put('auditPlannings', {

@@ -20,9 +20,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): CameraStat
         if (video.current) video.current.srcObject = opened;
         setState('running');
       } catch (error) {
-        setState(
-          error instanceof DOMException && error.name === 'NotAllowedError' ? 'noPermission' : 'noCamera',
-        );
+        if (!isGone) setState(cameraFault(error));
       }
     };
     void start();
@@ -33,6 +31,12 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): CameraStat
   }, [video]);
   return state;
 }
+
+/** Why there is no picture: forbidden by the person or the page's policy, or no camera that could be opened. */
+const cameraFault = (error: unknown): CameraState =>
+  error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name)
+    ? 'noPermission'
+    : 'noCamera';
 
 const stop = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();

@@ -1,10 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryData, refusal } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
+import { ScanDialog } from './ScanDialog';
 import { useFindByCode } from './useFindByCode';
 
 afterEach(cleanup);
+afterEach(() => vi.unstubAllGlobals());
+// A picture of nothing but a wall.
+vi.mock('./readCode', () => ({ readCode: async () => undefined, codeOf: (text: string) => text }));
 
 function Finder() {
   const find = useFindByCode();
@@ -45,4 +49,38 @@ it('says what went wrong where it could not be looked up', async () => {
     throw refusal(500, 'UNEXPECTED');
   });
   expect(await screen.findByText(/^Na serwerze wystąpił nieoczekiwany błąd/)).toBeTruthy();
+});
+
+describe('a code to be scanned', () => {
+  const open = (mediaDevices?: object) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices }));
+    const { dataProvider } = memoryData({ equipments: [] });
+    const codes: string[] = [];
+    const element = <ScanDialog onScan={(code) => codes.push(code)} onClose={() => {}} />;
+    return { ...renderScreen({ element, resource: 'equipments', dataProvider }), codes };
+  };
+  const camera = (name: string) => ({
+    getUserMedia: () => Promise.reject(new DOMException('no picture', name)),
+  });
+
+  it.each([
+    ['without a camera', camera('NotFoundError'), /^Nie znaleziono kamery/],
+    ['that the camera was refused to', camera('NotAllowedError'), /nie pozwala użyć kamery/],
+    ['on a page that did not come over https', undefined, /https/],
+  ])('can be typed on a device %s, which says so', async (_device, devices, message) => {
+    const { user, codes } = open(devices);
+    expect(await screen.findByText(message)).toBeTruthy();
+    await user.type(screen.getByRole('textbox'), 'QR-7{Enter}');
+    expect(codes).toEqual(['QR-7']);
+  });
+
+  it('is not made up where a picture shows none', async () => {
+    const { user, codes } = open(camera('NotFoundError'));
+    await screen.findByRole('textbox');
+    const chooser = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!chooser) throw new Error('there is no chooser');
+    await user.upload(chooser, new File(['wall'], 'wall.png', { type: 'image/png' }));
+    expect(await screen.findByText(/^Na zdjęciu nie ma czytelnego kodu/)).toBeTruthy();
+    expect(codes).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { Alert, List, Stack, TextField, Typography } from '@mui/material';
 import { intlTag } from '@plumbline/resources/languages';
+import { areManyPieces } from '@plumbline/resources/sync/areManyPieces';
 import { MANY_EQUIPMENTS } from '@plumbline/resources/sync/protocol';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -30,11 +31,10 @@ export function LocationsPanel() {
   const found = nodes.filter(({ name, path }) =>
     words.every((word) => foldText([...path, name].join(' ')).includes(word)),
   );
-  const pieces = [...(sizes?.values() ?? [])].reduce((sum, { equipments = 0 }) => sum + equipments, 0);
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography color="text.secondary">{translate('offline.locations.text')}</Typography>
-      {pieces > MANY_EQUIPMENTS && (
+      {areManyPieces(sizes?.values() ?? []) && (
         <Alert severity="info" variant="outlined">
           {translate('offline.locations.many', { limit: format.number(MANY_EQUIPMENTS) })}
         </Alert>
