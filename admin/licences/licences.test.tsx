@@ -5,6 +5,7 @@ import { owner, renderScreen } from '../entities/testing/renderScreen';
 import { ActivateButton } from './ActivateButton';
 import { ShopScreen } from './shop/ShopScreen';
 import { TrialBanner } from './TrialBanner';
+import { UnlicensedNotice } from './UnlicensedNotice';
 
 const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
 vi.mock('../providers/session', () => ({
@@ -64,6 +65,28 @@ it.each([
 ])('%s nothing is said', (_when, trialEnd, at) => {
   show(trialEnd, at);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it.each([
+  [
+    'Owner',
+    'Licencje konta nie obejmują 3 urządzeń. Kup lub aktywuj licencję, aby je zaplanować.',
+    '/start/shop',
+  ],
+  [
+    'Employee',
+    'Licencje konta nie obejmują 3 urządzeń. O licencję zadba właściciel lub administrator konta.',
+    null,
+  ],
+])('%s is told what no licence covers, and what to do', async (role, text, leadsTo) => {
+  renderScreen({
+    element: <UnlicensedNotice refused={{ NO_LICENSE: 1, LICENSE_EXPIRED: 2, ALREADY_PLANNED: 4 }} />,
+    resource: 'auditPlannings',
+    dataProvider: {} as never, // nothing is asked of it
+    actor: { role: role as 'Owner' | 'Employee' },
+  });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(leadsTo);
 });
 
 it('keys that wait are filled in, each is answered by itself, and what was refused stays to be put right', async () => {
