@@ -1,19 +1,11 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Alert, Button, TextField } from '@mui/material';
 import type { KeyResult } from '@plumbline/resources/licences/activation';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { knowActor } from '../boot/knowActor';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { readError } from '../entities/errors/readError';
+import { DialogFrame } from '../layout/DialogFrame';
 import { session } from '../providers/session';
 import { KeyResults } from './KeyResults';
 import { activateKeys } from './licenceCommands';
@@ -28,8 +20,7 @@ export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[
   const [isSending, setSending] = useState(false);
   const isDone = results.length > 0 && results.every((result) => 'license' in result);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     setSending(true);
     setProblem({});
     try {
@@ -47,45 +38,14 @@ export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="activate-title" fullWidth maxWidth="sm">
-      <form onSubmit={(event) => void send(event)} noValidate>
-        <DialogTitle id="activate-title">{translate('licences.activate.title')}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 1 }}>
-            {problem.form && <Alert severity="error">{problem.form}</Alert>}
-            <KeyResults results={results} />
-            {!isDone && (
-              <TextField
-                label={translate('licences.activate.keys')}
-                value={keys}
-                onChange={({ target }) => setKeys(target.value)}
-                placeholder="7KQM-2XHD-P9TA-46WB"
-                error={problem.keys !== undefined}
-                helperText={
-                  problem.keys ??
-                  translate(
-                    waiting.length > 0 && results.length === 0
-                      ? 'licences.activate.filledIn'
-                      : 'licences.activate.hint',
-                  )
-                }
-                multiline
-                minRows={2}
-                maxRows={8}
-                autoFocus
-                required
-                slotProps={{
-                  htmlInput: {
-                    spellCheck: false,
-                    autoCapitalize: 'characters',
-                    style: { fontFamily: 'monospace' },
-                  },
-                }}
-              />
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
+    <DialogFrame
+      title={translate('licences.activate.title')}
+      maxWidth="sm"
+      onClose={onClose}
+      onSubmit={() => void send()}
+      beginsWithField
+      actions={
+        <>
           <Button variant={isDone ? 'contained' : 'text'} onClick={onClose}>
             {translate(
               isDone
@@ -100,9 +60,41 @@ export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[
               {translate('licences.activate.send')}
             </Button>
           )}
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      {problem.form && <Alert severity="error">{problem.form}</Alert>}
+      <KeyResults results={results} />
+      {!isDone && (
+        <TextField
+          label={translate('licences.activate.keys')}
+          value={keys}
+          onChange={({ target }) => setKeys(target.value)}
+          placeholder="7KQM-2XHD-P9TA-46WB"
+          error={problem.keys !== undefined}
+          helperText={
+            problem.keys ??
+            translate(
+              waiting.length > 0 && results.length === 0
+                ? 'licences.activate.filledIn'
+                : 'licences.activate.hint',
+            )
+          }
+          multiline
+          minRows={2}
+          maxRows={8}
+          autoFocus
+          required
+          slotProps={{
+            htmlInput: {
+              spellCheck: false,
+              autoCapitalize: 'characters',
+              style: { fontFamily: 'monospace' },
+            },
+          }}
+        />
+      )}
+    </DialogFrame>
   );
 }
 

@@ -1,15 +1,7 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { Alert, Button, TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogFrame } from '../layout/DialogFrame';
 
 interface SecretDialogProps {
   title: string;
@@ -38,42 +30,19 @@ export function SecretDialog({
   children,
 }: SecretDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const [isCopied, setCopied] = useState(false);
   const copy = async (text: string) => {
     await navigator.clipboard.writeText(text);
     setCopied(true);
   };
   return (
-    <Dialog
-      open
-      onClose={secret ? undefined : onClose}
-      aria-labelledby={titleId}
-      fullWidth
+    <DialogFrame
+      title={title}
       maxWidth={maxWidth}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2, pt: secret ? 0 : 1 }}>
-          {secret ? (
-            <>
-              <Alert severity="warning">{warning}</Alert>
-              <TextField
-                label={label}
-                value={secret}
-                multiline
-                slotProps={{
-                  htmlInput: { readOnly: true, style: { fontFamily: 'monospace', overflowWrap: 'anywhere' } },
-                }}
-              />
-            </>
-          ) : (
-            children
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        {secret ? (
+      onClose={secret ? undefined : onClose}
+      beginsWithField={!secret}
+      actions={
+        secret ? (
           <>
             <Button variant="outlined" onClick={() => void copy(secret)}>
               {translate(isCopied ? 'people.tokens.copied' : 'people.tokens.copy')}
@@ -91,8 +60,24 @@ export function SecretDialog({
               {translate('people.tokens.make')}
             </Button>
           </>
-        )}
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      {secret ? (
+        <>
+          <Alert severity="warning">{warning}</Alert>
+          <TextField
+            label={label}
+            value={secret}
+            multiline
+            slotProps={{
+              htmlInput: { readOnly: true, style: { fontFamily: 'monospace', overflowWrap: 'anywhere' } },
+            }}
+          />
+        </>
+      ) : (
+        children
+      )}
+    </DialogFrame>
   );
 }

@@ -1,20 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import type { OrderLine, PlacedOrder } from '@plumbline/resources/licences/shop';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../entities/errors/errorMessage';
 import { useFormat } from '../../entities/useFormat';
+import { DialogFrame } from '../../layout/DialogFrame';
 import { useConnection } from '../../offline';
 import { placeOrder } from '../licenceCommands';
 import { Totals } from './CartCard';
@@ -49,53 +39,46 @@ export function OrderDialog({ lines, items, onStale, onPlaced, onClose }: OrderD
     }
   };
   return (
-    <Dialog
-      open
-      onClose={isSending ? undefined : onClose}
-      aria-labelledby="order-title"
-      fullWidth
+    <DialogFrame
+      title={translate('shop.confirm.title')}
       maxWidth="sm"
+      onClose={isSending ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose} disabled={isSending}>
+            {translate('shell.action.cancel')}
+          </Button>
+          <Button variant="contained" loading={isSending} disabled={!isOnline} onClick={() => void send()}>
+            {translate('shop.confirm.send')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id="order-title">{translate('shop.confirm.title')}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2 }}>
-          {problem && <Alert severity="error">{problem}</Alert>}
-          {!isOnline && <Alert severity="warning">{translate('errors.ONLINE_ONLY')}</Alert>}
-          <Typography>{translate('shop.confirm.text')}</Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-            {lines.map(({ id, name, offer, pieces }) => (
-              <Stack
-                component="li"
-                key={id}
-                direction="row"
-                sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}
-              >
-                <Typography sx={{ overflowWrap: 'anywhere' }}>{`${pieces} × ${name}`}</Typography>
-                {offer && pieces && (
-                  <Typography>{format.money(offer.price * pieces, offer.currency)}</Typography>
-                )}
-              </Stack>
-            ))}
-          </Box>
-          <Totals cart={{ lines }} />
-          <TextField
-            label={translate('shop.cart.comment')}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-            multiline
-            minRows={2}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose} disabled={isSending}>
-          {translate('shell.action.cancel')}
-        </Button>
-        <Button variant="contained" loading={isSending} disabled={!isOnline} onClick={() => void send()}>
-          {translate('shop.confirm.send')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {!isOnline && <Alert severity="warning">{translate('errors.ONLINE_ONLY')}</Alert>}
+      <Typography>{translate('shop.confirm.text')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {lines.map(({ id, name, offer, pieces }) => (
+          <Stack
+            component="li"
+            key={id}
+            direction="row"
+            sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}
+          >
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{`${pieces} × ${name}`}</Typography>
+            {offer && pieces && <Typography>{format.money(offer.price * pieces, offer.currency)}</Typography>}
+          </Stack>
+        ))}
+      </Box>
+      <Totals cart={{ lines }} />
+      <TextField
+        label={translate('shop.cart.comment')}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </DialogFrame>
   );
 }
