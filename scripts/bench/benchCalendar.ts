@@ -1,14 +1,8 @@
-import path from 'node:path';
-import { definitions } from '@plumbline/resources/entities/index';
-import type { Knex } from 'knex';
-import { issueDemoToken } from '../../api/auth/issueDemoToken';
-import { createRecord } from '../../api/entities/createRecord';
-import { type BenchAccount, benchPerson, openAccount } from './account';
 import { checkPlans } from './checkPlans';
-import { fillEquipment } from './fillEquipment';
 import { atLeast, type Line, median, type OnEnd } from './line';
 import { load } from './load';
 import { startServer } from './startServer';
+import { openStrewnAccount } from './strewnAccount';
 
 const rows = 100_000;
 const places = 40;
@@ -24,18 +18,11 @@ const statements = {
 
 /** A month's sheet, and what is overdue, of an account with 100,000 pieces at 40 locations, against the bare count. */
 export async function benchCalendar(onEnd: OnEnd): Promise<Line[]> {
-  const account = await openAccount(onEnd);
-  const { db, url, directory, filled } = account;
-  await fillEquipment(db, filled, rows);
-  await spread(db, account);
-  await db.raw('analyze table equipments');
-  const token = await issueDemoToken(db, benchPerson, new Date());
-  const headers = { authorization: `Bearer ${token}` };
-  const api = await startServer(
-    'scripts/bench/apiServer.ts',
-    { DATABASE_URL: url, DATA_DIR: path.join(directory, 'app') },
-    onEnd,
-  );
+  const { db, url, filled, api, headers } = await openStrewnAccount(onEnd, {
+    rows,
+    over: 'location',
+    among: places,
+  });
   const asked = {
     month: `${api}/api/calendar?from=${from}&to=${to}`,
     overdue: `${api}/api/calendar/overdue?today=${today}`,
@@ -75,18 +62,6 @@ async function measure(
     ...atLeast(median(figures.map((one) => one.api / one.bare)), 0.5),
     detail: `${middle.api.toFixed(0)}/s against ${middle.bare.toFixed(0)}/s, through ${plans}`,
   };
-}
-
-async function spread(db: Knex, { call, filled }: BenchAccount): Promise<void> {
-  const ids: string[] = [];
-  for (let index = 0; index < places; index += 1) {
-    const place = { name: `Hall ${index}`, owner: filled.owner };
-    ids.push(String((await createRecord(call, definitions.locations, place)).id));
-  }
-  await db.raw(
-    `update equipments set location = elt(1 + mod(crc32(id), ${places}), ${ids.map(() => '?').join(', ')})`,
-    ids,
-  );
 }
 
 async function checkAnswer(url: string, headers: Record<string, string>): Promise<void> {

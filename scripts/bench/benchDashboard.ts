@@ -1,15 +1,9 @@
-import path from 'node:path';
 import type { DashboardPage } from '@plumbline/resources/dashboard/dashboardPage';
-import { definitions } from '@plumbline/resources/entities/index';
-import type { Knex } from 'knex';
-import { issueDemoToken } from '../../api/auth/issueDemoToken';
-import { createRecord } from '../../api/entities/createRecord';
-import { type BenchAccount, benchPerson, openAccount } from './account';
 import { checkPlans } from './checkPlans';
-import { fillEquipment } from './fillEquipment';
 import { atLeast, type Line, median, type OnEnd } from './line';
 import { load } from './load';
 import { startServer } from './startServer';
+import { openStrewnAccount } from './strewnAccount';
 
 const rows = 100_000;
 const customers = 40;
@@ -32,18 +26,11 @@ const bare = [
 
 /** All that a dashboard counts, of an account with 100,000 pieces for 40 customers, against the bare counts of equipment. */
 export async function benchDashboard(onEnd: OnEnd): Promise<Line> {
-  const account = await openAccount(onEnd);
-  const { db, url, directory, filled } = account;
-  await fillEquipment(db, filled, rows);
-  await spread(db, account);
-  await db.raw('analyze table equipments');
-  const token = await issueDemoToken(db, benchPerson, new Date());
-  const headers = { authorization: `Bearer ${token}` };
-  const api = await startServer(
-    'scripts/bench/apiServer.ts',
-    { DATABASE_URL: url, DATA_DIR: path.join(directory, 'app') },
-    onEnd,
-  );
+  const { db, url, filled, api, headers } = await openStrewnAccount(onEnd, {
+    rows,
+    over: 'owner',
+    among: customers,
+  });
   const asked = `${api}/api/dashboard?today=${today}`;
   const plans = await checkPlans(db, 'equipments', () => checkAnswer(asked, headers));
   const limit = await startServer(
@@ -64,18 +51,6 @@ export async function benchDashboard(onEnd: OnEnd): Promise<Line> {
     ...atLeast(median(figures.map((one) => one.api / one.bare)), 0.5),
     detail: `${median(figures.map((one) => one.api)).toFixed(1)}/s against ${median(figures.map((one) => one.bare)).toFixed(1)}/s, through ${plans}`,
   };
-}
-
-async function spread(db: Knex, { call }: BenchAccount): Promise<void> {
-  const ids: string[] = [];
-  for (let index = 0; index < customers; index += 1)
-    ids.push(
-      String((await createRecord(call, definitions.equipmentOwners, { name: `Customer ${index}` })).id),
-    );
-  await db.raw(
-    `update equipments set owner = elt(1 + mod(crc32(id), ${customers}), ${ids.map(() => '?').join(', ')})`,
-    ids,
-  );
 }
 
 async function checkAnswer(url: string, headers: Record<string, string>): Promise<void> {

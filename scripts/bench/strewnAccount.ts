@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { definitions } from '@plumbline/resources/entities/index';
+import { issueDemoToken } from '../../api/auth/issueDemoToken';
+import { createRecord } from '../../api/entities/createRecord';
+import { benchPerson, openAccount } from './account';
+import { fillEquipment } from './fillEquipment';
+import type { OnEnd } from './line';
+import { startServer } from './startServer';
+
+interface Strewn {
+  rows: number;
+  /** What the pieces are strewn over, so many rows of it. */
+  over: 'location' | 'owner';
+  among: number;
+}
+
+/** An account whose pieces of equipment are strewn over places or customers, behind the API. */
+export async function openStrewnAccount(onEnd: OnEnd, { rows, over, among }: Strewn) {
+  const account = await openAccount(onEnd);
+  const { db, url, directory, call, filled } = account;
+  await fillEquipment(db, filled, rows);
+  const ids: string[] = [];
+  for (let index = 0; index < among; index += 1) {
+    const made =
+      over === 'location'
+        ? createRecord(call, definitions.locations, { name: `Hall ${index}`, owner: filled.owner })
+        : createRecord(call, definitions.equipmentOwners, { name: `Customer ${index}` });
+    ids.push(String((await made).id));
+  }
+  await db.raw(
+    `update equipments set ?? = elt(1 + mod(crc32(id), ${among}), ${ids.map(() => '?').join(', ')})`,
+    [over, ...ids],
+  );
+  await db.raw('analyze table equipments');
+  const token = await issueDemoToken(db, benchPerson, new Date());
+  const api = await startServer(
+    'scripts/bench/apiServer.ts',
+    { DATABASE_URL: url, DATA_DIR: path.join(directory, 'app') },
+    onEnd,
+  );
+  return { db, url, filled, api, headers: { authorization: `Bearer ${token}` } };
+}
