@@ -6,6 +6,7 @@ import type { EntityName } from '../../resources/entities/names';
 import { newId } from '../../resources/ids';
 import type { Account, Hall, Person } from './buildHall';
 import { faultyTransport, type Line } from './faultyTransport';
+import { heldBack } from './heldBack';
 import { picture } from './picture';
 import type { Happening, Schedule } from './schedule';
 
@@ -254,7 +255,7 @@ export async function createWorld({ schedule, account, hall, server }: Parts): P
         if (!client.connection().isOnline) await sites[index === 0 ? 0 : 1].device.elapse(15_000);
         await client.syncNow().catch(() => {});
       }
-      if (round > 0 && clients.every((client) => client.outbox().waiting === held(client))) return;
+      if (round > 0 && clients.every((client) => client.outbox().waiting === heldBack(client))) return;
     }
   }
 
@@ -274,21 +275,6 @@ export async function createWorld({ schedule, account, hall, server }: Parts): P
       }
     },
   };
-}
-
-/** Commands that wait for a refused one of their record. */
-function held(client: OfflineClient): number {
-  const refused = new Set(
-    client
-      .outbox()
-      .items.filter(({ state }) => state === 'refused')
-      .map(({ command }) => command.recordId),
-  );
-  return client
-    .outbox()
-    .items.filter(
-      ({ state, command }) => state !== 'confirmed' && state !== 'refused' && refused.has(command.recordId),
-    ).length;
 }
 
 /** Waits for the work, or for the tab's end, after which nothing of it ever comes. */

@@ -1,0 +1,16 @@
+import type { OfflineClient } from '../../admin/offline/OfflineClient';
+
+/** Commands that wait for a refused one of their record. */
+export function heldBack(client: OfflineClient): number {
+  const refused = new Set(
+    client
+      .outbox()
+      .items.filter(({ state }) => state === 'refused')
+      .map(({ command }) => command.recordId),
+  );
+  return client
+    .outbox()
+    .items.filter(
+      ({ state, command }) => state !== 'confirmed' && state !== 'refused' && refused.has(command.recordId),
+    ).length;
+}
