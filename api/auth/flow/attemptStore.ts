@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import session, { type SessionData } from 'express-session';
 import type { Knex } from 'knex';
+import { retried } from '../retried';
 
 /** Milliseconds a person may take on the issuer's pages. */
 export const attemptLifetime = 60 * 60 * 1000;
 
-/** Keeps state, nonce and code verifier of a sign-in under way in the database, so that any process may receive the callback. */
+/**
+ * Keeps state, nonce and code verifier of a sign-in under way in the database, so that any process may receive the callback.
+ * Those of many people come and go in one table at the same moment: what loses against another one is tried again, for
+ * express-session tells nobody of a failure, and the sign-in would find nothing when it comes back.
+ */
 export class AttemptStore extends session.Store {
   constructor(
     private readonly db: Knex,
@@ -15,34 +20,29 @@ export class AttemptStore extends session.Store {
   }
 
   override get(id: string, done: (error: unknown, data?: SessionData | null) => void): void {
-    this.db('signInAttempts')
-      .where({ id: hashed(id) })
-      .where('expiresAt', '>', this.now())
-      .first('content')
-      .then((row) => done(null, row ? JSON.parse(row.content) : null), done);
+    const known = () =>
+      this.db('signInAttempts')
+        .where({ id: hashed(id) })
+        .where('expiresAt', '>', this.now())
+        .first('content');
+    retried(known).then((row) => done(null, row ? JSON.parse(row.content) : null), done);
   }
 
-  override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {
+  override set(id: string, data: SessionData, done: Done = () => {}): void {
     const expiresAt = new Date(this.now().getTime() + attemptLifetime);
-    this.db('signInAttempts')
-      .insert({ id: hashed(id), content: JSON.stringify(data), expiresAt })
-      .onConflict('id')
-      .merge()
-      .then(
-        () => done?.(),
-        (error) => done?.(error),
-      );
+    const row = { id: hashed(id), content: JSON.stringify(data), expiresAt };
+    retried(() => this.db('signInAttempts').insert(row).onConflict('id').merge()).then(() => done(), done);
   }
 
-  override destroy(id: string, done?: (error?: unknown) => void): void {
-    this.db('signInAttempts')
-      .where({ id: hashed(id) })
-      .delete()
-      .then(
-        () => done?.(),
-        (error) => done?.(error),
-      );
+  override destroy(id: string, done: Done = () => {}): void {
+    retried(() =>
+      this.db('signInAttempts')
+        .where({ id: hashed(id) })
+        .delete(),
+    ).then(() => done(), done);
   }
 }
+
+type Done = (error?: unknown) => void;
 
 const hashed = (id: string): string => createHash('sha256').update(id).digest('hex');

@@ -49,7 +49,9 @@ export async function createFlow(api: Api, state: SignInState, issuer: Issuer): 
   authentication.register('issuer', new IssuerStrategy(api, state, issuer));
   flow.use('api/authentication', authentication);
   flow.configure(oauth({ expressSession: attemptSession(api, state) as never }));
-  flow.service('api/oauth/:provider').hooks({ around: { all: [passOnWishes, redirectFailures] } });
+  flow
+    .service('api/oauth/:provider')
+    .hooks({ around: { all: [passOnWishes, redirectFailures, keepAttempt] } });
   flow.service('api/oauth/:provider/callback').hooks({ around: { all: [redirectFailures] } });
   await flow.setup();
   return web;
@@ -131,6 +133,19 @@ async function passOnWishes(context: HookContext, next: NextFunction): Promise<v
   // OpenID Connect Core 1.0, section 3.1.2.1: then the issuer has to say when it asked.
   if (isLocked) url.searchParams.set('max_age', '0');
   context.result = { location: url.href };
+}
+
+/**
+ * Waits until the attempt is kept: express-session saves it while the answer is already on its way, and an issuer that
+ * knows the person sends the browser back at once.
+ */
+async function keepAttempt(context: HookContext, next: NextFunction): Promise<void> {
+  await next();
+  const { session: attempt }: { session?: session.Session } = context.params;
+  await new Promise<void>((resolve, reject) => {
+    if (attempt) attempt.save((error) => (error ? reject(error) : resolve()));
+    else resolve();
+  });
 }
 
 /** A browser that came by a link is led back to the app, which explains; it never sees a bare answer of the API. */

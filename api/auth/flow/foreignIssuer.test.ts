@@ -79,6 +79,27 @@ test('an issuer that is away is told to the app, and asked again at the next try
   expect(new URL(start.headers.get('location') ?? '').origin).toBe(issuer);
 }, 30_000);
 
+test('nobody is sent to the issuer before the attempt is kept: it may send back at once', async () => {
+  const other = await server.db.transaction();
+  let isSent = false;
+  try {
+    await other('signInAttempts').forUpdate();
+    const start = openBrowser(server.origin).get('/api/oauth/issuer');
+    const sent = start.then(() => {
+      isSent = true;
+    });
+    const waiting = () => server.db('information_schema.innodb_trx').where({ trx_state: 'LOCK WAIT' });
+    // The server shows the same list to who asks more often than every tenth of a second.
+    await expect.poll(waiting, { interval: 250, timeout: 15_000 }).toHaveLength(1);
+    await openBrowser(server.origin).get('/api/whoami');
+    expect(isSent).toBe(false);
+    await other.commit();
+    await sent;
+  } finally {
+    if (!other.isCompleted()) await other.rollback();
+  }
+});
+
 test('a person is known by a verified address at first, and by the subject from then on', async () => {
   const anna = await buildSomebody(server.db);
   claims.set('s-1', { email: anna.email, email_verified: true });
