@@ -4,6 +4,8 @@ import { importedPackages } from './testing/importedPackages.ts';
 import { LongestFirst } from './testing/LongestFirst.ts';
 
 const root = path.join(import.meta.dirname, '..');
+/** Tests that put something else into the place of a module. */
+const alone = ['api/newEntity.test.ts'];
 const database = path.join(import.meta.dirname, 'testing/globalSetup.ts');
 
 export default defineConfig({
@@ -17,9 +19,16 @@ export default defineConfig({
     projects: [
       // Pure rules: no file can leave anything behind for the next one, and loading all of it for each takes longer than they.
       project('resources', { include: ['resources/**/*.test.ts'], isolate: false }),
-      project('api', { include: ['api/**/*.test.ts'], globalSetup: database }),
+      project('api', {
+        include: ['api/**/*.test.ts'],
+        exclude: alone,
+        globalSetup: database,
+        // A worker goes on from file to file with the packages it has loaded; our own modules begin anew with each.
+        isolate: false,
+        setupFiles: ['scripts/testing/ownModules.ts'],
+      }),
       project('scripts', {
-        include: ['{scripts,seeds,report-templates}/**/*.test.ts'],
+        include: ['{scripts,seeds,report-templates}/**/*.test.ts', ...alone],
         globalSetup: database,
       }),
       // Logic runs in Node; what ends in .tsx draws a screen and gets a DOM.
@@ -27,7 +36,7 @@ export default defineConfig({
       project('screens', {
         include: ['admin/**/*.test.tsx'],
         environment: 'jsdom',
-        setupFiles: 'admin/entities/testing/patience.ts',
+        setupFiles: ['admin/entities/testing/patience.ts'],
         pool: 'threads',
         // React, react-admin and MUI are three thousand files; each test file would load them one by one.
         deps: { optimizer: { client: drawingPackages() } },
@@ -39,17 +48,18 @@ export default defineConfig({
 interface ProjectTests {
   deps?: { optimizer: { client: ReturnType<typeof drawingPackages> } };
   include: string[];
+  exclude?: string[];
   globalSetup?: string;
-  setupFiles?: string;
+  setupFiles?: string[];
   environment?: 'node' | 'jsdom';
   isolate?: boolean;
   pool?: 'threads';
 }
 
-function project(name: string, test: ProjectTests) {
+function project(name: string, { exclude = [], ...test }: ProjectTests) {
   return {
     extends: true as const,
-    test: { name, exclude: ['**/node_modules/**', 'admin/e2e/**'], ...test },
+    test: { name, exclude: ['**/node_modules/**', 'admin/e2e/**', ...exclude], ...test },
   };
 }
 
