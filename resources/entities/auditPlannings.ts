@@ -72,6 +72,7 @@ export const auditPlannings = defineEntity({
       'state',
       'processedCount',
       'plannedCount',
+      'dateFinished',
     ],
     filters: ['state', 'owner', 'location', 'auditor', 'type', 'datePlanned'],
     sort: 'datePlanned',
