@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftStatements } from '../../scripts/migration';
 import { useTestDatabase } from '../testing/database';
 
-const database = useTestDatabase();
+const database = useTestDatabase({ changesTables: true });
 
 describe('definitions and migrations', () => {
   it('agree: a migrated database leaves nothing to draft', async () => {

@@ -8,8 +8,11 @@ export interface TestDatabase {
   readonly url: string;
 }
 
-/** A migrated database for each test file, its own as long as the file runs, and empty when it begins. */
-export function useTestDatabase(): TestDatabase {
+/**
+ * A migrated database for each test file, its own as long as the file runs, and empty when it begins. A file that changes
+ * tables says so: its database is nothing for the next one.
+ */
+export function useTestDatabase({ changesTables = false } = {}): TestDatabase {
   let taken: TakenDatabase | undefined;
   let db: Knex | undefined;
   let url = '';
@@ -22,6 +25,7 @@ export function useTestDatabase(): TestDatabase {
     db = connectDatabase(url);
   });
   afterAll(async () => {
+    if (taken && changesTables) await db?.raw('DROP DATABASE ??', [taken.name]);
     await db?.destroy();
     await taken?.release();
   });

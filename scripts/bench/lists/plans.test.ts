@@ -9,7 +9,7 @@ import { fillTable, idOf, makeNumbers } from './fillTable';
 import { questionsOf } from './questions';
 import { isKeptByProvider, readersOf } from './readers';
 
-const database = useTestDatabase();
+const database = useTestDatabase({ changesTables: true });
 const rows = 500;
 const people = { instance: newId(), owner: { user: newId(), contact: newId() }, provider: newId() };
 const pins = { instances: people.instance, users: people.owner.user, contacts: people.owner.contact };
