@@ -6,8 +6,11 @@ export type Tongue = keyof typeof names;
 /** Chooses the language of the app, where the screen has room for its menu, and answers the one until now. */
 export async function speak(page: Page, tongue: Tongue): Promise<Tongue> {
   const html = page.locator('html');
+  const menu = page.getByRole('button', { name: /^(Język|Sprache|Language|Nyelv): / });
+  // Until the app has come the page says what it was built with.
+  await expect(menu).toBeVisible();
   const before = await html.getAttribute('lang');
-  await page.getByRole('button', { name: /^(Język|Sprache|Language|Nyelv): / }).click();
+  await menu.click();
   const isRemembered = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && /\/api\/users\/[\w-]+$/.test(response.url()),
   );
