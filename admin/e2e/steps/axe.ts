@@ -9,6 +9,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
   // Put in by the debugger, for the page's own policy rightly lets no foreign script in.
   await page.evaluate(await source);
   return page.evaluate(async () => {
+    // A colour on its way from one to another is neither.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     const { axe } = globalThis as unknown as { axe: Axe }; // what the script above leaves behind
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     return violations

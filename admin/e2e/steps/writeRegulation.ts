@@ -24,4 +24,6 @@ export async function publish(
   await look(dialog);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(`Version ${number} is published.`)).toBeVisible();
+  // From the draft's screen to that of the regulation.
+  await page.waitForURL(/\/audit-regulations\/[\w-]+\/show$/);
 }
