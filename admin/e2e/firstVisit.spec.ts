@@ -25,7 +25,7 @@ test('a visitor registers a company on a phone, confirms by mail, and enters the
   await expect(page.locator('#email')).toHaveValue(email);
   await page.locator('#password').fill(password);
   await page.locator('button[type=submit]').click();
-  await page.waitForURL('**/start/dashboard');
+  await expect(page).toHaveURL(/\/start\/dashboard$/, { timeout: 60_000 });
   await expect(page.getByText(/^Okres próbny: pozostało 30 dni/)).toBeVisible();
 
   await visit(page, '/locations/create');

@@ -25,5 +25,5 @@ export async function publish(
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(`Version ${number} is published.`)).toBeVisible();
   // From the draft's screen to that of the regulation.
-  await page.waitForURL(/\/audit-regulations\/[\w-]+\/show$/);
+  await expect(page).toHaveURL(/\/audit-regulations\/[\w-]+\/show$/);
 }

@@ -37,6 +37,7 @@ describe('a personal API token', () => {
       user: anna.user,
       broker: null,
       contact: anna.contact,
+      license: null,
       instance: anna.instance,
       instanceType: 'AUDITOR',
       role: 'Owner',
