@@ -1,5 +1,7 @@
+import { entities } from '@plumbline/resources/entities/index';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { StaleDialog } from '../stale/StaleDialog';
 import { type Call, memoryData, refusal } from '../testing/memoryData';
 import { owner, renderScreen } from '../testing/renderScreen';
 import { EntityEdit } from './EntityEdit';
@@ -108,6 +110,40 @@ describe('EntityEdit', () => {
     await waitFor(() => expect(address()).toBe('/equipment-owners/one/show'));
     expect(updates()[1]).toMatchObject({ data: { name: 'Odra SA', version: 4 } });
     expect(updates()[1]?.data).not.toHaveProperty('customerNumber');
+  });
+
+  it('puts a list together that both changed, and asks only for what both changed in it', async () => {
+    const point = (id: string, unit: string) => ({ id, name: { 'pl-PL': id }, type: 'NUMBER', unit });
+    const parts = (...checkpoints: object[]) => ({
+      parts: [{ id: 'P', name: { 'pl-PL': 'Lina' }, checkpoints }],
+    });
+    const resolved: unknown[] = [];
+    const { user } = renderScreen({
+      element: (
+        <StaleDialog
+          entity={entities.regulationVersions}
+          base={parts(point('Druty', 'mm'))}
+          mine={parts(point('Druty', 'cm'), point('Hak', 'mm'))}
+          theirs={{ ...parts(point('Ucho', 'mm'), point('Druty', '%')), interval: 6 }}
+          onResolve={async (chosen) => resolved.push(chosen)}
+          onCancel={() => {}}
+        />
+      ),
+      path: '/',
+      at: '/',
+      resource: 'regulationVersions',
+      dataProvider: memoryData({}).dataProvider,
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ktoś był szybszy' }));
+    expect(await dialog.findByText('dodano: 1.2 Hak')).toBeTruthy();
+    expect(dialog.getByText('dodano: 1.1 Ucho')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: '1.2 Druty · Jednostka: Zapisana wartość' }));
+    await user.click(dialog.getByRole('button', { name: 'Zapisz wybór' }));
+    const merged = parts(point('Ucho', 'mm'), point('Druty', '%'), point('Hak', 'mm'));
+    expect(resolved).toEqual([merged]);
+    // Who gives up what is theirs in the list is asked nothing more about it.
+    await user.click(dialog.getByRole('radio', { name: /^Sekcje.*: Zapisana wartość/ }));
+    expect(dialog.queryByRole('radio', { name: /Druty/ })).toBeNull();
   });
 
   it('asks before unsaved changes are left behind', async () => {

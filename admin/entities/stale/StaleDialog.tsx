@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   CircularProgress,
   Dialog,
@@ -6,7 +7,6 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Radio,
   Stack,
   Table,
   TableBody,
@@ -19,12 +19,13 @@ import {
 } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Cell } from '../cells/Cell';
-import { fieldLabel } from '../labels';
-import { chosenChanges, compareSides, type Difference, type Side } from './compareSides';
+import { chosenChanges, compareSides, type Side } from './compareSides';
 import { SideChoice } from './SideChoice';
+import type { SideLine } from './SideLine';
+import { SideRow } from './SideRow';
+import { useSideLines } from './useSideLines';
 
 type Row = Readonly<Record<string, unknown>>;
 interface StaleDialogProps {
@@ -47,16 +48,11 @@ export function StaleDialog({ entity, base, mine, theirs, onResolve, onCancel }:
     setSaving(true);
     await onResolve(chosenChanges(differences, choice)).finally(() => setSaving(false));
   };
-  const row = (Row: typeof DifferenceRow) => (difference: Difference) => (
-    <Row
-      key={difference.name}
-      entity={entity}
-      difference={difference}
-      record={theirs}
-      side={choice[difference.name] ?? (difference.by === 'theirs' ? 'theirs' : 'mine')}
-      onChoose={(side) => setChoice((known) => ({ ...known, [difference.name]: side }))}
-    />
-  );
+  const lines = useSideLines(entity, { differences, record: theirs, choice });
+  const chosen = ({ key, given }: SideLine) => ({
+    side: choice[key] ?? given,
+    onChoose: (side: Side) => setChoice((known) => ({ ...known, [key]: side })),
+  });
   return (
     <Dialog
       open
@@ -70,9 +66,17 @@ export function StaleDialog({ entity, base, mine, theirs, onResolve, onCancel }:
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{translate('shell.stale.text')}</DialogContentText>
         {isNarrow ? (
-          <Stack sx={{ gap: 2 }}>{differences.map(row(DifferenceChoice))}</Stack>
+          <Stack sx={{ gap: 2 }}>
+            {lines.map((line) => (
+              <NarrowLine key={line.key} line={line} {...chosen(line)} />
+            ))}
+          </Stack>
         ) : (
-          <Sides>{differences.map(row(DifferenceRow))}</Sides>
+          <Sides>
+            {lines.map((line) => (
+              <SideRow key={line.key} line={line} {...chosen(line)} />
+            ))}
+          </Sides>
         )}
       </DialogContent>
       <DialogActions>
@@ -111,82 +115,31 @@ function Sides({ children }: { children: ReactNode }) {
   );
 }
 
-interface DifferenceRowProps {
-  entity: AnyEntity;
-  difference: Difference;
-  record: Row;
-  side: Side;
-  onChoose: (side: Side) => void;
-}
-
 /** Where there is no room for columns. */
-function DifferenceChoice(props: DifferenceRowProps) {
+function NarrowLine({ line, side, onChoose }: ComponentProps<typeof SideRow>) {
   const translate = useTranslate();
-  const { entity, difference, side, onChoose } = props;
-  const value = (which: 'before' | Side) => <Value {...props} which={which} />;
+  const { label, note, before, sides, isMineOffered, isWithin } = line;
   return (
-    <SideChoice
-      label={translate(fieldLabel(entity, difference.name))}
-      before={
-        <Typography variant="body2" color="text.secondary">
-          {translate('shell.changes.before')}: {value('before')}
-        </Typography>
-      }
-      sides={{
-        mine: {
-          word: translate('shell.stale.mine'),
-          value: value('mine'),
-          isOffered: difference.by !== 'theirs',
-        },
-        theirs: { word: translate('shell.stale.theirs'), value: value('theirs') },
-      }}
-      side={side}
-      onChoose={onChoose}
-    />
-  );
-}
-
-function Value({
-  entity,
-  difference,
-  record,
-  which,
-}: Pick<DifferenceRowProps, 'entity' | 'difference' | 'record'> & { which: 'before' | Side }) {
-  const { name } = difference;
-  const field = entity.fields[name];
-  if (!field) return null;
-  return (
-    <Cell entity={entity} name={name} field={field} value={difference[which]} record={record} place="row" />
-  );
-}
-
-function DifferenceRow(props: DifferenceRowProps) {
-  const translate = useTranslate();
-  const { entity, difference, side, onChoose } = props;
-  const { name } = difference;
-  const label = translate(fieldLabel(entity, name));
-  const value = (which: 'before' | Side) => <Value {...props} which={which} />;
-  const option = (which: Side) => (
-    <TableCell sx={{ backgroundColor: side === which ? 'action.selected' : 'transparent' }}>
-      <Radio
-        size="small"
-        checked={side === which}
-        onChange={() => onChoose(which)}
-        disabled={which === 'mine' && difference.by === 'theirs'}
-        sx={{ p: 0.5, mr: 0.5 }}
-        slotProps={{ input: { 'aria-label': `${label}: ${translate(`shell.stale.${which}`)}`, name } }}
+    <Box sx={{ pl: isWithin ? 2 : 0 }}>
+      <SideChoice
+        label={label}
+        before={
+          <Typography component="div" variant="body2" color="text.secondary">
+            {note && <Box sx={{ mb: 0.5 }}>{note}</Box>}
+            {before && (
+              <>
+                {translate('shell.changes.before')}: {before}
+              </>
+            )}
+          </Typography>
+        }
+        sides={{
+          mine: { word: translate('shell.stale.mine'), value: sides.mine, isOffered: isMineOffered },
+          theirs: { word: translate('shell.stale.theirs'), value: sides.theirs },
+        }}
+        side={side}
+        onChoose={onChoose}
       />
-      {value(which)}
-    </TableCell>
-  );
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-        {label}
-      </TableCell>
-      <TableCell sx={{ color: 'text.secondary' }}>{value('before')}</TableCell>
-      {option('mine')}
-      {option('theirs')}
-    </TableRow>
+    </Box>
   );
 }

@@ -1,5 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { sameValue } from '../form/changedFields';
+import type { NamedList } from './flattenItems';
+import { type Contest, mergeItems } from './mergeItems';
 
 type Row = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';
@@ -11,6 +13,8 @@ export interface Difference {
   theirs: unknown;
   /** `both`: changed on both sides, and differently; somebody has to choose. */
   by: 'mine' | 'theirs' | 'both';
+  /** A list that both changed: they are put together, and one chooses only where both changed the same. */
+  merge?: { list: NamedList; contests: Contest[] };
 }
 
 /** Where a refused change and what was saved meanwhile stand, field by field, in the order of the definition. */
@@ -20,23 +24,41 @@ export function compareSides(entity: AnyEntity, base: Row, mine: Row, theirs: Ro
     const isTheirs = !sameValue(base[name], theirs[name]);
     if (!isMine && !(isTheirs && !(name in mine))) return [];
     const by = isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs';
+    const sides = {
+      before: base[name] ?? null,
+      mine: name in mine ? (mine[name] ?? null) : (base[name] ?? null),
+      theirs: theirs[name] ?? null,
+    };
+    const list = listOf(entity, name);
     return [
       {
         name,
-        before: base[name] ?? null,
-        mine: name in mine ? (mine[name] ?? null) : (base[name] ?? null),
-        theirs: theirs[name] ?? null,
+        ...sides,
         by,
+        ...(list && by === 'both' ? { merge: { list, contests: mergeItems(list, sides).contests } } : {}),
       },
     ];
   });
 }
 
-/** What is to be sent on top of the other side: one's own changes but for those where theirs was chosen. */
+export function listOf(entity: AnyEntity, name: string): NamedList | undefined {
+  const field = entity.fields[name];
+  return field?.type === 'list' ? { name, field } : undefined;
+}
+
+/**
+ * What is to be sent on top of the other side: one's own changes but for those where theirs was chosen. Choices go by the
+ * names of fields, and in lists by the keys of what is contested.
+ */
 export function chosenChanges(
   differences: readonly Difference[],
   choice: Readonly<Record<string, Side>>,
 ): Record<string, unknown> {
   const own = differences.filter(({ name, by }) => by !== 'theirs' && (choice[name] ?? 'mine') === 'mine');
-  return Object.fromEntries(own.map(({ name, mine }) => [name, mine]));
+  return Object.fromEntries(
+    own.map((difference) => {
+      const { name, merge, mine } = difference;
+      return [name, merge ? mergeItems(merge.list, difference, choice).items : mine];
+    }),
+  );
 }

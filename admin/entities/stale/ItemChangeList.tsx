@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { itemLabel } from '../labels';
+import type { NamedList } from './flattenItems';
+import { itemChanges } from './itemChanges';
+import { useItemTitle } from './useItemTitle';
+
+interface ItemChangeListProps {
+  entity: AnyEntity;
+  list: NamedList;
+  before: unknown;
+  after: unknown;
+}
+
+const shownFirst = 6;
+
+/** What one side did to a list, item by item in words. */
+export function ItemChangeList({ entity, list, before, after }: ItemChangeListProps) {
+  const translate = useTranslate();
+  const titleOf = useItemTitle(entity);
+  const changes = useMemo(() => itemChanges(list, before, after), [list, before, after]);
+  if (changes.length === 0)
+    return (
+      <Typography component="span" variant="body2" color="text.secondary">
+        {translate('stale.unchanged')}
+      </Typography>
+    );
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
+      {changes.slice(0, shownFirst).map(({ kind, item, fields }) => (
+        <Typography component="li" variant="body2" key={item.id}>
+          {translate(`stale.${kind}`, { item: titleOf(item) })}
+          {fields.length > 0 &&
+            ` (${fields.map((field) => translate(itemLabel(entity, item.list.name, field))).join(', ')})`}
+        </Typography>
+      ))}
+      {changes.length > shownFirst && (
+        <Typography component="li" variant="body2" color="text.secondary">
+          {translate('stale.more', { smart_count: changes.length - shownFirst })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { sameValue } from '../form/changedFields';
+import { type FlatItem, flattenItems, type NamedList } from './flattenItems';
+
+export interface ItemChange {
+  kind: 'added' | 'changed' | 'moved' | 'removed';
+  item: FlatItem;
+  /** Of what changed: the names of its fields. */
+  fields: string[];
+}
+
+/** What one side did to a list, item by item in the order it has now; what is gone at the end. */
+export function itemChanges(list: NamedList, before: unknown, after: unknown): ItemChange[] {
+  const old = flattenItems(list, before);
+  const now = flattenItems(list, after);
+  const stays = [...old.keys()].filter((id) => now.has(id));
+  const order = [...now.keys()].filter((id) => old.has(id));
+  const isOrdered = sameValue(stays, order);
+  const present = [...now.values()].flatMap((item): ItemChange[] => {
+    const past = old.get(item.id);
+    if (!past) return [{ kind: 'added', item, fields: [] }];
+    const names = [...new Set([...Object.keys(past.values), ...Object.keys(item.values)])];
+    const fields = names.filter((name) => !sameValue(past.values[name], item.values[name]));
+    if (fields.length > 0) return [{ kind: 'changed', item, fields }];
+    const isMoved = past.parent !== item.parent || (!isOrdered && past.place !== item.place);
+    return isMoved ? [{ kind: 'moved', item, fields: [] }] : [];
+  });
+  const gone = [...old.values()].filter(({ id }) => !now.has(id));
+  return [...present, ...gone.map((item): ItemChange => ({ kind: 'removed', item, fields: [] }))];
+}
