@@ -65,7 +65,9 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
         note: note.trim() || null,
       });
       notify('regulation.versions.published', { type: 'success', messageArgs: { number } });
-      await queries.invalidateQueries();
+      // The draft's own screen, on its way out, is not asked what became of it; the next one knows already.
+      queries.setQueryData(['auditRegulations', 'getOne', { id: made.id, meta: undefined }], made);
+      await queries.invalidateQueries({ refetchType: 'none' });
       navigate(showPath(entities.auditRegulations, made.id));
     } catch (problem) {
       const hasMoved = readError(problem).code === 'STALE_VERSION';
