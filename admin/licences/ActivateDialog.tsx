@@ -9,6 +9,8 @@ import { DialogFrame } from '../layout/DialogFrame';
 import { session } from '../providers/session';
 import { KeyResults } from './KeyResults';
 import { activateKeys } from './licenceCommands';
+import { RenewalChoice } from './RenewalChoice';
+import { useEndingLicenses } from './useEndingLicenses';
 
 /** Asks for licence keys and says of each what became of it; those that were refused stay, to be put right. */
 export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[]; onClose: () => void }) {
@@ -18,13 +20,15 @@ export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[
   const [results, setResults] = useState<readonly KeyResult[]>([]);
   const [problem, setProblem] = useState<{ keys?: string; form?: string }>({});
   const [isSending, setSending] = useState(false);
+  const [isBeside, setBeside] = useState(false);
+  const ending = useEndingLicenses();
   const isDone = results.length > 0 && results.every((result) => 'license' in result);
 
   const send = async () => {
     setSending(true);
     setProblem({});
     try {
-      const answered = await activateKeys(keys);
+      const answered = await activateKeys(keys, isBeside);
       setResults(answered);
       setKeys(answered.flatMap((result) => ('problem' in result ? [result.key] : [])).join(', '));
       if (answered.some((result) => 'license' in result)) await takeIn(refresh);
@@ -93,6 +97,9 @@ export function ActivateDialog({ waiting, onClose }: { waiting: readonly string[
             },
           }}
         />
+      )}
+      {!isDone && ending.length > 0 && (
+        <RenewalChoice ending={ending} isBeside={isBeside} onChange={setBeside} />
       )}
     </DialogFrame>
   );

@@ -2,12 +2,15 @@ import type { KeyResult } from '@plumbline/resources/licences/activation';
 import type { OrderLine, PlacedOrder } from '@plumbline/resources/licences/shop';
 import { apiFetch } from '../providers/session';
 
-/** Turns keys, parted by commas, into licences of the own account; each is answered by itself. */
-export async function activateKeys(keys: string): Promise<KeyResult[]> {
+/**
+ * Turns keys, parted by commas, into licences of the own account; each is answered by itself. `isBeside`: none of them
+ * carries on a licence that is about to end.
+ */
+export async function activateKeys(keys: string, isBeside: boolean): Promise<KeyResult[]> {
   const answer = await apiFetch('/api/licenses/activate', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ keys }),
+    body: JSON.stringify({ keys, isBeside }),
   });
   return (await answer.json()).results;
 }

@@ -101,20 +101,36 @@ it('keys that wait are filled in, each is answered by itself, and what was refus
       ],
     }),
   );
+  const ending = {
+    id: 'e',
+    instance: owner.instance,
+    name: 'Basic',
+    licenseSet: 's',
+    isTrial: false,
+    validFrom: '2026-02-01',
+    validBefore: '2027-02-01',
+  };
   const waiting = { id: 'k', key: 'AAAA-AAAA-AAAA-AAAA', soldTo: owner.instance, activatedFor: null };
   const { user } = renderScreen({
     element: <ActivateButton given={{}} />,
     resource: 'licenses',
-    dataProvider: memoryData({ licenseKeys: [waiting] }).dataProvider,
+    dataProvider: memoryData({ licenseKeys: [waiting], licenses: [ending] }).dataProvider,
   });
   await user.click(await screen.findByRole('button', { name: 'Aktywuj klucz: 1' }));
   const field = await screen.findByDisplayValue('AAAA-AAAA-AAAA-AAAA');
   await user.type(field, ', bbbb');
+  // A key of a set that ends soon is more time, unless the buyer wants more seats.
+  expect(await screen.findByRole('radiogroup', { name: /Basic \(do 31.01.2027\)/ })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Przedłużenie/ }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: /^Więcej miejsc/ }));
   await user.click(screen.getByRole('button', { name: 'Aktywuj' }));
   expect(await screen.findByText('Aktywowano: Basic, licencja ważna do 30.11.2027.')).toBeTruthy();
   expect(screen.getByText(/^Nieprawidłowy format klucza/)).toBeTruthy();
   expect(await screen.findByDisplayValue('BBBB')).toBeTruthy();
-  expect(JSON.parse(asked.mock.calls[0]?.[1].body)).toEqual({ keys: 'AAAA-AAAA-AAAA-AAAA, bbbb' });
+  expect(JSON.parse(asked.mock.calls[0]?.[1].body)).toEqual({
+    keys: 'AAAA-AAAA-AAAA-AAAA, bbbb',
+    isBeside: true,
+  });
 });
 
 it('the shop orders what is in the cart at the price that was shown, and nothing before each line has a number', async () => {

@@ -15,8 +15,8 @@ const database = useTestDatabase();
 beforeAll(configureLicences);
 
 const boundless: AttemptLimits = { take: async () => null, forgive: async () => {} };
-const activate = (actor: Actor, keys: string, limits = boundless) =>
-  activateKeys(callAs(database.db, actor), { keys }, { limits, address: '127.0.0.1' });
+const activate = (actor: Actor, keys: string, limits = boundless, more: object = {}) =>
+  activateKeys(callAs(database.db, actor), { keys, ...more }, { limits, address: '127.0.0.1' });
 
 async function start() {
   const { db } = database;
@@ -113,6 +113,33 @@ describe('licence keys', () => {
       dateResigned: null,
     });
     expect(await database.db('licenseKeys').where({ key: first }).first('license')).toEqual({ license: id });
+  });
+
+  it('of such a set are more seats instead of more time where the buyer says so', async () => {
+    const { account, owner, key, licenseSet } = await start();
+    const held = { licenseSet, validFrom: '2025-12-01', validBefore: '2026-12-01', maxUser: 4 };
+    const { id } = await build(database.db, account, 'licenses', { ...held, name: 'Professional' });
+    const { results } = await activate(owner, await key(), boundless, { isBeside: true });
+    expect(results[0]).toMatchObject({
+      license: { validFrom: '2026-11-17', validBefore: '2027-11-17', maxUser: 10 },
+    });
+    expect(await licencesOf(account)).toHaveLength(2);
+    expect(await database.db('licenses').where({ id }).first()).toMatchObject({
+      validBefore: '2026-12-01',
+      maxUser: 4,
+    });
+  });
+
+  it('bought during the trial count from its end, and hold at once', async () => {
+    const { account, owner, key } = await start();
+    await build(database.db, account, 'licenses', {
+      name: 'Trial',
+      isTrial: true,
+      validFrom: '2026-11-02',
+      validBefore: '2026-12-02',
+    });
+    const { results } = await activate(owner, await key());
+    expect(results[0]).toMatchObject({ license: { validFrom: '2026-11-17', validBefore: '2027-12-02' } });
   });
 
   it('are activated once, whoever tries again and however often at the same time', async () => {

@@ -15,11 +15,12 @@ interface Slowed {
 
 /**
  * Turns licence keys into licences of the caller's account: `{keys: '7KQM-2XHD-P9TA-46WB, …'}`, at most 50. Each is
- * answered by itself, in the order in which they came; what one is refused for keeps no other from being activated.
+ * answered by itself, in the order in which they came; what one is refused for keeps no other from being activated. With
+ * `isBeside` each becomes a licence with seats of its own, also where one of the same set is about to end.
  */
 export async function activateKeys(
   call: Call,
-  { keys: text }: Row,
+  { keys: text, isBeside }: Row,
   { limits, address }: Slowed,
 ): Promise<{ results: KeyResult[] }> {
   requireBuyer(call.actor);
@@ -37,7 +38,7 @@ export async function activateKeys(
     // What can be no key tells a guesser nothing.
     if (!isLicenseKey(key)) return refused('LICENSE_KEY_FORMAT');
     if ((await limits.take(attempt)) !== null) return refused('TOO_MANY_REQUESTS');
-    const redeemed = await redeemKey(call, key);
+    const redeemed = await redeemKey(call, key, { isBeside: isBeside === true });
     if (typeof redeemed === 'string') return refused(redeemed);
     await limits.forgive(attempt);
     return { key, license: redeemed };

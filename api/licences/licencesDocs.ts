@@ -2,7 +2,7 @@ import type { CommandDocs } from '../docs/commandDocs';
 
 export const licencesDocs: CommandDocs = {
   'POST /api/licenses/activate':
-    'Turn licence keys into licences: {keys}, at most 50 parted by commas; answers {results}, each {key, license} or {key, problem}',
+    'Turn licence keys into licences: {keys, isBeside?}, at most 50 parted by commas; a licence of the same set about to end is carried on unless isBeside; answers {results}, each {key, license} or {key, problem}',
   'GET /api/shop':
     'The licence sets the account can buy today: {offers, seller, shopLink}; for owners and administrators',
   'POST /api/orders/place':

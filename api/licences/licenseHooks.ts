@@ -1,6 +1,7 @@
 import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { licenseToRenew } from '@plumbline/resources/licences/licenseToRenew';
-import { listTyped, typed } from '../audits/typedRecords';
+import { countedFrom } from '@plumbline/resources/licences/trial';
+import { listTyped, type Typed, typed } from '../audits/typedRecords';
 import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
@@ -10,7 +11,7 @@ import { seatPeople } from './seatPeople';
 
 /**
  * A licence of a set is called, counted and ends as the set says, where nothing else was agreed; it begins on the day it is
- * given, or where the account's licence of that set is about to end, when that one does.
+ * given, or where the account's licence of that set is about to end, when that one does. What is left of a trial is added.
  */
 export const licenseHooks: EntityHooks = {
   async prepare({ call, before, after }) {
@@ -20,8 +21,10 @@ export const licenseHooks: EntityHooks = {
     if (set) {
       after.name ||= set.name;
       after.dateOrdered ??= dayOf(call.now);
-      after.validFrom ??= (await endOfEarlier(call, after)) ?? after.dateOrdered;
-      const granted = set.grants(String(after.validFrom));
+      const others = await otherLicences(call, after);
+      const earlier = licenseToRenew(others, String(after.licenseSet), dayOf(call.now));
+      after.validFrom ??= earlier?.validBefore ?? after.dateOrdered;
+      const granted = set.grants(countedFrom(others, String(after.validFrom)));
       after.maxUser ??= granted.maxUser;
       if (isEmpty(after.categories)) after.categories = granted.categories;
       after.validBefore ??= granted.validBefore;
@@ -37,11 +40,7 @@ export const licenseHooks: EntityHooks = {
 
 const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
 
-async function endOfEarlier(
-  call: TransactionCall,
-  { id, instance, licenseSet }: Row,
-): Promise<string | undefined> {
+async function otherLicences(call: TransactionCall, { id, instance }: Row): Promise<Typed<'licenses'>[]> {
   const licences = await listTyped({ ...asSystem(call, String(instance)), db: call.db }, 'licenses');
-  const others = licences.filter((licence) => licence.id !== id);
-  return licenseToRenew(others, String(licenseSet), dayOf(call.now))?.validBefore;
+  return licences.filter((licence) => licence.id !== id);
 }

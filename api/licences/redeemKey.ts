@@ -3,7 +3,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { ActivatedLicense, KeyProblem } from '@plumbline/resources/licences/activation';
 import { licenseToRenew } from '@plumbline/resources/licences/licenseToRenew';
-import { listTyped, typed } from '../audits/typedRecords';
+import { listTyped, type Typed, typed } from '../audits/typedRecords';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
 import type { TransactionCall } from '../entities/hooks';
@@ -14,9 +14,13 @@ import { grantsOfSet } from './grantsOfSet';
 /**
  * Turns a key into a licence of the caller's account, or into more time of the one that is about to end, once: whoever
  * comes second waits for the first and finds it activated. One that is sold to another account and waits there is as unknown
- * as one that does not exist.
+ * as one that does not exist. `isBeside`: what is about to end ends as it did, and the new licence stands beside it.
  */
-export async function redeemKey(call: Call, key: string): Promise<ActivatedLicense | KeyProblem> {
+export async function redeemKey(
+  call: Call,
+  key: string,
+  { isBeside = false } = {},
+): Promise<ActivatedLicense | KeyProblem> {
   const { instance } = call.actor;
   const found: Row | undefined = await call
     .db('licenseKeys')
@@ -34,7 +38,7 @@ export async function redeemKey(call: Call, key: string): Promise<ActivatedLicen
     if (row.activatedFor) return 'LICENSE_KEY_ACTIVATED';
     if (row.soldTo && row.soldTo !== instance) return 'LICENSE_KEY_UNKNOWN';
     if (row.validBefore && row.validBefore <= dayOf(call.now)) return 'LICENSE_KEY_EXPIRED';
-    const license = await giveLicense(inner, row.licenseSet, row.order);
+    const license = await giveLicense(inner, row, isBeside);
     await updateRecord(catalogue, definitions.licenseKeys, row.id, {
       soldTo: instance,
       activatedFor: instance,
@@ -48,8 +52,8 @@ export async function redeemKey(call: Call, key: string): Promise<ActivatedLicen
 /** A licence of the set from today, or more time for the one of that set that is about to end. */
 async function giveLicense(
   call: TransactionCall,
-  licenseSet: string,
-  orderId: string | null,
+  { licenseSet, order: orderId }: Pick<Typed<'licenseKeys'>, 'licenseSet' | 'order'>,
+  isBeside: boolean,
 ): Promise<ActivatedLicense> {
   const { instance, contact } = call.actor;
   const own = { ...asSystem(call, instance), db: call.db };
@@ -60,7 +64,7 @@ async function giveLicense(
   const dateOrdered = order?.dateOrdered ?? today;
   const { id, name, validFrom, validBefore, maxUser } = typed(
     'licenses',
-    (await renew(own, licenseSet, dateOrdered)) ??
+    (isBeside ? undefined : await renew(own, licenseSet, dateOrdered)) ??
       (await createRecord(own, definitions.licenses, {
         licenseSet,
         dateOrdered,

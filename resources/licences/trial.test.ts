@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft, trialEnd, trialPeriod } from './trial';
+import { countedFrom, daysLeft, trialEnd, trialPeriod } from './trial';
 
 it('lasts thirty days, the first one included, over the end of a month and of a year', () => {
   expect(trialPeriod('2026-12-15')).toEqual({ validFrom: '2026-12-15', validBefore: '2027-01-14' });
@@ -29,4 +29,13 @@ it.each([
   ['nothing', [], null],
 ])('an account with %s is on trial until %s', (_what, licences, end) => {
   expect(trialEnd(licences, '2026-06-15')).toBe(end);
+});
+
+it.each([
+  ['without a trial', [], '2026-11-17'],
+  ['in the middle of one', [{ isTrial: true, validBefore: '2026-12-02' }], '2026-12-02'],
+  ['after one', [{ isTrial: true, validBefore: '2026-11-01' }], '2026-11-17'],
+  ['beside what was bought', [{ isTrial: false, validBefore: '2027-12-02' }], '2026-11-17'],
+])('a licence that begins %s loses no day', (_when, licences, expected) => {
+  expect(countedFrom(licences, '2026-11-17')).toBe(expected);
 });

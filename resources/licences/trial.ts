@@ -21,6 +21,15 @@ export function daysLeft(validBefore: string, day: string): number {
 type Licence = Pick<License, 'isTrial' | 'validBefore'>;
 
 /**
+ * The day from which the time of a licence counts that begins on `day`: what is left of a trial then is not lost by buying
+ * early, but comes before what was bought.
+ */
+export function countedFrom(licences: readonly Licence[], day: string): string {
+  const ends = licences.flatMap(({ isTrial, validBefore }) => (isTrial && validBefore ? [validBefore] : []));
+  return [...ends, day].sort().at(-1) ?? day;
+}
+
+/**
  * Before which day (`YYYY-MM-DD`) the trial ends or ended of an account that holds nothing else; null: it has a licence
  * that is in force or begins later, or was never on trial.
  */

@@ -51,8 +51,8 @@ const demoContracts: DemoContract[] = [
 /** An installation may show the demo data for years: its licences last for ten. */
 const demoDays = 3653;
 
-/** Accounts that only prove borders: what they hold is nobody's story. */
-const otherAccounts: DemoAccount['key'][] = ['othercompany', 'otherauditor'];
+/** Accounts that sell or only prove borders: what they hold themselves is nobody's story. */
+const otherAccounts: DemoAccount['key'][] = ['broker', 'othercompany', 'otherauditor'];
 
 /** Keys that nobody has activated yet. */
 const freeKeys = [
