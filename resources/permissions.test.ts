@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, may, mayBeyond, mayEver, maySet, type Permissions, rightOf } from './permissions';
+import {
+  type Actor,
+  may,
+  mayBeyond,
+  mayEver,
+  mayReadId,
+  maySet,
+  type Permissions,
+  rightOf,
+} from './permissions';
 
 const actor: Actor = {
   user: 'u',
@@ -56,6 +65,18 @@ describe('a filter that asks for the own broker', () => {
     expect(may(guarded, 'read', customer, { id: 'child' })).toBe(false);
     expect(mayEver(guarded, 'read', { ...customer, broker: null })).toBe(false);
   });
+});
+
+it('a right that names rows by their ids reaches those alone, and any other right whatever it finds', () => {
+  const own = { permissions: { Owner: { read: [{ field: 'id', is: 'license' }] } } as const };
+  const employee: Actor = { ...customer, license: 'mine', locations: ['hall'] };
+  const reaches = (guarded: { permissions: Permissions }, id: string, one = employee) =>
+    mayReadId(guarded, one, id);
+  expect([reaches(own, 'mine'), reaches(own, 'theirs')]).toEqual([true, false]);
+  expect(reaches(own, 'mine', { ...employee, license: null })).toBe(false);
+  const places = { permissions: { Owner: { read: [{ field: 'id', in: 'locations' }] } } as const };
+  expect([reaches(places, 'hall'), reaches(places, 'yard')]).toEqual([true, false]);
+  expect([reaches(entity, 'any'), reaches({ permissions: {} }, 'any')]).toEqual([true, false]);
 });
 
 describe('fields that not everybody sets', () => {

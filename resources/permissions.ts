@@ -127,6 +127,15 @@ export function mayEver(entity: Guarded, operation: Operation, actor: Actor): bo
   return rightOf(entity, operation, actor) !== undefined;
 }
 
+/** Whether the actor may read the row of this id, as far as the right speaks of ids alone: only the own licence, say. */
+export function mayReadId(entity: Guarded, actor: Actor, id: string): boolean {
+  const right = rightOf(entity, 'read', actor);
+  if (right === undefined || isReach(right) || typeof right !== 'object') return right !== undefined;
+  return right
+    .filter(({ field }) => field === 'id')
+    .every((condition) => satisfies(condition, actor, { id }, () => undefined));
+}
+
 interface Settable {
   providerOnly?: boolean;
   brokerOnly?: boolean;

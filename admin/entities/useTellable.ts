@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import { mayEver } from '@plumbline/resources/permissions';
+import { mayEver, mayReadId } from '@plumbline/resources/permissions';
 import { useCallback } from 'react';
 import { useActor } from '../boot/ActorProvider';
 import { isAbsent } from './cells/Cell';
@@ -8,7 +8,7 @@ import { isAbsent } from './cells/Cell';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a field tells the signed-in person anything: not where it leads to rows they may never read or that accounts of
+ * Whether a field tells the signed-in person anything: not where it leads to rows they may never read, such as a colleague's licence, or that accounts of
  * their kind do not have, nor what is of use to those alone who keep such rows or sign in here. A value that is there all the same is shown.
  */
 export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boolean {
@@ -20,8 +20,11 @@ export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boo
       if (field.ownSignIn && actor.signIn?.isEmbedded === false) return false;
       if (field.internal) return mayEver(entity, 'update', actor);
       if (field.type !== 'reference' && field.type !== 'references') return true;
-      const { keptBy } = entities[field.to];
-      if (!mayEver(entities[field.to], 'read', actor)) return false;
+      const target = entities[field.to];
+      if (!mayEver(target, 'read', actor)) return false;
+      const id = field.type === 'reference' ? row?.[name] : undefined;
+      if (typeof id === 'string' && id && !mayReadId(target, actor, id)) return false;
+      const { keptBy } = target;
       return (
         !keptBy ||
         keptBy.some((type) => type === actor.instanceType) ||
