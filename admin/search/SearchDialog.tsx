@@ -12,14 +12,20 @@ import { SearchHits } from './SearchHits';
 import { type RecentRecord, useRecentRecords } from './useRecentRecords';
 import { shortestSearch, useSearch } from './useSearch';
 
+interface SearchDialogProps {
+  /** What was typed before it was there. */
+  typedEarly: () => string;
+  onClose: () => void;
+}
+
 /** Looks in everything the person may see and opens what is chosen; all by keyboard. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ typedEarly, onClose }: SearchDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const base = useId();
   const { isOnline } = useConnection();
   const { remember } = useRecentRecords();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedEarly);
   const text = useSettled(typed.trim());
   const { data, error, isFetching, refetch } = useSearch(text);
   const isAsked = text.length >= shortestSearch;
