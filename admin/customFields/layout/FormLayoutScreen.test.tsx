@@ -7,12 +7,12 @@ import { FormLayoutScreen } from './FormLayoutScreen';
 
 afterEach(cleanup);
 
-function draw(rows: Rows = {}, actor = {}) {
+function draw(rows: Rows = {}, actor = {}, form = 'equipmentOwners') {
   const { dataProvider, calls } = memoryData(rows);
   const drawn = renderScreen({
     element: <FormLayoutScreen />,
     path: '/settings/form-layout',
-    at: '/settings/form-layout?form=equipmentOwners',
+    at: `/settings/form-layout?form=${form}`,
     resource: 'formControls',
     dataProvider,
     actor,
@@ -55,6 +55,15 @@ describe('the layout of a form', () => {
       checked: false,
       disabled: true,
     });
+  });
+
+  it.each([
+    ['AUDITOR', 1],
+    ['COMPANY', 0],
+  ])('asks accounts of kind %s for what they have alone', async (instanceType, count) => {
+    draw({}, { instanceType }, 'locations');
+    await screen.findByRole('switch', { name: 'Adres: Wymagane' });
+    expect(screen.queryAllByRole('switch', { name: 'Klient: Wymagane' })).toHaveLength(count);
   });
 
   it('goes back to the usual one by taking the settings away', async () => {

@@ -1,7 +1,9 @@
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { extendedBy } from '@plumbline/resources/accountEntity';
 import { customisableEntities, hasCategory } from '@plumbline/resources/customFields';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
@@ -10,6 +12,7 @@ import { entityLabel } from '../../entities/labels';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { useRights } from '../../entities/useRights';
+import { useTellable } from '../../entities/useTellable';
 import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
 import { currentEntities } from '../currentEntities';
@@ -30,6 +33,10 @@ export function FormLayoutScreen() {
   const { controls, error, refetch } = useControls(subject?.name ?? 'equipments', category, {
     enabled: canCreate() && subject !== undefined,
   });
+  const { settings } = currentEntities();
+  const whole = useMemo(() => extendedBy(subject ?? entities.equipments, settings), [subject, settings]);
+  const isTellable = useTellable(whole);
+  const entity = useMemo(() => withForm(whole, isTellable), [whole, isTellable]);
   if (!canCreate() || !subject || !isEntityName(subject.name)) return <ForbiddenScreen />;
   const choose = (form: string, ofCategory: string | null) =>
     setSearch({ form, ...(ofCategory ? { category: ofCategory } : {}) }, { replace: true });
@@ -72,7 +79,7 @@ export function FormLayoutScreen() {
         <LayoutEditor
           // What is saved elsewhere begins the editor anew; so does another form.
           key={`${subject.name} ${category} ${controls.map(({ id, version }) => id + version).join()}`}
-          entity={extendedBy(subject, currentEntities().settings)}
+          entity={entity}
           category={category}
           controls={controls}
           onSaved={refetch}
@@ -81,3 +88,14 @@ export function FormLayoutScreen() {
     </>
   );
 }
+
+/** Its form without what accounts of this kind never fill, which must not be asked for either. */
+const withForm = (entity: AnyEntity, isKept: (field: string) => boolean): AnyEntity => ({
+  ...entity,
+  form: Object.fromEntries(
+    Object.entries(entity.form).map(([tab, content]) => [
+      tab,
+      'related' in content ? content : content.filter((field) => isKept(field)),
+    ]),
+  ),
+});
