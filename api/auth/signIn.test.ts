@@ -196,7 +196,7 @@ test('who belongs to no account is told so and gets no session', async () => {
   const { browser, url } = await signIn(server, email);
   expect(url).toBe(`${server.origin}/index.html/afterlogin?error=NO_APPLICATION_ACCESS`);
   expect(await server.db('sessions').where({ user })).toEqual([]);
-  expect((await browser.call('POST', '/api/session/refresh')).status).toBe(401);
+  await expect(refresh(browser)).rejects.toThrow('NOT_SIGNED_IN');
 });
 
 test('the password is asked for every time, although the browser was signed in before', async () => {

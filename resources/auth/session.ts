@@ -66,6 +66,11 @@ export interface RefreshedSession {
   actor: SessionSummary;
 }
 
+/** What the same call answers to a browser that shows no cookie; a cookie that is not good is refused with 401. */
+export interface NobodySignedIn {
+  code: 'NOT_SIGNED_IN';
+}
+
 /** How a person's second factor stands; `isAvailable` is false where another issuer keeps the passwords. */
 export interface SecondFactorState {
   isAvailable: boolean;

@@ -126,7 +126,9 @@ export function createSession({
     const body: unknown = await response.json().catch(() => null);
     // A captive portal or a proxy answers in our server's place.
     if (!isObject(body)) return loseReach();
-    if (!response.ok) return typeof body.code === 'string' ? loseRight(body.code) : loseReach();
+    // Also with 200, to a visitor who has shown no cookie.
+    if (typeof body.code === 'string') return loseRight(body.code);
+    if (!response.ok) return loseReach();
     const refreshed = body as unknown as RefreshedSession; // our own API's answer
     await keepIdentity(identity, refreshed).catch(() => {});
     tellTabs({ type: 'refreshed', refreshed });

@@ -74,6 +74,8 @@ export function fakeServer(actor: SessionSummary | null = anna): FakeServer {
       }
       if (server.isLocked)
         return Response.json({ code: 'SESSION_LOCKED', message: '', data: {} }, { status: 401 });
+      // A browser without a cookie is told that nobody is signed in; that is no refusal.
+      if (!server.actor && server.refusal === 'NOT_SIGNED_IN') return Response.json({ code: server.refusal });
       if (!server.actor)
         return Response.json({ code: server.refusal, message: server.refusal, data: {} }, { status: 401 });
       tokens += 1;

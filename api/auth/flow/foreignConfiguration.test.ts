@@ -223,7 +223,7 @@ test.each([
   Object.assign(asking, weak);
   const { browser, url } = await signInAs(user);
   expect(url).toBe(refusedBy('SIGN_IN_TOO_WEAK'));
-  expect((await browser.call('POST', '/api/session/refresh')).status).toBe(401);
+  await expect(refresh(browser)).rejects.toThrow('NOT_SIGNED_IN');
 });
 
 test.each([

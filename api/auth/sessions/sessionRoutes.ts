@@ -1,4 +1,4 @@
-import type { SessionRow } from '@plumbline/resources/auth/session';
+import type { NobodySignedIn, SessionRow } from '@plumbline/resources/auth/session';
 import { isId } from '@plumbline/resources/ids';
 import { json, type Request, Router } from 'express';
 import { rememberBrand } from '../../brands/brandOfRequest';
@@ -32,6 +32,8 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
   router.use(checkOrigin(config));
 
   router.post('/refresh', async (req, res) => {
+    // That nobody is signed in is the answer to a visitor's first question, and no error in the browser's console.
+    if (cookieOf(req) === undefined) return void res.json({ code: 'NOT_SIGNED_IN' } satisfies NobodySignedIn);
     try {
       const { ticket, refreshed } = await refreshSession(api, state, ticketOf(req));
       setSessionCookie(res, ticket, config, state.keys.session);

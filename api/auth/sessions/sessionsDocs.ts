@@ -1,7 +1,7 @@
 import type { CommandDocs } from '../../docs/commandDocs';
 
 export const sessionsDocs: CommandDocs = {
-  'POST /api/session/refresh': 'A new access token for the session cookie',
+  'POST /api/session/refresh': 'A new access token for the session cookie; {code} where there is none',
   'POST /api/session/signout': 'End this session',
   'POST /api/session/signout-everywhere': 'End all sessions of the person',
   'POST /api/session/lock': 'Lock this session: it gives no token before the person proves to be there',

@@ -123,7 +123,8 @@ export async function signIn(
 
 export async function refresh(browser: Browser): Promise<RefreshedSession> {
   const response = await browser.call('POST', '/api/session/refresh');
-  if (response.status !== 200)
-    throw new Error(`refresh answered ${response.status} ${await response.text()}`);
-  return response.json() as Promise<RefreshedSession>; // the answer under test
+  const answer = await response.text();
+  if (response.status !== 200 || !answer.includes('accessToken'))
+    throw new Error(`refresh answered ${response.status} ${answer}`);
+  return JSON.parse(answer) as RefreshedSession; // the answer under test
 }

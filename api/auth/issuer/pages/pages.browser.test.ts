@@ -77,7 +77,7 @@ describe('in a real browser', () => {
       [],
     );
     expect((await call(page, 'POST', '/api/session/signout')).status).toBe(200);
-    expect((await call(page, 'POST', '/api/session/refresh')).status).toBe(401);
+    expect((await call(page, 'POST', '/api/session/refresh')).body).toEqual({ code: 'NOT_SIGNED_IN' });
     await page.close();
   });
 
