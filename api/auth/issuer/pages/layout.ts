@@ -38,6 +38,7 @@ export function layout({ language, title, body, address, isWide = false }: Page)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="description" content="${texts.claim}">
 <title>${title} · ${name}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${issuerPath}${styleAddress}">${

@@ -26,6 +26,7 @@ button, .button { display:block; width:100%; min-height:48px; margin-top:22px; p
 button:hover, .button:hover { filter:brightness(1.1) }
 :focus-visible { outline:3px solid var(--main); outline-offset:2px }
 a { color:var(--main) }
+main { overflow-wrap:anywhere }
 main > p { margin:12px 0 0 }
 main .more { margin-top:18px; text-align:center }
 .more a { display:inline-block; padding:8px }
