@@ -1,5 +1,5 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { IconButton, MenuItem, Tooltip } from '@mui/material';
 import { type HideOption, hideOptions, lastDayOf } from '@plumbline/resources/suggestions/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useCreate, useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../boot/ActorProvider';
 import { today } from '../entities/due';
 import { errorMessage } from '../entities/errors/errorMessage';
+import { ActionMenu } from '../layout/ActionMenu';
 import { suggestionsKey } from './useSuggestions';
 
 // The names of what is written right above them.
@@ -49,13 +50,13 @@ export function HideMenu({ location }: { location: string }) {
           <VisibilityOffOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <ActionMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {options.map((option) => (
           <MenuItem key={option} onClick={() => hide(option)}>
             {translate(`dashboard.suggestions.for.${option}`)}
           </MenuItem>
         ))}
-      </Menu>
+      </ActionMenu>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { PopperInPlace } from '../layout/PopperInPlace';
 
 const quiet = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}` });
 
@@ -131,9 +132,17 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   },
   MuiListItemButton: { styleOverrides: { root: { [thumb]: { minHeight: 44 } } } },
   MuiToggleButton: { styleOverrides: { root: { [thumb]: { minHeight: 44, minWidth: 44 } } } },
-  MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.78125rem' } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, slots: { popper: PopperInPlace } },
+    styleOverrides: { tooltip: { fontSize: '0.78125rem' } },
+  },
   MuiAutocomplete: {
+    defaultProps: { slots: { popper: PopperInPlace } },
     styleOverrides: {
+      // The ground of what is chosen, also where the focus is on it: its small print is no less readable there.
+      option: ({ theme }) => ({
+        '&&[aria-selected="true"].Mui-focused': { backgroundColor: theme.palette.action.selected },
+      }),
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
     },
   },

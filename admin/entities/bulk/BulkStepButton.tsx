@@ -1,11 +1,12 @@
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
-import { Button, type ButtonProps, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Button, type ButtonProps, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { stepsOf } from '@plumbline/resources/steps';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
+import { ActionMenu } from '../../layout/ActionMenu';
 import { stepIcons } from '../steps/stepIcons';
 import { stepText } from '../steps/stepText';
 
@@ -33,7 +34,7 @@ export function BulkStepButton({ entity, onChoose, isBelow, ...look }: BulkStepB
       >
         {translate('shell.step.menu')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <ActionMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {stepsOf(entity, actor).map(([name, { icon }]) => {
           const Icon = stepIcons[icon];
           return (
@@ -52,7 +53,7 @@ export function BulkStepButton({ entity, onChoose, isBelow, ...look }: BulkStepB
             </MenuItem>
           );
         })}
-      </Menu>
+      </ActionMenu>
     </>
   );
 }

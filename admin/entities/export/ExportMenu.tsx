@@ -1,6 +1,7 @@
-import { Alert, Divider, Menu, MenuItem, Typography } from '@mui/material';
+import { Alert, Divider, MenuItem, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionMenu } from '../../layout/ActionMenu';
 import type { ExportFormat } from './fetchExport';
 
 const formats: readonly ExportFormat[] = ['csv', 'xlsx'];
@@ -21,7 +22,7 @@ export function ExportMenu({ anchor, isOnline, isRunning, isImported, onClose, o
   const hint = useId();
   const isDisabled = !isOnline || isRunning;
   return (
-    <Menu open anchorEl={anchor} onClose={onClose}>
+    <ActionMenu anchor={anchor} onClose={onClose}>
       {!isOnline && (
         <Alert severity="info" sx={{ mx: 1.5, mb: 1 }}>
           {translate('export.offline')}
@@ -55,6 +56,6 @@ export function ExportMenu({ anchor, isOnline, isRunning, isImported, onClose, o
           {translate('export.again')}
         </Typography>
       )}
-    </Menu>
+    </ActionMenu>
   );
 }

@@ -37,6 +37,8 @@ export function useDateInput(
         onBlur: input.blur,
       },
       field: { clearable: !field.required },
+      // The calendar would ask for the label of a field whose id is not its own.
+      popper: { 'aria-labelledby': `${input.id}-label` },
     },
   };
 }

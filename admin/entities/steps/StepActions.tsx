@@ -1,9 +1,10 @@
-import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { possibleSteps } from '@plumbline/resources/steps';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
+import { ActionMenu } from '../../layout/ActionMenu';
 import { lazyPart } from '../../layout/lazyPart';
 import { useConnection } from '../../offline';
 import { errorMessage } from '../errors/errorMessage';
@@ -58,7 +59,7 @@ export function StepActions({ entity, record, title, anchor, onClose }: StepActi
   };
   return (
     <>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+      <ActionMenu anchor={anchor} onClose={onClose}>
         {possibleSteps(entity, record, actor).map(([name, { icon }]) => {
           const Icon = stepIcons[icon];
           return (
@@ -70,7 +71,7 @@ export function StepActions({ entity, record, title, anchor, onClose }: StepActi
             </MenuItem>
           );
         })}
-      </Menu>
+      </ActionMenu>
       {open && (
         <StepDialog
           entity={entity}

@@ -1,9 +1,10 @@
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Button, MenuItem } from '@mui/material';
 import { languages } from '@plumbline/resources/languages';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { languageNames } from '../../providers/i18nProvider';
+import { ActionMenu } from '../ActionMenu';
 import { useLanguageChoice } from './useLanguageChoice';
 
 /** The language in the app bar. */
@@ -24,7 +25,7 @@ export function LanguageMenu() {
       >
         {language.slice(0, 2).toUpperCase()}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <ActionMenu anchor={anchor} onClose={() => setAnchor(null)}>
         {languages.map((one) => (
           <MenuItem
             key={one}
@@ -38,7 +39,7 @@ export function LanguageMenu() {
             {languageNames[one]}
           </MenuItem>
         ))}
-      </Menu>
+      </ActionMenu>
       {question}
     </>
   );

@@ -1,9 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../entities/useFormat';
 import { saveAs } from '../../files/saveAs';
+import { ActionMenu } from '../../layout/ActionMenu';
 import type { Inspection } from '../usePlanningInspections';
 import { csvOf, inspectionRows } from './inspectionCsv';
 
@@ -45,7 +46,7 @@ export function ListDownload({ title, inspections }: { title: string; inspection
       >
         {translate('planning.file.button')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <ActionMenu anchor={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => download(translate('planning.list.title'), inspections)}>
           {translate('planning.file.list', { count: inspections.length })}
         </MenuItem>
@@ -55,7 +56,7 @@ export function ListDownload({ title, inspections }: { title: string; inspection
         >
           {translate('planning.file.missed', { count: missed.length })}
         </MenuItem>
-      </Menu>
+      </ActionMenu>
     </>
   );
 }

@@ -3,9 +3,10 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
-import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { IconButton, ListItemIcon, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ActionMenu } from '../../../layout/ActionMenu';
 
 export interface ItemActions {
   move?: (to: number) => void;
@@ -40,9 +41,8 @@ export function ItemButtons({ actions, index, count, title }: ItemButtonsProps) 
       >
         <MoreVertOutlined fontSize="small" />
       </IconButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
+      <ActionMenu
+        anchor={anchor}
         onClose={() => setAnchor(null)}
         onClick={(event) => event.stopPropagation()}
       >
@@ -76,7 +76,7 @@ export function ItemButtons({ actions, index, count, title }: ItemButtonsProps) 
           </ListItemIcon>
           {translate('shell.action.remove')}
         </MenuItem>
-      </Menu>
+      </ActionMenu>
     </>
   );
 }
