@@ -37,7 +37,10 @@ export function SearchHit({ id, entity, record, isActive, onOpen }: SearchHitPro
         <ListItemText
           primary={title}
           secondary={subtitle || undefined}
-          slotProps={{ primary: { noWrap: true, sx: { fontWeight: 550 } }, secondary: { noWrap: true } }}
+          slotProps={{
+            primary: { sx: { fontWeight: 550, overflowWrap: 'anywhere' } },
+            secondary: { sx: { overflowWrap: 'anywhere' } },
+          }}
         />
       </Box>
     </ListItemButton>

@@ -26,6 +26,7 @@ import { RowSteps } from '../steps/RowSteps';
 import { titleFields } from '../title/titleOf';
 import { useRights } from '../useRights';
 import { isNumeric } from './listSettings';
+import { wholeText } from './wholeText';
 
 interface EntityTableProps {
   entity: AnyEntity;
@@ -214,6 +215,9 @@ const rowLooks = (theme: Theme) =>
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // Who has no pointer to lay on it reads all of it at once, or when the row is come to by the keyboard.
+    '@media (hover: none)': { '& tbody td': wholeText },
+    '& tbody tr:has(:focus-visible) td': wholeText,
     '& tbody td.wide': { maxWidth: 'none' },
     '& tbody td.end': { textAlign: 'right' },
     '& tbody td.tight': { width: 44, padding: 0, textAlign: 'center' },

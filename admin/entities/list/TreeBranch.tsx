@@ -10,6 +10,7 @@ import { showPath } from '../screenPaths';
 import { titleOf } from '../title/titleOf';
 import { useLanguage } from '../useLanguage';
 import type { TreeNode } from './buildForest';
+import { wholeText } from './wholeText';
 
 interface BranchProps {
   entity: AnyEntity;
@@ -41,6 +42,9 @@ export function TreeBranch({ entity, node, facts, closed, onToggle, isSelectable
           borderBottom: 1,
           borderColor: 'divider',
           '&:hover': { backgroundColor: 'action.hover' },
+          // As in the rows of a table.
+          '@media (hover: none)': { '& .fact': wholeText },
+          '&:has(:focus-visible) .fact': wholeText,
         })}
       >
         {children.length > 0 ? (
@@ -83,6 +87,7 @@ export function TreeBranch({ entity, node, facts, closed, onToggle, isSelectable
             field && (
               <Box
                 key={name}
+                className="fact"
                 sx={{
                   fontSize: '0.8125rem',
                   color: 'text.secondary',

@@ -1,0 +1,2 @@
+/** A fact of a row that is not cut off. */
+export const wholeText = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
