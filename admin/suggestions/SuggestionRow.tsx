@@ -44,7 +44,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
             }}
           >
             {owner && <RecordLink to="equipmentOwners" id={owner} />}
-            <Link component={RouterLink} to={pieces} color="inherit">
+            <Link component={RouterLink} to={pieces} color="inherit" sx={{ py: '4px' }}>
               {translate('dashboard.suggestions.pieces', { smart_count: count, count: format.number(count) })}
             </Link>
             <DueChip day={firstDue} />

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { RecordLink } from '../../entities/cells/RecordLink';
 import { errorMessage } from '../../entities/errors/errorMessage';
 import { showPath } from '../../entities/screenPaths';
+import { useIsWide } from '../menu/useIsWide';
 import { useFindByCode } from '../scan/useFindByCode';
 import { useScan } from '../scan/useScan';
 
@@ -37,6 +38,7 @@ export function EquipmentSearch() {
     { enabled: query.length > 0, placeholderData: keepPreviousData },
   );
   const label = translate('shell.start.search');
+  const isWide = useIsWide();
   return (
     <Stack direction="row" sx={{ gap: 1 }} data-tour="search">
       <Autocomplete<RaRecord<string>, false, false, true>
@@ -81,7 +83,7 @@ export function EquipmentSearch() {
         renderInput={(params) => (
           <TextField
             {...params}
-            placeholder={label}
+            placeholder={isWide ? label : translate('shell.start.searchShort')}
             slotProps={{
               ...params.slotProps,
               htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label },

@@ -23,7 +23,7 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, pa
     flexWrap: 'wrap',
     [breakpoints.up('sm')]: { flexWrap: 'nowrap' },
     gap: '6px 12px',
-    padding: '9px 16px',
+    padding: '8px 16px',
     borderBottom: `1px solid ${palette.divider}`,
     '&:last-child': { borderBottom: 0 },
     '&:hover': { backgroundColor: palette.action.hover },
@@ -43,6 +43,8 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, pa
     display: 'flex',
     flexWrap: 'wrap',
     gap: '6px 10px',
+    // The links below begin where the one above them ends.
+    marginTop: 3,
     fontSize: '0.8125rem',
     color: palette.text.secondary,
     '& a': { position: 'relative', zIndex: 1 },
@@ -55,7 +57,6 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, pa
     flexShrink: 0,
     fontSize: '0.8125rem',
   },
-  // The links below end where the one above them does.
   [large]: { '& .facts': { marginTop: 4 } },
 }));
 
