@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compileAhead } from './compileAhead';
 import { namesAhead } from './namesAhead';
 
 const apiPort = process.env.PORT ?? '3030';
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     namesAhead(),
+    compileAhead(),
     VitePWA({
       // Never reloads by itself: somebody may be in the middle of an audit. The app asks (see boot/UpdatePrompt).
       registerType: 'prompt',
