@@ -15,6 +15,13 @@ const row = (id: string): StoredRow => ({
 // Node has no navigator; browsers without locks have none of them either.
 vi.stubGlobal('navigator', {});
 
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+
 const answer = () => Response.json({ accessToken: 'token', actor: { language: 'hu-HU' } });
 const asked = vi.fn(async () => answer());
 vi.stubGlobal('fetch', asked);
@@ -27,12 +34,18 @@ async function openPage({ isSignedOut = false } = {}) {
   await storage.putRevision(1);
   await storage.putRows([row('a')]);
   const identity = identityStore();
-  await identity.write({ ...who } as Parameters<typeof identity.write>[0]); // the script looks at no more of it
+  await identity.write({ ...who, language: 'de-DE' } as Parameters<typeof identity.write>[0]); // the script looks at no more of it
   await identity.setOwesSignOut(isSignedOut);
+  if (isSignedOut) await identity.forget();
+  await load();
+  return { name, storage };
+}
+
+async function load(): Promise<void> {
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, 'plumblineLanguage');
   // @ts-expect-error a script of the page, without types
   await import('../public/readAhead.js');
-  return { name, storage };
 }
 
 it('gives what stood in the replica of the last person, once', async () => {
@@ -58,8 +71,15 @@ it('is passed over where another tab has written since', async () => {
   expect(await reopened.rows()).toEqual([row('a'), row('b')]);
 });
 
-it('has asked the server who is signed in, which is taken up once and tells the language', async () => {
+it('knows the language of who was here last before anybody is asked', async () => {
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await openPage();
+  expect(await languageAhead(0)).toBe('de-DE');
+});
+
+it('has asked the server who is signed in, which is taken up once and tells the language', async () => {
+  kept.clear();
+  await load();
   expect(await languageAhead(1000)).toBe('hu-HU');
   expect(await (await takeSessionAhead())?.json()).toMatchObject({ accessToken: 'token' });
   expect(await takeSessionAhead()).toBeNull();
@@ -68,7 +88,7 @@ it('has asked the server who is signed in, which is taken up once and tells the 
 
 it('takes no answer from before another tab signed out or went over to another account', async () => {
   await openPage();
-  expect(await languageAhead(1000)).toBe('hu-HU');
+  expect(await languageAhead(1000)).toBe('de-DE');
   const other = new BroadcastChannel('plumbline-session');
   const own = new BroadcastChannel('plumbline-session');
   const heard = new Promise((resolve) => {
@@ -86,17 +106,18 @@ it('asks nothing while a sign-out is owed, and hands on that there is no network
   await openPage({ isSignedOut: true });
   expect(await takeSessionAhead()).toBeNull();
   expect(asked).not.toHaveBeenCalled();
+  const identity = identityStore();
+  await identity.setOwesSignOut(false);
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await openPage();
+  await load();
   expect(await languageAhead(1000)).toBeUndefined();
   await expect(takeSessionAhead()).rejects.toThrow('Failed to fetch');
 });
 
 it('leaves no database behind where nobody has worked yet', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.resetModules();
-  // @ts-expect-error a script of the page, without types
-  await import('../public/readAhead.js');
+  kept.set('plumbline.last', JSON.stringify({ user: 'a', instance: 'b', language: 'pl-PL' }));
+  await load();
   expect(await takeAhead('plumbline.a.b.replica')).toBeNull();
   expect(await indexedDB.databases()).toEqual([]);
 });

@@ -24,7 +24,7 @@ interface SessionAhead {
   /** The person's own, where one is signed in. */
   language?: unknown;
 }
-const page = globalThis as { plumblineSession?: Promise<SessionAhead | null> };
+const page = globalThis as { plumblineSession?: Promise<SessionAhead | null>; plumblineLanguage?: unknown };
 
 /** What the server said to the same script of who is signed in, once; null: nothing that still holds. Throws as `fetch` does. */
 export async function takeSessionAhead(): Promise<Response | null> {
@@ -33,8 +33,9 @@ export async function takeSessionAhead(): Promise<Response | null> {
   return (await ahead)?.take() ?? null;
 }
 
-/** The language of who is signed in, where the server has said it by then; undefined: nobody knows. */
+/** The language of who was here last, else of who is signed in, where the server has said it by then; undefined: nobody knows. */
 export function languageAhead(atMost: number): Promise<unknown> {
+  if (page.plumblineLanguage) return Promise.resolve(page.plumblineLanguage);
   return Promise.race([
     Promise.resolve(page.plumblineSession).then(
       (ahead) => ahead?.language,

@@ -54,14 +54,17 @@
     }
   };
 
-  /** What the device notes of its last person; where localforage keeps what `identityStore` writes. */
-  const notes = inDatabase('plumbline-session', async (store) => {
-    const [identity, owes] = await Promise.all([
-      answer(store('keyvaluepairs').get('identity')),
-      answer(store('keyvaluepairs').get('owesSignOut')),
-    ]);
-    return { identity, owes: owes === true };
-  }).catch(() => null);
+  /**
+   * What the device notes of its last person, `{ user, instance, language }` or `{ owes: true }` while a sign-out is to be
+   * told; null: nobody was here. `identityStore` writes it, as asking the database takes too long for what waits for it.
+   */
+  const note = (() => {
+    try {
+      return JSON.parse(localStorage.getItem('plumbline.last'));
+    } catch {
+      return null;
+    }
+  })();
 
   /** Scripts that the app will ask for next, by the name under which its build notes them beside this script's own. */
   const bring = (name) => {
@@ -83,10 +86,8 @@
 
   /** Reads the replica of the last person who signed in on this device. */
   const readAhead = async () => {
-    const { identity, owes } = (await notes) ?? {};
-    if (!identity || owes) return null;
-    bringFor(identity.language);
-    const who = `${identity.user}.${identity.instance}`;
+    if (!note?.user) return null;
+    const who = `${note.user}.${note.instance}`;
     const database = `plumbline.${who}.replica`;
     const read = () =>
       inDatabase(database, async (store) => {
@@ -97,22 +98,20 @@
         return { database, rows, revision };
       });
     // Not in the middle of what another tab writes; the lock's name is the offline client's.
-    const reading = navigator.locks
+    return navigator.locks
       ? navigator.locks.request(`plumbline-${who}-replica`, { mode: 'shared' }, read)
       : read();
-    learn(chosenLanguage() ?? identity.language);
-    return reading;
   };
 
   /** Asks the server who is signed in, as the session's first question will be; null where a sign-out is still owed. */
   const askAhead = async () => {
+    if (note?.owes) return null;
     // What another tab says of the session from now on makes this answer an old one.
     const channel = new BroadcastChannel('plumbline-session');
     let isOld = false;
     channel.onmessage = () => {
       isOld = true;
     };
-    if ((await notes)?.owes) return null;
     const ask = () => fetch('/api/session/refresh', { method: 'POST', credentials: 'same-origin' });
     // One tab at a time, as the cookie that asks is good once.
     const response = await (navigator.locks ? navigator.locks.request('plumbline-refresh', ask) : ask());
@@ -126,8 +125,14 @@
     return { take, language };
   };
 
-  globalThis.plumblineAhead = readAhead().catch(() => null);
   globalThis.plumblineSession = askAhead();
   // Without a network it fails, and so says to whoever takes it up.
   globalThis.plumblineSession.catch(() => {});
+  globalThis.plumblineAhead = readAhead().catch(() => null);
+  if (note?.user) {
+    globalThis.plumblineLanguage = note.language;
+    bringFor(note.language);
+    // Once the questions are under way, while the app's scripts come in.
+    setTimeout(learn, 0, chosenLanguage() ?? note.language);
+  }
 })();

@@ -37,12 +37,17 @@ export function identityStore(
     read: () => store.getItem<SessionSummary>('identity'),
     write: async (identity) => {
       await store.setItem('identity', identity);
+      const { user, instance, language } = identity;
+      note({ user, instance, language });
     },
     forget: async () => {
+      if (!noted()?.owes) note(null);
       await Promise.all([store.removeItem('identity'), store.removeItem('unlockCheck')]);
     },
     owesSignOut: async () => (await store.getItem<boolean>('owesSignOut')) === true,
     setOwesSignOut: async (owes) => {
+      if (owes) note({ owes });
+      else if (noted()?.owes) note(null);
       await (owes ? store.setItem('owesSignOut', true) : store.removeItem('owesSignOut'));
     },
     lockedSince: () => store.getItem<number>('lockedSince'),
@@ -54,4 +59,26 @@ export function identityStore(
       await (check === null ? store.removeItem('unlockCheck') : store.setItem('unlockCheck', check));
     },
   };
+}
+
+type Note = { user: string; instance: string; language: string; owes?: undefined } | { owes: true };
+
+/** What `public/readAhead.js` has to know before a database could be asked; never more than a hint. */
+const notePlace = 'plumbline.last';
+
+function note(said: Note | null): void {
+  try {
+    if (said) localStorage.setItem(notePlace, JSON.stringify(said));
+    else localStorage.removeItem(notePlace);
+  } catch {
+    // A browser that keeps nothing opens the app a little later.
+  }
+}
+
+function noted(): Note | null {
+  try {
+    return JSON.parse(localStorage.getItem(notePlace) ?? 'null');
+  } catch {
+    return null;
+  }
 }
