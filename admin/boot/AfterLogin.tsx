@@ -1,26 +1,22 @@
-import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { BootMessage } from './BootMessage';
 import { FailedStart } from './FailedStart';
 import { SignInScreen } from './SignInScreen';
-import { boot } from './startBoot';
 import { useBoot } from './useBoot';
+import { useLeading } from './useLeading';
 import { useSession } from './useSession';
 import { WaitingScreen } from './WaitingScreen';
 
 /** Where the issuer sends people back to: on to the screen they came from, or why it did not work. */
 export function AfterLogin() {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const { search } = useLocation();
   const { state, code } = useSession();
   const { phase, problem: startProblem } = useBoot();
   const refused = new URLSearchParams(search).get('error');
   const isIn = !refused && phase === 'ready';
-  useEffect(() => {
-    if (isIn) navigate(boot.goal(), { replace: true });
-  }, [isIn, navigate]);
+  useLeading(isIn);
   const problem = refused ?? (state === 'signedOut' || state === 'ended' ? (code ?? 'NOT_SIGNED_IN') : null);
   if (problem)
     return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocaleState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { StoreFault } from '../errors/StoreFault';
@@ -12,6 +12,7 @@ import { SignInScreen } from './SignInScreen';
 import { afterLoginPath } from './startBoot';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useBoot } from './useBoot';
+import { useLeading } from './useLeading';
 import { useSession } from './useSession';
 import { WaitingScreen } from './WaitingScreen';
 
@@ -22,6 +23,7 @@ export function BootGate({ children }: { children: ReactNode }) {
   const hasStore = useSyncExternalStore(subscribeToCurrent, currentClient) !== null;
   const { pathname } = useLocation();
   const [language] = useLocaleState();
+  const wasThrough = useRef(false);
   useEffect(() => {
     document.documentElement.lang = language.slice(0, 2);
   }, [language]);
@@ -37,11 +39,21 @@ export function BootGate({ children }: { children: ReactNode }) {
   function screen(): ReactNode {
     if (pathname === '/index.html/afterlogout') return <SignedOutScreen />;
     if (pathname === afterLoginPath) return <AfterLogin />;
-    if (phase === 'ready' && actor) return hasStore ? children : <StoreFault>{children}</StoreFault>;
+    if (phase === 'ready' && actor) {
+      // Drawn where nobody stays, all would be drawn twice.
+      if (pathname === '/' && !wasThrough.current) return <Leading />;
+      wasThrough.current = true;
+      return hasStore ? children : <StoreFault>{children}</StoreFault>;
+    }
     if (phase === 'failed') return <FailedStart problem={problem ?? 'noSuccess'} />;
     const message = messages[url];
     return message ? <WaitingScreen message={message} /> : <SignInScreen />;
   }
+}
+
+function Leading() {
+  useLeading(true);
+  return <WaitingScreen message="shell.loading" />;
 }
 
 /** What is waited for at a step; at the first one and before it, the sign-in. */
