@@ -1,4 +1,5 @@
 import type { EntityName } from '@plumbline/resources/entities/names';
+import { openDB } from 'idb';
 import localforage from 'localforage';
 import type { ReadAhead, ReplicaStorage, StoredRow, StoredShard } from './ReplicaStorage';
 import { gate, guarded } from './StorageError';
@@ -15,10 +16,11 @@ export async function openReplicaStorage(
   let first = await ahead;
   // Only IndexedDB: what else localforage would fall back to holds a few megabytes and blocks the page.
   const driver = [localforage.INDEXEDDB];
+  if (!first) await guarded(() => makeStores(name), 'unopened');
   const rows = localforage.createInstance({ name, storeName: 'rows', driver });
   const shards = localforage.createInstance({ name, storeName: 'shards', driver });
   const notes = localforage.createInstance({ name, storeName: 'notes', driver });
-  // One after the other: each adds its store to the database, which is a new version of it.
+  // One after the other: each would add its store where it is missing, which is a new version of the database.
   for (const store of [rows, shards, notes]) await guarded(() => store.ready(), 'unopened');
   const { run, shut } = gate();
   const revision = async () => (await notes.getItem<number>('revision')) ?? 0;
@@ -51,6 +53,16 @@ export async function openReplicaStorage(
       return guarded(() => localforage.dropInstance({ name }));
     },
   };
+}
+
+/** A new database gets all its stores at once; localforage opens it anew for each of them. */
+async function makeStores(name: string): Promise<void> {
+  const database = await openDB(name, undefined, {
+    upgrade: (made) => {
+      for (const store of ['rows', 'shards', 'notes']) made.createObjectStore(store);
+    },
+  });
+  database.close();
 }
 
 // localforage walks a store with a cursor, an event for each record: seconds for what one read of all takes a fraction of.

@@ -143,20 +143,23 @@ export function createSession({
   };
 
   const remembered = (): Promise<SessionSummary | null> => {
-    memory ??= identity
-      .owesSignOut()
-      .then((owes) => (owes ? null : identity.read()))
-      .catch(() => null);
+    memory ??= Promise.all([identity.owesSignOut(), identity.read()]).then(
+      ([owes, last]) => (owes ? null : last),
+      () => null,
+    );
     return memory;
   };
 
   const begin = async (): Promise<SessionStatus> => {
-    if (await identity.owesSignOut().catch(() => false)) {
+    const [owes, actor, since] = await Promise.all([
+      identity.owesSignOut().catch(() => false),
+      remembered(),
+      identity.lockedSince().catch(() => null),
+    ]);
+    if (owes) {
       const isTold = await payOwedSignOut();
       return isTold ? become({ state: 'signedOut', actor: null, code: null }) : loseReach();
     }
-    const actor = await remembered();
-    const since = await identity.lockedSince().catch(() => null);
     if (since !== null && actor) locked = { since };
     if (status.state === 'unknown') status = { ...status, actor };
     return refresh(held?.accessToken);
