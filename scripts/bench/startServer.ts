@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline';
 import { root, startNode, stopChild } from '../processes/children';
 import type { OnEnd } from './line';
 
-/** Starts a server of the bench in a process of its own and says its address; the first line of digits it prints is its port; `onChild` is handed its process. */
+/**
+ * Starts a server of the bench in a process of its own and says its address; the first line of digits it prints is its
+ * port, and what it prints later, such as why it answered 500, goes to our errors; `onChild` is handed its process.
+ */
 export async function startServer(
   script: string,
   env: Record<string, string>,
@@ -24,6 +27,7 @@ export async function startServer(
       throw new Error(`${script} ended before it listened`);
     }),
   ]);
+  child.stdout.pipe(process.stderr, { end: false });
   return `http://127.0.0.1:${port}`;
 }
 

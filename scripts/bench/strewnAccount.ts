@@ -16,9 +16,7 @@ interface Strewn {
 
 /** An account whose pieces of equipment are strewn over places or customers, behind the API. */
 export async function openStrewnAccount(onEnd: OnEnd, { rows, over, among }: Strewn) {
-  const account = await openAccount(onEnd);
-  const { db, url, directory, call, filled } = account;
-  await fillEquipment(db, filled, rows);
+  const { db, url, directory, call, filled } = await openAccount(onEnd, ['--innodb-buffer-pool-size=1G']);
   const ids: string[] = [];
   for (let index = 0; index < among; index += 1) {
     const made =
@@ -27,10 +25,7 @@ export async function openStrewnAccount(onEnd: OnEnd, { rows, over, among }: Str
         : createRecord(call, definitions.equipmentOwners, { name: `Customer ${index}` });
     ids.push(String((await made).id));
   }
-  await db.raw(
-    `update equipments set ?? = elt(1 + mod(crc32(id), ${among}), ${ids.map(() => '?').join(', ')})`,
-    [over, ...ids],
-  );
+  await fillEquipment(db, filled, rows, { over, ids });
   await db.raw('analyze table equipments');
   const token = await issueDemoToken(db, benchPerson, new Date());
   const api = await startServer(
