@@ -27,6 +27,29 @@ it('tells a message only to accounts of the kind it concerns, and all of them to
   expect(await read(CATALOGUE_ID, 'ProviderAdmin', { instanceType: 'PROVIDER' })).toEqual([...ids].sort());
 });
 
+it('finds words in what concerns the reader alone, and counts just that', async () => {
+  const { db } = database;
+  const say = (words: string, values: object) =>
+    build(db, CATALOGUE_ID, 'systemMessages', {
+      title: { 'en-EN': words },
+      validFrom: '2026-11-01',
+      validTill: null,
+      audience: null,
+      ...values,
+    } as object);
+  const found = await say('Werft liegt still', {});
+  await say('Werft offen', {});
+  await say('Werft liegt still', { audience: 'BROKER' });
+  await say('Werft liegt still', { isActive: false });
+  const call = callAs(db, actorOf(await buildAccount(db), 'Owner', { instanceType: 'AUDITOR' }));
+  const search = (q: string, range: [number, number]) =>
+    listRecords(call, definitions.systemMessages, { filter: { q }, range });
+  expect(await search('still WERFT', [0, 24])).toMatchObject({ rows: [{ id: found.id }], total: 1 });
+  expect(await search('werft', [0, 24])).toMatchObject({ rows: { length: 2 }, total: 2 });
+  expect(await search('werft', [1, 24])).toMatchObject({ rows: { length: 1 }, total: 2 });
+  expect(await search('Werk', [0, 24])).toEqual({ rows: [], total: 0 });
+});
+
 it('tells a message on its days alone, wherever on earth the reader is, and all of them to the provider', async () => {
   const { db } = database;
   // It is noon in Greenwich on the 17th.

@@ -27,14 +27,14 @@ const comparedAs: Record<FieldType, (json: string) => string> = {
   list: asWritten,
 };
 
-/** The value of a field in SQL: its column, or what stands under its key in the column `custom`. */
-export function valueSql(name: string, field: Field | undefined): string {
-  if (field?.customKey === undefined) return `t.\`${name}\``;
-  const value = `json_value(t.\`custom\`, '${jsonPath(field.customKey)}')`;
+/** The value of a field in SQL: its column, or what stands under its key in the column `custom`. `t` is the table's alias. */
+export function valueSql(name: string, field: Field | undefined, t = 't'): string {
+  if (field?.customKey === undefined) return `${t}.\`${name}\``;
+  const value = `json_value(${t}.\`custom\`, '${jsonPath(field.customKey)}')`;
   return comparedAs[field.type](
     field.customOf === undefined
       ? value
-      : `if(t.\`instance\` = '${accountId(field.customOf)}', ${value}, null)`,
+      : `if(${t}.\`instance\` = '${accountId(field.customOf)}', ${value}, null)`,
   );
 }
 

@@ -22,7 +22,7 @@ const never: Sql = { sql: '1 = 0', bindings: [] };
 export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
   return Object.entries(filter).flatMap(([key, value]) => {
     if (value === undefined) return [];
-    if (key === 'q') return [searchSql(entity, value)];
+    if (key === 'q') return searchSql(entity, value);
     const range = /^(.+)_(gte|lte)$/.exec(key);
     if (range?.[1] && !(key in entity.fields))
       return [rangeSql(entity, range[1], range[2] === 'gte' ? '>=' : '<=', value)];
@@ -106,24 +106,26 @@ export function boundsOfOrder(entity: AnyEntity, filter: Filter, { field: name, 
   });
 }
 
-function searchSql(entity: AnyEntity, value: unknown): Sql {
+/** Words of the search box, looked for in the rows of the alias `t`; nothing where no words are sought. */
+export function searchSql(entity: AnyEntity, value: unknown, t = 't'): Sql[] {
+  if (value === undefined) return [];
   if (typeof value !== 'string') fail('BAD_QUERY', { field: 'q' });
   const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 8);
   const searched = Object.entries(entity.fields).filter(([, field]) => field.search);
-  if (words.length === 0 || searched.length === 0) return { sql: '1 = 1', bindings: [] };
+  if (words.length === 0 || searched.length === 0) return [];
   // Every word must stand somewhere, in whichever searched column.
-  const oneWord = `(${searched.map(([name, field]) => `${searchedText(name, field)} like ?`).join(' or ')})`;
-  return {
-    sql: words.map(() => oneWord).join(' and '),
-    bindings: words.flatMap((word) => searched.map(() => `%${escapeLike(word)}%`)),
-  };
+  const oneWord = `(${searched.map(([name, field]) => `${searchedText(t, name, field)} like ?`).join(' or ')})`;
+  return words.map((word) => ({
+    sql: oneWord,
+    bindings: searched.map(() => `%${escapeLike(word)}%`),
+  }));
 }
 
 // JSON compares byte by byte; as text in the table's collation, case and accents do not matter.
-const searchedText = (name: string, field: Field): string =>
+const searchedText = (t: string, name: string, field: Field): string =>
   field.type === 'localizedText'
-    ? `convert(t.\`${name}\` using utf8mb4) collate utf8mb4_unicode_520_ci`
-    : valueSql(name, field);
+    ? `convert(${t}.\`${name}\` using utf8mb4) collate utf8mb4_unicode_520_ci`
+    : valueSql(name, field, t);
 
 /** The order of a list; `id` breaks ties so that pages never overlap. */
 export function orderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {

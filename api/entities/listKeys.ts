@@ -107,18 +107,22 @@ const ofAll = new WeakMap<AnyEntity, readonly string[]>();
 
 /**
  * Fields by which a right leaves out rows in the midst of an order. People's own rows are found by who they are, and
- * those of a place they are kept to by the place: unless it may be empty, for rows without one are everybody's.
+ * those of a place they are kept to by the place: unless it may be empty, for rows without one are everybody's. Categories
+ * leave out too little to stand in an index for their own sake, but where it tells the place, they spare it the rows.
  */
 export function boundsOf({ fields }: AnyEntity, right: Right | undefined, actor?: Actor): string[] {
   const conditions = isReach(right) ? [right.own, right.beyond].flat() : [right].flat();
-  return conditions.flatMap((one) => {
+  const categories: string[] = [];
+  const bounds = conditions.flatMap((one) => {
     if (typeof one !== 'object' || 'is' in one) return [];
     const field = fields[one.field];
     if (!field) return [];
     if (!('in' in one)) return [one.field];
-    const isOpen = one.in === 'categories' || field.required || (actor && permittedIn(one, actor) === 'all');
-    return isOpen ? [] : [one.field];
+    if (actor && permittedIn(one, actor) === 'all') return [];
+    if (one.in === 'categories') categories.push(one.field);
+    return one.in === 'categories' || field.required ? [] : [one.field];
   });
+  return bounds.length > 0 ? [...bounds, ...categories] : [];
 }
 
 /** The same of everybody's rights: these stand in the indexes. */

@@ -1,12 +1,20 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { rightOf } from '@plumbline/resources/permissions';
 import type { Call } from './call';
-import { boundsOfOrder, type Filter, filterSql, orderSql, type Sort, sortExpression } from './filterSql';
+import {
+  boundsOfOrder,
+  type Filter,
+  filterSql,
+  orderSql,
+  type Sort,
+  searchSql,
+  sortExpression,
+} from './filterSql';
 import { inForceSql } from './inForce';
 import { boundsOf, boundsOfAll, indexesOfAll, isByAccount } from './listKeys';
 import { type Part, type Sql, scopeOf, scopeParts } from './scope';
 
-/** The rows of a list, all together and in parts that lie together in an index. */
+/** The rows of a list, all together and in parts that lie together in an index; both without the words that are sought. */
 export interface Rows {
   parts: readonly Part[];
   whole: Sql;
@@ -17,10 +25,11 @@ export interface Rows {
 
 /** Scope, living rows and the filter: which rows a list of this caller has. */
 export function rowsOf(call: Call, entity: AnyEntity, filter: Filter): Rows {
+  const { q: _sought, ...others } = filter;
   const conditions = [
     { sql: 't.deletedAt is null', bindings: [] },
     ...inForceSql(entity, call),
-    ...filterSql(entity, filter),
+    ...filterSql(entity, others),
   ];
   const all = {
     parts: scopeParts(entity, 'read', call),
@@ -57,16 +66,24 @@ export interface Page {
 
 /** Rows before a page from which on it is cheaper to walk along the index alone and fetch the page's rows in the end. */
 const far = 2000;
-const isLate = (entity: AnyEntity, { isNarrow, filter }: Rows, { offset, sort }: Page): boolean =>
+const isLate = (entity: AnyEntity, { filter }: Rows, { offset, sort }: Page): boolean =>
   offset > far ||
-  isNarrow ||
   isOwnField(entity, sort.field) ||
   isBegunWithin(filter, sort) ||
   isWithoutPlace(entity, filter);
 
+/** Whether the index alone tells which rows are of the page, so that each is fetched as it is found. */
+const isToldByIndex = (entity: AnyEntity, { isNarrow, filter }: Rows, { sort }: Page): boolean =>
+  isNarrow || isSoughtInOrder(entity, filter, sort);
+
 // For whole rows MariaDB begins at the end of the order and passes by all that the filter leaves out there.
 const isBegunWithin = (filter: Filter, { field }: Sort): boolean =>
   `${field}_gte` in filter || `${field}_lte` in filter;
+
+// Words looked for in nothing but the sorted field are found, or missed, in its index.
+const isSoughtInOrder = ({ fields }: AnyEntity, filter: Filter, { field }: Sort): boolean =>
+  'q' in filter &&
+  Object.entries(fields).every(([name, { search, type }]) => !search || (name === field && type === 'text'));
 
 // An account's rows lie together; in an order of everybody's they are looked for among all others.
 const fromSql = (entity: AnyEntity, part: Part): string => {
@@ -75,6 +92,19 @@ const fromSql = (entity: AnyEntity, part: Part): string => {
     others.length > 0 ? ` ignore index (${others.map((name) => `\`${name}\``).join(', ')})` : '';
   return `from \`${entity.name}\` t${ignored}`;
 };
+
+/**
+ * A part's rows, found in the index as `t` and, where that is asked for, fetched as `w`. Where rights leave out rows in the
+ * midst of the order, words are looked for only in those they let be seen: the others are passed by in the index, which
+ * the database walking backwards does not.
+ */
+function amongSql(entity: AnyEntity, part: Part, { isNarrow, filter }: Rows, isFetched = false): Sql {
+  const words = searchSql(entity, filter.q, isNarrow ? 'w' : 't');
+  const isJoined = isFetched || (isNarrow && words.length > 0);
+  const fetched = isJoined ? ` straight_join \`${entity.name}\` w on w.id = t.id` : '';
+  const { sql, bindings } = both([part, ...words]);
+  return { sql: `${fromSql(entity, part)}${fetched} where ${sql}`, bindings };
+}
 
 // Rows without what rights ask for may stand anywhere in the order, whose index has it.
 const isWithoutPlace = (entity: AnyEntity, filter: Filter): boolean =>
@@ -86,14 +116,16 @@ export function pageSql(call: Call, entity: AnyEntity, all: Rows, page: Page): S
   const rows = boundsOfOrder(entity, all.filter, sort).reduce(withCondition, all);
   const only = onlyPart(entity, rows, page);
   if (!only) return pageOfParts(call, entity, rows, page);
-  const columns = columnsOf(page);
   const order = orderSql(entity, sort, call.actor.language);
-  const from = `${fromSql(entity, only)} where ${only.sql} order by ${order} limit ? offset ?`;
+  const isFetchedLate = isLate(entity, rows, page);
+  const isFetched = !isFetchedLate && isToldByIndex(entity, rows, page);
+  const among = amongSql(entity, only, rows, isFetched);
+  const from = `${among.sql} order by ${order} limit ? offset ?`;
   return {
-    sql: isLate(entity, rows, page)
-      ? `select ${columns} from (select t.id ${from}) page join \`${entity.name}\` t on t.id = page.id order by ${order}`
-      : `select ${columns} ${from}`,
-    bindings: [...only.bindings, limit, offset],
+    sql: isFetchedLate
+      ? `select ${columnsOf(page)} from (select t.id ${from}) page join \`${entity.name}\` t on t.id = page.id order by ${order}`
+      : `select ${columnsOf(page, isFetched ? 'w' : 't')} ${from}`,
+    bindings: [...among.bindings, limit, offset],
   };
 }
 
@@ -106,28 +138,31 @@ function onlyPart(entity: AnyEntity, { parts, whole }: Rows, { offset }: Page): 
 }
 
 // No index has the rows of several accounts in one order: each part gives its first ones, of which the page is chosen.
-function pageOfParts(call: Call, entity: AnyEntity, { parts }: Rows, page: Page): Sql {
+function pageOfParts(call: Call, entity: AnyEntity, rows: Rows, page: Page): Sql {
+  const { parts } = rows;
   const { sort, limit, offset } = page;
   const sorted = sortExpression(entity, sort, call.actor.language);
   const order = orderSql(entity, sort, call.actor.language);
-  const firstOnes = parts.map(
-    (part) =>
-      `(select t.id, ${sorted} as sorted ${fromSql(entity, part)} where ${part.sql} order by ${order} limit ?)`,
+  const among = parts.map((part) => amongSql(entity, part, rows));
+  const firstOnes = among.map(
+    ({ sql }) => `(select t.id, ${sorted} as sorted ${sql} order by ${order} limit ?)`,
   );
   const mayOverlap = parts.some(({ apart }) => apart);
   const around = `order by sorted ${sort.order}, id ${sort.order}`;
   return {
     sql: `select ${columnsOf(page)} from (${firstOnes.join(mayOverlap ? ' union ' : ' union all ')} ${around} limit ? offset ?) page join \`${entity.name}\` t on t.id = page.id order by ${order}`,
-    bindings: [...parts.flatMap(({ bindings }) => [...bindings, offset + limit]), limit, offset],
+    bindings: [...among.flatMap(({ bindings }) => [...bindings, offset + limit]), limit, offset],
   };
 }
 
 /** The statement that counts a list's rows, as `total`. */
-export function countSql(entity: AnyEntity, { parts }: Rows): Sql {
-  const all = parts.map((part) => ({ ...part, ...both([part, ...(part.apart ? [part.apart] : [])]) }));
-  const counts = all.map((part) => `(select count(*) ${fromSql(entity, part)} where ${part.sql})`);
+export function countSql(entity: AnyEntity, rows: Rows): Sql {
+  const all = rows.parts.map((part) =>
+    amongSql(entity, { ...part, ...both([part, ...(part.apart ? [part.apart] : [])]) }, rows),
+  );
+  const counts = all.map(({ sql }) => `(select count(*) ${sql})`);
   return { sql: `select ${counts.join(' + ')} as total`, bindings: all.flatMap(({ bindings }) => bindings) };
 }
 
-const columnsOf = ({ columns, also }: Page): string =>
-  [...columns.map((name) => `t.\`${name}\``), ...(also ? [also] : [])].join(', ');
+const columnsOf = ({ columns, also }: Page, t = 't'): string =>
+  [...columns.map((name) => `${t}.\`${name}\``), ...(also ? [also] : [])].join(', ');

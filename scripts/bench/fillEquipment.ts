@@ -71,12 +71,7 @@ export function equipmentRows(
 const strewnAt = (index: number, among: number): number => (Math.imul(index, 2654435761) >>> 16) % among;
 
 /** Puts equipment into the account with its next change numbers, as its own writes would: devices are sent it. */
-export async function fillEquipment(
-  db: Knex,
-  filled: Filled,
-  count: number,
-  strewn?: Strewn,
-): Promise<void> {
+export async function fillEquipment(db: Knex, filled: Filled, count: number, strewn?: Strewn): Promise<void> {
   await db.transaction(async (trx) => {
     const firstChange = await takeChangeNumbers(trx, filled.instance, count);
     await insertRows(trx, equipmentRows(filled, count, { firstChange, strewn }));

@@ -73,6 +73,25 @@ describe.each(entityList.filter((entity) => readersOf(entity, people).length > 0
   },
 );
 
+it.each([
+  ['the rows that rights leave, of which the index tells', 'systemMessages'],
+  ['the index alone, where it holds all that is searched', 'textModules'],
+] as const)('words are sought in %s', async (_where, name) => {
+  const [reader] = readersOf(definitions[name], people);
+  if (!reader) throw new Error(`nobody reads ${name}`);
+  const call: Call = { db: database.db, actor: reader.actor, now: noon };
+  const query = { filter: { q: 'nowhere' }, range: [0, 24] as [number, number] };
+  const { page } = listStatements(call, definitions[name], query);
+  const [steps = []]: Step[][] = await database.db.raw(
+    `explain ${page.sql}`,
+    page.bindings as never[], // knex's own type of bindings is narrower than what it takes
+  );
+  // What joins the rows chosen before, row by row, is no walk.
+  const walks = steps.filter(({ table, type }) => table === 't' && type !== 'eq_ref');
+  expect(walks.length).toBeGreaterThan(0);
+  for (const { Extra } of walks) expect(Extra).toMatch(/Using index(?! condition)/);
+});
+
 it('what has no index is told', async () => {
   const { equipmentOwners } = definitions;
   await database.db.raw('alter table equipmentOwners drop key by_name');
