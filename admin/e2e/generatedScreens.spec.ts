@@ -1,13 +1,12 @@
 import { expect, type Page, test } from './journey';
 import { type ApiOfPerson, askApi } from './steps/askApi';
-import { examine, overhang } from './steps/examine';
+import { examine, misfits } from './steps/examine';
 import { signIn } from './steps/signIn';
 import { speak } from './steps/speak';
-import { desktop, phone, takeScreen } from './steps/takeScreens';
+import { desktop, narrow, phone, takeScreen } from './steps/takeScreens';
 import { settled, visit } from './steps/visit';
 
 type Screens = (api: ApiOfPerson) => Promise<readonly string[]>;
-const narrow = { width: 320, height: 640 };
 const first = async (api: ApiOfPerson, resource: string): Promise<string> =>
   (await api.list(resource))[0]?.id ?? '';
 
@@ -68,7 +67,7 @@ for (const [kind, { email, screens }] of Object.entries(people))
       await takeScreen(page, `hu-${kind}${address.replace(/\W+/g, '-')}`);
       const found = await examine(page);
       await page.setViewportSize(narrow);
-      found.push(...(await overhang(page)));
+      found.push(...(await misfits(page)));
       await page.setViewportSize(phone);
       if (found.length > 0) findings[address] = found;
     }

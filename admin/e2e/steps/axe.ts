@@ -4,7 +4,7 @@ import type { Page } from '../journey';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on the screen, one line each: rule, help, first place. */
+/** What axe finds on the screen, one line each: rule, help, first place. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Put in by the debugger, for the page's own policy rightly lets no foreign script in.
   await page.evaluate(await source);
@@ -16,9 +16,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await Promise.allSettled(passing.map(({ finished }) => finished));
     const { axe } = globalThis as unknown as { axe: Axe }; // what the script above leaves behind
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}×, ${nodes[0]?.html.slice(0, 160)})`);
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.length}×, ${nodes[0]?.html.slice(0, 160)})`,
+    );
   });
 }
 
@@ -26,5 +26,5 @@ interface Axe {
   run(
     context: Document,
     options: { resultTypes: string[] },
-  ): Promise<{ violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[] }>;
+  ): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
 }

@@ -3,13 +3,34 @@ import { axeFindings } from './axe';
 
 /** What is wrong with the screen as it stands: accessibility, what is wider than the window, words without a text. */
 export async function examine(page: Page): Promise<string[]> {
-  return [...(await axeFindings(page)), ...(await overhang(page)), ...(await page.evaluate(bareKeys))];
+  return [...(await axeFindings(page)), ...(await misfits(page))];
 }
 
-export async function overhang(page: Page): Promise<string[]> {
+/** What is wider than the window or its place, words without a text. */
+export async function misfits(page: Page): Promise<string[]> {
+  return [...(await overhang(page)), ...(await page.evaluate(cutTexts)), ...(await page.evaluate(bareKeys))];
+}
+
+async function overhang(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const by = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return by > 0 ? [`${by} px wider than ${width} px`] : [];
+}
+
+/** Runs in the page: texts that their place cuts off, and that nothing shows in whole. */
+function cutTexts(): string[] {
+  return (
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflowX))
+      .filter((element) => element.checkVisibility() && element.innerText.trim() !== '')
+      // Tabs scroll, and what has a title tells it.
+      .filter(
+        (element) => !element.matches('.MuiTabs-root, .MuiTabs-scroller') && !element.closest('[title]'),
+      )
+      .filter((element) => [...element.children].every((child) => child.children.length === 0))
+      .map(({ innerText }) => `cut: ${innerText.slice(0, 60)}`)
+  );
 }
 
 /** Runs in the page: texts that are keys of the locales. */
