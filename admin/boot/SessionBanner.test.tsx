@@ -4,6 +4,7 @@ import { AdminContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdUnsavedWork } from '../layout/unsavedWork';
 import { SessionBanner } from './SessionBanner';
+import { WaitingScreen } from './WaitingScreen';
 
 type Listener = (before: SessionSummary, after: SessionSummary) => void;
 const heard = vi.hoisted(() => ({ listeners: new Set<unknown>() }));
@@ -95,4 +96,21 @@ it('says after opening anew why', () => {
   sessionStorage.setItem('plumbline-rights-changed', 'yes');
   draw(true);
   expect(sessionStorage.getItem('plumbline-rights-changed')).toBeNull();
+});
+
+it('says after fifty looks at 200 ms that it takes long, and not a moment sooner', () => {
+  vi.useFakeTimers();
+  try {
+    render(
+      <AdminContext>
+        <WaitingScreen message="shell.boot.redirect" />
+      </AdminContext>,
+    );
+    act(() => void vi.advanceTimersByTime(9_999));
+    expect(screen.getByRole('status').textContent).toBe('shell.boot.redirect');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('status').textContent).toBe('shell.boot.redirectshell.boot.long');
+  } finally {
+    vi.useRealTimers();
+  }
 });
