@@ -17,6 +17,13 @@ it('gives every address to one hand-written screen at most', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
+it('names each screen that works online only, for offline its name is all it can show', () => {
+  const nameless = [...domainRoutes, ...shellRoutes].filter(
+    ({ isOnlineOnly, title }) => isOnlineOnly && !title,
+  );
+  expect(nameless).toEqual([]);
+});
+
 it('has a list, an empty form, a form and a record screen for each entity that anybody may read', () => {
   const paths = entityScreens
     .filter(({ resource }) => resource === 'equipmentOwners')

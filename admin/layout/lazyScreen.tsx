@@ -1,4 +1,5 @@
-import { type ComponentType, Fragment, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import { OnlineOnly } from '../offline/OnlineOnly';
 import { fetchScreen, loadedScreen, type ScreenLoader } from './fetchScreen';
 import type { ScreenRoute } from './routes';
@@ -13,17 +14,21 @@ export function lazyScreen({
   path,
   isOnlineOnly = false,
 }: Pick<ScreenRoute, 'load' | 'title' | 'path' | 'isOnlineOnly'>): ReactElement {
-  const Needs = isOnlineOnly ? OnlineOnly : Fragment;
+  const screen = <LoadedOrLazy key={path} load={load} />;
   return (
     <ScreenBoundary>
       {title && <ScreenTitle title={title} />}
       <Suspense fallback={<ScreenLoading />}>
-        <Needs>
-          <LoadedOrLazy key={path} load={load} />
-        </Needs>
+        {isOnlineOnly ? <OnlineScreen title={title}>{screen}</OnlineScreen> : screen}
       </Suspense>
     </ScreenBoundary>
   );
+}
+
+/** Named also where there is nothing else of it to show. */
+function OnlineScreen({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const translate = useTranslate();
+  return <OnlineOnly title={title && translate(title)}>{children}</OnlineOnly>;
 }
 
 /** What is here is drawn at once: React shows what it has waited for no sooner than 300 ms after it began to wait. */

@@ -9,11 +9,13 @@ export const shellRoutes: readonly ScreenRoute[] = [
   },
   {
     path: 'start/instance/detail',
+    title: 'shell.menu.ownInstance',
     isOnlineOnly: true,
     load: () => import('./own/OwnInstance').then((module) => module.OwnInstance),
   },
   {
     path: 'start/instance/edit',
+    title: 'shell.menu.ownInstance',
     isOnlineOnly: true,
     load: () => import('./own/OwnInstanceEdit').then((module) => module.OwnInstanceEdit),
   },

@@ -59,7 +59,7 @@ function CountedHere() {
   return (
     <Alert severity="info" variant="outlined">
       {translate('dashboard.local')}{' '}
-      <Link component={RouterLink} to="/offline/overview">
+      <Link component={RouterLink} to="/offline/overview" underline="always">
         {translate('shell.menu.sync')}
       </Link>
     </Alert>

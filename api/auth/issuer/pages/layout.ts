@@ -55,7 +55,7 @@ export function layout({ language, title, body, address, isWide = false }: Page)
 ${body}
 </main>
 ${address === undefined ? '' : languageChoice(language, texts.language, address)}
-${brand?.poweredBy ? html`<p class="small">${brand.poweredBy}</p>` : ''}
+${brand?.poweredBy ? html`<footer class="small">${brand.poweredBy}</footer>` : ''}
 </body>
 </html>
 `.markup;
