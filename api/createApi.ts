@@ -16,6 +16,7 @@ import { mountCalendar } from './calendar/configureCalendar';
 import { mountFeed } from './calendar/feed/mountFeed';
 import { configureCatalogue } from './catalogue/configureCatalogue';
 import { configureCodes } from './codes/configureCodes';
+import { compressAnswers } from './compressAnswers';
 import type { Config } from './config';
 import { configureContacts } from './contacts/configureContacts';
 import type { Api } from './context';
@@ -94,6 +95,8 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   const jobs = runJobs(api);
   await configureSignIn(api, jobs);
   configureLegal(api);
+  // Not before the session's own routes: what carries a token is not compressed together with what somebody sent.
+  web.use('/api', compressAnswers());
   const authenticated = authenticate(api);
   configureBoot(api, authenticated);
   web.use('/api', authenticated, express.json({ limit: '8mb', reviver: wellFormed }));
