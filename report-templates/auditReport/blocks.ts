@@ -63,18 +63,15 @@ interface CellLook {
   inset?: number;
   middle?: boolean;
   tall?: boolean;
-  /** Joined with the cells below, or with the one above. */
-  merged?: 'restart' | 'continue';
 }
 
-export function cell(children: Paragraph[], look: CellLook): TableCell {
+export function cell(children: (Paragraph | Table)[], look: CellLook): TableCell {
   const inset = cm(look.inset ?? 0.18);
   const upright = cm(look.tall ? 0.14 : 0.09);
   const options: ITableCellOptions = {
     children,
     width: { size: cm(look.width), type: WidthType.DXA },
     columnSpan: look.span,
-    verticalMerge: look.merged,
     verticalAlign: look.middle ? VerticalAlignTable.CENTER : VerticalAlignTable.TOP,
     margins: { left: inset, right: inset, top: upright, bottom: upright, marginUnitType: WidthType.DXA },
     shading: { fill: look.shaded ? band : 'auto' },
@@ -130,5 +127,11 @@ export function loopEnd(path: string, widths: number[]): TableRow {
 
 /** A label in small grey letters above its value: it takes long words in any language. */
 export function fact(label: string, path: string, look: CellLook): TableCell {
-  return cell([textOf('Label', `{d.labels.${label}}`), textOf('Value', `{d.${path}:ifEM:show(–)}`)], look);
+  return cell(factTexts(label, path), look);
 }
+
+/** The same for a cell that holds more. */
+export const factTexts = (label: string, path: string): Paragraph[] => [
+  textOf('Label', `{d.labels.${label}}`),
+  textOf('Value', `{d.${path}:ifEM:show(–)}`),
+];

@@ -1,5 +1,17 @@
 import { BorderStyle, Paragraph, TextRun } from 'docx';
-import { type Block, cell, colour, fact, gap, grid, loopEnd, pictureBox, row, textOf } from './blocks';
+import {
+  type Block,
+  cell,
+  colour,
+  fact,
+  factTexts,
+  gap,
+  grid,
+  loopEnd,
+  pictureBox,
+  row,
+  textOf,
+} from './blocks';
 import { accent, muted } from './look';
 
 const item = 'equipment[i]';
@@ -106,12 +118,13 @@ function checkpoints() {
   );
 }
 
-/** One block per deficiency: the danger as a coloured spine, beside it what was found and what to do by when. */
+/** A row per deficiency, which no page cuts: the danger as a coloured spine, beside it what was found and what to do by when. */
 function deficiencies() {
   const widths = [2.6, 4, 1.8, 3.3, 5.1];
   const found = `${item}.deficiencies[i]`;
   const spine = { width: 2.6, lines: 'above', tall: true } as const;
-  const wide = { width: 14.2, span: 4, inset: 0.3 } as const;
+  const thirds = [4.5, 4.5, 4.5];
+  const third = { width: 4.5, lines: 'none', inset: 0 } as const;
   return grid(widths, [
     row(
       [
@@ -130,28 +143,25 @@ function deficiencies() {
           textOf('Label', '{d.labels.deficiencies.danger}'),
           textOf('Verdict', `{d.${found}.danger.word}${colour(`${found}.danger`)}`),
         ],
-        { ...spine, merged: 'restart' },
+        spine,
       ),
-      cell([textOf('Normal', `{d.${found}.number}  {d.${found}.description}`, { bold: true })], {
-        ...wide,
-        lines: 'above',
-        tall: true,
-      }),
-    ]),
-    row([
-      cell([textOf('Cell', '')], { ...spine, merged: 'continue' }),
-      fact('deficiencies.measure', `${found}.measure`, { ...wide, lines: 'none' }),
-    ]),
-    row([
-      cell([textOf('Cell', '')], { ...spine, merged: 'continue' }),
-      fact('deficiencies.due', `${found}.due`, { width: 4, lines: 'none', inset: 0.3, tall: true }),
-      fact('deficiencies.responsible', `${found}.responsible`, {
-        width: 5.1,
-        span: 2,
-        lines: 'none',
-        tall: true,
-      }),
-      fact('deficiencies.component', `${found}.component`, { width: 5.1, lines: 'none', tall: true }),
+      cell(
+        [
+          textOf('Normal', `{d.${found}.number}  {d.${found}.description}`, { bold: true }),
+          gap(),
+          ...factTexts('deficiencies.measure', `${found}.measure`),
+          gap(),
+          grid(thirds, [
+            row([
+              fact('deficiencies.due', `${found}.due`, third),
+              fact('deficiencies.responsible', `${found}.responsible`, third),
+              fact('deficiencies.component', `${found}.component`, third),
+            ]),
+          ]),
+          gap(),
+        ],
+        { width: 14.2, span: 4, inset: 0.3, lines: 'above', tall: true },
+      ),
     ]),
     photoRow(`${found}.photoRows[i]`, { left: 3, right: 2 }),
     loopEnd(`${found}.photoRows[i+1].left.caption`, widths),

@@ -1,10 +1,12 @@
 import { askedParts, countedFindings } from '@plumbline/resources/audits/askedParts';
 import { dangerLevelOf } from '@plumbline/resources/audits/assessCheckpoint';
 import {
+  type AuditContent,
   answerTo,
   type ChecklistPart,
   type Checkpoint,
   checkpointsOf,
+  isApplicable,
 } from '@plumbline/resources/audits/checklistParts';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
@@ -16,7 +18,7 @@ import type {
   ReportEquipment,
   ReportPhoto,
 } from '@plumbline/resources/reports/ReportContext';
-import { reportChoices } from '@plumbline/resources/reports/reportLabels';
+import { reportChoices, reportLabels } from '@plumbline/resources/reports/reportLabels';
 import type { Formats } from './formats';
 import { headerFields } from './headerFields';
 import type { ReportData } from './loadReportData';
@@ -45,9 +47,14 @@ export function buildEquipment(
   const found = countedFindings(content).map((one, index) =>
     deficiency(data, one, `${position}.${index + 1}`, formats),
   );
-  const parts = askedParts(content);
+  const asked = askedParts(content);
+  const parts = (content.parts ?? []).map((part) =>
+    isApplicable(part, audit.notApplicableParts)
+      ? reportPart(asked.find(({ id }) => id === part.id) ?? part, content, language, formats)
+      : setAside(part, language),
+  );
   const photos = [
-    ...parts.flatMap((part) => checkpointPhotos(part, audit, language)),
+    ...asked.flatMap((part) => checkpointPhotos(part, audit, language)),
     ...(audit.damageImages ?? []).map((file) => photo(file)),
   ];
   return {
@@ -74,25 +81,33 @@ export function buildEquipment(
     ],
     deficiencyCount: found.length > 0 ? String(found.length) : '',
     result: { code: result, word: reportChoices(language).auditResult[result] },
-    parts: parts
-      .map((part) => reportPart(part, audit, language, formats))
-      .filter((part) => part.checkpoints.length > 0),
+    parts: parts.filter((part) => part.checkpoints.length > 0),
     deficiencies: found,
     photos,
     photoRows: inPairs(photos),
   };
 }
 
-function reportPart(
-  part: ChecklistPart,
-  audit: Audit,
-  language: Language,
-  formats: Formats,
-): ReportEquipment['parts'][number] {
+type ReportPart = ReportEquipment['parts'][number];
+
+/** What was answered, and what was found without an answer of its own. */
+type Given = Pick<AuditContent, 'answers' | 'findings'>;
+
+/** A part the piece does not have is named, lest a reader takes it for forgotten. */
+function setAside(part: ChecklistPart, language: Language): ReportPart {
+  const words = reportLabels(language).checkpoints;
+  const nothing = { answer: '', value: '', unit: '', comment: '', danger: { code: '' as const, word: '' } };
+  return {
+    name: localized(part.name, language),
+    checkpoints: shownIn(part).length > 0 ? [{ number: '1', name: words.notApplicable, ...nothing }] : [],
+  };
+}
+
+function reportPart(part: ChecklistPart, given: Given, language: Language, formats: Formats): ReportPart {
   return {
     name: localized(part.name, language),
     checkpoints: shownIn(part).map((checkpoint, index) =>
-      reportCheckpoint(checkpoint, index, audit, language, formats),
+      reportCheckpoint(checkpoint, index, given, language, formats),
     ),
   };
 }
@@ -111,22 +126,29 @@ const checkpointPhotos = (part: ChecklistPart, audit: Audit, language: Language)
 function reportCheckpoint(
   checkpoint: Checkpoint,
   index: number,
-  audit: Audit,
+  { answers, findings }: Given,
   language: Language,
   formats: Formats,
 ) {
-  const given = answerTo(checkpoint, audit.answers);
+  const given = answerTo(checkpoint, answers);
   const level = dangerLevelOf(checkpoint, given);
   const choices = reportChoices(language);
   return {
     number: String(index + 1),
     name: localized(checkpoint.name, language),
-    answer: given?.answer ? choices.answer[given.answer] : '',
+    answer: given?.answer ? choices.answer[given.answer] : withoutAnswer(),
     value: formats.number(given?.number),
     unit: typeof given?.number === 'number' ? (checkpoint.unit ?? '') : '',
     comment: given?.comment ?? '',
     danger: level ? { code: level, word: choices.dangerLevel[level] } : { code: '' as const, word: '' },
   };
+
+  // A gap could be taken for a mistake of printing: what was found stands for an answer, and nothing is said as such.
+  function withoutAnswer(): string {
+    if (typeof given?.number === 'number') return '';
+    const isFound = findings.some((finding) => finding.checkpoint === checkpoint.id);
+    return isFound ? reportLabels(language).checkpoints.found : '–';
+  }
 }
 
 const isInReport = (field: Field): boolean => field.inReport === true;

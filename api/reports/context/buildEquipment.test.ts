@@ -1,0 +1,64 @@
+import type { Audit } from '@plumbline/resources/entities/audits';
+import { definitions } from '@plumbline/resources/entities/index';
+import { expect, it } from 'vitest';
+import { buildEquipment } from './buildEquipment';
+import { formatsFor } from './formats';
+import type { ReportData } from './loadReportData';
+
+const named = (id: string, name: string, more = {}) => ({ id, name: { 'pl-PL': name }, ...more });
+
+it('says of each checkpoint what came out of it, and of a part set aside that it does not apply', () => {
+  const checklist = named('c', 'Drabiny', {
+    parts: [
+      named('p1', 'Stan', {
+        checkpoints: [
+          named('1', 'Stopki', { type: 'OKAY_NOT_OKAY' }),
+          named('2', 'Inne uszkodzenia', { type: 'DEFICIENCY_CAPTURE' }),
+          named('3', 'Liczba szczebli', { type: 'NUMBER' }),
+          named('4', 'Siatka', { type: 'YES_NO', isMandatory: false }),
+        ],
+      }),
+      named('p2', 'Osprzęt', { checkpoints: [named('5', 'Hak', { type: 'YES_NO' })] }),
+    ],
+  });
+  const audit = {
+    id: 'a',
+    checklist: 'c',
+    answers: [
+      { checkpoint: '1', answer: 'OKAY' },
+      { checkpoint: '3', number: 14 },
+    ],
+    notApplicableParts: [{ part: 'p2' }],
+  };
+  const data = {
+    report: { language: 'pl-PL' },
+    equipments: new Map(),
+    products: new Map(),
+    categories: new Map(),
+    checklists: new Map([['c', checklist]]),
+    deficiencies: new Map([['a', [{ checkpoint: '2', description: 'rysa', dangerLevel: 'green' }]]]),
+    entities: definitions,
+  };
+  // What is read of rows of a database, which have many more fields.
+  const { parts } = buildEquipment(
+    data as unknown as ReportData,
+    audit as unknown as Audit,
+    1,
+    formatsFor('pl-PL'),
+  );
+  expect(
+    parts.map(({ name, checkpoints }) => [
+      name,
+      ...checkpoints.map((one) => [one.name, one.answer, one.value]),
+    ]),
+  ).toEqual([
+    [
+      'Stan',
+      ['Stopki', 'Zgodne', ''],
+      ['Inne uszkodzenia', 'Usterka', ''],
+      ['Liczba szczebli', '', '14'],
+      ['Siatka', '–', ''],
+    ],
+    ['Osprzęt', ['Nie dotyczy tego urządzenia', '', '']],
+  ]);
+});
