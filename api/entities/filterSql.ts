@@ -121,10 +121,11 @@ export function searchSql(entity: AnyEntity, value: unknown, t = 't'): Sql[] {
   }));
 }
 
-// JSON compares byte by byte; as text in the table's collation, case and accents do not matter.
+// JSON compares byte by byte; as text in the table's collation, case and accents do not matter. Only the words are searched:
+// their languages stand in every row.
 const searchedText = (t: string, name: string, field: Field): string =>
   field.type === 'localizedText'
-    ? `convert(${t}.\`${name}\` using utf8mb4) collate utf8mb4_unicode_520_ci`
+    ? `convert(json_extract(${t}.\`${name}\`, '$.*') using utf8mb4) collate utf8mb4_unicode_520_ci`
     : valueSql(name, field, t);
 
 /** The order of a list; `id` breaks ties so that pages never overlap. */

@@ -268,6 +268,22 @@ describe('lists', () => {
     );
   });
 
+  it('finds a text in any of its languages, but not by what the languages are called', async () => {
+    const told = await buildAccount(database.db);
+    const name = { 'pl-PL': 'Bramy zwijane', 'de-DE': 'Rolltore' };
+    const { id } = await build(database.db, told, 'categories', { name });
+    const found = async (q: string) => {
+      const { rows } = await listRecords(owner(told), definitions.categories, { filter: { q } });
+      return rows.some((row) => row.id === id);
+    };
+    expect(await Promise.all(['rolltöre', 'zwijane bramy', 'de-DE', 'pl'].map(found))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('counts anew after a write', async () => {
     const counted = await buildAccount(database.db);
     const total = async () => (await listRecords(owner(counted), equipmentOwners, { range: [0, 0] })).total;

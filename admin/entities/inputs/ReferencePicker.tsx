@@ -5,6 +5,7 @@ import { isSortedBy } from '@plumbline/resources/listing';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList, useGetMany, useTranslate } from 'react-admin';
+import { foldText } from '../../offline/local/foldText';
 import { errorMessage } from '../errors/errorMessage';
 import { subtitleOf } from '../title/subtitleOf';
 import { titleFields, titleOf } from '../title/titleOf';
@@ -44,12 +45,18 @@ export function ReferencePicker({
   const language = useLanguage();
   const entity = entities[to];
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   const search = useDebouncedEvent(setQuery, 200);
+  const type = (text: string) => {
+    setTyped(text);
+    search(text);
+  };
   const sort = titleFields(entity).find((name) => isSortedBy(entity, name)) ?? entity.list.sort;
   const {
     data: options = [],
     isFetching,
+    isPlaceholderData,
     error,
   } = useGetList<RaRecord<string>>(
     to,
@@ -68,6 +75,10 @@ export function ReferencePicker({
   const selected = value.map((one) => chosen.find((row) => row?.id === one) ?? { id: one });
   const title = (row: RaRecord<string>) =>
     titleOf(entity, Object.keys(row).length > 1 ? row : undefined, { language, translate });
+  // Until the answer to what was typed is there, Enter must not pick what has nothing to do with it.
+  const isStale = typed !== query || isPlaceholderData;
+  const fits = (row: RaRecord<string>) =>
+    foldText(`${title(row)} ${subtitleOf(entity, row, language)}`).includes(foldText(typed.trim()));
   const noOptions = error ? errorMessage(error, translate) : translate('shell.reference.none');
   const shared = {
     id,
@@ -76,12 +87,12 @@ export function ReferencePicker({
     loading: isFetching,
     openOnFocus: false,
     autoHighlight: true,
-    onOpen: () => {
-      search('');
-      setOpen(true);
+    onOpen: () => setOpen(true),
+    onClose: () => {
+      setOpen(false);
+      type('');
     },
-    onClose: () => setOpen(false),
-    filterOptions: (rows: RaRecord<string>[]) => rows,
+    filterOptions: (rows: RaRecord<string>[]) => (isStale ? rows.filter(fits) : rows),
     getOptionLabel: title,
     getOptionKey: (row: RaRecord<string>) => row.id,
     isOptionEqualToValue: (one: RaRecord<string>, other: RaRecord<string>) => one.id === other.id,
@@ -91,7 +102,7 @@ export function ReferencePicker({
     closeText: translate('shell.action.close'),
     clearText: translate('shell.reference.clear', { name: label }),
     onInputChange: (_event: unknown, text: string, reason: string) => {
-      if (reason === 'input') search(text);
+      if (reason === 'input') type(text);
     },
     onBlur,
     renderOption: (

@@ -159,3 +159,33 @@ describe('inputs', () => {
     expect(value()).toBeNull();
   });
 });
+
+it('searches for what was pasted into a closed list, too', async () => {
+  const { dataProvider } = memoryData({
+    products: [{ id: 'product-1', manufacturer: 'META', name: 'CLIP' }],
+  });
+  const asked: unknown[] = [];
+  const getList: typeof dataProvider.getList = (resource, query) => {
+    asked.push(query.filter.q);
+    return dataProvider.getList(resource, query);
+  };
+  const element = (
+    <Form record={{ id: 'one', feld: null }}>
+      <Input
+        entity={entities.equipments}
+        name="feld"
+        field={{ type: 'reference', to: 'products' }}
+        source="feld"
+        label="Feld"
+      />
+    </Form>
+  );
+  const { user } = renderScreen({
+    element,
+    resource: 'equipments',
+    dataProvider: { ...dataProvider, getList },
+  });
+  (await screen.findByRole('combobox', { name: 'Feld' })).focus();
+  await user.paste('CLIP');
+  await waitFor(() => expect(asked).toContain('CLIP'));
+});
