@@ -1,6 +1,6 @@
 import { Alert, Button, MenuItem, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessage } from '../entities/errors/errorMessage';
@@ -19,6 +19,9 @@ export function ReportCreate() {
   });
   const { record: planning } = useLocalRecord('auditPlannings', planningId);
   const format = useFormat();
+  // Several appointments may be on one day: place and customer tell them apart.
+  const names = useNames('locations');
+  const owners = useNames('equipmentOwners');
   if (isLoading) return <Skeleton variant="rounded" height={320} aria-label={translate('ra.page.loading')} />;
   return (
     <Stack spacing={2} sx={{ maxWidth: 720 }}>
@@ -38,7 +41,9 @@ export function ReportCreate() {
         >
           {plannings.map((one) => (
             <MenuItem key={one.id} value={one.id}>
-              {[format.date(one.datePlanned), one.title].filter(Boolean).join(' · ') || one.id}
+              {[format.date(one.datePlanned), one.title, names.get(one.location), owners.get(one.owner ?? '')]
+                .filter(Boolean)
+                .join(' · ')}
             </MenuItem>
           ))}
         </TextField>
@@ -46,6 +51,11 @@ export function ReportCreate() {
       </Paper>
     </Stack>
   );
+}
+
+function useNames(resource: 'locations' | 'equipmentOwners'): Map<string, string> {
+  const { records } = useLocalList(resource);
+  return useMemo(() => new Map(records.map(({ id, name }) => [id, name])), [records]);
 }
 
 function ReportStart({ planning }: { planning: AuditPlanning }) {

@@ -27,7 +27,7 @@ export function DangerLevelPicker({
   const translate = useTranslate();
   return (
     <Box role="group" aria-label={label}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0.75 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))', gap: 0.75 }}>
         {dangerLevel.values.map((level) => {
           const look = choiceLook(dangerLevel, level);
           const { fill, text } = dangerColors[level];
@@ -43,7 +43,7 @@ export function DangerLevelPicker({
                 flexDirection: 'column',
                 gap: 0.25,
                 minHeight: 60,
-                px: 0.5,
+                px: { xs: 0.25, sm: 0.5 },
                 py: 0.75,
                 borderRadius: '8px',
                 border: '1.5px solid',
@@ -64,7 +64,10 @@ export function DangerLevelPicker({
                   })}
                 />
               )}
-              <Box component="span" sx={{ fontSize: '0.84375rem', fontWeight: 600, lineHeight: 1.2 }}>
+              <Box
+                component="span"
+                sx={{ fontSize: { xs: '0.78125rem', sm: '0.84375rem' }, fontWeight: 600, lineHeight: 1.2 }}
+              >
                 {translate(`audit.danger.${level}.name`)}
               </Box>
               <Box component="span" sx={{ fontSize: '0.75rem', lineHeight: 1.2 }}>

@@ -26,6 +26,7 @@ export function AuditBar({ identNumber, subtitle, backTo, progress, children }: 
           alignItems: 'center',
           gap: 1,
           minHeight: 60,
+          py: 0.5,
           pl: 0.5,
           pr: 1.5,
           maxWidth: 1240,

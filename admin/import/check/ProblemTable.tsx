@@ -96,7 +96,7 @@ export function ProblemTable({ resource, session, problems, total }: ProblemTabl
               <TableRow key={index}>
                 <TableCell>{problem.row}</TableCell>
                 <TableCell>{problem.header ?? <em>{translate('import.problems.wholeRow')}</em>}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: 260 }}>
+                <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 96, maxWidth: 260 }}>
                   {problem.value === '' ? <em>{translate('import.columns.empty')}</em> : problem.value}
                 </TableCell>
                 <TableCell>{expectedText(resource, problem.expected, translate)}</TableCell>

@@ -18,6 +18,7 @@ export function Destination({ entity, plan, onChange }: DestinationProps) {
   const translate = useTranslate();
   const names = chosenReferences(entity);
   if (names.length === 0) return null;
+  const mapped = plan.mapping.map(({ target }) => target);
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -35,7 +36,8 @@ export function Destination({ entity, plan, onChange }: DestinationProps) {
               id={`import-${name}`}
               to={field.to}
               label={translate(fieldLabel(entity, name))}
-              isRequired={field.required ?? false}
+              // Where a column says it, nothing needs to be chosen for all.
+              isRequired={(field.required ?? false) && !mapped.includes(name)}
               value={value ? [value] : []}
               onChange={([id]) => onChange(withChosen(entity, plan, name, id ?? null))}
               {...(field.sameOwnerAs && owner ? { filter: { [field.sameOwnerAs]: owner } } : {})}

@@ -29,7 +29,7 @@ export function OutboxRow({ items, isHeld }: OutboxRowProps) {
   const isSending = items.some(({ state }) => state === 'sending');
   const state = last.state === 'confirmed' ? 'confirmed' : isSending ? 'sending' : 'waiting';
   const { icon: Icon, color } = looks[state];
-  const what = [...new Set(items.map((item) => operationText(item, translate)))].join(' · ');
+  const what = operationText(items, translate);
   const attempts = Math.max(...items.map((item) => item.attempts));
   const time = state === 'confirmed' ? (items[0]?.settledAt ?? last.command.madeAt) : last.command.madeAt;
   return (

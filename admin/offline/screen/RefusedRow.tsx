@@ -47,7 +47,7 @@ export function RefusedRow({ item }: { item: OutboxItem }) {
             </Typography>
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {operationText(item, translate)} · {format.dateTime(command.madeAt)}
+            {operationText([item], translate)} · {format.dateTime(command.madeAt)}
           </Typography>
           <Typography variant="body2" color="error.main" sx={{ mt: 0.5 }}>
             {reason}
@@ -92,7 +92,7 @@ export function RefusedRow({ item }: { item: OutboxItem }) {
       {dialog === 'discard' && (
         <DiscardDialog
           item={item}
-          what={`${kind} ${title} – ${operationText(item, translate)}`}
+          what={`${kind} ${title} – ${operationText([item], translate)}`}
           onClose={() => setDialog(null)}
         />
       )}

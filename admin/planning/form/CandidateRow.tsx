@@ -93,10 +93,13 @@ export const CandidateRow = memo(function CandidateRow({ candidate, isChosen, on
           sx={{ minWidth: 0 }}
         >
           {productName}
+          {serialNumber && ' · '}
           {serialNumber && (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {' '}
-              · {serialNumber}
+            <Box
+              component="span"
+              sx={{ display: 'inline-block', color: 'text.secondary', overflowWrap: 'anywhere' }}
+            >
+              {serialNumber}
             </Box>
           )}
         </Typography>
