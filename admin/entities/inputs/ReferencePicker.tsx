@@ -3,7 +3,7 @@ import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { isSortedBy } from '@plumbline/resources/listing';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList, useGetMany, useTranslate } from 'react-admin';
 import { foldText } from '../../offline/local/foldText';
 import { errorMessage } from '../errors/errorMessage';
@@ -67,12 +67,21 @@ export function ReferencePicker({
     },
     { enabled: isOpen, placeholderData: keepPreviousData },
   );
-  const { data: chosen = [] } = useGetMany<RaRecord<string>>(
+  const { data: chosen } = useGetMany<RaRecord<string>>(
     to,
     { ids: [...value] },
     { enabled: value.length > 0 },
   );
-  const selected = value.map((one) => chosen.find((row) => row?.id === one) ?? { id: one });
+  const ids = value.join();
+  // The same array as long as nothing else is chosen: another one empties what somebody is typing.
+  const selected = useMemo(
+    () =>
+      ids
+        .split(',')
+        .filter(Boolean)
+        .map((one): RaRecord<string> => chosen?.find((row) => row?.id === one) ?? { id: one }),
+    [ids, chosen],
+  );
   const title = (row: RaRecord<string>) =>
     titleOf(entity, Object.keys(row).length > 1 ? row : undefined, { language, translate });
   // Until the answer to what was typed is there, Enter must not pick what has nothing to do with it.

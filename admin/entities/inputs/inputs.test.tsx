@@ -38,8 +38,12 @@ const file = { hash: 'a'.repeat(64), name: 'Protokoll.pdf', mimeType: 'applicati
 const removeFile = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: 'Usuń plik: Protokoll.pdf' }));
 const pick = async (user: UserEvent) => {
-  await user.type(await screen.findByRole('combobox', { name: 'Feld' }), 'CL');
-  await user.click(await screen.findByText('META CLIP'));
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Feld' });
+  await user.type(box, 'CL');
+  const option = await screen.findByText('META CLIP');
+  // What is found must not empty what is typed.
+  expect(box.value).toBe('CL');
+  await user.click(option);
 };
 const dateField = async (label: string) => within(await screen.findByRole('group', { name: label }));
 
