@@ -75,7 +75,11 @@ it('captures a deficiency where something is not okay, and asks for what it need
   expect(screen.tab.client.list('deficiencies').total).toBe(0);
   await screen.press(/^Czerwony/, dialog()!);
   await screen.type(/^Opis/, 'Słup wygięty');
+  // What does not fit is said, not left out in silence.
+  await screen.type(/^Zalecenie/, 'x'.repeat(2001));
+  expect(dialog()?.textContent).toContain('Tekst jest dłuższy niż 2000 zn.');
   await screen.type(/^Zalecenie/, 'Wymienić słup');
+  expect(dialog()?.textContent).not.toContain('Tekst jest dłuższy');
   await screen.press('Zapisz usterkę');
   expect(screen.tab.client.list('deficiencies').records).toMatchObject([
     {

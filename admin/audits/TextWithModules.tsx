@@ -46,7 +46,14 @@ export function TextWithModules({
   onChange,
   onBlur,
 }: TextWithModulesProps) {
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  // What does not fit is never left out without a word.
+  const put = (text: string) => {
+    setCut(text.length > max);
+    onChange(text.slice(0, max));
+  };
   return (
     <Box>
       <TextField
@@ -57,12 +64,11 @@ export function TextWithModules({
         maxRows={10}
         disabled={isDisabled}
         required={isRequired}
-        error={Boolean(problem)}
-        helperText={problem}
-        onChange={(event) => onChange(event.target.value.slice(0, max))}
+        error={Boolean(problem) || isCut}
+        helperText={problem ?? (isCut ? translate('audit.modules.cut', { max }) : undefined)}
+        onChange={(event) => put(event.target.value)}
         onBlur={onBlur}
         slotProps={{
-          htmlInput: { maxLength: max },
           formHelperText: { role: 'alert' },
           input: isDisabled
             ? {}
@@ -75,7 +81,7 @@ export function TextWithModules({
           onClose={() => setOpen(false)}
           onPick={(text) => {
             setOpen(false);
-            onChange([value.trimEnd(), text].filter(Boolean).join(' ').slice(0, max));
+            put([value.trimEnd(), text].filter(Boolean).join(' '));
           }}
         />
       )}

@@ -111,7 +111,6 @@ export function PlanningFields({
           error={Boolean(problems.title)}
           helperText={problems.title}
           onChange={(event) => onChange({ title: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 150 } }}
         />
       )}
       {isShown('comment') && (
@@ -124,7 +123,6 @@ export function PlanningFields({
           error={Boolean(problems.comment)}
           helperText={problems.comment}
           onChange={(event) => onChange({ comment: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
         />
       )}
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>

@@ -37,7 +37,6 @@ export function PartName({ value, missing, error, isNew, onChange, onBlur }: Par
       }
       slotProps={{
         htmlInput: {
-          maxLength: 150,
           lang: language.slice(0, 2),
           'aria-label': `${translate('regulation.editor.partName')} (${code})`,
           style: { fontWeight: 600 },

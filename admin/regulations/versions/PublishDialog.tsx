@@ -28,6 +28,8 @@ import { countOpenPlannings, publishDraft } from './versionCommands';
 
 type Row = RaRecord<string>;
 
+const longestNote = 300;
+
 /** What publishing changes and what goes on as it was, before it is done. */
 export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => void }) {
   const translate = useTranslate();
@@ -51,6 +53,7 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
   const before = published.data ?? null;
   const number = Number(before?.publishedVersion ?? 0) + 1;
   const isEmpty = countCheckpoints(draft) === 0;
+  const isNoteTooLong = note.trim().length > longestNote;
 
   const retry = () => {
     void published.refetch();
@@ -122,7 +125,8 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
               multiline
               fullWidth
               sx={{ mt: 2.5 }}
-              slotProps={{ htmlInput: { maxLength: 300 } }}
+              error={isNoteTooLong}
+              helperText={isNoteTooLong ? translate('validation.maxLength', { max: longestNote }) : undefined}
             />
           </>
         )}
@@ -134,7 +138,7 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
         <Button
           variant="contained"
           onClick={() => void publish()}
-          disabled={isBusy || isLoading || Boolean(error)}
+          disabled={isBusy || isLoading || isNoteTooLong || Boolean(error)}
           startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : undefined}
         >
           {translate('regulation.versions.publish')}
