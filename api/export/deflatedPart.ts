@@ -5,7 +5,7 @@ import type { Zip, ZipInputFile } from 'fflate';
 const deflate = promisify(deflateRaw);
 const deflated = 8;
 /** Speed before size, which lists compress well at any level. */
-const level = 2;
+const level = 1;
 
 export interface DeflatedPart {
   push: (xml: string, isLast?: boolean) => void;

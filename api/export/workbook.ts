@@ -32,7 +32,7 @@ export function workbook(sheetName: string, style: ExportStyle, timeZone: string
     const place = `r="${letters[column]}${row}"${look === 0 ? '' : ` s="${look}"`}`;
     const serial = kind === 'text' ? null : serialOf(value, kind, timeZone);
     return serial === null
-      ? `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(keepApostrophe(String(value)))}</t></is></c>`
+      ? `<c ${place} t="inlineStr"><is>${textElement(keepApostrophe(String(value)))}</is></c>`
       : `<c ${place}><v>${serial}</v></c>`;
   };
   return {
@@ -76,6 +76,11 @@ export function workbook(sheetName: string, style: ExportStyle, timeZone: string
     },
   };
 }
+
+// Spaces at the ends and in rows, and line breaks, are otherwise lost; nearly no text has any.
+const loose = /^\s|\s$|\s\s|[\n\t]/;
+const textElement = (text: string): string =>
+  `<t${loose.test(text) ? ' xml:space="preserve"' : ''}>${xmlText(text)}</t>`;
 
 // Days since 1899-12-30, which is what Excel counts; what it cannot count stays text.
 function serialOf(value: string | number, kind: CellKind, timeZone: string): number | null {
