@@ -34,12 +34,16 @@ export function isFilteredBy(entity: AnyEntity, name: string): boolean {
   );
 }
 
-/** Whether the table has an index by the field's own column: what has an order, and what lists offer to filter by. */
+/**
+ * Whether the table has an index by the field's own column: what has an order, what lists offer to filter by, and what is
+ * unique only among some rows, as the index that keeps it so does not find it among all.
+ */
 export const isIndexed = (entity: AnyEntity, name: string, field: Field): boolean =>
   field.customKey === undefined &&
   field.type !== 'boolean' &&
   !traits[field.type].json &&
   (isSortedBy(entity, name) ||
+    typeof field.unique === 'object' ||
     (isFilterable(field) && field.type !== 'reference' && (entity.list.filters ?? []).includes(name)));
 
 /** Whether somebody reads rows of accounts that are not their own. */
