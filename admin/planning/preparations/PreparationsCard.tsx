@@ -54,7 +54,11 @@ export function PreparationsCard({ planning, inspections, mayTick }: Preparation
             </li>
           ))}
         </Box>
-        {regulations.length > 0 && <RegulationsInUse regulations={regulations} />}
+        {regulations.length > 0 && (
+          <Box sx={{ mt: items.length > 0 ? 1.5 : 0 }}>
+            <RegulationsInUse regulations={regulations} />
+          </Box>
+        )}
       </CardContent>
     </Card>
   );

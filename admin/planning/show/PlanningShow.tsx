@@ -65,7 +65,11 @@ export function PlanningShow() {
   const actions = (
     <>
       {inspections.length > 0 && <ListDownload title={title} inspections={inspections} />}
-      {isOpen && canDelete(row) && done === 0 && <DeleteButton entity={entity} record={row} title={title} />}
+      {isOpen && canDelete(row) && done === 0 && (
+        <Box sx={{ display: 'contents', '& .MuiButton-root': { minHeight: 44 } }}>
+          <DeleteButton entity={entity} record={row} title={title} />
+        </Box>
+      )}
       {isOpen && mayChange && (
         <Button
           component={Link}
