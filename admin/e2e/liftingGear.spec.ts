@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './journey';
+import { axeFindings } from './steps/axe';
 import { answer, checkpoint, finish, finished, measure } from './steps/carryOut';
 import { choose } from './steps/choose';
 import { signIn } from './steps/signIn';
@@ -48,6 +49,7 @@ test('provider staff write a regulation for a new kind of equipment, try it out 
   await expect(phone.getByRole('heading', { level: 3 })).toHaveCount(2);
   await phone.getByRole('textbox').first().fill('12');
   await expect(phone.getByRole('heading', { name: /Taken out of service/ })).toBeVisible();
+  expect(await axeFindings(provider)).toEqual([]);
   await phone.getByRole('button', { name: 'Close' }).click();
   await provider.getByRole('button', { name: 'Save draft' }).click();
   await expect(provider.getByRole('heading', { name: regulation })).toBeVisible();
