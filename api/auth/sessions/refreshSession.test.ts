@@ -90,10 +90,25 @@ describe('the rotating cookie', () => {
     expect(ticket(browser)).toBe(ticket(lost));
   });
 
-  test('one that was replaced longer ago is a copy: the session ends for thief and owner alike', async () => {
+  test('an answer lost on the way into a hall is made good hours later, once', async () => {
+    const { browser } = await signedIn();
+    server.wait(60);
+    const [lost, copy] = [copyOf(browser), copyOf(browser)];
+    await refresh(lost);
+    server.wait(3 * 3600);
+    await refresh(browser);
+    expect(ticket(browser)).toBe(ticket(lost));
+    server.wait(60);
+    await refresh(browser);
+    server.wait(afterGrace);
+    expect(await codeOf(await ask(copy))).toEqual([401, 'SESSION_ENDED']);
+  });
+
+  test('one whose successor was used is a copy: the session ends for thief and owner alike', async () => {
     const { browser, user } = await signedIn();
     const thief = copyOf(browser);
     server.wait(60);
+    await refresh(browser);
     const { accessToken } = await refresh(browser);
     expect((await browser.call('GET', '/api/whoami', { token: accessToken })).status).toBe(200);
     server.wait(afterGrace);

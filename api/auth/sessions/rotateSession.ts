@@ -11,8 +11,9 @@ export const grace = 60_000;
 const steady = 30_000;
 
 /**
- * Takes a ticket and hands out its successor, under a lock on the session. A ticket replaced longer ago than the grace has
- * been copied by somebody: the session ends, for the rightful owner too, who signs in again.
+ * Takes a ticket and hands out its successor, under a lock on the session. A ticket whose successor has been used, longer
+ * ago than the grace, has been copied by somebody: the session ends, for the rightful owner too, who signs in again. Where
+ * the successor has never come back, its answer was lost on the way into a hall: it is handed out once more.
  */
 export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date): Promise<SessionRecord> {
   const outcome = await retried(() =>
@@ -24,14 +25,22 @@ export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date):
       if (!session || !isLiving(session, now)) return 'ended';
       if (session.lockedAt) return 'locked';
       const age = now.getTime() - session.rotatedAt.getTime();
-      if (ticket.generation === session.generation && age < steady) return session;
-      if (ticket.generation === session.generation) {
-        const rotated = { generation: session.generation + 1, rotatedAt: now, lastSeen: now };
-        await trx('sessions').where({ id: session.id }).update(rotated);
-        return { ...session, ...rotated };
-      }
-      const isJustReplaced = ticket.generation === session.generation - 1 && age <= grace;
-      if (isJustReplaced) return session;
+      const become = async (changed: Partial<SessionRecord>): Promise<SessionRecord> => {
+        await trx('sessions').where({ id: session.id }).update(changed);
+        return { ...session, ...changed };
+      };
+      if (ticket.generation === session.generation && age < steady)
+        return session.isConfirmed ? session : await become({ isConfirmed: true });
+      if (ticket.generation === session.generation)
+        return await become({
+          generation: session.generation + 1,
+          rotatedAt: now,
+          lastSeen: now,
+          isConfirmed: false,
+        });
+      const isJustReplaced = ticket.generation === session.generation - 1;
+      if (isJustReplaced && age <= grace) return session;
+      if (isJustReplaced && !session.isConfirmed) return await become({ rotatedAt: now, lastSeen: now });
       await trx('sessions').where({ id: session.id }).update({ revokedAt: now, revokedBecause: 'replayed' });
       return 'replayed';
     }),

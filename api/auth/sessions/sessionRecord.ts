@@ -7,6 +7,8 @@ export interface SessionRecord {
   mirroring: string | null;
   generation: number;
   rotatedAt: Date;
+  /** Whether the newest cookie has come back: before, nobody knows that it reached its device. */
+  isConfirmed: boolean;
   issuerRefreshToken: string | null;
   issuerCheckedUntil: Date;
   issuerLease: Date | null;
