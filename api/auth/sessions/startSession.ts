@@ -34,6 +34,8 @@ export async function startSession(
     mirroring: null,
     generation: 1,
     rotatedAt: now,
+    // There is none before it.
+    isConfirmed: true,
     issuerRefreshToken: issuer.sealedRefreshToken,
     issuerCheckedUntil: issuer.checkedUntil,
     issuerLease: null,
