@@ -42,16 +42,10 @@ describe('formErrors', () => {
       { id: 'a', name, checkpoints: [] },
       { id: 'b', name: null, checkpoints: [checkpoint] },
     ];
-    const { parts: errors } = formErrors(entities.auditRegulations, {
-      name,
-      shortName: 'X',
-      type: 'expert',
-      interval: 12,
-      intervalUnit: 'MONTHLY',
-      parts,
-    });
+    const values = { name, shortName: 'X', type: 'expert', interval: 12, intervalUnit: 'MONTHLY', parts };
+    const { parts: errors } = formErrors(entities.auditRegulations, values);
     expect(errors).toEqual([
-      undefined,
+      {},
       {
         name: { message: 'validation.required', args: {} },
         checkpoints: [

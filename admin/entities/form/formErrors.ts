@@ -33,10 +33,11 @@ function problemOf(value: unknown, field: Field): FormError | unknown[] | undefi
   if (!problem) return undefined;
   // The check stops at the first item that is wrong; the form marks all of them where they are.
   const items = field.type === 'list' && Array.isArray(value) ? itemErrors(value, field) : [];
-  return items.some(Boolean) ? items : asFormError(problem);
+  return items.some((item) => Object.keys(item).length > 0) ? items : asFormError(problem);
 }
 
-function itemErrors(items: readonly unknown[], field: FieldOf<'list'>): unknown[] {
+/** One for each item; what is right has an empty one, as react-admin's forms fail over a missing one. */
+function itemErrors(items: readonly unknown[], field: FieldOf<'list'>): FormErrors[] {
   return items.map((item) => {
     const errors: FormErrors = {};
     for (const [name, inner] of Object.entries(field.fields)) {
@@ -46,7 +47,7 @@ function itemErrors(items: readonly unknown[], field: FieldOf<'list'>): unknown[
       );
       if (problem) errors[name] = problem;
     }
-    return Object.keys(errors).length > 0 ? errors : undefined;
+    return errors;
   });
 }
 

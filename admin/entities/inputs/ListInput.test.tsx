@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formErrors } from '../form/formErrors';
 import { memoryData } from '../testing/memoryData';
 import { renderScreen } from '../testing/renderScreen';
 import { Input } from './Input';
@@ -20,17 +21,18 @@ const Values = () => <output data-testid="value">{JSON.stringify(useWatch({ name
 const value = (): Part[] => JSON.parse(screen.getByTestId('value').textContent ?? '');
 const names = () => value().map(({ name }) => name?.['pl-PL'] ?? null);
 
-const draw = (parts: Part[]) => {
+const draw = (parts: Part[], validate?: (values: object) => object) => {
   const { editor: _editor, ...field } = definitions.auditRegulations.fields.parts;
   const input = (
     <Input entity={entities.auditRegulations} name="parts" field={field} source="parts" label="Sekcje" />
   );
   const form = (
-    <Form record={{ id: 'one', parts }}>
+    <Form record={{ id: 'one', parts }} {...(validate ? { validate } : {})}>
       <TextLanguage>
         {input}
         <Values />
       </TextLanguage>
+      <button type="submit">Zapisz</button>
     </Form>
   );
   return renderScreen({
@@ -66,6 +68,19 @@ describe('ListInput', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Powiel' }));
     expect(names()).toEqual(['Słupy', 'Słupy', 'Belki']);
     expect(new Set(value().map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('says at the one item that is wrong what is wrong there, and holds nothing against the right ones', async () => {
+    const wrong = { ...part('b', ''), name: null };
+    const { user } = draw([part('a', 'Słupy'), wrong], (values) => {
+      const { parts } = formErrors(entities.auditRegulations, values as Record<string, unknown>); // the form's own
+      return { parts };
+    });
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await user.click(await screen.findByRole('button', { name: /^2\D.*bez nazwy/i }));
+    expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^1\D.*Słupy/ }));
+    await waitFor(() => expect(screen.queryByText('Uzupełnij to pole.')).toBeNull());
   });
 
   it('takes an item out', async () => {

@@ -3,7 +3,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, ButtonBase, Collapse, Paper, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { type FieldErrors, get, useFormState, useWatch } from 'react-hook-form';
 import { isWide } from '../../form/isWide';
 import { itemLabel } from '../../labels';
 import { Input } from '../Input';
@@ -129,11 +129,6 @@ export function FoldedItem({
   );
 }
 
-const hasErrors = (errors: object, source: string): boolean =>
-  source
-    .split('.')
-    .reduce<unknown>(
-      (branch, part) =>
-        typeof branch === 'object' && branch !== null ? Reflect.get(branch, part) : undefined,
-      errors,
-    ) !== undefined;
+/** Among wrong items, one that is right has an empty set of errors. */
+const hasErrors = (errors: FieldErrors, source: string): boolean =>
+  Object.keys(get(errors, source) ?? {}).length > 0;
