@@ -93,7 +93,7 @@ export function ReferencePicker({
     id,
     options,
     open: isOpen,
-    loading: isFetching,
+    loading: isFetching || isStale,
     openOnFocus: false,
     autoHighlight: true,
     onOpen: () => setOpen(true),
