@@ -12,6 +12,7 @@ beforeAll(async () => {
   web.use(compressAnswers());
   web.get('/long', (_req, res) => void res.json(long));
   web.get('/short', (_req, res) => void res.json([1]));
+  web.get('/file', (_req, res) => void res.set('Cache-Control', 'no-transform').json(long));
   web.get('/picture', (_req, res) => void res.type('png').send(Buffer.alloc(5000)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server's address
@@ -31,6 +32,7 @@ it('sends a long answer compressed to who can unpack it', async () => {
 it.each([
   ['/long', 'identity'],
   ['/short', 'gzip'],
+  ['/file', 'gzip'],
   ['/picture', 'gzip'],
 ])('leaves %s as it is for %s', async (path, encoding) => {
   const response = await get(path, encoding);

@@ -20,6 +20,7 @@ describe('GET /api/<resource>/export', () => {
     const answer = await ask(actorOf(account), 'GET', `${path}?${query}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-encoding')).toBeNull();
     expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
       'Ügyfelek 2026-11-17.csv',
     );

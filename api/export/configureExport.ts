@@ -43,6 +43,8 @@ export function configureExport(api: Api): void {
       const writer = writers[format](many, exportStyles[request.language], timeZone);
       const pieces = exportList(call, own, request, writer);
       const first = await pieces.next();
+      // Written as it is read from the database; who packs it in between would have to hold it back.
+      res.set('Cache-Control', 'no-store, no-transform');
       res.type(writer.mimeType).attachment(`${many} ${api.now().toISOString().slice(0, 10)}.${format}`);
       await send(res, first, pieces);
     });
