@@ -156,10 +156,8 @@ export function createSession({
       remembered(),
       identity.lockedSince().catch(() => null),
     ]);
-    if (owes) {
-      const isTold = await payOwedSignOut();
-      return isTold ? become({ state: 'signedOut', actor: null, code: null }) : loseReach();
-    }
+    if (owes)
+      return (await payOwedSignOut()) ? become({ state: 'signedOut', actor: null, code: null }) : loseReach();
     if (since !== null && actor) locked = { since };
     if (status.state === 'unknown') status = { ...status, actor };
     return refresh(held?.accessToken);
