@@ -9,6 +9,7 @@ import type {
 } from '@plumbline/resources/import/importSession';
 import { importTargets } from '@plumbline/resources/import/importTargets';
 import { holdsSeveral } from '@plumbline/resources/import/planProblems';
+import { ownTimeZone } from '@plumbline/resources/timeZones';
 
 /** The plan a person starts from: the guessed columns, and missing models and places created where that is permitted. */
 export function startPlan(
@@ -33,7 +34,7 @@ export function startPlan(
     keepUnmapped: null,
     unreadable: 'refuseRow',
     existing: 'overwrite',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ownTimeZone(),
   };
 }
 

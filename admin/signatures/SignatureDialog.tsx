@@ -11,9 +11,9 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { today } from '../entities/due';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { SignatureCanvas, type SignaturePad } from './SignatureCanvas';
 
@@ -52,7 +52,7 @@ export function SignatureDialog({
     if (!image) return;
     setSaving(true);
     try {
-      await onSigned({ name: name.trim(), place: place.trim() || null, date: dayOf(new Date()), image });
+      await onSigned({ name: name.trim(), place: place.trim() || null, date: today(), image });
     } catch (error) {
       setFailure(errorMessage(error, translate));
       setSaving(false);

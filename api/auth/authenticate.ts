@@ -6,6 +6,7 @@ import { ApiError } from '../errors';
 import { writingRefusal } from './mirroring/refuseWriting';
 import { readBearer } from './readBearer';
 import { type SignedIn, type SignInState, signInState } from './signInState';
+import { zoneIn } from './zoneIn';
 
 /**
  * Puts the actor behind `Authorization: Bearer …` (access token or personal API token) on the request; without a bearer
@@ -20,7 +21,7 @@ export function authenticate(api: Api): RequestHandler {
       if (signedIn.until <= api.now().getTime()) return next(new ApiError('SESSION_ENDED'));
       const refusal = writingRefusal(req, signedIn.actor);
       if (refusal) return next(refusal);
-      req.feathers = { ...req.feathers, actor: signedIn.actor, signedIn };
+      req.feathers = { ...req.feathers, actor: signedIn.actor, signedIn, ...zoneIn(req) };
       next();
     };
     const [scheme, bearer] = header.split(' ');

@@ -10,6 +10,8 @@ declare global {
       /** Becomes the params of Feathers services. */
       feathers?: {
         actor?: Actor;
+        /** The IANA time zone the person is in. */
+        zone?: string;
         signedIn?: SignedIn;
         device?: Device;
         lockedSince?: Date | null;

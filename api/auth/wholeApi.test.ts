@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config';
@@ -74,4 +75,22 @@ test('in the application as it is put together a person signs in and reads rows,
       })
     ).status,
   ).toBe(200);
+});
+
+test('in the application as it is put together a device’s day counts, whatever day the server has', async () => {
+  const anna = await buildSomebody(database.db);
+  const authorization = `Bearer ${await issueDemoToken(database.db, anna.email, new Date())}`;
+  const nameIn = async (zone: string) => {
+    const headers = { authorization, 'x-time-zone': zone };
+    const answer = await fetch(`${api.config.origin}/api/contacts/export`, { headers });
+    return answer.headers.get('content-disposition')?.match(/\d{4}-\d\d-\d\d/)?.[0];
+  };
+  // Between the two it is never the same day.
+  const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const days = async () => [await nameIn(east), await nameIn(west)];
+  const expected = () => [east, west].map((zone) => dayOf(new Date(), zone));
+  const before = expected();
+  const found = await days();
+  expect([before, expected()]).toContainEqual(found);
+  expect(await nameIn('Nowhere/At_all')).toMatch(/^2/);
 });

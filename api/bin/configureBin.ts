@@ -3,7 +3,8 @@ import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Request } from 'express';
 import schedule from 'node-schedule';
 import type { Api } from '../context';
-import { callOf, recordCommand } from '../entities/command';
+import { callOf } from '../entities/callOf';
+import { recordCommand } from '../entities/command';
 import { fail } from '../errors';
 import { enqueue } from '../jobs/jobs';
 import type { JobRunner } from '../jobs/runJobs';
@@ -39,12 +40,12 @@ export function mountBin(api: Api): void {
     recordCommand(api, entity.name, 'restore', (call, id) => restoreRecord(call, entity, id));
 }
 
-// Every process of an installation hears the clock; the first one's order is enough for the day.
+// Every process of an installation hears the clock; the first one's order is enough for the night.
 async function enqueueOnce({ db, now }: Api): Promise<void> {
-  const today = now().toISOString().slice(0, 10);
+  const lately = new Date(now().getTime() - 12 * 3_600_000);
   const known = await db('jobs')
     .where({ kind, subject: CATALOGUE_ID })
-    .where('createdAt', '>=', today)
+    .where('createdAt', '>=', lately)
     .first('id');
   if (!known)
     await enqueue(db, { instance: CATALOGUE_ID, kind, subject: CATALOGUE_ID, payload: {}, now: now() });

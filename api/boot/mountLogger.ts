@@ -2,7 +2,7 @@ import { type StepMessage, stepMessageTemplate, wrongIn } from '@plumbline/resou
 import express, { type RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Api } from '../context';
-import { callOf } from '../entities/command';
+import { callOf } from '../entities/callOf';
 import { fail, failFields } from '../errors';
 import { dailyPseudonyms } from './dailyPseudonyms';
 

@@ -4,7 +4,7 @@ import { isEntityName } from '@plumbline/resources/entities/index';
 import { isDay } from '@plumbline/resources/fields/checks';
 import type { Request } from 'express';
 import type { Api } from '../context';
-import { callOf } from '../entities/command';
+import { callOf } from '../entities/callOf';
 import { listQuery } from '../entities/simpleRest';
 import { fail } from '../errors';
 import { type CalendarQuery, readCalendar, readOverdue } from './readCalendar';

@@ -1,6 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import type { Api } from '../context';
-import { callOf } from '../entities/command';
+import { callOf } from '../entities/callOf';
 import { getRecord } from '../entities/getRecord';
 import { registerHooks } from '../entities/hooks';
 import type { JobRunner } from '../jobs/runJobs';

@@ -1,6 +1,6 @@
 import { isDay } from '@plumbline/resources/fields/checks';
 import type { Api } from '../context';
-import { callOf } from '../entities/command';
+import { callOf } from '../entities/callOf';
 import { fail } from '../errors';
 import { readDashboard } from './readDashboard';
 

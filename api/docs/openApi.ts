@@ -14,7 +14,8 @@ export function openApi(origin: string): JsonSchema {
     info: {
       title: 'Plumbline',
       version: '0.1.0',
-      description: 'REST in the dialect of ra-data-simple-rest. `Authorization: Bearer <token>`.',
+      description:
+        'REST in the dialect of ra-data-simple-rest. `Authorization: Bearer <token>`. The header `x-time-zone` (IANA, e.g. `Europe/Lisbon`) says where the caller is; days that the server sets go by it, without it by `Europe/Warsaw`.',
     },
     servers: [{ url: origin }],
     security: [{ bearer: [] }],

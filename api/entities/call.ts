@@ -11,12 +11,17 @@ export interface Call {
   isSystem?: boolean;
   /** When it was decided, ISO 8601, where that was on a device without network: what changed since could not be known. */
   madeAt?: string;
+  /** The IANA time zone the person is in, as far as it was told; for days alone, see `today`. */
+  zone?: string;
   /** Id of the row whose deletion this work follows from. */
   origin?: string;
 }
 
 /** The product's own work in one account: not bound by rights, may set read-only fields, never leaves the account. */
-export function asSystem(call: Pick<Call, 'db' | 'now'> & { actor?: Actor }, instance: string): Call {
+export function asSystem(
+  call: Pick<Call, 'db' | 'now' | 'madeAt' | 'zone'> & { actor?: Actor },
+  instance: string,
+): Call {
   const actor: Actor = {
     user: call.actor?.user ?? CATALOGUE_ID,
     contact: call.actor?.contact ?? null,
@@ -29,7 +34,16 @@ export function asSystem(call: Pick<Call, 'db' | 'now'> & { actor?: Actor }, ins
     email: call.actor?.email ?? '',
     ...(call.actor?.mirroring ? { mirroring: call.actor.mirroring } : {}),
   };
-  return { db: call.db, now: call.now, actor, isSystem: true };
+  const { db, now, madeAt, zone } = call;
+  return {
+    db,
+    now,
+    actor,
+    isSystem: true,
+    // What follows from a person's deed is done when and where that was.
+    ...(madeAt === undefined ? {} : { madeAt }),
+    ...(zone === undefined ? {} : { zone }),
+  };
 }
 
 /** Runs the work in the call's transaction, or in a new one when it has none; deadlocks (1213) are tried again. */

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Api } from '../context';
 import { fail } from '../errors';
 import type { Call } from './call';
-import { requireActor } from './requireActor';
+import { callOf } from './callOf';
 import type { Row } from './rowMapper';
 
 type RecordCommand = (call: Call, id: string, body: Row) => Promise<unknown>;
@@ -22,12 +22,6 @@ export function entityCommand(api: Api, resource: EntityName, name: string, run:
     res.json((await run(callOf(api, req), bodyOf(req))) ?? {});
   });
 }
-
-export const callOf = (api: Api, req: Request): Call => ({
-  db: api.db,
-  actor: requireActor(req),
-  now: api.now(),
-});
 
 /** The body as a row of values; BAD_REQUEST for anything else. */
 export function bodyOf(req: Request): Row {

@@ -1,28 +1,22 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Api } from '../context';
 import { fail } from '../errors';
-import type { Call } from './call';
+import { callOf } from './callOf';
 import { createRecord } from './createRecord';
 import { deleteRecord } from './deleteRecord';
 import { getRecord } from './getRecord';
 import { type ListResult, listRecords } from './listRecords';
-import { requireActor } from './requireActor';
 import type { Row } from './rowMapper';
 import type { EntityParams } from './simpleRest';
 import { updateRecord } from './updateRecord';
 
 /** The one service, made for each definition: find, get, create, update and patch (both take fragments), remove. */
 export function entityService(api: Api, entity: AnyEntity) {
-  const callOf = (params: EntityParams): Call => ({
-    db: api.db,
-    actor: requireActor(params),
-    now: api.now(),
-  });
   const change = (id: string, data: unknown, params: EntityParams) => {
     const { version, id: _id, ...fields } = rowOf(data);
     if (version !== undefined && !Number.isInteger(version)) fail('BAD_REQUEST', { field: 'version' });
     return updateRecord(
-      callOf(params),
+      callOf(api, params),
       entity,
       id,
       fields,
@@ -30,14 +24,15 @@ export function entityService(api: Api, entity: AnyEntity) {
     );
   };
   return {
-    find: (params: EntityParams): Promise<ListResult> => listRecords(callOf(params), entity, params.list),
-    get: (id: string, params: EntityParams): Promise<Row> => getRecord(callOf(params), entity, id),
+    find: (params: EntityParams): Promise<ListResult> =>
+      listRecords(callOf(api, params), entity, params.list),
+    get: (id: string, params: EntityParams): Promise<Row> => getRecord(callOf(api, params), entity, id),
     create: (data: unknown, params: EntityParams): Promise<Row> =>
-      createRecord(callOf(params), entity, rowOf(data)),
+      createRecord(callOf(api, params), entity, rowOf(data)),
     update: change,
     patch: change,
     remove: (id: string, params: EntityParams): Promise<Row> =>
-      deleteRecord(callOf(params), entity, id, params.version),
+      deleteRecord(callOf(api, params), entity, id, params.version),
   };
 }
 

@@ -4,7 +4,8 @@ import { fail } from '../errors';
 /** Sign-in leaves the actor under `feathers` of a request; Feathers hands that on as params. */
 export interface Carrier {
   actor?: Actor;
-  feathers?: { actor?: Actor };
+  zone?: string;
+  feathers?: { actor?: Actor; zone?: string };
 }
 
 /** Who asks; NOT_SIGNED_IN where nobody does. */

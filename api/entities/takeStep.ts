@@ -7,6 +7,7 @@ import { asSystem, type Call, inTransaction } from './call';
 import { checkLocked } from './checkLocks';
 import { getRecord } from './getRecord';
 import type { Row } from './rowMapper';
+import { lastDayBegun, today } from './today';
 import { lockRow, updateRecord } from './updateRecord';
 
 interface Taken {
@@ -44,12 +45,9 @@ export async function takeStep(
   });
 }
 
-const aDay = 24 * 3600 * 1000;
-
-function dayOf({ now }: Call, { date }: Row): string {
-  if (date === undefined || date === null) return now.toISOString().slice(0, 10);
-  // East of Greenwich tomorrow has begun already.
-  if (!isDay(date) || Date.parse(date) > now.getTime() + aDay)
-    return failFields({ date: { message: 'validation.date' } });
-  return date;
+function dayOf(call: Call, { date }: Row): string {
+  if (date === undefined || date === null) return today(call);
+  return isDay(date) && date <= lastDayBegun(call)
+    ? date
+    : failFields({ date: { message: 'validation.date' } });
 }

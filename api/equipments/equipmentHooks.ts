@@ -1,6 +1,7 @@
 import { checkLocked } from '../entities/checkLocks';
 import type { EntityHooks, Write } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
+import { today } from '../entities/today';
 
 /** A piece of equipment is of its product's category, knows since when it cannot be found, and stays while a report on it is open. */
 export const equipmentHooks: EntityHooks = {
@@ -23,7 +24,7 @@ export const equipmentHooks: EntityHooks = {
 function lostOn({ before, call }: Write, after: Row): unknown {
   if (after.isTraceable !== false) return null;
   const given = after.dateNotTraceable ?? null;
-  return given !== null && given !== before?.dateNotTraceable ? given : call.now.toISOString().slice(0, 10);
+  return given !== null && given !== before?.dateNotTraceable ? given : today(call);
 }
 
 const isOtherProduct = ({ before, after }: Write): boolean =>

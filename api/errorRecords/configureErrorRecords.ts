@@ -1,6 +1,6 @@
 import { requireSession } from '../auth/requireSession';
 import type { Api } from '../context';
-import { callOf } from '../entities/command';
+import { callOf } from '../entities/callOf';
 import type { Row } from '../entities/rowMapper';
 import { fail } from '../errors';
 import { reportErrors } from './reportErrors';

@@ -29,6 +29,13 @@ describe('GET /api/<resource>/export', () => {
     );
   });
 
+  it('is named by the day it is where the person is', async () => {
+    const account = await buildAccount(database.db);
+    const headers = { 'x-time-zone': 'Pacific/Kiritimati' };
+    const answer = await ask(actorOf(account), 'GET', path, undefined, headers);
+    expect(answer.headers.get('content-disposition')).toContain('2026-11-18.csv');
+  });
+
   it.each([
     ['format=pdf', 400, { field: 'format' }],
     ['language=fr', 400, { field: 'language' }],

@@ -8,17 +8,18 @@ import { isExported } from '@plumbline/resources/export/isExported';
 import { isLanguage } from '@plumbline/resources/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
+import { isTimeZone } from '@plumbline/resources/timeZones';
 import type { Request, Response } from 'express';
 import type { Api } from '../context';
 import { accountEntity } from '../entities/accountEntity';
-import { callOf } from '../entities/command';
+import { callOf } from '../entities/callOf';
 import { requireActor } from '../entities/requireActor';
 import { listQuery } from '../entities/simpleRest';
+import { today } from '../entities/today';
 import { fail } from '../errors';
 import { csvLines } from './csvLines';
 import { type ExportRequest, exportList } from './exportList';
 import type { ListWriter } from './listWriter';
-import { isTimeZone } from './localMoment';
 import { workbook } from './workbook';
 
 type Format = 'csv' | 'xlsx';
@@ -45,7 +46,7 @@ export function configureExport(api: Api): void {
       const first = await pieces.next();
       // Written as it is read from the database; who packs it in between would have to hold it back.
       res.set('Cache-Control', 'no-store, no-transform');
-      res.type(writer.mimeType).attachment(`${many} ${api.now().toISOString().slice(0, 10)}.${format}`);
+      res.type(writer.mimeType).attachment(`${many} ${today(call)}.${format}`);
       await send(res, first, pieces);
     });
   }

@@ -8,12 +8,3 @@ export function localMoment(instant: string, timeZone: string): string {
   if (made.size < 500) made.set(timeZone, format);
   return format.format(new Date(instant));
 }
-
-/** Whether the name is one of a time zone, e.g. `Europe/Warsaw`. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('sv-SE', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

@@ -4,6 +4,7 @@ import { type Actor, mayEver } from '@plumbline/resources/permissions';
 import type { Request } from 'express';
 import type { Api } from '../context';
 import { accountEntity } from '../entities/accountEntity';
+import { callOf } from '../entities/callOf';
 import { requireActor } from '../entities/requireActor';
 import type { Row } from '../entities/rowMapper';
 import { fail } from '../errors';
@@ -61,8 +62,6 @@ export function configureImport(api: Api): void {
       .update(values);
     if (changed !== 1) fail('IMPORT_BUSY');
   };
-  const callOf = (req: Request) => ({ db, actor: requireActor(req), now: api.now() });
-
   web.get('/api/imports', (req, res) => {
     requireActor(req);
     res.json({ maxBytes: config.maxImportBytes });
@@ -80,7 +79,7 @@ export function configureImport(api: Api): void {
       maxBytes: config.maxImportBytes,
     });
     try {
-      const own = await accountEntity(callOf(req), entity);
+      const own = await accountEntity(callOf(api, req), entity);
       const list = await recogniseList(listFile(config.dataDir, id), own, {});
       const fileName = typeof req.query.name === 'string' ? req.query.name : '';
       const session = await createSession(db, actor, api.now(), {
@@ -110,7 +109,7 @@ export function configureImport(api: Api): void {
     const options = optionsOf(session.options, req.body ?? {});
     const list = await recogniseList(
       listFile(config.dataDir, session.id),
-      await accountEntity(callOf(req), entities[session.resource]),
+      await accountEntity(callOf(api, req), entities[session.resource]),
       options,
     );
     await change(session, { ...forgotten, options: JSON.stringify(options), list: JSON.stringify(list) });
@@ -119,7 +118,7 @@ export function configureImport(api: Api): void {
 
   web.post('/api/imports/:id/dry-run', async (req, res) => {
     const session = idle(await sessionOf(req));
-    const plan = await readPlan(callOf(req), entities[session.resource], session.list, req.body ?? {});
+    const plan = await readPlan(callOf(api, req), entities[session.resource], session.list, req.body ?? {});
     await change(session, { ...forgotten, state: 'checking', plan: JSON.stringify(plan) });
     await Promise.race([
       start(session.id),
@@ -144,7 +143,7 @@ export function configureImport(api: Api): void {
     res
       .type('text/csv; charset=utf-8')
       .attachment(`${session.fileName.replace(/\.[^.]*$/, '') || 'import'}-problems.csv`);
-    await problemsCsv(callOf(req), config.dataDir, session, (text) => res.write(text));
+    await problemsCsv(callOf(api, req), config.dataDir, session, (text) => res.write(text));
     res.end();
   });
 

@@ -3,12 +3,12 @@ import { entities } from '@plumbline/resources/entities/index';
 import { isId } from '@plumbline/resources/ids';
 import type { ColumnMapping, ImportPlan, RecognisedList } from '@plumbline/resources/import/importSession';
 import { chosenReferences, planProblems } from '@plumbline/resources/import/planProblems';
+import { isTimeZone } from '@plumbline/resources/timeZones';
 import { accountEntity } from '../entities/accountEntity';
 import type { Call } from '../entities/call';
 import { getRecord } from '../entities/getRecord';
 import type { Row } from '../entities/rowMapper';
 import { ApiError, fail } from '../errors';
-import { isTimeZone } from '../export/localMoment';
 
 /** Takes a plan from a request: its shape, what the definition asks of it, and that the caller may see every row it names. */
 export async function readPlan(

@@ -1,5 +1,5 @@
 import type { Api } from '../context';
-import { callOf } from '../entities/command';
+import { callOf } from '../entities/callOf';
 import { accountFigures } from './accountFigures';
 
 /** Mounts `GET /api/instances/:id/figures`. */

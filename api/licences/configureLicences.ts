@@ -1,6 +1,7 @@
 import { attemptLimits } from '../auth/passwords/attemptLimits';
 import type { Api } from '../context';
-import { bodyOf, callOf, entityCommand } from '../entities/command';
+import { callOf } from '../entities/callOf';
+import { bodyOf, entityCommand } from '../entities/command';
 import { registerHooks } from '../entities/hooks';
 import type { JobRunner } from '../jobs/runJobs';
 import { activateKeys } from './activateKeys';

@@ -1,3 +1,4 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { isOnSale } from '@plumbline/resources/licences/shop';
 import { typed } from '../audits/typedRecords';
@@ -16,7 +17,8 @@ export const orderHooks: EntityHooks = {
   async prepare({ call, before, after }) {
     if (!after) return;
     after.number ||= await orderNumber(call, String(after.instance));
-    after.dateOrdered ??= call.now.toISOString().slice(0, 10);
+    // By the clock by which the shop says what is on sale.
+    after.dateOrdered ??= dayOf(call.now);
     if (before?.isPaid && after.isPaid) refuseOtherGoods(before, after);
     if (before && before.licenseSet === after.licenseSet && before.dateOrdered === after.dateOrdered) return;
     // A set that is not there is named by the check of references.
@@ -60,5 +62,5 @@ const dayText = (day: unknown): string | null => (day ? String(day) : null);
 /** `B-2026-0007`: the seventh order of the account. */
 async function orderNumber(call: TransactionCall, instance: string): Promise<string> {
   const running = await nextNumber(call.db, instance, 'orders');
-  return `B-${call.now.getUTCFullYear()}-${String(running).padStart(4, '0')}`;
+  return `B-${dayOf(call.now).slice(0, 4)}-${String(running).padStart(4, '0')}`;
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../context';
-import { callOf, entityCommand, recordCommand } from '../entities/command';
+import { callOf } from '../entities/callOf';
+import { entityCommand, recordCommand } from '../entities/command';
 import { registerHooks } from '../entities/hooks';
 import { binPictures } from '../signatures/binPictures';
 import { archiveScrapped } from './archiveScrapped';

@@ -12,7 +12,7 @@ export async function nameConfirmed(
   before: AuditPlanning | null,
   after: AuditPlanning,
 ): Promise<void> {
-  const added = guardSignatures(before?.signatures, after.signatures, call.now);
+  const added = guardSignatures(before?.signatures, after.signatures, call);
   if (added.length === 0) return;
   const states: Partial<AuditPlanning>[] = [after, ...(before ? await statesOf(call, before) : [])];
   for (const one of added) {

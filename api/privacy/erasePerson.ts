@@ -1,4 +1,3 @@
-import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
@@ -15,6 +14,7 @@ import { deleteRecord } from '../entities/deleteRecord';
 import { findRecord } from '../entities/getRecord';
 import type { TransactionCall } from '../entities/hooks';
 import { type Row, rowMapper } from '../entities/rowMapper';
+import { today } from '../entities/today';
 import { ApiError, type ErrorData, fail, failFields } from '../errors';
 import { blankHistory, blankMentions, dropFromLists, overwrite } from './blankRows';
 import { type Erased, erasedIn, erasedValues, namesOf } from './erasedValues';
@@ -102,7 +102,7 @@ async function findPersonRow(call: TransactionCall, entity: AnyEntity, id: strin
 
 async function erase(call: TransactionCall, entity: AnyEntity, row: Row): Promise<void> {
   if (row.id === call.actor.user || row.id === call.actor.contact) fail('CANNOT_DELETE_ONESELF');
-  const erased = erasedIn(call.actor.language, dayOf(call.now));
+  const erased = erasedIn(call.actor.language, today(call));
   const hasDelete = entity.permissions[call.actor.role]?.delete !== undefined;
   const deleting = hasDelete ? call : systemIn(call, String(row.instance));
   // Deletion lets go of what belongs to the person; who it belonged to must be known before.

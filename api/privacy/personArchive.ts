@@ -7,6 +7,7 @@ import { textsOf } from '@plumbline/resources/locales/textsOf';
 import type { Call } from '../entities/call';
 import { idsIn } from '../entities/checkReferences';
 import type { Row } from '../entities/rowMapper';
+import { today } from '../entities/today';
 import { rowNames } from '../export/rowNames';
 import { xmlText } from '../export/xmlText';
 import type { FileStore } from '../files/fileStore';
@@ -35,7 +36,7 @@ export function personArchive({ call, store, language, parts }: Wanted): Archive
   const word = (key: string) => texts.get(key) ?? key;
   const title = word('privacy.export.name');
   return {
-    name: `${title} ${call.now.toISOString().slice(0, 10)}`,
+    name: `${title} ${today(call)}`,
     async *files() {
       const found = new Map<string, FoundFile>();
       yield { path: 'data.json', content: asJson(call, parts, found) };

@@ -1,5 +1,6 @@
 import type { Api } from '../context';
-import { callOf, entityCommand, recordCommand } from '../entities/command';
+import { callOf } from '../entities/callOf';
+import { entityCommand, recordCommand } from '../entities/command';
 import { registerHooks } from '../entities/hooks';
 import { countOpenPlannings } from './countOpenPlannings';
 import { publishDraft } from './publishDraft';

@@ -1,6 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import type { Api } from '../context';
-import { callOf, recordCommand } from '../entities/command';
+import { callOf } from '../entities/callOf';
+import { recordCommand } from '../entities/command';
 import { getRecord } from '../entities/getRecord';
 import { registerHooks } from '../entities/hooks';
 import type { FileStore } from '../files/fileStore';

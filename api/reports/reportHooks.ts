@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { EntityHooks } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
+import { today } from '../entities/today';
 import { fail, failFields } from '../errors';
 import { isUnderWay } from '../jobs/jobs';
 import { nextNumber } from '../jobs/nextNumber';
@@ -19,7 +20,7 @@ export const reportHooks: EntityHooks = {
       (await isUnderWay(call.db, String(before.instance), String(before.id), 'renderReport'))
     )
       fail('REPORT_WAITING', { id: before.id });
-    if (after && !call.isSystem) guardSignatures(before?.signatures, after.signatures, call.now);
+    if (after && !call.isSystem) guardSignatures(before?.signatures, after.signatures, call);
     // What it holds was inspected under its own planning.
     if (before && after && after.planning !== before.planning)
       failFields({ planning: { message: 'validation.readOnly' } });
@@ -34,12 +35,12 @@ export const reportHooks: EntityHooks = {
       type: planning.type,
       categories: parsed(planning.categories),
     });
-    const year = call.now.getUTCFullYear();
+    const year = today(call).slice(0, 4);
     after.number =
       after.number ??
       `R-${year}-${String(await nextNumber(call.db, String(after.instance), `report-${year}`)).padStart(4, '0')}`;
     after.state = after.state ?? 'open';
-    after.dateCreated = after.dateCreated ?? call.now.toISOString().slice(0, 10);
+    after.dateCreated = after.dateCreated ?? today(call);
   },
   async written({ call, operation, after }) {
     if (operation === 'create' && after) await compileReport(call, after);

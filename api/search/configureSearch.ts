@@ -1,5 +1,5 @@
 import type { Api } from '../context';
-import { callOf } from '../entities/command';
+import { callOf } from '../entities/callOf';
 import { fail } from '../errors';
 import { searchAll } from './searchAll';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayAfter } from '@plumbline/resources/due';
+import type { Call } from '../entities/call';
 import type { Row } from '../entities/rowMapper';
+import { lastDayBegun } from '../entities/today';
 import { failFields } from '../errors';
 
 /**
@@ -8,10 +9,9 @@ import { failFields } from '../errors';
  * where one that is known differs, or where a new one bears a day that has not come.
  * @returns the new ones; who wrote them, and when, stands in the history.
  */
-export function guardSignatures(before: unknown, sent: unknown, now: Date): Row[] {
+export function guardSignatures(before: unknown, sent: unknown, call: Pick<Call, 'now' | 'zone'>): Row[] {
   const known = new Map(rowsIn(before).map((one) => [one.id, one]));
-  // Somewhere on earth it is tomorrow already.
-  const lastDay = dayAfter(now.toISOString().slice(0, 10), 1);
+  const lastDay = lastDayBegun(call);
   return rowsIn(sent).filter((one) => {
     const given = known.get(one.id);
     if (given ? !isSame(given, one) : String(one.date) > lastDay)

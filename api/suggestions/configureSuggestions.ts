@@ -1,7 +1,7 @@
 import { isDay } from '@plumbline/resources/fields/checks';
 import { horizons, isHorizon, lastDayOf } from '@plumbline/resources/suggestions/suggestions';
 import type { Api } from '../context';
-import { callOf } from '../entities/command';
+import { callOf } from '../entities/callOf';
 import { fail } from '../errors';
 import { readSuggestions } from './readSuggestions';
 

@@ -40,5 +40,7 @@ const operations: Record<Command['operation'], Apply> = {
 export const applyCommand: Apply = (call, command, baseVersion) => {
   if (needsServer(entities[command.resource], command, call.actor))
     fail('ONLINE_ONLY', { resource: command.resource });
-  return operations[command.operation]({ ...call, madeAt: command.madeAt }, command, baseVersion);
+  const { madeAt, zone = call.zone } = command;
+  const there = { ...call, madeAt, ...(zone === undefined ? {} : { zone }) };
+  return operations[command.operation](there, command, baseVersion);
 };

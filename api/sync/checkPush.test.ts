@@ -42,6 +42,12 @@ test.each<[string, Record<string, unknown>]>([
   );
 });
 
+test('the zone of a device passes, one that nobody knows here is left out and refuses nothing', () => {
+  const zoned = (zone: unknown) => checkPush(request({ ...good, zone })).commands;
+  expect(zoned('America/New_York')).toEqual([{ ...good, zone: 'America/New_York' }]);
+  expect([zoned('Nowhere/At_all'), zoned(7), zoned(null)]).toEqual([[good], [good], [good]]);
+});
+
 test('more commands than one request may carry are too large', () => {
   const commands = Array.from({ length: 201 }, () => good);
   expect(() => checkPush({ ...request(good), commands })).toThrow(

@@ -6,6 +6,7 @@ import {
   type PushRequest,
   type ReceiptsRequest,
 } from '@plumbline/resources/sync/protocol';
+import { isTimeZone } from '@plumbline/resources/timeZones';
 import { fail } from '../errors';
 import { checkOwner } from './checkOwner';
 
@@ -51,6 +52,7 @@ function command(value: unknown, index: number): Command {
     after,
     patch,
     madeAt,
+    zone,
     schemaVersion,
   } = value;
   const operation = operationsOfCommands.find((one) => one === sentOperation);
@@ -77,5 +79,7 @@ function command(value: unknown, index: number): Command {
     schemaVersion,
     ...(typeof name === 'string' ? { name } : {}),
     ...(after === undefined ? {} : { after }),
+    // A zone that is unknown here is no reason to refuse what somebody did.
+    ...(typeof zone === 'string' && isTimeZone(zone) ? { zone } : {}),
   };
 }

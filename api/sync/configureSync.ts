@@ -1,7 +1,7 @@
 import type { PushAnswer, SizesAnswer } from '@plumbline/resources/sync/protocol';
 import type { Request } from 'express';
 import type { Api } from '../context';
-import { callOf } from '../entities/command';
+import { callOf } from '../entities/callOf';
 import { fail } from '../errors';
 import { checkPull } from './checkPull';
 import { checkPush, checkReceiptsRequest } from './checkPush';

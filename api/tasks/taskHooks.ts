@@ -3,6 +3,7 @@ import type { Task } from '@plumbline/resources/entities/tasks';
 import { findTyped, typed } from '../audits/typedRecords';
 import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import { today } from '../entities/today';
 import { updateRecord } from '../entities/updateRecord';
 import { failFields } from '../errors';
 
@@ -14,7 +15,7 @@ export const taskHooks: EntityHooks = {
     const links = before ? typed('tasks', before) : null;
     if (!links || applied.some((name) => links[name] !== after[name])) await place(call, after);
     if (after.status !== (before?.status ?? 'OPEN'))
-      row.dateCompleted = after.status === 'COMPLETED' ? call.now.toISOString().slice(0, 10) : null;
+      row.dateCompleted = after.status === 'COMPLETED' ? today(call) : null;
   },
 
   written: async ({ call, operation, after, changed }) => {

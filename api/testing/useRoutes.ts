@@ -5,6 +5,7 @@ import type { Actor } from '@plumbline/resources/permissions';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
+import { zoneIn } from '../auth/zoneIn';
 import type { Api } from '../context';
 import { handleErrors, notFound } from '../handleErrors';
 import { useTestDatabase } from './database';
@@ -28,7 +29,7 @@ export function useRoutes(configure: (api: Api, answerByServices: () => void) =>
     web.set('query parser', 'extended');
     web.use((req, _res, next) => {
       const actor = actors.get(String(req.headers['x-actor']));
-      if (actor) req.feathers = { ...req.feathers, actor };
+      if (actor) req.feathers = { ...req.feathers, actor, ...zoneIn(req) };
       next();
     });
     web.use('/api', express.json());

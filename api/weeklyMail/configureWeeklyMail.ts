@@ -1,3 +1,4 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import schedule from 'node-schedule';
 import { actorIn } from '../auth/actors/actorIn';
 import { findPerson } from '../auth/actors/findPerson';
@@ -35,7 +36,7 @@ export async function sendWeeklyMail(api: Api, { id, subject: contact, payload }
   // Who left the account or wants no mail any more since the job was made gets none.
   if (!person || !account || isOff(options.weeklyMail)) return;
   const call = { db: api.db, actor: await actorIn(api.db, person, account), now: api.now() };
-  const today = call.now.toISOString().slice(0, 10);
+  const today = dayOf(call.now);
   const week = await readWeek(
     call,
     {

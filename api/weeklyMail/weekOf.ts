@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { dayAfter } from '@plumbline/resources/due';
 
-/** The Monday of this moment's week as `YYYY-MM-DD`, where the product's days begin. */
+/** The Monday of this moment's week as `YYYY-MM-DD`, by the accounts' clock. */
 export function mondayOf(now: Date): string {
-  const day = now.toISOString().slice(0, 10);
-  return dayAfter(day, -((now.getUTCDay() + 6) % 7));
+  const day = dayOf(now);
+  return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
 /** An id that the same words always give, so that whoever says the same again says nothing new. */

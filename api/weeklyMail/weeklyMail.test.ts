@@ -216,4 +216,6 @@ describe('the mail on Mondays', () => {
 it('the week of any day begins on its Monday', () => {
   expect([0, 1, 6].map((count) => mondayOf(days(count)))).toEqual(['2026-11-16', '2026-11-16', '2026-11-16']);
   expect(mondayOf(days(7))).toBe('2026-11-23');
+  expect(mondayOf(new Date('2026-11-22T22:30:00.000Z'))).toBe('2026-11-16');
+  expect(mondayOf(new Date('2026-11-22T23:30:00.000Z'))).toBe('2026-11-23');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isTimeZone } from '../timeZones';
 import { dayOf } from './dayOf';
 import { intervalFor, nextAuditDate } from './nextAuditDate';
 
@@ -43,4 +44,17 @@ it('a day is the one on the clock of the halls, in summer and in winter', () => 
   expect(dayOf('2026-07-09T22:30:00.000Z')).toBe('2026-07-10');
   expect(dayOf('2026-01-09T22:30:00.000Z')).toBe('2026-01-09');
   expect(dayOf('2026-01-09T23:30:00.000Z')).toBe('2026-01-10');
+});
+
+it('or on the clock of a zone that is named, and one that is none changes nothing', () => {
+  const night = '2026-11-17T23:30:00.000Z';
+  expect(dayOf(night, 'Europe/Warsaw')).toBe('2026-11-18');
+  expect(dayOf(night, 'America/New_York')).toBe('2026-11-17');
+  expect(dayOf(night, 'Nowhere/At_all')).toBe('2026-11-18');
+  expect(['Europe/Kyiv', 'Nowhere/At_all', '', 'x'.repeat(1000)].map(isTimeZone)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

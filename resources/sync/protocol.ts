@@ -64,6 +64,8 @@ export interface Command {
   patch: Record<string, unknown>;
   /** ISO 8601 in UTC, by the device's clock. */
   madeAt: string;
+  /** The IANA time zone the device was in; by it and `madeAt` go the days that the server sets. */
+  zone?: string;
   schemaVersion: number;
 }
 

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@plumbline/resources/timeZones';
 import { apiFetch } from '../../providers/session';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -21,7 +22,7 @@ export async function fetchExport(
     filter: JSON.stringify(filter),
     sort: JSON.stringify([sort.field, sort.order]),
     language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ownTimeZone(),
     ...(columns ? { columns: columns.join(',') } : {}),
   });
   const answer = await apiFetch(`/api/${resource}/export?${query}`, { signal });

@@ -56,3 +56,16 @@ test('a deleted record is gone, a change of a record that is not here shows noth
     row,
   );
 });
+
+test('a step without a day is taken on the day it was where and when the person did it', () => {
+  const given = {
+    resource: 'equipments',
+    operation: 'command',
+    name: 'markNotTraceable',
+    patch: {},
+  } as const;
+  const lost = (more: Partial<Command>) => overlay({ id: 'e' }, [command({ ...given, ...more })], 'i');
+  const madeAt = '2026-11-17T23:30:00.000Z';
+  expect(lost({ madeAt, zone: 'Europe/Warsaw' })).toMatchObject({ dateNotTraceable: '2026-11-18' });
+  expect(lost({ madeAt, zone: 'America/New_York' })).toMatchObject({ dateNotTraceable: '2026-11-17' });
+});

@@ -1,3 +1,4 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import { stepChange } from '@plumbline/resources/steps';
@@ -37,10 +38,10 @@ const effects: Record<Command['operation'], Effect> = {
   update: (row, { patch, madeAt }) => row && { ...row, ...patch, updatedAt: madeAt },
   delete: () => undefined,
   // What another command of the API does is the server's to say.
-  command: (row, { resource, name = '', patch, madeAt }) => {
+  command: (row, { resource, name = '', patch, madeAt, zone }) => {
     const step = entities[resource].steps?.[name];
     if (!row || !step) return row;
-    const day = typeof patch.date === 'string' ? patch.date : madeAt.slice(0, 10);
+    const day = typeof patch.date === 'string' ? patch.date : dayOf(madeAt, zone);
     return { ...row, ...stepChange(step, day), updatedAt: madeAt };
   },
 };

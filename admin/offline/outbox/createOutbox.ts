@@ -1,5 +1,6 @@
 import { newId } from '@plumbline/resources/ids';
 import { type Command, type Receipt, SCHEMA_VERSION } from '@plumbline/resources/sync/protocol';
+import { ownTimeZone } from '@plumbline/resources/timeZones';
 import {
   type Changed,
   type Decision,
@@ -96,7 +97,7 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
     find,
     refresh: async () => replace(null, await storage.items(), false),
     async append({ seen, before, photos, ...rest }) {
-      const base = { id: newId(now()), madeAt: isoNow(), schemaVersion: SCHEMA_VERSION };
+      const base = { id: newId(now()), madeAt: isoNow(), zone: ownTimeZone(), schemaVersion: SCHEMA_VERSION };
       const { items } = await change(recordKey(rest.resource, rest.recordId), (existing) => {
         const command: Command = { ...base, ...rest, ...linkTo(existing, seen) };
         const item: NewItem = {

@@ -1,6 +1,12 @@
+import { today } from '../../entities/due';
+
 /** Hands the export to the person as a file. */
 export async function saveExport(content: Blob): Promise<void> {
-  const time = new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-');
+  const now = new Date();
+  const time = [
+    today(now),
+    ...[now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

@@ -38,6 +38,17 @@ test('adds the bearer and keeps the headers of the caller', async () => {
   expect(seen).toEqual(['Bearer token-1']);
 });
 
+test('says in which time zone the device is, so that the server knows the day', async () => {
+  const { session } = await signedIn();
+  const zones: (string | null)[] = [];
+  const fetcher: typeof fetch = async (_input, init) => {
+    zones.push(new Headers(init?.headers).get('x-time-zone'));
+    return Response.json({});
+  };
+  await fetchAs(session, fetcher, origin)('/api/equipments');
+  expect(zones).toEqual([new Intl.DateTimeFormat().resolvedOptions().timeZone]);
+});
+
 test('renews a refused token once and tries again', async () => {
   const { session } = await signedIn();
   const { fetcher, seen } = fakeApi((token) => token === 'Bearer token-2');

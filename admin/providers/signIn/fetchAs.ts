@@ -1,9 +1,10 @@
+import { ownTimeZone, timeZoneHeader } from '@plumbline/resources/timeZones';
 import { HttpError } from 'ra-core';
 import type { Session } from './createSession';
 import { errorOf } from './errorOf';
 
 /**
- * A fetch that speaks for the signed-in person: adds the bearer, renews it once when it was refused, and throws what the
+ * A fetch that speaks for the signed-in person: adds the bearer and the device's time zone, renews it once when it was refused, and throws what the
  * server refused as react-admin's HttpError. The bearer goes to this application's API and nowhere else.
  */
 export function fetchAs(
@@ -31,6 +32,7 @@ export function fetchAs(
 function withBearer(headers: HeadersInit | undefined, token: string): Headers {
   const all = new Headers(headers);
   all.set('authorization', `Bearer ${token}`);
+  all.set(timeZoneHeader, ownTimeZone());
   return all;
 }
 

@@ -1,5 +1,6 @@
 import type { Api } from '../../context';
-import { callOf, recordCommand } from '../../entities/command';
+import { callOf } from '../../entities/callOf';
+import { recordCommand } from '../../entities/command';
 import { registerHooks } from '../../entities/hooks';
 import { refuseDemand } from './refuseDemand';
 import { memberSecondFactor, resetMemberSecondFactor, resetUserSecondFactor } from './resetSecondFactor';

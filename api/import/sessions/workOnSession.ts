@@ -67,7 +67,9 @@ async function work(
   const isDry = session.state === 'checking';
   const entity = entities[session.resource];
   let problems: ImportProblem[] = isDry ? [] : session.problems;
-  const call = { db: api.db, actor: await freshActor(api.db, session.actor), now: api.now() };
+  const actor = await freshActor(api.db, session.actor);
+  const { timeZone } = plan;
+  const call = { db: api.db, actor, now: api.now(), ...(timeZone === undefined ? {} : { zone: timeZone }) };
   let isInterrupted = false;
   const counts = await importRows(call, {
     entity,

@@ -1,0 +1,11 @@
+import type { Api } from '../context';
+import type { Call } from './call';
+import { type Carrier, requireActor } from './requireActor';
+
+/** The call of a request, or of the params Feathers made of one: who asks, when, and in which time zone. */
+export function callOf(api: Pick<Api, 'db' | 'now'>, carrier: object): Call {
+  const actor = requireActor(carrier);
+  const { zone, feathers }: Carrier = carrier;
+  const told = zone ?? feathers?.zone;
+  return { db: api.db, actor, now: api.now(), ...(told === undefined ? {} : { zone: told }) };
+}
