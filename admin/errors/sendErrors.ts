@@ -6,7 +6,7 @@ import type { ErrorLog, KeptError } from './errorLog';
 interface Parts {
   log: ErrorLog;
   fetch: Transport;
-  /** Who works, as `user.instance`; null while nobody may send: signed out, offline, a look into a foreign account. */
+  /** Who works, as `user.instance`; null while nobody may send: signed out, offline. */
   who: () => string | null;
   later: (milliseconds: number, work: () => void) => () => void;
 }

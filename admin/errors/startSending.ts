@@ -1,6 +1,7 @@
 import { currentClient } from '../offline/currentClient';
 import { apiFetch, session } from '../providers/session';
 import { errorLog } from './recordError';
+import { reporterOf } from './reporterOf';
 import { sendErrors } from './sendErrors';
 
 /** Brings errors to the server whenever somebody is signed in and the server is there. */
@@ -10,9 +11,8 @@ export function startSending(): void {
     fetch: apiFetch,
     who() {
       const { state, actor } = session.status();
-      // Support that looks into an account writes nothing there.
-      if (state !== 'signedIn' || !actor || actor.mirroring) return null;
-      return currentClient()?.connection().isOnline === false ? null : `${actor.user}.${actor.instance}`;
+      if (state !== 'signedIn' || !actor) return null;
+      return currentClient()?.connection().isOnline === false ? null : reporterOf(actor);
     },
     later(milliseconds, work) {
       const timer = window.setTimeout(work, milliseconds);

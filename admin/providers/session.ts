@@ -2,6 +2,7 @@ import { takeSessionAhead } from '../boot/takeAhead';
 import { forgetFaults } from '../errors/forgetFaults';
 import { errorLog, rememberWho } from '../errors/recordError';
 import { recordedFetch } from '../errors/recordedFetch';
+import { reporterOf } from '../errors/reporterOf';
 import { leavingUnderOverlay } from '../layout/overlay/overlay';
 import { onReconnected } from '../offline/connection/reconnected';
 import { currentClient } from '../offline/currentClient';
@@ -72,7 +73,7 @@ export const apiFetch = recordedFetch(
 );
 rememberWho(() => {
   const { actor } = session.status();
-  return actor && `${actor.user}.${actor.instance}`;
+  return actor && reporterOf(actor);
 });
 
 /** Leaves for the sign-in page and comes back to this screen. */

@@ -154,3 +154,21 @@ async function fill(instance: string, count: number, at: Date): Promise<void> {
   }));
   await database.db.batchInsert('errorRecords', rows, 500);
 }
+
+it('keeps what goes wrong while support looks into an account with the provider, and nothing of it in the account', async () => {
+  const { call, rows } = await account('Owner');
+  const mirroring = { id: newId(), until: noon.toISOString(), mayWrite: false };
+  const support = { ...call, actor: { ...call.actor, contact: null, mirroring } };
+  const counter = () => database.db('changeCounters').where({ instance: call.actor.instance }).first('value');
+  const before = await counter();
+  const one = report();
+  await reportErrors(support, { records: [one] });
+  await reportErrors(support, { records: [{ ...one, count: 3 }] });
+  expect(await rows()).toEqual([]);
+  expect(await counter()).toEqual(before);
+  const kept = await database.db('errorRecords').where({ id: one.id }).first('instance', 'count');
+  expect(kept).toEqual({ instance: CATALOGUE_ID, count: 3 });
+  const columns = ['user', 'instance', 'mirroring'];
+  const own = { user: support.actor.user, instance: CATALOGUE_ID, mirroring: null };
+  expect(await database.db('history').where({ recordId: one.id }).select(columns)).toEqual([own, own]);
+});

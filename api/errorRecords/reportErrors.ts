@@ -9,6 +9,7 @@ import {
   REPORTS_OF_ONE_PER_HOUR,
   REPORTS_PER_HOUR,
 } from '@plumbline/resources/errors/errorReport';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
@@ -22,7 +23,7 @@ const { errorRecords } = definitions;
 const hour = 60 * 60_000;
 
 /**
- * Takes up to 20 reports of errors into the caller's account, masked once more. A report whose id is known raises the count
+ * Takes up to 20 reports of errors into the caller's account (of support that mirrors one: the provider's), masked once more. A report whose id is known raises the count
  * of its record to the device's own, so that a repeated call counts nothing twice. Answers the ids that need not come again:
  * also of those that are no reports. TOO_MANY_REQUESTS with `seconds` from 30 new records of a person or 200 of the account
  * within an hour.
@@ -30,8 +31,9 @@ const hour = 60 * 60_000;
 export async function reportErrors(call: Call, { records }: Row): Promise<{ taken: string[] }> {
   if (!Array.isArray(records) || records.length > REPORTS_AT_ONCE) fail('BAD_REQUEST', { field: 'records' });
   const reports = records.flatMap((sent) => cleanReport(sent, call.now.getTime()) ?? []);
-  const { instance } = call.actor;
-  await inTransaction(call, async (inner) => {
+  const own = ownPlace(call);
+  const { instance } = own.actor;
+  await inTransaction(own, async (inner) => {
     const ids = reports.map(({ id }) => id);
     const known: { id: string; instance: string; count: number; deletedAt: unknown }[] = await inner
       .db('errorRecords')
@@ -57,6 +59,13 @@ export async function reportErrors(call: Call, { records }: Row): Promise<{ take
     }
   });
   return { taken: idsIn(records) };
+}
+
+/** Where a person's errors belong: support that looks into an account changes nothing there, what fails meanwhile is its own. */
+function ownPlace(call: Call): Call {
+  const { mirroring, ...actor } = call.actor;
+  if (!mirroring) return call;
+  return { ...call, actor: { ...actor, instance: CATALOGUE_ID, instanceType: 'PROVIDER' } };
 }
 
 async function refuseTooMany(db: Knex.Transaction, instance: string, more: number, now: Date): Promise<void> {

@@ -18,6 +18,7 @@ import { readError } from '../../entities/errors/readError';
 import { useConnection } from '../../offline/useConnection';
 import { apiFetch } from '../../providers/session';
 import { referenceOf } from '../errorLog';
+import { reporterOf } from '../reporterOf';
 import { report } from '../sendErrors';
 import { gatherDiagnostics } from './gatherDiagnostics';
 import { readDevice } from './readDevice';
@@ -27,14 +28,14 @@ import { saveText } from './saveText';
 export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { user, instance } = useActor();
+  const actor = useActor();
   const { isOnline, isSlow } = useConnection();
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { data: text = '' } = useQuery({
     queryKey: ['diagnostics'],
-    queryFn: async () => gatherDiagnostics(await readDevice(`${user}.${instance}`)),
+    queryFn: async () => gatherDiagnostics(await readDevice(reporterOf(actor))),
     gcTime: 0,
     // What is read is what is sent.
     refetchOnWindowFocus: false,

@@ -2,9 +2,9 @@ import type { Actor } from '@plumbline/resources/permissions';
 import type { Request } from 'express';
 import { ApiError } from '../../errors';
 
-/** Posts that change nothing in the account: what devices read by, one's own session, and how long a start took. */
+/** Posts that change nothing in the account: what devices read by, one's own session, what the app tells of its state. */
 const readingPosts =
-  /^\/api\/(logger|sync\/(pull|receipts)|session\/(refresh|signout|signout-everywhere|switch|mirror\/end))$/;
+  /^\/api\/(logger|errorRecords\/report|sync\/(pull|receipts)|session\/(refresh|signout|signout-everywhere|switch|mirror\/end))$/;
 
 /**
  * What support may not do in an account that has not allowed it: anything but reading, whatever service or command it is.
