@@ -3,7 +3,7 @@ import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { AuditRegulation } from '@plumbline/resources/entities/auditRegulations';
 import type { Equipment } from '@plumbline/resources/entities/equipments';
 import { licenseProblem } from '@plumbline/resources/licences/licenseProblem';
-import { applicableRegulation } from '@plumbline/resources/planning/applicableRegulation';
+import { regulationsOf } from '@plumbline/resources/planning/applicableRegulation';
 import { downwards } from '@plumbline/resources/planning/locationTree';
 import {
   type Appointment,
@@ -36,7 +36,7 @@ export async function judgeEquipments(
   wanted: Wanted,
   equipments: readonly Equipment[],
 ): Promise<Judgement[]> {
-  const catalogue = await loadCatalogue(call, equipments, wanted.type);
+  const catalogue = await loadCatalogue(call, equipments);
   const appointments = await openAppointments(
     call,
     equipments.map(({ id }) => id),
@@ -46,7 +46,8 @@ export async function judgeEquipments(
     [...catalogue.locations.values()].map(({ id, parent }) => ({ id, parent })),
     wanted.location,
   );
-  const chosen = equipments.map((equipment) => applicableRegulation(equipment, wanted.type, catalogue));
+  const applying = equipments.map((equipment) => regulationsOf(equipment, catalogue));
+  const chosen = applying.map((some) => some.find(({ type }) => type === wanted.type));
   const licences = await listTyped(asSystem(call, call.actor.instance), 'licenses');
   const day = dayOf(call.now);
   const counts = await countCheckpoints(call, chosen);
@@ -64,6 +65,7 @@ export async function judgeEquipments(
       }),
       locations,
       checkpointCount,
+      hasRegulation: (applying[index] ?? []).length > 0,
       appointment,
     });
     return { equipment, obstacle, appointment: appointment ?? null, regulation };

@@ -92,8 +92,8 @@ describe('candidates', () => {
     expect(found.isCut).toBe(false);
   });
 
-  it('by another type have no regulation', async () => {
-    expect((await list({ type: 'light' })).refused).toEqual({ NO_REGULATION: 5 });
+  it('by another type have none of that type, and one of them none at all', async () => {
+    expect((await list({ type: 'light' })).refused).toEqual({ NO_REGULATION: 1, NO_REGULATION_OF_TYPE: 4 });
   });
 
   it('for a planning that is there, its own equipment is marked and not in its own way', async () => {

@@ -8,7 +8,6 @@ import { asSystem, type Call } from '../entities/call';
 export async function loadCatalogue(
   call: Call,
   equipments: readonly Pick<Equipment, 'product'>[],
-  type: string,
 ): Promise<Catalogue<AuditRegulation>> {
   // A restricted person's regulation does not depend on which parents or catalogue rows that person may see.
   const system = asSystem(call, call.actor.instance);
@@ -17,7 +16,7 @@ export async function loadCatalogue(
     listTyped(system, 'locations'),
     listTyped(system, 'products', { filter: { id: products } }),
     listTyped(system, 'categories'),
-    listTyped(system, 'auditRegulations', { filter: { type } }),
+    listTyped(system, 'auditRegulations'),
   ]);
   return {
     locations: byId(locations),

@@ -149,7 +149,7 @@ describe('each refusal, with its code and nothing written', () => {
     expect(await again()).toEqual(['PLANNING_REFUSED', 'NO_LICENSE']);
   });
 
-  it('NO_REGULATION and REGULATION_EMPTY', async () => {
+  it('NO_REGULATION, NO_REGULATION_OF_TYPE and REGULATION_EMPTY', async () => {
     const bare = (await build(database.db, given.account, 'products')).id;
     const empty = (await build(database.db, given.account, 'auditRegulations', { parts: [] })).id;
     const model = (await build(database.db, given.account, 'products', { auditRegulations: [empty] })).id;
@@ -161,7 +161,7 @@ describe('each refusal, with its code and nothing written', () => {
     ]);
     expect(
       await refusedCodes(plan([await given.rack()], { planning: given.draft({ type: 'light' }) })),
-    ).toEqual(['PLANNING_REFUSED', 'NO_REGULATION']);
+    ).toEqual(['PLANNING_REFUSED', 'NO_REGULATION_OF_TYPE']);
   });
 
   it('ALREADY_PLANNED, saying where and when, until that is done', async () => {

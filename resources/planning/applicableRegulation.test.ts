@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applicableRegulation, type Catalogue } from './applicableRegulation';
+import { applicableRegulation, type Catalogue, regulationsOf } from './applicableRegulation';
 
 const entry = (category: string, regulation: string) => ({
   id: `${category}-${regulation}`,
@@ -85,4 +85,11 @@ it('takes the category of the model where the piece names none', () => {
   expect(
     applicableRegulation({ location: null, product: null, category: null }, 'expert', catalogue({})),
   ).toBeUndefined();
+});
+
+it('knows a piece that has a regulation, though none of the type asked for, from one that has none at all', () => {
+  const all = (given: Override) => regulationsOf(piece, catalogue(given)).map(({ id }) => id);
+  expect([found({ product: ['visual'] }), all({ product: ['visual'] })]).toEqual([undefined, ['visual']]);
+  expect([found({}), all({})]).toEqual([undefined, []]);
+  expect(all({ product: ['deleted'] })).toEqual([]);
 });

@@ -26,6 +26,14 @@ export function applicableRegulation<R extends Pick<AuditRegulation, 'id' | 'typ
   type: string,
   catalogue: Catalogue<R>,
 ): R | undefined {
+  return regulationsOf(piece, catalogue).find((regulation) => regulation.type === type);
+}
+
+/** All that apply to a piece, for whatever type of audit; the first of a type is the one that counts. */
+export function regulationsOf<R extends Pick<AuditRegulation, 'id' | 'type'>>(
+  piece: Piece,
+  catalogue: Catalogue<R>,
+): R[] {
   const product = piece.product ? catalogue.products.get(piece.product) : undefined;
   const kinds = categoriesOf(piece, product, catalogue);
   const locations = upwards(catalogue.locations, piece.location);
@@ -37,9 +45,9 @@ export function applicableRegulation<R extends Pick<AuditRegulation, 'id' | 'typ
     ),
   );
   const ofCategories = kinds.flatMap((kind) => kind.auditRegulations ?? []);
-  return [...ofLocations, ...(product?.auditRegulations ?? []), ...ofCategories]
-    .map((id) => catalogue.regulations.get(id))
-    .find((regulation) => regulation?.type === type);
+  return [...ofLocations, ...(product?.auditRegulations ?? []), ...ofCategories].flatMap(
+    (id) => catalogue.regulations.get(id) ?? [],
+  );
 }
 
 // The sub-category says more than the category, and each more than those above it.

@@ -15,6 +15,7 @@ const situation = {
   license: null,
   locations: new Set(['site', 'hall']),
   checkpointCount: 12,
+  hasRegulation: true,
   appointment: undefined,
 };
 const appointment = { planning: 'p', title: null, datePlanned: '2026-12-01', locationName: 'Hall 2' };
@@ -33,7 +34,8 @@ it.each([
   ['NO_LICENSE', { license: 'NO_LICENSE' as const }],
   ['LICENSE_EXPIRED', { license: 'LICENSE_EXPIRED' as const, checkpointCount: undefined }],
   ['LICENSE_CATEGORY', { license: 'LICENSE_CATEGORY' as const, appointment }],
-  ['NO_REGULATION', { checkpointCount: undefined }],
+  ['NO_REGULATION', { checkpointCount: undefined, hasRegulation: false }],
+  ['NO_REGULATION_OF_TYPE', { checkpointCount: undefined }],
   ['REGULATION_EMPTY', { checkpointCount: 0 }],
   ['ALREADY_PLANNED', { appointment }],
 ])('%s refuses', (code, given) => {

@@ -9,6 +9,7 @@ export const refusals = [
   'OTHER_CUSTOMER',
   ...licenseProblems,
   'NO_REGULATION',
+  'NO_REGULATION_OF_TYPE',
   'REGULATION_EMPTY',
   'ALREADY_PLANNED',
 ] as const;
@@ -31,19 +32,21 @@ interface Situation {
   locations: ReadonlySet<string>;
   /** Checkpoints of the regulation that applies; undefined: there is none. */
   checkpointCount: number | undefined;
+  /** Whether there is one for another type of inspection, at least. */
+  hasRegulation: boolean;
   /** The open planning it already stands on, with its inspection not done. */
   appointment: Appointment | undefined;
 }
 
 /** Why a piece cannot be put on a planning; OTHER_LOCATION only asks to be confirmed, null says it can. */
 export function whyNotChoosable(situation: Situation): Obstacle | null {
-  const { equipment, planning, license, locations, checkpointCount, appointment } = situation;
+  const { equipment, planning, license, locations, checkpointCount, hasRegulation, appointment } = situation;
   if (equipment.isArchived) return 'ARCHIVED';
   if (equipment.isScrapped) return 'SCRAPPED';
   if (equipment.isTraceable === false) return 'NOT_TRACEABLE';
   if (equipment.owner !== planning.owner) return 'OTHER_CUSTOMER';
   if (license) return license;
-  if (checkpointCount === undefined) return 'NO_REGULATION';
+  if (checkpointCount === undefined) return hasRegulation ? 'NO_REGULATION_OF_TYPE' : 'NO_REGULATION';
   if (checkpointCount === 0) return 'REGULATION_EMPTY';
   if (appointment) return 'ALREADY_PLANNED';
   return locations.has(equipment.location) ? null : 'OTHER_LOCATION';
