@@ -40,7 +40,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
     .map((job): Mail => JSON.parse(sealer.open(job.payload.sealed)))
     .filter(({ to }) => to === email);
 }
-const tokenIn = (mail: Mail | undefined) => mail?.text.match(/token=(\S+)/)?.[1] ?? '';
+const tokenIn = (mail: Mail | undefined) => mail?.text.match(/token=([\w-]+)/)?.[1] ?? '';
 const show = (token: string, lang = 'pl-PL') =>
   openBrowser(server.origin).get(`/oidc/invitation?token=${token}&lang=${lang}`);
 const accept = (token: string, form: Record<string, string> = {}) =>
@@ -67,6 +67,8 @@ describe('an invitation', () => {
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('Plumbline: Einladung in das Konto Pion <Inspekcje>');
     expect(mail?.html).toContain('Pion &lt;Inspekcje&gt;');
+    const linked = await fetch(mail?.text.match(/http\S+/)?.[0] ?? '');
+    expect(await linked.text()).toContain('<html lang="de');
     const token = tokenIn(mail);
     expect(JSON.stringify(await server.db('invitations').where({ contact: contact.id }))).not.toContain(
       token,

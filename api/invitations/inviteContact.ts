@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@plumbline/resources/languages';
 import { signInRole } from '@plumbline/resources/people/signInRole';
 import { findPerson } from '../auth/actors/findPerson';
 import { userByEmail } from '../auth/flow/findUser';
-import { embeddedIssuer } from '../auth/issuer/embeddedClient';
+import { mailedPage } from '../auth/issuer/embeddedClient';
 import { attemptLimits } from '../auth/passwords/attemptLimits';
 import { signInState } from '../auth/signInState';
 import { mailBrandOf } from '../brands/mailBrand';
@@ -40,10 +40,11 @@ export async function inviteContact(api: Api, call: Call, id: string, body: Row)
       invitedBy: call.actor.user,
       now: call.now,
     });
+    const language = await languageFor(inner, email, body.language);
     const mail = invitationMail({
       email,
-      language: await languageFor(inner, email, body.language),
-      link: `${embeddedIssuer(api.config)}/invitation?token=${link.secret}`,
+      language,
+      link: mailedPage(api.config, '/invitation', { language, token: link.secret }),
       inviter: (await findPerson(inner.db, call.actor.user))?.name ?? call.actor.email,
       brand: await mailBrandOf({ ...api, db: inner.db }, String(contact.instance)),
       account: await accountName(inner, contact.instance),

@@ -1,6 +1,6 @@
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
-import { embeddedIssuer } from '../auth/issuer/embeddedClient';
+import { mailedPage } from '../auth/issuer/embeddedClient';
 import type { SignInState } from '../auth/signInState';
 import { brandOf, introducerOf } from '../brands/brandOf';
 import { mailBrand } from '../brands/mailBrand';
@@ -22,18 +22,22 @@ export async function sendRegistrationMail(
   { id, details }: { id: string; details: Details },
 ): Promise<void> {
   const known = await signInOf(trx, details.email);
-  const issuer = embeddedIssuer(api.config);
   const introducer = await introducerOf(trx, details.broker);
   const brand = mailBrand(api, await brandOf(trx, details.broker));
   // With the broker, so that the page wears its looks in any browser.
   const query = {
+    language: details.language,
     id,
     token: registrationToken(sealer, id),
     ...(introducer ? { broker: introducer.id } : {}),
   };
-  const link = `${issuer}/registration/confirm?${new URLSearchParams(query)}`;
+  const link = mailedPage(api.config, '/registration/confirm', query);
   const mail: Mail = known?.isActive
-    ? knownMail(details, { signIn: api.config.origin, forgotten: `${issuer}/password/forgotten`, brand })
+    ? knownMail(details, {
+        signIn: api.config.origin,
+        forgotten: mailedPage(api.config, '/password/forgotten', { language: details.language }),
+        brand,
+      })
     : confirmMail(details, { link, brand, broker: introducer?.name });
   const mailJob = await enqueueMail(trx, { mail, subject: id, sealer, now: api.now() }).catch(() => {
     throw new MailFailed('the mail of a registration could not be written');

@@ -7,7 +7,7 @@ import { updateRecord } from '../../entities/updateRecord';
 import { enqueueMail } from '../../mail/enqueueMail';
 import { signInOf } from '../../registration/sendRegistrationMail';
 import { findPerson } from '../actors/findPerson';
-import { embeddedIssuer } from '../issuer/embeddedClient';
+import { mailedPage } from '../issuer/embeddedClient';
 import type { SignInState } from '../signInState';
 import { makeAccountLink, readLinkTarget, useAccountLink } from './accountLinks';
 import { movedMail, newAddressMail } from './accountMails';
@@ -30,7 +30,7 @@ export async function requestNewEmail(
     const mail = newAddressMail(
       { ...person, brand },
       newEmail,
-      `${embeddedIssuer(api.config)}/address?token=${secret}`,
+      mailedPage(api.config, '/address', { language: person.language, token: secret }),
     );
     await enqueueMail(trx, { mail, subject: user, sealer, now });
   });

@@ -3,7 +3,7 @@ import { mailBrandOf } from '../../brands/mailBrand';
 import type { Api } from '../../context';
 import { enqueueMail } from '../../mail/enqueueMail';
 import { findPerson } from '../actors/findPerson';
-import { embeddedIssuer } from '../issuer/embeddedClient';
+import { mailedPage } from '../issuer/embeddedClient';
 import { forgetSessions } from '../sessions/endSessions';
 import { revokeSessions } from '../sessions/revokeSessions';
 import type { SignInState } from '../signInState';
@@ -29,7 +29,8 @@ export async function replacePassword(
     if (!person) return null;
     await setPassword(trx, person.id, password, now);
     const brand = await mailBrandOf({ ...api, db: trx }, person.accounts[0]?.instance);
-    const mail = changedMail({ ...person, brand }, `${embeddedIssuer(api.config)}/password/forgotten`);
+    const forgotten = mailedPage(api.config, '/password/forgotten', { language: person.language });
+    const mail = changedMail({ ...person, brand }, forgotten);
     await enqueueMail(trx, { mail, subject: person.id, sealer: state.sealer, now });
     await trx('apiTokens').where({ user: person.id, revokedAt: null }).update({ revokedAt: now });
     return revokeSessions(trx, { user: person.id, now, because: 'passwordChanged' });

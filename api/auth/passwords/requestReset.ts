@@ -5,7 +5,7 @@ import { mailBudget } from '../../registration/mailBudget';
 import { resendRegistration } from '../../registration/resendRegistration';
 import { findPerson } from '../actors/findPerson';
 import { userByEmail } from '../flow/findUser';
-import { embeddedIssuer } from '../issuer/embeddedClient';
+import { mailedPage } from '../issuer/embeddedClient';
 import type { SignInState } from '../signInState';
 import { makeAccountLink } from './accountLinks';
 import { resetMail } from './accountMails';
@@ -31,7 +31,7 @@ export async function requestReset(
     const secret = await makeAccountLink(trx, { user: person.id, purpose: 'resetPassword', now });
     const mail = resetMail(
       { ...person, brand },
-      `${embeddedIssuer(api.config)}/password/reset?token=${secret}`,
+      mailedPage(api.config, '/password/reset', { language: person.language, token: secret }),
     );
     await enqueueMail(trx, { mail, subject: person.id, sealer: state.sealer, now });
   });
