@@ -18,7 +18,10 @@ export function AccessDialog({ contact, onClose }: { contact: RaRecord<string>; 
   const format = useFormat();
   const { run, running, problem } = useAccessCommand(contact.id, onClose);
   const name = `${contact.firstName} ${contact.lastName}`;
-  const kind = contact.user ? 'access' : contact.invitationState === 'EXPIRED' ? 'expired' : 'invitation';
+  // The clock knows before the job that notes it.
+  const isOver =
+    contact.invitationState === 'EXPIRED' || Date.parse(contact.invitationExpiresAt) <= Date.now();
+  const kind = contact.user ? 'access' : isOver ? 'expired' : 'invitation';
   return (
     <Dialog open onClose={onClose} aria-labelledby="access-title" fullWidth maxWidth="xs">
       <DialogTitle id="access-title">{translate(`people.${kind}.title`, { name })}</DialogTitle>
