@@ -160,6 +160,11 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       }),
     },
     variants: (['error', 'warning', 'info', 'success'] as const).flatMap((severity) => [
+      // A note that comes and goes: its words in the colour of its ground, beside their icon.
+      {
+        props: { severity, variant: 'filled' as const },
+        style: { flexWrap: 'nowrap', '& .MuiAlert-message': { color: 'inherit', flexBasis: 'auto' } },
+      },
       {
         props: { severity, variant: 'outlined' as const },
         style: ({ theme }: { theme: Theme }) => ({
