@@ -156,6 +156,19 @@ describe('the form of an account', () => {
     });
   });
 
+  it('does not ask for what accounts of its kind do not have, nor for a field that was deleted', () => {
+    const controls = [
+      control({ field: 'owner', isRequired: true, sortOrder: 7 }),
+      control({ field: 'custom_gone', isRequired: true }),
+      control({ field: 'serialNumber', isRequired: true }),
+    ];
+    const required = (accountType?: string) =>
+      shapedBy(equipments, settings({ controls, accountType })).account?.requiredFields;
+    expect(required('COMPANY')).toEqual(['serialNumber']);
+    expect(required('AUDITOR')).toEqual(['owner', 'serialNumber']);
+    expect(required()).toEqual(['owner', 'serialNumber']);
+  });
+
   it('takes the nearest setting within a category', () => {
     const categories = [
       { id: 'ppe', parent: null, type: 'ppe' },

@@ -5,6 +5,7 @@ import type { CustomFieldDefinition } from './entities/customFieldDefinitions';
 import type { FormControl } from './entities/formControls';
 import { entityList } from './entities/index';
 import { withFormLayout } from './formLayout';
+import { isFilledBy } from './keptBy';
 import { type Language, localized } from './languages';
 
 /** What an account set without code. `categories` are those it sees: the shared ones and its own. */
@@ -12,12 +13,30 @@ export interface AccountSettings {
   definitions: readonly CustomFieldDefinition[];
   controls: readonly FormControl[];
   categories: readonly CategoryNode[];
+  /** The account's kind, as far as it is known. */
+  accountType?: string | undefined;
 }
 export const noSettings: AccountSettings = { definitions: [], controls: [], categories: [] };
 
-/** The definition as the account made it: with its own fields, its form arranged. Unchanged where it made nothing of it. */
-export const shapedBy = (entity: AnyEntity, settings: AccountSettings): AnyEntity =>
-  withFormLayout(extendedBy(entity, settings), settings.controls, settings.categories);
+/**
+ * The definition as the account made it: with its own fields, its form arranged. Unchanged where it made nothing of it. What
+ * is demanded of a field that accounts of its kind never fill is passed over: nothing could be saved any more.
+ */
+export function shapedBy(entity: AnyEntity, settings: AccountSettings): AnyEntity {
+  const { accountType, controls, categories } = settings;
+  const extended = extendedBy(entity, settings);
+  const isVain = ({ isRequired, field }: FormControl): boolean => {
+    const known = extended.fields[field];
+    return (
+      isRequired === true &&
+      accountType !== undefined &&
+      known !== undefined &&
+      !isFilledBy(known, accountType)
+    );
+  };
+  const meant = controls.map((control) => (isVain(control) ? { ...control, isRequired: false } : control));
+  return withFormLayout(extended, meant, categories);
+}
 
 /** The definition with the account's fields alone, as the product's own work sees it: free of what forms demand. */
 export const extendedBy = (entity: AnyEntity, { definitions, categories }: AccountSettings): AnyEntity =>

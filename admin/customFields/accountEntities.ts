@@ -11,6 +11,7 @@ export interface SettingRows {
   definitions: readonly LocalRow<'customFieldDefinitions'>[];
   controls: readonly LocalRow<'formControls'>[];
   categories: readonly LocalRow<'categories'>[];
+  accountType?: string | undefined;
 }
 
 export interface AccountEntities {
@@ -36,7 +37,8 @@ export function accountEntities(rowsNow: () => SettingRows): () => AccountEntiti
     const isSame =
       seen?.definitions === rows.definitions &&
       seen.controls === rows.controls &&
-      seen.categories === rows.categories;
+      seen.categories === rows.categories &&
+      seen.accountType === rows.accountType;
     if (!isSame) {
       seen = rows;
       made = rows.definitions.length + rows.controls.length === 0 ? productEntities : make(rows);

@@ -14,6 +14,7 @@ export const currentEntities: () => AccountEntities = accountEntities(() => {
     definitions: client.list('customFieldDefinitions').records,
     controls: client.list('formControls').records,
     categories: client.list('categories').records,
+    accountType: client.record('instances', client.instance)?.instanceType,
   };
 });
 

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
+import { isKeptBy } from '@plumbline/resources/keptBy';
 import { mayEver, mayReadId } from '@plumbline/resources/permissions';
 import { useCallback } from 'react';
 import { useActor } from '../boot/ActorProvider';
@@ -24,12 +25,7 @@ export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boo
       if (!mayEver(target, 'read', actor)) return false;
       const id = field.type === 'reference' ? row?.[name] : undefined;
       if (typeof id === 'string' && id && !mayReadId(target, actor, id)) return false;
-      const { keptBy } = target;
-      return (
-        !keptBy ||
-        keptBy.some((type) => type === actor.instanceType) ||
-        (row !== undefined && !isAbsent(row[name]))
-      );
+      return isKeptBy(target, actor.instanceType) || (row !== undefined && !isAbsent(row[name]));
     },
     [entity, actor],
   );

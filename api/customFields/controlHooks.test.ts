@@ -1,8 +1,9 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { describe, expect, it } from 'vitest';
 import { createRecord } from '../entities/createRecord';
+import { deleteRecord } from '../entities/deleteRecord';
 import { updateRecord } from '../entities/updateRecord';
-import { build, systemCall } from '../testing/factories';
+import { build, buildAccount, systemCall } from '../testing/factories';
 import { outcomeOf, useShaping } from './testing/useShaping';
 
 const { database, accounts, owner, define, arrange, customer, piece } = useShaping();
@@ -66,6 +67,21 @@ describe('form controls', () => {
         createRecord(systemCall(database.db, accounts.own), equipmentOwners, { name: 'System' }),
       ),
     ).toBe('done');
+  });
+
+  it('demand nothing that the account does not have: customers of a company, a field that was deleted', async () => {
+    const company = await buildAccount(database.db, { instanceType: 'COMPANY' });
+    const demands = { entityType: 'locations', field: 'owner', isRequired: true };
+    const hall = (instance: string) =>
+      outcomeOf(createRecord(owner(instance), definitions.locations, { name: 'Hall' }));
+    for (const account of [company, accounts.own]) await arrange(demands, account);
+    expect(await hall(company)).toBe('done');
+    expect(await hall(accounts.own)).toEqual({ owner: 'validation.required' });
+    const remark = await define({ key: 'remark' });
+    await arrange({ field: 'custom_remark', isRequired: true });
+    expect(await outcomeOf(customer())).toEqual({ custom_remark: 'validation.required' });
+    await deleteRecord(owner(), definitions.customFieldDefinitions, String(remark.id));
+    expect(await outcomeOf(customer())).toBe('done');
   });
 
   it('never hide what is mandatory, ask for what the program sets, or say a thing twice', async () => {

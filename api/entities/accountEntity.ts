@@ -126,7 +126,13 @@ async function readSettings(call: Call): Promise<AccountSettings> {
         'select id, parent, type from categories where instance in (?, ?) and deletedAt is null order by id',
         [...own, CATALOGUE_ID],
       );
+  // What a form demands depends on what accounts of this kind have at all.
+  const [account] =
+    controls.length === 0
+      ? []
+      : await selectRows(call.db, 'select instanceType from instances where id = ?', own);
   return {
+    ...(account ? { accountType: String(account.instanceType) } : {}),
     // The tables of these entities hold rows of just these shapes.
     definitions: definitions as unknown as CustomFieldDefinition[],
     controls: controls as unknown as FormControl[],

@@ -12,9 +12,9 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { mayReadCalendar } from '@plumbline/resources/calendar/calendarPage';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
+import { isKeptBy } from '@plumbline/resources/keptBy';
 import { mayEver, type Operation } from '@plumbline/resources/permissions';
 import { type ComponentType, lazy } from 'react';
 import { entityIcon } from '../../entities/entityIcons';
@@ -58,9 +58,6 @@ interface Wish {
   isOnlineOnly?: boolean;
   isShown?: (condition: MenuCondition) => boolean;
 }
-const isKeptBy = ({ keptBy }: AnyEntity, { instanceType }: SessionSummary): boolean =>
-  !keptBy || keptBy.some((type) => type === instanceType);
-
 /** The list of an entity, for whoever may read it (or what `needs` says). */
 function listEntry(
   name: EntityName,
@@ -73,7 +70,9 @@ function listEntry(
     icon: entityIcon(entity),
     isOnlineOnly,
     isShown: (condition) =>
-      mayEver(entity, needs, condition.actor) && isKeptBy(entity, condition.actor) && isShown(condition),
+      mayEver(entity, needs, condition.actor) &&
+      isKeptBy(entity, condition.actor.instanceType) &&
+      isShown(condition),
   };
 }
 const screenEntry = (
