@@ -126,6 +126,18 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.locator('button[type=submit]').click();
   await expect(page).toHaveURL(/\/start\/dashboard$/, { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await writtenToConsole(page)).toEqual([]);
+}
+
+/** Whoever sits at the device next reads nothing there of what the app had to say. */
+async function writtenToConsole(page: Page): Promise<string[]> {
+  const written: string[] = [];
+  page.on('console', (message) => written.push(message.text()));
+  await page.evaluate(() => {
+    const { console: target } = window;
+    for (const way of ['log', 'info', 'debug', 'warn', 'error'] as const) target[way]('Grażyna');
+  });
+  return written;
 }
 
 async function enterEquipment(

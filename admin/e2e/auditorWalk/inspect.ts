@@ -67,10 +67,15 @@ export function inspect(walk: Walk): void {
     walk.device = walk.hall.context();
     await walk.hall.setViewportSize(phone);
     await walk.hall.goto(`/audits/planning/${walk.planning}/show`);
+    await walk.hall.evaluate(() => {
+      navigator.storage.persist = async () => document.documentElement.toggleAttribute('data-persist', true);
+    });
     await walk.hall.getByRole('button', { name: 'Pobierz do pracy offline' }).click();
     await expect(walk.hall.getByText('Zapisano lokalnie, działa też bez sieci')).toBeVisible({
       timeout: 90_000,
     });
+    // What lies here now the browser is asked to keep.
+    await expect(walk.hall.locator('html')).toHaveAttribute('data-persist');
     await walk.hall.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await app.killServer();
     await expect(walk.hall.request.get('/api/health')).rejects.toThrow(/ECONNREFUSED/);

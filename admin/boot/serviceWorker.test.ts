@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const minute = 60_000;
+const start = new Date('2026-11-22T08:00:00Z');
+
+let idle: { work: () => void; timeout: number | undefined }[];
+let isOnline: boolean;
+let page: EventTarget & { visibilityState: string };
+const update = vi.fn(async () => {});
+const register = vi.fn(async () => Object.assign(new EventTarget(), { update, waiting: null }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  vi.resetModules();
+  vi.clearAllMocks();
+  vi.stubEnv('PROD', true);
+  idle = [];
+  isOnline = true;
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('BroadcastChannel', EventTarget);
+  vi.stubGlobal('window', { setInterval, setTimeout });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('requestIdleCallback', (work: () => void, { timeout }: IdleRequestOptions = {}) => {
+    idle.push({ work, timeout });
+  });
+  vi.stubGlobal('navigator', {
+    serviceWorker: Object.assign(new EventTarget(), { register, controller: null }),
+    get onLine() {
+      return isOnline;
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+/** The app has begun and come to rest. */
+async function atRest(): Promise<void> {
+  const { startServiceWorker } = await import('./serviceWorker');
+  startServiceWorker();
+  for (const { work } of idle) work();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+it('the worker is registered once the app is at rest, after 30 seconds at the latest', async () => {
+  const { startServiceWorker } = await import('./serviceWorker');
+  startServiceWorker();
+  expect(register).not.toHaveBeenCalled();
+  expect(idle.map(({ timeout }) => timeout)).toEqual([30_000]);
+  idle[0]?.work();
+  expect(register.mock.calls).toEqual([['/sw.js', { scope: '/' }]]);
+});
+
+it('none is registered while the app is being developed', async () => {
+  vi.stubEnv('PROD', false);
+  await atRest();
+  expect(idle).toEqual([]);
+  expect(register).not.toHaveBeenCalled();
+});
+
+it('each minute a newer version is asked for, not sooner', async () => {
+  await atRest();
+  await vi.advanceTimersByTimeAsync(minute - 1);
+  expect(update).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(update).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3 * minute);
+  expect(update).toHaveBeenCalledTimes(4);
+});
+
+it('nobody asks offline or in a hidden tab; who comes back after more than a minute asks at once', async () => {
+  await atRest();
+  isOnline = false;
+  await vi.advanceTimersByTimeAsync(minute);
+  isOnline = true;
+  page.visibilityState = 'hidden';
+  await vi.advanceTimersByTimeAsync(1.5 * minute);
+  expect(update).not.toHaveBeenCalled();
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(update).toHaveBeenCalledTimes(1);
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(update).toHaveBeenCalledTimes(1);
+});
+
+it('a check that fails does not end the checking', async () => {
+  await atRest();
+  update.mockRejectedValueOnce(new TypeError('no route to the server'));
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(update).toHaveBeenCalledTimes(2);
+});
