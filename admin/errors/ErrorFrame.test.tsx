@@ -1,14 +1,21 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { AdminContext, useNotificationContext, useNotify } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorMessage } from '../entities/errors/errorMessage';
+import { lazyScreen } from '../layout/lazyScreen';
 import { holdUnsavedWork } from '../layout/unsavedWork';
 import { firstWords, i18nProvider } from '../providers/i18nProvider';
 import { ErrorFrame } from './ErrorFrame';
 import { noteFailedWrite, takeFailedWrite } from './failedWrites';
 import { tell } from './tell';
+
+vi.mock('../layout/tryLoading', async (original) => {
+  const { tryLoading } = await original<typeof import('../layout/tryLoading')>();
+  const atOnce = async () => {};
+  return { tryLoading: <T,>(load: () => Promise<T>) => tryLoading(load, 3, atOnce) };
+});
 
 await firstWords;
 afterEach(cleanup);
@@ -109,5 +116,42 @@ it('leaves to the form what the form marks, and to a notice what was only read',
   speak(refusal(404, { code: 'NOT_FOUND' }));
   await screen.findAllByRole('listitem');
   expect(notices()).toHaveLength(2);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('asks where a screen could not be fetched; who says no is back where they were, and the next one opens', async () => {
+  const attempts: string[] = [];
+  const lost = lazyScreen({
+    path: 'lost',
+    load: async () => {
+      attempts.push('lost');
+      throw new TypeError('error loading dynamically imported module: /assets/Lost.js');
+    },
+  });
+  const next = lazyScreen({ path: 'next', load: async () => () => <h1>The next one</h1> });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <MemoryRouter initialEntries={['/before']}>
+      <AdminContext i18nProvider={i18nProvider}>
+        <Link to="/next">go on</Link>
+        <Routes>
+          <Route path="/before" element={<Link to="/lost">open</Link>} />
+          <Route path="/lost" element={lost} />
+          <Route path="/next" element={next} />
+        </Routes>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'open' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Wystąpił błąd' });
+  expect(question.textContent).toContain('Wczytaj okno ponownie.');
+  expect(attempts).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Zostań' }));
+  expect(await screen.findByRole('link', { name: 'open' })).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'open' }));
+  expect(await screen.findByRole('alertdialog')).toBeDefined();
+  // The way out over a link that is drawn beside it: the failed screen leaves nothing behind.
+  fireEvent.click(screen.getByText('go on'));
+  expect(await screen.findByRole('heading', { name: 'The next one' })).toBeDefined();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -2,17 +2,24 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useNavigate, useNavigationType } from 'react-router-dom';
 import { isChunkError } from '../errors/isChunkError';
+import { ReloadQuestion } from '../errors/ReloadQuestion';
 import { MessageScreen } from './MessageScreen';
 
-/** A screen that broke, or whose code could not be fetched: says so and offers to load it anew. */
+/** A screen that broke, or whose code could not be fetched: says so and offers to load it anew, or to stay on the one before. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const translate = useTranslate();
+  const navigate = useNavigate();
+  const hasOneBefore = useNavigationType() === 'PUSH';
   const isChunk = isChunkError(error);
   const isOffline = isChunk && !navigator.onLine;
   const kind = isOffline ? 'offline' : isChunk ? 'chunk' : 'fault';
   return (
     <Box role="alert">
+      {kind === 'chunk' && (
+        <ReloadQuestion error={error} {...(hasOneBefore && { onStay: () => navigate(-1) })} />
+      )}
       <MessageScreen
         icon={isOffline ? WifiOffOutlined : ErrorOutlineOutlined}
         title={translate(`shell.error.${kind}.title`)}

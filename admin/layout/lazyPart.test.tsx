@@ -1,12 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazyPart';
+import { holdUnsavedWork } from './unsavedWork';
 
 vi.mock('react-admin', () => ({ useTranslate: () => (key: string) => key }));
 vi.mock('./tryLoading', () => ({ tryLoading: (load: () => Promise<unknown>) => load() }));
 afterEach(cleanup);
 
+const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 describe('lazyPart', () => {
@@ -29,19 +31,66 @@ describe('lazyPart', () => {
     expect(screen.getByText('Hello Anna')).toBeTruthy();
   });
 
-  it('says in its place that it could not be fetched, and fetches anew when asked to', async () => {
-    const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('error loading'));
+  it('asks whether to reload where it could not be fetched, stays when told to, and fetches anew', async () => {
+    const user = userEvent.setup();
+    const load = vi
+      .fn(async () => Greeting)
+      .mockRejectedValueOnce(lost())
+      .mockRejectedValueOnce(lost());
     const Part = lazyPart(load);
     render(
       <>
         <Part name="Anna" />
-        <p>the rest</p>
+        <input aria-label="the rest" />
       </>,
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('shell.error.part');
-    expect(screen.getByText('the rest')).toBeTruthy();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'shell.action.retry' }));
+    const stay = { name: 'faults.chunk.stay' };
+    await user.click(await screen.findByRole('button', stay));
+    await waitForElementToBeRemoved(() => screen.queryByRole('alertdialog'));
+    expect(screen.getByRole('alert').textContent).toContain('shell.error.part');
+    await user.type(screen.getByRole('textbox', { name: 'the rest' }), 'is kept');
+    await user.click(screen.getByRole('button', { name: 'shell.action.retry' }));
+    // Each failure asks anew.
+    await user.click(await screen.findByRole('button', stay));
+    await waitForElementToBeRemoved(() => screen.queryByRole('alertdialog'));
+    await user.click(screen.getByRole('button', { name: 'shell.action.retry' }));
     expect(await screen.findByText('Hello Anna')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('is kept');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks once where several fail together, and not to lose what is typed', async () => {
+    const release = holdUnsavedWork();
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    const Parts = [1, 2, 3].map(() => lazyPart(async () => Promise.reject<typeof Greeting>(lost())));
+    render(Parts.map((Part, index) => <Part key={String(index)} name="Anna" />));
+    const question = await screen.findByRole('alertdialog', { name: 'faults.chunk.title' });
+    expect(screen.getAllByRole('alertdialog')).toEqual([question]);
+    expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(3);
+    expect(question.textContent).toContain('faults.chunk.unsaved');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'faults.chunk.stay' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'faults.chunk.reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+    release();
+  });
+
+  it('without a connection it says that it is not available offline, and asks nothing', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const Part = lazyPart(async () => Promise.reject<typeof Greeting>(lost()));
+    render(<Part name="Anna" />);
+    expect((await screen.findByRole('alert')).textContent).toContain('shell.error.offline.title');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('draws nothing in its place where nobody misses it', async () => {
+    const load = vi.fn(() => Promise.reject<typeof Greeting>(lost()));
+    const Part = lazyPart(load, <p>waiting</p>, 'isSilent');
+    const { container } = render(<Part name="Anna" />);
+    await waitForElementToBeRemoved(() => screen.queryByText('waiting'));
+    expect(container.childElementCount).toBe(0);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

@@ -7,13 +7,17 @@ type LazyPart<P> = ((props: P) => ReactNode) & {
   preload: () => Promise<void>;
 };
 
+/** What follows where it could not be fetched: a question whether to reload; a word in its place; nothing, where nobody misses it. */
+type Failing = 'asks' | 'says' | 'isSilent';
+
 /**
  * A part of a screen in a chunk of its own, for what is heavy and not always asked for. Its place is kept by `waiting`
- * until it is there; where it could not be fetched, it says so there and leaves the rest of the screen as it is.
+ * until it is there; where it could not be fetched, the rest of the screen and what is typed there stay as they are.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactElement | null = null,
+  failing: Failing = 'asks',
 ): LazyPart<P> {
   let loaded: ComponentType<P> | undefined;
   let fetching: Promise<ComponentType<P>> | undefined;
@@ -51,8 +55,15 @@ export function lazyPart<P extends object>(
     }, [attempt]);
     const { Here, error } = state;
     if (Here) return <Here {...props} />;
-    if (error) return <PartFailed onRetry={() => setAttempt((made) => made + 1)} />;
-    return waiting;
+    if (!error) return waiting;
+    if (failing === 'isSilent') return null;
+    return (
+      <PartFailed
+        error={error}
+        isAsking={failing === 'asks'}
+        onRetry={() => setAttempt((made) => made + 1)}
+      />
+    );
   };
   return Object.assign(Part, {
     preload: async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { OnlineOnly } from '../offline/OnlineOnly';
 import { fetchScreen, loadedScreen, type ScreenLoader } from './fetchScreen';
@@ -18,9 +18,7 @@ export function lazyScreen({
   return (
     <ScreenBoundary>
       {title && <ScreenTitle title={title} />}
-      <Suspense fallback={<ScreenLoading />}>
-        {isOnlineOnly ? <OnlineScreen title={title}>{screen}</OnlineScreen> : screen}
-      </Suspense>
+      {isOnlineOnly ? <OnlineScreen title={title}>{screen}</OnlineScreen> : screen}
     </ScreenBoundary>
   );
 }
@@ -31,26 +29,26 @@ function OnlineScreen({ title, children }: { title: string | undefined; children
   return <OnlineOnly title={title && translate(title)}>{children}</OnlineOnly>;
 }
 
-/** What is here is drawn at once: React shows what it has waited for no sooner than 300 ms after it began to wait. */
-function LoadedOrLazy({ load }: { load: ScreenLoader }): ReactElement {
-  const Screen = loadedScreen(load) ?? whenLoaded(load);
-  return <Screen />;
-}
-
-const waiting = new Map<ScreenLoader, ComponentType>();
-
-function whenLoaded(load: ScreenLoader): ComponentType {
-  const known = waiting.get(load);
-  if (known) return known;
-  const Screen = lazy(async () => {
-    try {
-      return { default: await fetchScreen(load) };
-    } catch (error) {
-      // The one that failed stays failed for React; who comes back to the screen gets a new one.
-      waiting.delete(load);
-      throw error;
-    }
+/**
+ * What is here is drawn at once. Not by React's own `lazy`: it shows what it has waited for no sooner than 300 ms after it
+ * began to wait, and begins anew by itself with what had failed.
+ */
+function LoadedOrLazy({ load }: { load: ScreenLoader }): ReactNode {
+  const [{ Screen, error }, setState] = useState<{ Screen?: ComponentType | undefined; error?: unknown }>({
+    Screen: loadedScreen(load),
   });
-  waiting.set(load, Screen);
-  return Screen;
+  useEffect(() => {
+    const here = loadedScreen(load);
+    if (here) return setState((known) => (known.Screen === here ? known : { Screen: here }));
+    let isGone = false;
+    fetchScreen(load).then(
+      (loaded) => !isGone && setState({ Screen: loaded }),
+      (reason: unknown) => !isGone && setState({ error: reason }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load]);
+  if (error) throw error;
+  return Screen ? <Screen /> : <ScreenLoading />;
 }

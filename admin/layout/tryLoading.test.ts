@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tryLoading } from './tryLoading';
 
 const noWait = () => Promise.resolve();
@@ -13,6 +13,17 @@ describe('tryLoading', () => {
     };
     expect(await tryLoading(load, 3, noWait)).toBe('screen');
     expect(tries).toBe(3);
+  });
+
+  it('tries three times, a second apart, unless told otherwise', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const tried: number[] = [];
+    const load = () => Promise.reject(new Error(`at ${tried.push(Date.now())}`));
+    const ended = expect(tryLoading(load)).rejects.toThrow('at 3');
+    await vi.runAllTimersAsync();
+    await ended;
+    expect(tried).toEqual([0, 1000, 2000]);
+    vi.useRealTimers();
   });
 
   it('gives up with the last error', async () => {

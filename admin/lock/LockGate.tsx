@@ -1,12 +1,22 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '../layout/lazyPart';
 import { session } from '../providers/session';
 import { isSignInWindow } from '../providers/signIn/signInWindow';
 import { coverPage } from './coverPage';
 
-const LockScreen = lazy(() => import('./LockScreen').then((module) => ({ default: module.LockScreen })));
-const WindowDone = lazy(() => import('./WindowDone').then((module) => ({ default: module.WindowDone })));
+// A question would open below the cover; and what is locked must not be lost by reloading.
+const LockScreen = lazyPart(
+  () => import('./LockScreen').then((module) => module.LockScreen),
+  <Title />,
+  'says',
+);
+const WindowDone = lazyPart(
+  () => import('./WindowDone').then((module) => module.WindowDone),
+  <Title />,
+  'says',
+);
 
 /** Covers the whole app while the screen is locked, and a window that was opened only to sign in once that is done. */
 export function LockGate() {
@@ -16,11 +26,15 @@ export function LockGate() {
   return isLocked ? <Cover screen={<LockScreen />} /> : null;
 }
 
-function Cover({ screen }: { screen: React.ReactNode }) {
+function Cover({ screen }: { screen: ReactElement }) {
   const translate = useTranslate();
   const [place] = useState(() => document.createElement('div'));
   const title = translate('lock.title');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language must not uncover the page for a moment
   useEffect(() => coverPage(place, title), [place]);
-  return createPortal(<Suspense fallback={<h1>{title}</h1>}>{screen}</Suspense>, place);
+  return createPortal(screen, place);
+}
+
+function Title() {
+  return <h1>{useTranslate()('lock.title')}</h1>;
 }

@@ -1,14 +1,15 @@
 import type { User } from '@plumbline/resources/entities/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActor } from '../boot/ActorProvider';
+import { lazyPart } from '../layout/lazyPart';
 import { rememberOwn } from '../people/rememberOwn';
 import { ownSettingsKey, useOwnSettings } from '../people/useOwnSettings';
 import { endTour, startTour, useIsTourRunning } from './tourState';
 
-const Tour = lazy(() => import('./Tour').then((module) => ({ default: module.Tour })));
+const Tour = lazyPart(() => import('./Tour').then((module) => module.Tour), null, 'isSilent');
 const dashboard = '/start/dashboard';
 
 /** Begins the tour by itself on a person's first visit, and when somebody asks for it; each person sees it unasked once. */
@@ -43,11 +44,7 @@ export function TourHost() {
     else navigate(dashboard);
   }, [isRunning, pathname, end, navigate]);
   if (!isRunning || pathname !== dashboard) return null;
-  return (
-    <Suspense fallback={null}>
-      <Tour onEnd={end} />
-    </Suspense>
-  );
+  return <Tour onEnd={end} />;
 }
 
 /** Somebody types, or has a dialog before them: the tour waits for another visit of the dashboard. */

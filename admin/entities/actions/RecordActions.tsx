@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import { lazyPart } from '../../layout/lazyPart';
 import { recordActions } from './recordActions';
 
 interface Action {
@@ -10,13 +11,13 @@ interface Action {
 
 const actions: readonly Action[] = recordActions.map(({ resource, load }) => ({
   resource,
-  Component: lazy(() => load().then((component) => ({ default: component }))),
+  Component: lazyPart(load),
 }));
 
 /** What else can be done with this row, by the domains that have something to offer. */
 export function RecordActions({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
   return (
-    <Suspense fallback={null}>
+    <>
       {actions
         .filter(({ resource }) => resource === entity.name)
         .map(({ Component }, index) => (
@@ -24,6 +25,6 @@ export function RecordActions({ entity, record }: { entity: AnyEntity; record: R
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Component key={index} record={record} />
         ))}
-    </Suspense>
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import type { ListEditor } from '@plumbline/resources/fields/field';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../layout/lazyPart';
 import { ListSkeleton } from '../list/ListSkeleton';
 import type { InputProps } from './inputProps';
 import { ListInput } from './ListInput';
 
 /** One line per editor a definition may ask for instead of the generic list. */
 const editors: Record<ListEditor, ComponentType<InputProps<'list'>>> = {
-  regulationParts: lazy(() =>
-    import('../../regulations/editor/PartsEditor').then((module) => ({ default: module.PartsEditor })),
+  regulationParts: lazyPart(
+    () => import('../../regulations/editor/PartsEditor').then((module) => module.PartsEditor),
+    <ListSkeleton />,
   ),
 };
 
@@ -15,9 +17,5 @@ const editors: Record<ListEditor, ComponentType<InputProps<'list'>>> = {
 export function ListEditors(props: InputProps<'list'>) {
   const Editor = props.field.editor && editors[props.field.editor];
   if (!Editor) return <ListInput {...props} />;
-  return (
-    <Suspense fallback={<ListSkeleton />}>
-      <Editor {...props} />
-    </Suspense>
-  );
+  return <Editor {...props} />;
 }

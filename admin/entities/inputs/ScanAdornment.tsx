@@ -1,11 +1,10 @@
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import { IconButton, InputAdornment, Tooltip } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPart } from '../../layout/lazyPart';
 
-const ScanDialog = lazy(() =>
-  import('../../layout/scan/ScanDialog').then((module) => ({ default: module.ScanDialog })),
-);
+const ScanDialog = lazyPart(() => import('../../layout/scan/ScanDialog').then((module) => module.ScanDialog));
 
 /** A button within an input that fills it by the camera. */
 export function ScanAdornment({ onScan }: { onScan: (text: string) => void }) {
@@ -19,15 +18,13 @@ export function ScanAdornment({ onScan }: { onScan: (text: string) => void }) {
         </IconButton>
       </Tooltip>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ScanDialog
-            onClose={() => setOpen(false)}
-            onScan={(text) => {
-              setOpen(false);
-              onScan(text);
-            }}
-          />
-        </Suspense>
+        <ScanDialog
+          onClose={() => setOpen(false)}
+          onScan={(text) => {
+            setOpen(false);
+            onScan(text);
+          }}
+        />
       )}
     </InputAdornment>
   );

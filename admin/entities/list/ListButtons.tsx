@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../layout/lazyPart';
 import { type ListButtonProps, listButtons } from './listButtons';
 
 interface Button {
@@ -9,7 +10,7 @@ interface Button {
 
 const buttons: readonly Button[] = listButtons.map(({ resource, load }) => ({
   resource,
-  Component: lazy(() => load().then((component) => ({ default: component }))),
+  Component: lazyPart(load),
 }));
 
 /** What the domains have to offer above the rows of this list. */
@@ -21,7 +22,7 @@ export function ListButtons({
   given?: Readonly<Record<string, unknown>>;
 }) {
   return (
-    <Suspense fallback={null}>
+    <>
       {buttons
         .filter(({ resource }) => resource === entity.name)
         .map(({ Component }, index) => (
@@ -29,6 +30,6 @@ export function ListButtons({
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Component key={index} given={given} />
         ))}
-    </Suspense>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import { lazyPart } from '../../layout/lazyPart';
 import { type RecordFact, recordFacts } from './recordFacts';
 
 interface Fact extends Omit<RecordFact, 'load'> {
@@ -9,7 +10,7 @@ interface Fact extends Omit<RecordFact, 'load'> {
 
 const facts: readonly Fact[] = recordFacts.map(({ load, ...fact }) => ({
   ...fact,
-  Component: lazy(() => load().then((component) => ({ default: component }))),
+  Component: lazyPart(load),
 }));
 
 /** What the domains have to say below the fields of a tab, or above all tabs. */
@@ -25,7 +26,7 @@ export function RecordFacts({
   isForm?: boolean;
 }) {
   return (
-    <Suspense fallback={null}>
+    <>
       {facts
         .filter((fact) => fact.resource === entity.name && fact.tab === tab && (!isForm || fact.isInForm))
         .map(({ Component }, index) => (
@@ -33,6 +34,6 @@ export function RecordFacts({
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Component key={index} record={record} />
         ))}
-    </Suspense>
+    </>
   );
 }

@@ -39,7 +39,13 @@ export interface MenuGroup {
 }
 
 // Nobody waits for it: it comes when the screen stands.
-const NewsDot = lazy(() => import('../../changelog/NewsDot').then((module) => ({ default: module.NewsDot })));
+const NewsDot = lazy(() =>
+  import('../../changelog/NewsDot').then(
+    (module) => ({ default: module.NewsDot }),
+    // Nobody misses it, and the menu stands without it.
+    () => ({ default: () => null }),
+  ),
+);
 
 const always = (): boolean => true;
 const forKeepers = ({ actor }: MenuCondition): boolean =>

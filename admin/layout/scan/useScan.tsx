@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../lazyPart';
 import { useFindByCode } from './useFindByCode';
 
-const ScanDialog = lazy(() => import('./ScanDialog').then((module) => ({ default: module.ScanDialog })));
+const ScanDialog = lazyPart(() => import('./ScanDialog').then((module) => module.ScanDialog));
 
 /** Opens the camera and leads to the equipment whose code it sees. */
 export function useScan(): { scan: () => void; dialog: ReactNode } {
@@ -10,15 +11,13 @@ export function useScan(): { scan: () => void; dialog: ReactNode } {
   return {
     scan: () => setOpen(true),
     dialog: isOpen && (
-      <Suspense fallback={null}>
-        <ScanDialog
-          onClose={() => setOpen(false)}
-          onScan={(code) => {
-            setOpen(false);
-            void find(code);
-          }}
-        />
-      </Suspense>
+      <ScanDialog
+        onClose={() => setOpen(false)}
+        onScan={(code) => {
+          setOpen(false);
+          void find(code);
+        }}
+      />
     ),
   };
 }

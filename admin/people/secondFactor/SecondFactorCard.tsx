@@ -2,15 +2,16 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { SecondFactorState } from '@plumbline/resources/auth/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ListError } from '../../entities/list/ListError';
 import { useFormat } from '../../entities/useFormat';
+import { lazyPart } from '../../layout/lazyPart';
 import { SettingsCard } from '../SettingsCard';
 import { readSecondFactor, renewRecoveryCodes, turnOff } from './secondFactorCommands';
 
-const SetUpDialog = lazy(() => import('./SetUpDialog').then((module) => ({ default: module.SetUpDialog })));
-const ProofDialog = lazy(() => import('./ProofDialog').then((module) => ({ default: module.ProofDialog })));
+const SetUpDialog = lazyPart(() => import('./SetUpDialog').then((module) => module.SetUpDialog));
+const ProofDialog = lazyPart(() => import('./ProofDialog').then((module) => module.ProofDialog));
 
 type Task = 'setUp' | 'newCodes' | 'turnOff';
 
@@ -29,34 +30,32 @@ export function SecondFactorCard() {
     <SettingsCard title={translate('secondFactor.title')}>
       {query.error && <ListError error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && <Standing state={query.data} onTask={setTask} />}
-      <Suspense fallback={null}>
-        {task === 'setUp' && <SetUpDialog onDone={() => said('secondFactor.card.isOn')} onClose={close} />}
-        {task === 'newCodes' && (
-          <ProofDialog
-            title={translate('secondFactor.card.newCodes')}
-            text={translate('secondFactor.card.newCodesText')}
-            run={async (proof) => {
-              const { recoveryCodes } = await renewRecoveryCodes(proof);
-              void query.refetch();
-              return recoveryCodes;
-            }}
-            onClose={close}
-          />
-        )}
-        {task === 'turnOff' && (
-          <ProofDialog
-            isDestructive
-            title={translate('secondFactor.card.turnOff')}
-            text={translate('secondFactor.card.turnOffText')}
-            run={async (proof) => {
-              await turnOff(proof);
-              said('secondFactor.card.isOff');
-              return null;
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {task === 'setUp' && <SetUpDialog onDone={() => said('secondFactor.card.isOn')} onClose={close} />}
+      {task === 'newCodes' && (
+        <ProofDialog
+          title={translate('secondFactor.card.newCodes')}
+          text={translate('secondFactor.card.newCodesText')}
+          run={async (proof) => {
+            const { recoveryCodes } = await renewRecoveryCodes(proof);
+            void query.refetch();
+            return recoveryCodes;
+          }}
+          onClose={close}
+        />
+      )}
+      {task === 'turnOff' && (
+        <ProofDialog
+          isDestructive
+          title={translate('secondFactor.card.turnOff')}
+          text={translate('secondFactor.card.turnOffText')}
+          run={async (proof) => {
+            await turnOff(proof);
+            said('secondFactor.card.isOff');
+            return null;
+          }}
+          onClose={close}
+        />
+      )}
     </SettingsCard>
   );
 }

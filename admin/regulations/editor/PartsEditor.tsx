@@ -1,18 +1,19 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Box, Button, Drawer, Typography, useMediaQuery } from '@mui/material';
 import { checkpointsOf } from '@plumbline/resources/audits/checklistParts';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldGroup } from '../../entities/inputs/FieldGroup';
 import type { InputProps } from '../../entities/inputs/inputProps';
+import { lazyPart } from '../../layout/lazyPart';
 import { EditorToolbar } from './EditorToolbar';
 import { PartBlock } from './PartBlock';
 import { moveCheckpoint, movePart, placeOf, stepCheckpoint } from './partsModel';
 import { useDrag } from './useDrag';
 import { handleOf, usePartsEditing } from './usePartsEditing';
 
-const ChecklistPreview = lazy(() =>
-  import('../preview/ChecklistPreview').then((module) => ({ default: module.ChecklistPreview })),
+const ChecklistPreview = lazyPart(() =>
+  import('../preview/ChecklistPreview').then((module) => module.ChecklistPreview),
 );
 
 /** Parts and checkpoints of a regulation as one list: written, put in order, copied, removed, undone, tried out. */
@@ -44,11 +45,7 @@ export function PartsEditor({ entity, field, source, label }: InputProps<'list'>
     },
   });
   const count = parts.flatMap(checkpointsOf).length;
-  const preview = (
-    <Suspense fallback={null}>
-      <ChecklistPreview parts={shown} onClose={() => setPreviewOpen(false)} />
-    </Suspense>
-  );
+  const preview = <ChecklistPreview parts={shown} onClose={() => setPreviewOpen(false)} />;
   return (
     <FieldGroup label={`${label} (${parts.length} / ${count})`} problem={problem}>
       <EditorToolbar

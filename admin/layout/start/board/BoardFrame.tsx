@@ -1,10 +1,11 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import type { Board } from '@plumbline/resources/dashboard/figures';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../lazyPart';
 import { FigureTiles } from '../FigureTiles';
 import type { Dashboard } from '../useDashboard';
 
-const Insights = lazy(() => import('./Insights').then((module) => ({ default: module.Insights })));
+const Insights = lazyPart(() => import('./Insights').then((module) => module.Insights), <Coming />);
 
 interface BoardFrameProps {
   board: Board;
@@ -28,19 +29,19 @@ export function BoardFrame({ board, dashboard, isLast = true, children }: BoardF
         }}
       >
         <Stack sx={{ gap: 2, minWidth: 0 }}>{children}</Stack>
-        <Suspense fallback={<Coming />}>
-          {dashboard ? <Insights board={board} dashboard={dashboard} isLast={isLast} /> : <Coming />}
-        </Suspense>
+        {dashboard ? <Insights board={board} dashboard={dashboard} isLast={isLast} /> : <Coming />}
       </Box>
     </>
   );
 }
 
 /** As high as the charts will be. */
-const Coming = () => (
-  <Stack aria-hidden sx={{ gap: 2 }}>
-    {[234, 278, 342].map((height) => (
-      <Skeleton key={height} variant="rounded" height={height} />
-    ))}
-  </Stack>
-);
+function Coming() {
+  return (
+    <Stack aria-hidden sx={{ gap: 2 }}>
+      {[234, 278, 342].map((height) => (
+        <Skeleton key={height} variant="rounded" height={height} />
+      ))}
+    </Stack>
+  );
+}

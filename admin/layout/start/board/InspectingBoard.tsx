@@ -1,18 +1,19 @@
 import { Skeleton } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { mayEver } from '@plumbline/resources/permissions';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../boot/ActorProvider';
 import { dayAfter, openFilter, today } from '../../../entities/due';
+import { lazyPart } from '../../lazyPart';
 import { EquipmentSearch } from '../EquipmentSearch';
 import { NextUp } from '../NextUp';
 import { PlanningProgress } from '../PlanningProgress';
 import type { Dashboard } from '../useDashboard';
 import { BoardFrame } from './BoardFrame';
 
-const SuggestionsCard = lazy(() =>
-  import('../../../suggestions/SuggestionsCard').then((module) => ({ default: module.SuggestionsCard })),
+const SuggestionsCard = lazyPart(
+  () => import('../../../suggestions/SuggestionsCard').then((module) => module.SuggestionsCard),
+  <Skeleton variant="rounded" height={260} />,
 );
 
 /** The day of those who inspect: find a piece, see what is due, go on with the next appointment. */
@@ -64,9 +65,7 @@ export function InspectingBoard({ dashboard }: { dashboard: Dashboard | undefine
         )}
         {/* What is planned already, the server alone knows for certain. */}
         {dashboard && !dashboard.isLocal && mayEver(entities.auditPlannings, 'create', actor) && (
-          <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
-            <SuggestionsCard />
-          </Suspense>
+          <SuggestionsCard />
         )}
       </BoardFrame>
     </>
