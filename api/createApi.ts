@@ -25,6 +25,7 @@ import { configureDashboard } from './dashboard/configureDashboard';
 import { configureDevices } from './devices/configureDevices';
 import { configureDocs } from './docs/configureDocs';
 import { configureEntities } from './entities/configureEntities';
+import { listsFirst } from './entities/listsFirst';
 import { refusePrototypeNames } from './entities/refusePrototypeNames';
 import { configureEquipments } from './equipments/configureEquipments';
 import { configureErrorRecords } from './errorRecords/configureErrorRecords';
@@ -100,6 +101,8 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   const authenticated = authenticate(api);
   configureBoot(api, authenticated);
   web.use('/api', authenticated, express.json({ limit: '8mb', reviver: wellFormed }));
+  const services = express.Router();
+  web.use(listsFirst(services));
   const store = await openDiskStore(config.dataDir);
   configureFiles(api, store);
   configureBrands(api, store);
@@ -132,8 +135,8 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configurePrivacy(api, store);
   mountFeed(api);
   // Feathers answers where this stands: after sign-in and body parser, after every route that has a name of its own.
-  web.use(refusePrototypeNames);
-  both.configure(rest(sendJson));
+  web.use(refusePrototypeNames, services);
+  rest(sendJson)(Object.assign(Object.create(both), { use: services.use.bind(services) }));
   configureEntities(api);
   web.use('/api', notFound);
   serveAdmin(api);
