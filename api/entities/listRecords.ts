@@ -33,10 +33,13 @@ export async function listRecords(
     const all = await selectRows(call.db, page.sql, page.bindings);
     return { rows: all.map(read), total: all.length };
   }
-  const [found, total] = await Promise.all([
-    selectRows(call.db, page.sql, page.bindings),
-    countRecords(call, entity, count, isRemembered),
-  ]);
+  const counting = () => countRecords(call, entity, count, isRemembered);
+  // Where there were none from here on, the counter says whether that is still so: for a fraction of looking for them.
+  if (isRemembered && isKnownToEnd(call, entity, count, query.range[0])) {
+    const total = await counting();
+    if (total <= query.range[0]) return { rows: [], total };
+  }
+  const [found, total] = await Promise.all([selectRows(call.db, page.sql, page.bindings), counting()]);
   return { rows: found.map(read), total };
 }
 
@@ -101,13 +104,22 @@ function isPrivate(call: Call, entity: AnyEntity, { parts }: Rows): boolean {
   return right !== 'anywhere' && !isReach(right) && !parts.some(({ sql }) => sql.includes('exists ('));
 }
 
+const totalKey = ({ name }: AnyEntity, { sql, bindings }: Sql): string =>
+  JSON.stringify([name, sql, bindings]);
+
+/** Whether the list had no row from this one on when it was last counted. */
+function isKnownToEnd(call: Call, entity: AnyEntity, count: Sql, first: number): boolean {
+  const known = call.db.isTransaction ? undefined : totals.get(totalKey(entity, count));
+  return known !== undefined && known.total <= first;
+}
+
 async function countRecords(
   call: Call,
   entity: AnyEntity,
   count: Sql,
   isRemembered: boolean,
 ): Promise<number> {
-  const key = JSON.stringify([entity.name, count.sql, count.bindings]);
+  const key = totalKey(entity, count);
   const mayKnow = isRemembered && !call.db.isTransaction;
   const at = mayKnow
     ? (await currentChangeNumbers(call.db, reachableInstances(entity, call, 'read'))).join()

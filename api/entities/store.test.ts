@@ -1,6 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useTestDatabase } from '../testing/database';
 import { actorOf, build, buildAccount, callAs } from '../testing/factories';
 import { currentChangeNumbers } from './changeNumber';
@@ -292,6 +292,25 @@ describe('lists', () => {
     expect(await total()).toBe(1);
     await deleteRecord(owner(counted), equipmentOwners, id);
     expect(await total()).toBe(0);
+  });
+
+  it('reads no page where none is left since the last count, and finds what is written then', async () => {
+    const emptied = await buildAccount(database.db);
+    const asked = vi.spyOn(database.db.client, 'acquireConnection');
+    const list = async (first: number) => {
+      asked.mockClear();
+      const { rows, total } = await listRecords(owner(emptied), equipmentOwners, {
+        range: [first, first + 9],
+      });
+      return { rows: rows.length, total, asked: asked.mock.calls.length };
+    };
+    await list(0);
+    // The account's counter alone.
+    expect(await list(0)).toEqual({ rows: 0, total: 0, asked: 1 });
+    await build(database.db, emptied, 'equipmentOwners');
+    expect(await list(0)).toMatchObject({ rows: 1, total: 1 });
+    expect(await list(1)).toEqual({ rows: 0, total: 1, asked: 1 });
+    asked.mockRestore();
   });
 
   it('puts what has no date last, whichever way it is sorted', async () => {

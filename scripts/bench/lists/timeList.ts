@@ -62,24 +62,32 @@ export async function timeList(
 const textOf = ({ name, api, bare }: Timed): string => `${name}: ${rate(api)} against ${rate(bare)}`;
 export const rate = (perSecond: number): string => `${perSecond.toFixed(perSecond < 10 ? 1 : 0)}/s`;
 
-/** Of each kind what reads most, and of those that fill a page what reads least: rows are counted, so each run chooses alike. */
+interface OfKind {
+  heaviest: Asked;
+  /** Of those that find something. */
+  fullest?: Asked;
+  /** Of those that fill a page. */
+  lightest?: Asked;
+}
+
+/**
+ * Of each kind what reads most, the same of what finds anything, for where nothing is found the service remembers it, and
+ * of those that fill a page what reads least: rows are counted, so each run chooses alike.
+ */
 function chosen(asked: readonly Asked[]): Asked[] {
-  const byKind = new Map<Kind, { heaviest: Asked; lightest?: Asked }>();
+  const byKind = new Map<Kind, OfKind>();
   for (const one of asked) {
     if (one.what !== 'page' || one.read === undefined || !isTimed(one.reader)) continue;
     const known = byKind.get(one.kind) ?? { heaviest: one };
     if (one.read > (known.heaviest.read ?? 0)) known.heaviest = one;
+    if (one.found && one.read > (known.fullest?.read ?? -1)) known.fullest = one;
     if (one.found === perPage && !(one.read >= (known.lightest?.read ?? Number.POSITIVE_INFINITY)))
       known.lightest = one;
     byKind.set(one.kind, known);
   }
-  return [
-    ...new Set(
-      [...byKind.values()].flatMap(({ heaviest, lightest }) =>
-        lightest && (heaviest.milliseconds ?? 0) < 1000 ? [heaviest, lightest] : [heaviest],
-      ),
-    ),
-  ];
+  const ofKind = ({ heaviest, fullest = heaviest, lightest }: OfKind): Asked[] =>
+    lightest && (fullest.milliseconds ?? 0) < 1000 ? [heaviest, fullest, lightest] : [heaviest, fullest];
+  return [...new Set([...byKind.values()].flatMap(ofKind))];
 }
 
 async function time(
