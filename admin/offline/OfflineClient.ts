@@ -64,7 +64,10 @@ export interface OfflineClient {
   /** Sends a refused change once more, as it was, on top of what the server has now. */
   retry(commandId: string): Promise<void>;
   conflict(commandId: string): Conflict | undefined;
-  /** Resolves a refused change: per field, mine is sent again on top of theirs, or theirs stays. */
+  /**
+   * Resolves a refused change: per field, mine is sent again on top of theirs, or theirs stays. Of lists that both changed
+   * the items are put together; one chooses by an item's key where both changed the same in it.
+   */
   rebase(commandId: string, choice: Readonly<Record<string, Side>>): Promise<void>;
   /** Gives the change up; only after it was exported (NOT_EXPORTED otherwise). Later changes to the record stay. */
   discard(commandId: string): Promise<void>;

@@ -39,17 +39,20 @@ export const audits = defineEntity({
     nextAuditDate: date(),
     answers: list(
       {
-        checkpoint: text({ required: true, max: 36 }),
+        checkpoint: text({ required: true, max: 36, itemOf: 'checklist' }),
         answer: choice(answer),
         number: decimal(),
         dangerLevel: choice(dangerLevel),
         comment: text({ max: 2000 }),
         photos: files({ max: 20, accept: 'image' }),
       },
-      { max: 1000, heavy: true },
+      { max: 1000, heavy: true, eachOnce: 'checkpoint' },
     ),
     /** Parts of the checklist that this piece does not have. */
-    notApplicableParts: list({ part: text({ required: true, max: 36 }) }, { max: 100, heavy: true }),
+    notApplicableParts: list(
+      { part: text({ required: true, max: 36, itemOf: 'checklist' }) },
+      { max: 100, heavy: true, eachOnce: 'part' },
+    ),
     damageImages: files({ max: 50, accept: 'image' }),
   },
   permissions: {

@@ -72,6 +72,8 @@ export interface TextOptions extends FieldOptions {
   min?: number;
   format?: TextFormat;
   default?: string;
+  /** It is the id of an item in a list of the row that this reference of the same record leads to. */
+  itemOf?: string;
 }
 export interface LongTextOptions extends FieldOptions {
   max?: number;
@@ -134,6 +136,8 @@ export interface ListOptions extends FieldOptions {
   max?: number;
   sortable?: boolean;
   editor?: ListEditor;
+  /** The field by which items are told apart, where of each value there is one alone; absent: by their ids. */
+  eachOnce?: string;
 }
 
 export interface FileValue {

@@ -1,6 +1,9 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { setCurrentClient } from '../../offline/currentClient';
+import { anItem, aReceipt, aRow } from '../../offline/outbox/testing';
+import { ConflictDialog } from '../../offline/screen/ConflictDialog';
 import { StaleDialog } from '../stale/StaleDialog';
 import { type Call, memoryData, refusal } from '../testing/memoryData';
 import { owner, renderScreen } from '../testing/renderScreen';
@@ -144,6 +147,37 @@ describe('EntityEdit', () => {
     // Who gives up what is theirs in the list is asked nothing more about it.
     await user.click(dialog.getByRole('radio', { name: /^Sekcje.*: Zapisana wartość/ }));
     expect(dialog.queryByRole('radio', { name: /Druty/ })).toBeNull();
+  });
+
+  it('does the same for what waited in the outbox, by the names the checklist has for what was answered', async () => {
+    const answers = (upright: string, brace: string) =>
+      [upright, brace].map((answer, index) => ({ id: `${answer}${index}`, checkpoint: `c${index}`, answer }));
+    const names = ['Słup', 'Zastrzał'].map((name, index) => ({ id: `c${index}`, name: { 'pl-PL': name } }));
+    const rebased: unknown[] = [];
+    setCurrentClient({
+      isReady: () => false,
+      subscribe: () => () => {},
+      record: () => ({ parts: [{ id: 'P', name: { 'pl-PL': 'Rama' }, checkpoints: names }] }),
+      rebase: async (...what: unknown[]) => rebased.push(what),
+    } as never);
+    const current = aRow({ checklist: 'list', answers: answers('NOT_OKAY', 'OKAY') });
+    const item = anItem(
+      { patch: { answers: answers('OKAY', 'NOT_OKAY') } },
+      { state: 'refused', before: { answers: answers('OKAY', 'OKAY') }, receipt: aReceipt({ current }) },
+    );
+    const { user } = renderScreen({
+      element: <ConflictDialog item={item} onClose={() => {}} />,
+      path: '/',
+      at: '/',
+      resource: 'audits',
+      dataProvider: memoryData({}).dataProvider,
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Która wersja ma obowiązywać?' }));
+    expect(await dialog.findByText(/^zmieniono: 1.1 Słup/)).toBeTruthy();
+    expect(dialog.getByText(/^zmieniono: 1.2 Zastrzał/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Zapisz wybór' }));
+    expect(rebased).toEqual([[item.command.id, {}]]);
+    setCurrentClient(null);
   });
 
   it('asks before unsaved changes are left behind', async () => {

@@ -10,6 +10,7 @@ import { useItemTitle } from './useItemTitle';
 interface ItemChangeListProps {
   entity: AnyEntity;
   list: NamedList;
+  record: Readonly<Record<string, unknown>>;
   before: unknown;
   after: unknown;
 }
@@ -17,9 +18,9 @@ interface ItemChangeListProps {
 const shownFirst = 6;
 
 /** What one side did to a list, item by item in words. */
-export function ItemChangeList({ entity, list, before, after }: ItemChangeListProps) {
+export function ItemChangeList({ entity, list, record, before, after }: ItemChangeListProps) {
   const translate = useTranslate();
-  const titleOf = useItemTitle(entity);
+  const titleOf = useItemTitle(entity, record);
   const changes = useMemo(() => itemChanges(list, before, after), [list, before, after]);
   if (changes.length === 0)
     return (

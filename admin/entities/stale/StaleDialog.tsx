@@ -48,7 +48,8 @@ export function StaleDialog({ entity, base, mine, theirs, onResolve, onCancel }:
     setSaving(true);
     await onResolve(chosenChanges(differences, choice)).finally(() => setSaving(false));
   };
-  const lines = useSideLines(entity, { differences, record: theirs, choice });
+  const words = { mine: translate('shell.stale.mine'), theirs: translate('shell.stale.theirs') };
+  const lines = useSideLines(entity, { differences, record: theirs, choice, words });
   const chosen = ({ key, given }: SideLine) => ({
     side: choice[key] ?? given,
     onChoose: (side: Side) => setChoice((known) => ({ ...known, [key]: side })),

@@ -29,16 +29,15 @@ export function compareSides(entity: AnyEntity, base: Row, mine: Row, theirs: Ro
       mine: name in mine ? (mine[name] ?? null) : (base[name] ?? null),
       theirs: theirs[name] ?? null,
     };
-    const list = listOf(entity, name);
-    return [
-      {
-        name,
-        ...sides,
-        by,
-        ...(list && by === 'both' ? { merge: { list, contests: mergeItems(list, sides).contests } } : {}),
-      },
-    ];
+    return [mergeable(entity, { name, ...sides, by })];
   });
+}
+
+/** A list that both changed is put together, item by item. */
+export function mergeable(entity: AnyEntity, difference: Difference): Difference {
+  const list = listOf(entity, difference.name);
+  if (!list || difference.by !== 'both') return difference;
+  return { ...difference, merge: { list, contests: mergeItems(list, difference).contests } };
 }
 
 export function listOf(entity: AnyEntity, name: string): NamedList | undefined {

@@ -9,6 +9,7 @@ export type ItemValues = Readonly<Record<string, unknown>>;
 
 /** An item of a list, or of a list in one of its items, without those that are in it. */
 export interface FlatItem {
+  /** Of one thing on both sides the same: its id, or where the list says so what it is about. */
   id: string;
   list: NamedList;
   /** The item it stands in; empty for those of the outermost list. */
@@ -30,13 +31,19 @@ export function flattenItems(list: NamedList, value: unknown): Map<string, FlatI
       const values = Object.fromEntries(
         Object.entries(item).filter(([name]) => !nested.some((one) => one.name === name)),
       );
-      const flat = { id: item.id, list: inner, parent: parent?.id ?? '', place, values };
-      found.set(item.id, flat);
+      const id = keyOf(inner, item);
+      const flat = { id, list: inner, parent: parent?.id ?? '', place, values };
+      found.set(id, flat);
       for (const one of nested) add(one, item[one.name], flat);
     }
   };
   add(list, value);
   return found;
+}
+
+function keyOf({ field }: NamedList, item: ItemValues & { id: string }): string {
+  const key = field.eachOnce === undefined ? undefined : item[field.eachOnce];
+  return typeof key === 'string' ? key : item.id;
 }
 
 export const nestedLists = ({ field }: NamedList): NamedList[] =>

@@ -19,9 +19,10 @@ export function itemChanges(list: NamedList, before: unknown, after: unknown): I
     const past = old.get(item.id);
     if (!past) return [{ kind: 'added', item, fields: [] }];
     const names = [...new Set([...Object.keys(past.values), ...Object.keys(item.values)])];
-    const fields = names.filter((name) => !sameValue(past.values[name], item.values[name]));
+    const fields = names.filter((name) => name !== 'id' && !sameValue(past.values[name], item.values[name]));
     if (fields.length > 0) return [{ kind: 'changed', item, fields }];
-    const isMoved = past.parent !== item.parent || (!isOrdered && past.place !== item.place);
+    const hasOrder = item.list.field.sortable === true;
+    const isMoved = past.parent !== item.parent || (hasOrder && !isOrdered && past.place !== item.place);
     return isMoved ? [{ kind: 'moved', item, fields: [] }] : [];
   });
   const gone = [...old.values()].filter(({ id }) => !now.has(id));

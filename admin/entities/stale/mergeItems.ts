@@ -88,6 +88,8 @@ function mergeValue(
   choose: Choose,
 ): unknown {
   const [before, mine, theirs] = [old?.values[name], own.values[name], other.values[name]];
+  // Both made an item about the same thing.
+  if (name === 'id') return theirs;
   if (sameValue(mine, theirs) || sameValue(mine, before)) return theirs;
   if (sameValue(theirs, before)) return mine;
   const contest = { key: `${own.id}.${name}`, item: other, name, before, mine, theirs };

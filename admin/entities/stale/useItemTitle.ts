@@ -1,17 +1,45 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
+import { currentClient } from '../../offline/currentClient';
 import { itemSummary } from '../inputs/list/itemSummary';
 import { itemLabel } from '../labels';
 import { useLanguage } from '../useLanguage';
-import type { FlatItem } from './flattenItems';
+import { listOf } from './compareSides';
+import { type FlatItem, flattenItems } from './flattenItems';
 
-/** An item as people speak of it: where it stands, and its first text. */
-export function useItemTitle(entity: AnyEntity): (item: FlatItem) => string {
+type Row = Readonly<Record<string, unknown>>;
+
+/** An item as people speak of it: where it stands, and its first text; what is about an item elsewhere is called as that. */
+export function useItemTitle(entity: AnyEntity, record: Row): (item: FlatItem) => string {
   const translate = useTranslate();
   const language = useLanguage();
-  return ({ list, place, values }) => {
-    const label = (name: string) => translate(itemLabel(entity, list.name, name));
-    const { title, notes } = itemSummary(list.field, values, { language, translate, label });
-    return [place, title || notes].filter(Boolean).join(' ');
+  const titleIn =
+    (where: AnyEntity) =>
+    ({ list, place, values }: FlatItem): string => {
+      const label = (name: string) => translate(itemLabel(where, list.name, name));
+      const { title, notes } = itemSummary(list.field, values, { language, translate, label });
+      return [place, title || notes].filter(Boolean).join(' ');
+    };
+  return (item) => {
+    const [name, through] = pointer(item) ?? [];
+    if (!name || !through) return titleIn(entity)(item);
+    const field = entity.fields[through];
+    const id = record[through];
+    if (field?.type !== 'reference' || typeof id !== 'string') return item.place;
+    const target: AnyEntity = entities[field.to];
+    const row: Row = { ...currentClient()?.record(field.to, id) };
+    const lists = Object.keys(target.fields).flatMap((one) => listOf(target, one) ?? []);
+    const found = lists
+      .map((list) => flattenItems(list, row[list.name]).get(String(item.values[name])))
+      .find((one) => one !== undefined);
+    return found ? titleIn(target)(found) : item.place;
   };
+}
+
+/** The field that says which item elsewhere this one is about, and the reference that leads there. */
+function pointer({ list }: FlatItem): [string, string] | undefined {
+  for (const [name, field] of Object.entries(list.field.fields))
+    if (field.type === 'text' && field.itemOf !== undefined) return [name, field.itemOf];
+  return undefined;
 }

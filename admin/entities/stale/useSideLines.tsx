@@ -17,24 +17,37 @@ export function useSideLines(
     differences,
     record,
     choice,
-  }: { differences: readonly Difference[]; record: Row; choice: Readonly<Record<string, Side>> },
+    words,
+  }: {
+    differences: readonly Difference[];
+    record: Row;
+    choice: Readonly<Record<string, Side>>;
+    /** What the sides are called. */
+    words: Readonly<Record<Side, string>>;
+  },
 ): SideLine[] {
   const translate = useTranslate();
-  const titleOf = useItemTitle(entity);
+  const titleOf = useItemTitle(entity, record);
 
   const lineOf = (difference: Difference): SideLine => {
     const { name, by, merge } = difference;
     const list = listOf(entity, name);
     const value = (which: 'before' | Side) =>
       list && which !== 'before' ? (
-        <ItemChangeList entity={entity} list={list} before={difference.before} after={difference[which]} />
+        <ItemChangeList
+          entity={entity}
+          list={list}
+          record={record}
+          before={difference.before}
+          after={difference[which]}
+        />
       ) : (
         <Shown entity={entity} name={name} value={difference[which]} record={record} />
       );
     return {
       key: name,
-      label: translate(fieldLabel(entity, name)),
-      note: merge && translate('stale.together'),
+      label: translate(fieldLabel(entity, name), { _: name }),
+      note: merge && translate('stale.together', { theirs: words.theirs }),
       before: value('before'),
       sides: { mine: value('mine'), theirs: value('theirs') },
       isMineOffered: by !== 'theirs',
@@ -89,6 +102,6 @@ function Shown({
   record: Row;
 }) {
   const field = entity.fields[name];
-  if (!field) return null;
+  if (!field) return String(value ?? '–');
   return <Cell entity={entity} name={name} field={field} value={value} record={record} place="row" />;
 }

@@ -7,6 +7,7 @@ import type { OutboxStorage } from '../storage/OutboxStorage';
 import type { SyncLoop } from '../sync/createSyncLoop';
 import { exportOutbox, fromBase64 } from '../sync/exportOutbox';
 import type { Photos } from '../sync/photos';
+import type { Side } from '../types';
 
 interface Parts {
   user: string;
@@ -38,8 +39,10 @@ export function clientOutbox({
   now,
   inPeace,
 }: Parts): Decisions {
-  async function rebase(...request: Parameters<Outbox['rebase']>): Promise<void> {
-    await outbox.rebase(...request);
+  async function rebase(commandId: string, choice: Readonly<Record<string, Side>> = {}): Promise<void> {
+    // Nobody needs it before somebody was refused.
+    const { mergedPatch } = await import('../outbox/mergedPatch');
+    await outbox.rebase(commandId, (item) => mergedPatch(item, choice));
     loop.request();
   }
 

@@ -67,6 +67,21 @@ describe('refusals', () => {
     expect(client.record('audits', hall.audit)?.comment).toBe('newer');
   });
 
+  test('a list that both changed goes again with what each of them put into it', async () => {
+    const { client } = await hall.downloaded();
+    const [mine, theirs] = ['brace', 'load'].map((checkpoint) => ({ id: newId(), checkpoint }));
+    hall.server.put('audits', { id: hall.audit, answers: [theirs] });
+    await client.save('audits', hall.audit, { answers: [mine] as never });
+    await client.syncNow();
+    expect(client.outbox()).toMatchObject({ refused: 1 });
+    await client.rebase(client.outbox().items[0]?.command.id ?? '', {});
+    await client.syncNow();
+    expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
+    expect(new Set(hall.server.row('audits', hall.audit)?.answers as unknown[])).toEqual(
+      new Set([theirs, mine]),
+    );
+  });
+
   test('a change is discarded only after it was exported', async () => {
     const { client } = await hall.downloaded();
     hall.server.refuse = () => 'FORBIDDEN';

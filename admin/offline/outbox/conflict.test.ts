@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenPatch, conflictOf, settlementOf } from './conflict';
+import { conflictOf, settlementOf } from './conflict';
 import { anItem, aReceipt, aRow } from './testing';
 
 const stale = (
@@ -28,13 +28,6 @@ test('contested is only what both changed, to different values', () => {
     ['c', false],
     ['d', false],
   ]);
-});
-
-test('a side is chosen per field; without a choice it is mine', () => {
-  expect(chosenPatch(stale({ a: 1, b: 2, c: 3 }, {}, {}), { a: 'theirs', b: 'mine' })).toEqual({
-    b: 2,
-    c: 3,
-  });
 });
 
 describe('what a refusal asks for', () => {

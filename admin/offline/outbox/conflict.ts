@@ -1,5 +1,5 @@
 import { sameValue } from '../sameValue';
-import type { Conflict, OutboxItem, Side } from '../types';
+import type { Conflict, OutboxItem } from '../types';
 
 /** Both sides of a refused change, field by field; contested is what somebody else changed too, to something else. */
 export function conflictOf(item: OutboxItem): Conflict {
@@ -25,16 +25,6 @@ function isContested(
 ): boolean {
   if (sameValue(mine, theirs)) return false;
   return command.operation === 'create' || !sameValue(before[field], theirs);
-}
-
-/** The new values that are left of a change after the person chose a side for each field; without a choice, mine. */
-export function chosenPatch(
-  item: OutboxItem,
-  choice: Readonly<Record<string, Side>>,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(item.command.patch).filter(([field]) => choice[field] !== 'theirs'),
-  );
 }
 
 export type Settlement = 'rebase' | 'done' | 'ask';

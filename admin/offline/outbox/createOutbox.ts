@@ -8,10 +8,9 @@ import {
   type OutboxStorage,
   recordKey,
 } from '../storage/OutboxStorage';
-import type { OutboxItem, Side } from '../types';
+import type { OutboxItem } from '../types';
 import { recordOf } from './batch';
 import { linkTo, relink } from './chain';
-import { chosenPatch } from './conflict';
 
 /** What a person did, before it has its place in the outbox. `seen`: the version on their screen; null: it does not matter. */
 export interface Draft extends Pick<Command, 'resource' | 'recordId' | 'operation' | 'name' | 'patch'> {
@@ -36,8 +35,8 @@ export interface Outbox {
   release(commandId: string): Promise<void>;
   /** A refused one that nobody needs to hear of: the server already stands as it wants. */
   settle(commandId: string): Promise<void>;
-  /** Sends a refused one under a new id on top of the server's row; fields where the choice is `theirs` are left out. */
-  rebase(commandId: string, choice?: Readonly<Record<string, Side>>): Promise<void>;
+  /** Sends a refused one under a new id on top of the server's row, with what `patchOf` leaves of it; absent: all. */
+  rebase(commandId: string, patchOf?: (item: OutboxItem) => Command['patch']): Promise<void>;
   remove(commandId: string): Promise<void>;
   markExported(commandIds: readonly string[], at: string): Promise<void>;
   /** Adds items of an export that are not here; answers how many. */
@@ -135,11 +134,11 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
           ...relink(items, commandId, { id: null, baseVersion: item.receipt?.current?.version ?? null }),
         ],
       })),
-    rebase: (commandId, choice = {}) =>
+    rebase: (commandId, patchOf = ({ command }) => command.patch) =>
       mend(commandId, (item, items) => {
         if (item.state !== 'refused') return {};
         const current = item.receipt?.current ?? null;
-        const patch = chosenPatch(item, choice);
+        const patch = patchOf(item);
         const link = { baseVersion: current?.version ?? item.command.baseVersion };
         if (
           Object.keys(patch).length === 0 &&

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -10,29 +11,35 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useAccountEntity } from '../../customFields/useAccountEntity';
-import { Cell } from '../../entities/cells/Cell';
 import { errorMessage } from '../../entities/errors/errorMessage';
-import { fieldLabel } from '../../entities/labels';
 import { SideChoice } from '../../entities/stale/SideChoice';
+import { useSideLines } from '../../entities/stale/useSideLines';
 import { openClient } from '../currentClient';
-import { conflictOf } from '../outbox/conflict';
-import type { Conflict, OutboxItem, Side } from '../types';
+import { differencesOf } from '../outbox/mergedPatch';
+import type { OutboxItem, Side } from '../types';
 
 interface ConflictDialogProps {
   item: OutboxItem;
   onClose: () => void;
 }
 
-/** Both sides of a refused change, field by field; what is chosen is sent again on top of the server's row. */
+const nothing = {};
+
+/** Both sides of a refused change, field by field and lists item by item; what is chosen is sent again on top of the server's row. */
 export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const { fields, theirs } = conflictOf(item);
+  const entity = useAccountEntity(item.command.resource);
+  const theirs = item.receipt?.current ?? null;
+  const differences = useMemo(() => differencesOf(item), [item]);
+  const contested = new Set(differences.filter(({ by }) => by === 'both').map(({ name }) => name));
   const [choice, setChoice] = useState<Record<string, Side>>({});
+  const words = { mine: translate('offline.conflict.mine'), theirs: translate('offline.conflict.theirs') };
+  const lines = useSideLines(entity, { differences, record: theirs ?? nothing, choice, words });
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
@@ -63,15 +70,22 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
         )}
         <Stack sx={{ gap: 2 }}>
           {theirs &&
-            fields.map((field) => (
-              <FieldChoice
-                key={field.field}
-                item={item}
-                conflict={field}
-                theirs={theirs}
-                side={choice[field.field] ?? 'mine'}
-                onChoose={(side) => setChoice((known) => ({ ...known, [field.field]: side }))}
-              />
+            lines.map(({ key, label, note, sides, given, isWithin = false }) => (
+              <Box key={key} sx={{ pl: isWithin ? 2 : 0 }}>
+                <SideChoice
+                  label={label}
+                  note={
+                    note ??
+                    (isWithin || contested.has(key) ? translate('offline.conflict.contested') : undefined)
+                  }
+                  sides={{
+                    mine: { word: words.mine, value: sides.mine },
+                    theirs: { word: words.theirs, value: sides.theirs },
+                  }}
+                  side={choice[key] ?? given}
+                  onChoose={(side) => setChoice((known) => ({ ...known, [key]: side }))}
+                />
+              </Box>
             ))}
         </Stack>
       </DialogContent>
@@ -89,45 +103,5 @@ export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-interface FieldChoiceProps {
-  item: OutboxItem;
-  conflict: Conflict['fields'][number];
-  theirs: NonNullable<Conflict['theirs']>;
-  side: Side;
-  onChoose: (side: Side) => void;
-}
-
-function FieldChoice({ item, conflict, theirs, side, onChoose }: FieldChoiceProps) {
-  const translate = useTranslate();
-  const entity = useAccountEntity(item.command.resource);
-  const field = entity.fields[conflict.field];
-  const label = translate(fieldLabel(entity, conflict.field), { _: conflict.field });
-  const value = (one: Side) =>
-    field ? (
-      <Cell
-        entity={entity}
-        name={conflict.field}
-        field={field}
-        value={conflict[one]}
-        record={theirs}
-        place="row"
-      />
-    ) : (
-      String(conflict[one] ?? '–')
-    );
-  return (
-    <SideChoice
-      label={label}
-      note={conflict.isContested ? translate('offline.conflict.contested') : undefined}
-      sides={{
-        mine: { word: translate('offline.conflict.mine'), value: value('mine') },
-        theirs: { word: translate('offline.conflict.theirs'), value: value('theirs') },
-      }}
-      side={side}
-      onChoose={onChoose}
-    />
   );
 }
