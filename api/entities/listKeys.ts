@@ -54,8 +54,8 @@ export function orderColumns(
 export function listKeys(entity: AnyEntity, name: string, field: Field): Record<string, string[]> {
   // An id is found anywhere; first in its index, it is also found by who asks for no account, such as the emptying of the bin.
   if (field.type === 'reference') {
-    const flags = isWhose(entity, name) ? flagsOf(entity) : [];
-    return { [`by_${name}`]: [name, 'instance', 'deletedAt', 'id', ...flags] };
+    const beside = isWhose(entity, name) ? [...flagsOf(entity), ...referencesOf(entity)] : [];
+    return { [`by_${name}`]: keyOf([name, 'instance', 'deletedAt', 'id', ...beside]) };
   }
   const keys: Record<string, string[]> = {};
   const beside = besideOrder(entity, name);
@@ -79,7 +79,11 @@ interface Prefix {
   mark: string;
   columns: readonly string[];
 }
-const inAccount: Prefix = { mark: '', columns: ['instance', 'deletedAt'] };
+/** What everybody sees the own rows of alone lies together by whose it is. */
+const inAccount = (entity: AnyEntity): Prefix => ({
+  mark: '',
+  columns: ['instance', ...ownerOf(entity), 'deletedAt'],
+});
 const everywhere: Prefix = { mark: 'all_', columns: ['deletedAt'] };
 
 /**
@@ -88,7 +92,7 @@ const everywhere: Prefix = { mark: 'all_', columns: ['deletedAt'] };
  */
 export function prefixes(entity: AnyEntity): readonly Prefix[] {
   if (!isByAccount(entity)) return [everywhere];
-  return isReadBeyond(entity) ? [inAccount, everywhere] : [inAccount];
+  return isReadBeyond(entity) ? [inAccount(entity), everywhere] : [inAccount(entity)];
 }
 export const isByAccount = (entity: AnyEntity): boolean =>
   entity.scope === 'instance' || (entity.scope === 'catalogue' && !isReadBeyond(entity));
@@ -153,9 +157,24 @@ const flagsOf = ({ fields }: AnyEntity): string[] =>
     type === 'boolean' && customKey === undefined ? [name] : [],
   );
 
+/** What lists offer to filter by and refers to another row. */
+const referencesOf = ({ fields, list }: AnyEntity): string[] =>
+  (list.filters ?? []).filter((name) => fields[name]?.type === 'reference');
+
 /** Whether some see the rows alone that name themselves in the field: their lists lie together in its index. */
 const isWhose = (entity: AnyEntity, name: string): boolean =>
-  Object.values(entity.permissions).some(({ read }) => {
-    const inside = rightInside(read);
-    return Array.isArray(inside) && inside.some((one: Condition) => 'is' in one && one.field === name);
-  });
+  Object.values(entity.permissions).some(({ read }) => isOwn(read, name));
+
+/** The field that says whose a row is, where nobody sees any but the own. */
+const ownerOf = ({ fields, permissions }: AnyEntity): string[] => {
+  const reads = Object.values(permissions).map(({ read }) => read);
+  const isOwner = (name: string) => reads.length > 0 && reads.every((read) => isOwn(read, name));
+  return Object.keys(fields)
+    .filter((name) => fields[name]?.type === 'reference' && isOwner(name))
+    .slice(0, 1);
+};
+
+function isOwn(right: Right | undefined, name: string): boolean {
+  const inside = rightInside(right);
+  return Array.isArray(inside) && inside.some((one: Condition) => 'is' in one && one.field === name);
+}
