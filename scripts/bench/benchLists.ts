@@ -75,7 +75,7 @@ export async function* benchLists(onEnd: OnEnd, names: readonly string[]): Async
         const { line, worst } = await timeList(entity, found, sides);
         table.push({ entity: entity.name, ...worst });
         yield line;
-      } else unread.push(entity.name);
+      } else unread.push(await refusalOf(entity, sides));
     }
     if (!isKept) await db.raw('truncate table ??', [entity.name]);
   }
@@ -157,6 +157,16 @@ function plansLine(asked: readonly Asked[]): Line {
     isReached: faults.length === 0 && asked.length > 0,
     detail: first ? faults.slice(0, 40).map(textOf).join('; ') : 'no full scan',
   };
+}
+
+/** What nobody has a right to list, as the API says it. */
+async function refusalOf({ name }: AnyEntity, { api, tokens }: Sides): Promise<string> {
+  const answers = Object.values(tokens).map(async (token) => {
+    const { status } = await fetch(`${api}/api/${name}`, { headers: { authorization: `Bearer ${token}` } });
+    if (status < 400) throw new Error(`${name} is listed, but nothing was asked of it`);
+    return status;
+  });
+  return `${name} (${[...new Set(await Promise.all(answers))].join(', ')})`;
 }
 
 const textOf = ({ entity, reader, name, what, fault }: Asked): string =>

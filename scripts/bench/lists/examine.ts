@@ -77,8 +77,11 @@ function tooMuch(read: number, { kind, what, rows }: Asked, steps: readonly Step
   // What a right leaves out is passed by in the index alone, entry after entry, without a look at its row.
   const most = isInIndex(steps) ? rows : mostOnFirstPage;
   if (what === 'page' && kind === 'sort' && read > most) return `reads ${read} rows for a first page`;
-  // Once along the index, into a table of its own where several parts meet, and out of it; and what rights look up by row.
-  const lookedUp = steps.filter(({ table, type }) => table !== 't' && type === 'eq_ref').length;
+  // Once along the index, into a table of its own where several parts meet, and out of it; and what rights look up, row by
+  // row or in the other table at once.
+  const lookedUp = steps.filter(
+    ({ table, type }) => table !== 't' && (type === 'eq_ref' || (table?.startsWith('tx') ?? false)),
+  ).length;
   return !isWalk(kind) && read > rows * (3.5 + lookedUp)
     ? `reads ${read} rows of a table of ${rows}`
     : undefined;
