@@ -2,10 +2,21 @@ import { entities } from '@plumbline/resources/entities/index';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { afterEach, describe, expect, it } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryData } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
 import { RegulationEdit } from './DraftEdit';
+import { PublishDialog } from './PublishDialog';
+import { RegulationShow } from './RegulationShow';
+
+vi.mock('../../providers/session', async (original) => ({
+  ...(await original<object>()),
+  apiFetch: async (path: string) =>
+    Response.json(
+      path.endsWith('/openPlannings') ? { openPlannings: 0 } : { ...published, publishedVersion: 5 },
+    ),
+}));
 
 afterEach(cleanup);
 
@@ -122,5 +133,40 @@ describe('editing a regulation', () => {
     await answer();
     expect(await screen.findByDisplayValue('Zawiesia, nowe')).toBeTruthy();
     expect(screen.queryByDisplayValue('Zawiesia')).toBeNull();
+  });
+});
+
+describe('publishing a draft', () => {
+  it('leads to the regulation without a word of that draft, though nothing was read anew yet', async () => {
+    const { dataProvider } = memoryData({ auditRegulations: [published], regulationVersions: [draft] });
+    let isHeld = false;
+    const getList = ((resource, params) =>
+      isHeld ? new Promise(() => {}) : dataProvider.getList(resource, params)) as typeof dataProvider.getList;
+    const { user } = renderScreen({
+      element: (
+        <Routes>
+          <Route
+            path="draft"
+            element={
+              <>
+                <Before />
+                <PublishDialog draft={draft} onClose={() => {}} />
+              </>
+            }
+          />
+          <Route path="audit-regulations/:id/show" element={<RegulationShow />} />
+        </Routes>
+      ),
+      path: '/*',
+      at: '/draft',
+      resource: 'auditRegulations',
+      dataProvider: { ...dataProvider, getList },
+    });
+    await screen.findByText('1 known');
+    await screen.findByRole('dialog', { name: 'Opublikować wersję 5?' });
+    isHeld = true;
+    await user.click(await screen.findByRole('button', { name: 'Publikuj' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zawiesia' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Do wersji roboczej' })).toBeNull();
   });
 });

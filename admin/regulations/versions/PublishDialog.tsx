@@ -24,6 +24,7 @@ import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { showPath } from '../../entities/screenPaths';
 import { useWholeRecord } from '../../entities/useWholeRecord';
 import { ChangeList } from './ChangeList';
+import { forgetDraft } from './forgetDraft';
 import { countOpenPlannings, publishDraft } from './versionCommands';
 
 type Row = RaRecord<string>;
@@ -70,6 +71,7 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
       notify('regulation.versions.published', { type: 'success', messageArgs: { number } });
       // The draft's own screen, on its way out, is not asked what became of it; the next one knows already.
       queries.setQueryData(['auditRegulations', 'getOne', { id: made.id, meta: undefined }], made);
+      await forgetDraft(queries, draft.id);
       await queries.invalidateQueries({ refetchType: 'none' });
       navigate(showPath(entities.auditRegulations, made.id));
     } catch (problem) {
