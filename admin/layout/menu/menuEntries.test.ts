@@ -35,6 +35,12 @@ describe('menu', () => {
     expect(paths({ role: 'Employee' })).not.toContain('/license/licenses/overview');
   });
 
+  it('shows the bin to whoever may delete', () => {
+    expect(paths({ role: 'Administrator' })).toContain('/bin');
+    expect(paths({ role: 'Employee' })).toContain('/bin');
+    expect(paths({ role: 'LocationContact' })).not.toContain('/bin');
+  });
+
   it('shows nobody a list that the role may not read', () => {
     expect(paths({ role: 'SalesForce' })).not.toContain('/equipments/overview');
     expect(paths({ role: 'ProviderAdmin', instanceType: 'PROVIDER' })).toEqual(

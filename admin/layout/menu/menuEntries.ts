@@ -149,7 +149,11 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('qrCodes', { isShown: forKeepers, isOnlineOnly: true }),
       listEntry('devices', { isShown: forKeepers, isOnlineOnly: true }),
       screenEntry('bin', '/bin', DeleteOutlined, {
-        isShown: (condition) => forKeepers(condition) || forProvider(condition),
+        // Also for whom it holds only tasks: whoever deletes is told that the bin brings it back.
+        isShown: (condition) =>
+          forKeepers(condition) ||
+          forProvider(condition) ||
+          mayEver(entities.tasks, 'delete', condition.actor),
         isOnlineOnly: true,
       }),
       listEntry('mirrorings', { isOnlineOnly: true }),
