@@ -3,6 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
+import { languages } from '@plumbline/resources/languages';
+import { readLocale } from '@plumbline/resources/locales/readLocale';
+import { textsOf } from '@plumbline/resources/locales/textsOf';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../context';
@@ -10,6 +13,8 @@ import { type FileStore, openDiskStore } from '../files/fileStore';
 import { actorOf, build, buildAccount } from '../testing/factories';
 import { useRoutes } from '../testing/useRoutes';
 import { mountPrivacy } from './configurePrivacy';
+import { pageValue } from './pageValue';
+import { technicalTables } from './technicalTables';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-privacy-'));
 let store: FileStore;
@@ -108,8 +113,23 @@ describe('what is held on a person', () => {
     expect(names.filter((name) => name.startsWith('files/'))).toEqual(['files/aaaaaaaa podpis.png']);
     expect(page).toMatch(/<th>Nazwisko<td>Żak/);
     expect(page).toContain('<h3>Terminy przeglądów</h3>');
+    expect(page).toContain('<th>Planowana data<td>20 lis 2026');
     const [record] = await db('privacyRecords').where({ instance: account });
     expect(record).toMatchObject({ kind: 'EXPORT', entity: 'contacts', person });
+  });
+
+  it('has words for every table and column it tells of, in all languages', () => {
+    for (const language of languages) {
+      const texts = textsOf(readLocale(language));
+      const keys = technicalTables.flatMap(({ name, columns }) =>
+        columns.length === 0 ? [] : [name, ...columns.map((column) => `fields.${column}`)],
+      );
+      const write = pageValue({ language, word: (key) => texts.get(key) });
+      expect(write('resource', 'contacts')).not.toBe('contacts');
+      expect(write('operation', 'restore')).not.toBe('restore');
+      expect(write('at', '2026-11-22T00:42:51.041Z')).toMatch(/2026.*00:42 UTC/);
+      expect(keys.filter((key) => !texts.has(`privacy.technical.${key}`))).toEqual([]);
+    }
   });
 
   it('is given to owners and administrators of the account alone', async () => {

@@ -11,6 +11,7 @@ import { today } from '../entities/today';
 import { rowNames } from '../export/rowNames';
 import { xmlText } from '../export/xmlText';
 import type { FileStore } from '../files/fileStore';
+import { type PageWords, pageValue, rowWord } from './pageValue';
 import { type FoundFile, filesIn, type Section } from './personSections';
 
 export interface Archive {
@@ -33,8 +34,8 @@ interface Wanted {
 /** `data.json` for programs, a page for people in the reader's language, and the files that are about the person. */
 export function personArchive({ call, store, language, parts }: Wanted): Archive {
   const texts = textsOf(readLocale(language));
-  const word = (key: string) => texts.get(key) ?? key;
-  const title = word('privacy.export.name');
+  const word = (key: string) => texts.get(key);
+  const title = word('privacy.export.name') ?? 'privacy.export.name';
   return {
     name: `${title} ${today(call)}`,
     async *files() {
@@ -83,16 +84,14 @@ const plainName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu
 const told = (row: Row, fields: readonly string[]): Row =>
   Object.fromEntries([...(row.id ? ['id'] : []), ...fields].map((name) => [name, row[name] ?? null]));
 
-interface Page {
+interface Page extends PageWords {
   call: Call;
   parts: readonly Part[];
-  language: Language;
-  word: (key: string) => string;
   title: string;
 }
 
 async function* asPage({ call, parts, language, word, title }: Page): AsyncGenerator<string> {
-  yield `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${xmlText(title)}</title><style>body{font:14px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;margin:0 0 1rem;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid #ddd;padding:.2rem .6rem .2rem 0}th{width:16rem;font-weight:600}</style><h1>${xmlText(title)}</h1>`;
+  yield `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${xmlText(title)}</title><style>body{font:14px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;margin:0 0 1rem;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid #ddd;padding:.2rem .6rem .2rem 0}th{width:16rem;font-weight:600}</style><h1>${xmlText(title)}</h1><p>${xmlText(pageValue({ language, word })('', call.now) ?? '')}</p>`;
   for (const part of parts) {
     if (part.title) yield `<h2>${xmlText(part.title)}</h2>`;
     for (const section of part.sections) yield* sectionOf(section, { call, language, word });
@@ -104,9 +103,12 @@ async function* sectionOf(
   { call, language, word }: Pick<Page, 'call' | 'language' | 'word'>,
 ): AsyncGenerator<string> {
   const names = rowNames(call, language);
-  const words: ExportWords = { language, translate: word, nameOf: names.nameOf };
+  const words: ExportWords = { language, translate: (key) => word(key) ?? key, nameOf: names.nameOf };
+  const write = pageValue({ language, word });
   const label = (field: string) =>
-    word(entity ? `resources.${entity.name}.fields.${field}` : `privacy.technical.fields.${field}`);
+    words.translate(
+      entity ? `resources.${entity.name}.fields.${field}` : `privacy.technical.fields.${field}`,
+    );
   const cells = new Map(
     fields.flatMap((field) => {
       const known = entity?.fields[field];
@@ -120,27 +122,16 @@ async function* sectionOf(
       if (!isBegun) yield `<h3>${xmlText(headingOf(name, entity, word))}</h3>`;
       isBegun = true;
       const lines = fields.flatMap((field) => {
-        const value = row[field];
-        const shown = cells.get(field)?.write(value) ?? plain(value);
-        return shown === null || shown === ''
-          ? []
-          : [`<tr><th>${xmlText(label(field))}<td>${xmlText(String(shown))}`];
+        const shown = write(field, cells.get(field)?.write(row[field]) ?? row[field]);
+        return shown === null ? [] : [`<tr><th>${xmlText(label(field))}<td>${xmlText(shown)}`];
       });
       yield `<table>${lines.join('')}</table>`;
     }
   }
 }
 
-const headingOf = (name: string, entity: AnyEntity | undefined, word: (key: string) => string): string =>
-  entity
-    ? (word(`resources.${entity.name}.name`).split('||||')[1]?.trim() ?? name)
-    : word(`privacy.technical.${name}`);
-
-function plain(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
+const headingOf = (name: string, entity: AnyEntity | undefined, word: PageWords['word']): string =>
+  (entity ? rowWord(entity.name, word, true) : word(`privacy.technical.${name}`)) ?? name;
 
 async function loadNames(
   entity: AnyEntity,
