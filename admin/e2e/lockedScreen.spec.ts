@@ -73,7 +73,16 @@ test('an administrator signs in with a second factor, comes back to a locked scr
   const api = await askApi(page);
   expect(await api.list('contacts', { lastName: 'Śliwiński' })).toMatchObject([{ firstName: 'Żegota' }]);
 
+  // Saving one's own leaves one there, with what was saved; it can be saved once more.
   await page.goto('/users/settings');
+  const phone = page.getByRole('textbox', { name: 'Telefon' });
+  for (const number of ['+48 601 234 567', '+48 601 234 568']) {
+    await phone.fill(number);
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+    await expect(page.getByText('Zapisano.')).toBeVisible();
+    await expect(page.getByText('Zapisano.')).toBeHidden();
+    await expect(phone).toHaveValue(number);
+  }
   await card.getByRole('button', { name: 'Wyłącz' }).click();
   await dialog.getByLabel('Hasło lub kod z aplikacji').fill(demoPassword);
   await dialog.getByRole('button', { name: 'Wyłącz' }).click();

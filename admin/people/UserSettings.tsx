@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useActor } from '../boot/ActorProvider';
 import { FeedCard } from '../calendar/feed/FeedCard';
 import { EntityEdit } from '../entities/form/EntityEdit';
@@ -18,11 +19,13 @@ import { TokenList } from './TokenList';
 export function UserSettings() {
   const translate = useTranslate();
   const { user } = useActor();
+  const { key, pathname } = useLocation();
   return (
     <>
       <OnlineOnly title={translate('shell.menu.userSettings')}>
         <ResourceContextProvider value="users">
-          <EntityEdit id={user} doneTo="/start/dashboard" heading={translate('shell.menu.userSettings')} />
+          {/* Saved or taken back, one stays: the form begins anew with what is there now. */}
+          <EntityEdit key={key} id={user} doneTo={pathname} heading={translate('shell.menu.userSettings')} />
         </ResourceContextProvider>
         <LoginData />
         <SecondFactorCard />

@@ -127,7 +127,7 @@ describe('what is held on a person', () => {
       const write = pageValue({ language, word: (key) => texts.get(key) });
       expect(write('resource', 'contacts')).not.toBe('contacts');
       expect(write('operation', 'restore')).not.toBe('restore');
-      expect(write('at', '2026-11-22T00:42:51.041Z')).toMatch(/2026.*00:42 UTC/);
+      expect(write('at', '2026-11-22T00:42:51.041Z')).toMatch(/2026.*0:42 UTC/);
       expect(keys.filter((key) => !texts.has(`privacy.technical.${key}`))).toEqual([]);
     }
   });
