@@ -10,7 +10,7 @@ export function Mentions({ mentions }: { mentions: readonly Mention[] }) {
   const translate = useTranslate();
   if (mentions.length === 0) return null;
   return (
-    <Alert severity="info">
+    <Alert severity="info" sx={{ mb: 2 }}>
       <AlertTitle>{translate('privacy.erase.mentions')}</AlertTitle>
       {translate('privacy.erase.mentionsText')}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 220, overflowY: 'auto' }} tabIndex={0}>

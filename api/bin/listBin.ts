@@ -59,6 +59,8 @@ async function deletedRows(call: Call, entity: AnyEntity, before: Date | undefin
     scopeOf(entity, 'delete', call),
     // The catalogue's bin is the provider's.
     { sql: 't.instance = ?', bindings: [call.actor.instance] },
+    // An erased person never comes back.
+    ...(entity.fields.erasedAt ? [{ sql: 't.erasedAt is null', bindings: [] }] : []),
     {
       sql: 't.deletedAt > ? and t.deletedAt < ?',
       bindings: [binBegins(call.now), moment(before ?? new Date(call.now.getTime() + 60_000))],

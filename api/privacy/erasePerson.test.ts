@@ -1,6 +1,7 @@
 import { definitions, entityList } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listBin } from '../bin/listBin';
 import { restoreRecord } from '../bin/restoreRecord';
 import { configureContacts } from '../contacts/configureContacts';
 import { deleteRecord } from '../entities/deleteRecord';
@@ -245,9 +246,13 @@ describe('erasing a person', () => {
     await expect(erase(one)).rejects.toMatchObject({ code: 'PERSON_ERASED' });
   });
 
-  it('is not undone from the bin', async () => {
+  it('is not undone from the bin, which does not offer it', async () => {
     const one = await world();
+    const gone = await build(one.db, one.account, 'contacts');
+    await deleteRecord(one.owner, contacts, gone.id);
     await erase(one);
+    const { entries } = await listBin(one.owner, { resource: 'contacts' });
+    expect(entries.map(({ record }) => record.id)).toEqual([gone.id]);
     await expect(restoreRecord(one.owner, contacts, one.person.id)).rejects.toMatchObject({
       code: 'PERSON_ERASED',
     });

@@ -7,7 +7,7 @@ import { reading } from '../permissions';
 export const privacyRecords = defineEntity({
   name: 'privacyRecords',
   scope: 'instance',
-  title: 'reason',
+  title: 'kind',
   icon: 'PrivacyTipOutlined',
   route: 'privacy/overview',
   fields: {
