@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compileAhead } from './compileAhead';
 import { namesAhead } from './namesAhead';
+import { wordsAhead } from './wordsAhead';
 
 const apiPort = process.env.PORT ?? '3030';
 const toApi = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false, xfwd: true };
@@ -13,6 +14,7 @@ export default defineConfig({
   cacheDir: path.join(import.meta.dirname, '../node_modules/.cache/vite-admin'),
   plugins: [
     react(),
+    wordsAhead(),
     namesAhead(),
     compileAhead(),
     VitePWA({
@@ -107,10 +109,11 @@ export default defineConfig({
     },
   },
   resolve: {
-    // node-polyglot's polyfills of what every browser of the last ten years can do by itself.
-    alias: {
-      'object.entries': path.join(import.meta.dirname, 'native/objectEntries.cjs'),
-    },
+    // What every browser of the last ten years can do by itself: node-polyglot's polyfills, lodash's tests.
+    alias: [
+      { find: 'object.entries', replacement: path.join(import.meta.dirname, 'native/objectEntries.cjs') },
+      { find: /^\.\/_getTag$/, replacement: path.join(import.meta.dirname, 'native/getTag.cjs') },
+    ],
   },
   server: { proxy: { '/api': toApi, '/oidc': toApi, '/oauth': toApi, '/registration': toApi } },
 });
