@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { openReplicaStorage } from '../offline/storage/openReplicaStorage';
 import type { StoredRow } from '../offline/storage/ReplicaStorage';
 import { identityStore } from '../providers/signIn/identityStore';
-import { languageAhead, takeAhead, takeSessionAhead } from './takeAhead';
+import { languageAhead, takeAhead, takeContentAhead, takeSessionAhead } from './takeAhead';
 
 const row = (id: string): StoredRow => ({
   resource: 'equipments',
@@ -23,7 +23,7 @@ vi.stubGlobal('localStorage', {
 });
 
 const answer = () => Response.json({ accessToken: 'token', actor: { language: 'hu-HU' } });
-const asked = vi.fn(async () => answer());
+const asked = vi.fn<(...request: unknown[]) => Promise<Response>>(async () => answer());
 vi.stubGlobal('fetch', asked);
 
 /** A device on which somebody of this account has worked, and what its page reads before the app is there. */
@@ -84,6 +84,26 @@ it('has asked the server who is signed in, which is taken up once and tells the 
   expect(await (await takeSessionAhead())?.json()).toMatchObject({ accessToken: 'token' });
   expect(await takeSessionAhead()).toBeNull();
   expect(await languageAhead(1000)).toBeUndefined();
+});
+
+it('has asked for the dashboard with the token it was given, whose answer is for who asks the same with it, once', async () => {
+  kept.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 1, 0, 5) });
+  vi.stubGlobal('location', { pathname: '/' });
+  await load();
+  await takeSessionAhead();
+  const url = (day: string) => new URL(`https://app.example/api/dashboard?today=${day}`);
+  const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` });
+  expect(takeContentAhead(url('2026-02-28'), bearer('token'))).toBeUndefined();
+  expect(takeContentAhead(url('2026-03-01'), bearer('another'))).toBeUndefined();
+  expect((await takeContentAhead(url('2026-03-01'), bearer('token')))?.status).toBe(200);
+  expect(takeContentAhead(url('2026-03-01'), bearer('token'))).toBeUndefined();
+  expect(asked.mock.lastCall).toEqual([
+    '/api/dashboard?today=2026-03-01',
+    { headers: { authorization: 'Bearer token' } },
+  ]);
+  vi.useRealTimers();
+  vi.stubGlobal('location', undefined);
 });
 
 it('takes no answer from before another tab signed out or went over to another account', async () => {

@@ -24,7 +24,18 @@ interface SessionAhead {
   /** The person's own, where one is signed in. */
   language?: unknown;
 }
-const page = globalThis as { plumblineSession?: Promise<SessionAhead | null>; plumblineLanguage?: unknown };
+
+/** What was asked for the first screen. */
+interface ContentAhead {
+  address: string;
+  authorization: string;
+  answer: Promise<Response>;
+}
+const page = globalThis as {
+  plumblineSession?: Promise<SessionAhead | null>;
+  plumblineLanguage?: unknown;
+  plumblineContent?: ContentAhead;
+};
 
 /** What the server said to the same script of who is signed in, once; null: nothing that still holds. Throws as `fetch` does. */
 export async function takeSessionAhead(): Promise<Response | null> {
@@ -45,4 +56,14 @@ export function languageAhead(atMost: number): Promise<unknown> {
       setTimeout(() => resolve(undefined), atMost);
     }),
   ]);
+}
+
+/** What the server says to the same script, once, where it asked this with the same token. */
+export function takeContentAhead(url: URL, headers: Headers): Promise<Response> | undefined {
+  const ahead = page.plumblineContent;
+  const isThis =
+    ahead?.address === url.pathname + url.search && ahead.authorization === headers.get('authorization');
+  if (!isThis) return undefined;
+  delete page.plumblineContent;
+  return ahead.answer;
 }

@@ -1,4 +1,4 @@
-import { takeSessionAhead } from '../boot/takeAhead';
+import { takeContentAhead, takeSessionAhead } from '../boot/takeAhead';
 import { forgetFaults } from '../errors/forgetFaults';
 import { errorLog, rememberWho } from '../errors/recordError';
 import { recordedFetch } from '../errors/recordedFetch';
@@ -68,7 +68,11 @@ export async function recheck(): Promise<void> {
 
 /** `fetch` for the API: signed in, renewed silently, refusals thrown as HttpError. */
 export const apiFetch = recordedFetch(
-  fetchAs(session, (...request) => fetch(...request), window.location.origin),
+  fetchAs(
+    session,
+    (url, init) => takeContentAhead(url, init.headers) ?? fetch(url, init),
+    window.location.origin,
+  ),
   errorLog,
 );
 rememberWho(() => {

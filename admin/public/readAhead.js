@@ -44,13 +44,12 @@
     }
   };
 
-  /** How a language writes numbers and days the browser looks up when first asked, which takes longer than one would think. */
+  /** How a language writes numbers and days takes the browser longer to look up than one would think; a thread beside this one does. */
   const learn = (language) => {
     try {
-      new Intl.NumberFormat(language).format(1234.5);
-      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(0);
+      new Worker('/learn.js', { name: language });
     } catch {
-      // A language it does not know; the app tells.
+      // Looked up when first needed.
     }
   };
 
@@ -79,8 +78,12 @@
   const opensDashboard = /^\/($|start\/dashboard$|index\.html\/afterlogin$)/.test(
     globalThis.location?.pathname,
   );
-  const bringFor = (language) => {
-    bring(chosenLanguage() ?? language);
+  let learnt;
+  const bringFor = (personal) => {
+    const language = chosenLanguage() ?? personal;
+    if (language !== learnt) learn(language);
+    learnt = language;
+    bring(language);
     if (opensDashboard) bring('dashboard');
   };
 
@@ -103,6 +106,18 @@
       : read();
   };
 
+  /** Asks for what the dashboard shows first, as the dashboard itself will in a moment. */
+  const askForContent = (token) => {
+    const day = new Date();
+    const two = (number) => String(number).padStart(2, '0');
+    const address = `/api/dashboard?today=${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+    const authorization = `Bearer ${token}`;
+    const answer = fetch(address, { headers: { authorization } });
+    // Where it fails, whoever takes it up says so.
+    answer.catch(() => {});
+    globalThis.plumblineContent = { address, authorization, answer };
+  };
+
   /** Asks the server who is signed in, as the session's first question will be; null where a sign-out is still owed. */
   const askAhead = async () => {
     if (note?.owes) return null;
@@ -112,10 +127,10 @@
     channel.onmessage = () => {
       isOld = true;
     };
-    const ask = () => fetch('/api/session/refresh', { method: 'POST', credentials: 'same-origin' });
-    // One tab at a time, as the cookie that asks is good once.
-    const response = await (navigator.locks ? navigator.locks.request('plumbline-refresh', ask) : ask());
+    // Two tabs may ask at once, the server gives both the same successor of the cookie; waiting for a lock takes longer.
+    const response = await fetch('/api/session/refresh', { method: 'POST', credentials: 'same-origin' });
     const told = response.ok ? await response.clone().json() : null;
+    if (opensDashboard && told?.accessToken && !isOld) askForContent(told.accessToken);
     const language = told?.actor?.language;
     if (language) bringFor(language);
     const take = () => {
@@ -132,7 +147,5 @@
   if (note?.user) {
     globalThis.plumblineLanguage = note.language;
     bringFor(note.language);
-    // Once the questions are under way, while the app's scripts come in.
-    setTimeout(learn, 0, chosenLanguage() ?? note.language);
   }
 })();

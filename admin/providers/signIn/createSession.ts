@@ -130,7 +130,8 @@ export function createSession({
     if (typeof body.code === 'string') return loseRight(body.code);
     if (!response.ok) return loseReach();
     const refreshed = body as unknown as RefreshedSession; // our own API's answer
-    await keepIdentity(identity, refreshed).catch(() => {});
+    // What the device notes is not waited for: it is for the next start.
+    void keepIdentity(identity, refreshed).catch(() => {});
     tellTabs({ type: 'refreshed', refreshed });
     return adopt(refreshed);
   };

@@ -9,7 +9,7 @@ import { errorOf } from './errorOf';
  */
 export function fetchAs(
   session: Pick<Session, 'token' | 'refresh' | 'status'>,
-  fetcher: typeof fetch,
+  fetcher: (url: URL, init: RequestInit & { headers: Headers }) => Promise<Response>,
   origin: string,
 ) {
   return async function apiFetch(address: string, init: RequestInit = {}): Promise<Response> {
