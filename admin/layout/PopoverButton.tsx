@@ -1,5 +1,6 @@
-import { IconButton, Popover, Tooltip } from '@mui/material';
+import { Popover, Tooltip } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
+import { HintedButton } from './HintedButton';
 import { useOpener } from './useOpener';
 
 interface PopoverButtonProps {
@@ -17,9 +18,9 @@ export function PopoverButton({ icon: Icon, title, part, children }: PopoverButt
   return (
     <>
       <Tooltip title={title}>
-        <IconButton aria-label={title} aria-haspopup="dialog" {...button}>
+        <HintedButton aria-label={title} aria-haspopup="dialog" {...button}>
           <Icon fontSize="small" />
-        </IconButton>
+        </HintedButton>
       </Tooltip>
       {anchor && (
         <Popover

@@ -1,7 +1,8 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { IconButton, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { HintedButton } from '../layout/HintedButton';
 import { lazyPart } from '../layout/lazyPart';
 
 const SearchDialog = lazyPart(() => import('./SearchDialog').then((module) => module.SearchDialog));
@@ -43,9 +44,9 @@ export function SearchButton() {
   return (
     <>
       <Tooltip title={`${label} (Ctrl K)`}>
-        <IconButton onClick={open} aria-label={label} aria-keyshortcuts="Control+K Meta+K">
+        <HintedButton onClick={open} aria-label={label} aria-keyshortcuts="Control+K Meta+K">
           <SearchOutlined />
-        </IconButton>
+        </HintedButton>
       </Tooltip>
       {isOpen && <SearchDialog typedEarly={() => early.current} onClose={() => setOpen(false)} />}
     </>

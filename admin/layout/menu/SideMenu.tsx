@@ -2,6 +2,7 @@ import { Box, Drawer } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { headHeight } from '../head/AppHead';
 import { LanguageMenu } from '../head/LanguageMenu';
+import { useDrawn } from '../useDrawn';
 import { MenuList } from './MenuList';
 import { useIsWide } from './useIsWide';
 
@@ -11,6 +12,7 @@ const width = 236;
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const isWide = useIsWide();
+  const isDrawn = useDrawn();
   if (!isWide)
     return (
       <Drawer
@@ -50,7 +52,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
         overflowY: 'auto',
       }}
     >
-      <MenuList />
+      {isDrawn && <MenuList />}
     </Box>
   );
 }

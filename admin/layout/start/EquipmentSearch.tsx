@@ -1,6 +1,14 @@
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Autocomplete, Box, Button, InputAdornment, Stack, TextField } from '@mui/material';
+import {
+  Autocomplete,
+  type AutocompleteRenderInputParams,
+  Box,
+  Button,
+  InputAdornment,
+  Stack,
+  TextField,
+} from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +20,7 @@ import { showPath } from '../../entities/screenPaths';
 import { useIsWide } from '../menu/useIsWide';
 import { useFindByCode } from '../scan/useFindByCode';
 import { useScan } from '../scan/useScan';
+import { useLateRef } from '../useLateRef';
 
 const entity = entities.equipments;
 
@@ -38,7 +47,6 @@ export function EquipmentSearch() {
     { enabled: query.length > 0, placeholderData: keepPreviousData },
   );
   const label = translate('shell.start.search');
-  const isWide = useIsWide();
   return (
     <Stack direction="row" sx={{ gap: 1 }} data-tour="search">
       <Autocomplete<RaRecord<string>, false, false, true>
@@ -80,24 +88,7 @@ export function EquipmentSearch() {
             </Box>
           </Box>
         )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            placeholder={isWide ? label : translate('shell.start.searchShort')}
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label },
-              input: {
-                ...params.slotProps.input,
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <SearchOutlined />
-                  </InputAdornment>
-                ),
-              },
-            }}
-          />
-        )}
+        renderInput={(params) => <SearchField {...params} label={label} />}
       />
       <Button
         variant="outlined"
@@ -110,5 +101,29 @@ export function EquipmentSearch() {
       </Button>
       {dialog}
     </Stack>
+  );
+}
+
+function SearchField({ label, slotProps, ...params }: AutocompleteRenderInputParams & { label: string }) {
+  const translate = useTranslate();
+  const isWide = useIsWide();
+  return (
+    <TextField
+      {...params}
+      placeholder={isWide ? label : translate('shell.start.searchShort')}
+      slotProps={{
+        ...slotProps,
+        htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
+        input: {
+          ...slotProps.input,
+          ref: useLateRef(slotProps.input.ref),
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchOutlined />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
   );
 }

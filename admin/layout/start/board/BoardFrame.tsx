@@ -2,6 +2,7 @@ import { Box, Skeleton, Stack } from '@mui/material';
 import type { Board } from '@plumbline/resources/dashboard/figures';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../lazyPart';
+import { useDrawn } from '../../useDrawn';
 import { FigureTiles } from '../FigureTiles';
 import type { Dashboard } from '../useDashboard';
 
@@ -17,6 +18,7 @@ interface BoardFrameProps {
 
 /** A board: its figures, what comes next, and its charts, which come after the rest. */
 export function BoardFrame({ board, dashboard, isLast = true, children }: BoardFrameProps) {
+  const isDrawn = useDrawn();
   return (
     <>
       <FigureTiles board={board} dashboard={dashboard} />
@@ -28,8 +30,8 @@ export function BoardFrame({ board, dashboard, isLast = true, children }: BoardF
           alignItems: 'start',
         }}
       >
-        <Stack sx={{ gap: 2, minWidth: 0 }}>{children}</Stack>
-        {dashboard ? <Insights board={board} dashboard={dashboard} isLast={isLast} /> : <Coming />}
+        <Stack sx={{ gap: 2, minWidth: 0 }}>{isDrawn ? children : <Coming />}</Stack>
+        {dashboard && isDrawn ? <Insights board={board} dashboard={dashboard} isLast={isLast} /> : <Coming />}
       </Box>
     </>
   );

@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react';
+
+let isDrawn = false;
+
+/** Whether this page has drawn a screen before: of the first one, what nobody looks at first comes with the second frame. */
+export function useDrawn(): boolean {
+  const [is, setIs] = useState(isDrawn);
+  useEffect(() => {
+    if (is) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        isDrawn = true;
+        startTransition(() => setIs(true));
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [is]);
+  return is;
+}
