@@ -23,7 +23,7 @@ export function Lightbox({
       open
       onClose={onClose}
       maxWidth="xl"
-      aria-label={file.name}
+      slotProps={{ paper: { 'aria-label': file.name, 'aria-labelledby': undefined } }}
       onClick={(event) => event.stopPropagation()}
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 2, py: 0.5 }}>

@@ -43,7 +43,8 @@ describe('the search over everything', () => {
   it('says when the text is too short, when nothing is found and when it cannot ask', async () => {
     const { user } = draw();
     await user.click(screen.getByRole('button', { name: 'Szukaj wszędzie' }));
-    const box = await screen.findByRole('combobox');
+    expect(await screen.findByRole('dialog', { name: 'Szukaj wszędzie' })).toBeTruthy();
+    const box = screen.getByRole('combobox');
     await user.type(box, 'x');
     expect(await screen.findByText('Wpisz co najmniej dwa znaki.')).toBeTruthy();
     asked.mockImplementation(async () => Response.json([]));

@@ -58,7 +58,7 @@ export function SearchDialog({ typedEarly, onClose }: SearchDialogProps) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={translate('search.open')}
+      slotProps={{ paper: { 'aria-label': translate('search.open'), 'aria-labelledby': undefined } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Box sx={{ p: 1.5 }}>

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { listRegion } from '../layout/listRegion';
 import { PopperInPlace } from '../layout/PopperInPlace';
 
 const quiet = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}` });
@@ -93,6 +94,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
     },
   },
+  MuiSelect: { defaultProps: { MenuProps: { slotProps: { root: listRegion } } } },
   MuiMenuItem: {
     styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34, [thumb]: { minHeight: 44 } } },
   },

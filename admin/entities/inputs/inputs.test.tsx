@@ -1,3 +1,5 @@
+import { MenuItem, TextField } from '@mui/material';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { auditType } from '@plumbline/resources/choices';
 import { entities } from '@plumbline/resources/entities/index';
 import {
@@ -19,6 +21,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
+import { themesIn } from '../../theme/themes';
 import { memoryData } from '../testing/memoryData';
 import { renderScreen } from '../testing/renderScreen';
 import { Input } from './Input';
@@ -162,6 +165,29 @@ describe('inputs', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Feld' }));
     expect(value()).toBeNull();
   });
+});
+
+it('opens the list of a choice in a region named after its field', async () => {
+  const { user } = renderScreen({
+    element: (
+      <ThemeProvider theme={createTheme(themesIn(null).light)}>
+        <TextField select label="Okres" defaultValue="week">
+          <MenuItem value="week">Tydzień</MenuItem>
+        </TextField>
+        <TextField select defaultValue="day" slotProps={{ select: { 'aria-label': 'Pora' } }}>
+          <MenuItem value="day">Dzień</MenuItem>
+        </TextField>
+      </ThemeProvider>
+    ),
+    resource: 'equipments',
+    dataProvider: memoryData({}).dataProvider,
+  });
+  await user.click(await screen.findByRole('combobox', { name: /^Okres/ }));
+  const region = await screen.findByRole('region', { name: /^Okres/ });
+  await user.click(within(region).getByRole('option', { name: 'Tydzień' }));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  await user.click(screen.getByRole('combobox', { name: /^Pora/ }));
+  expect(await screen.findByRole('region', { name: 'Pora' })).toBeTruthy();
 });
 
 it('searches for what was pasted into a closed list, too', async () => {
