@@ -52,6 +52,8 @@ it('shows which piece it is, and takes the answers of every checkpoint type', as
   expect(answer('only')).toMatchObject({ answer: 'OKAY' });
 
   await screen.type('2.3 NUMBER number', '4,5');
+  // Also while the heading is scrolled out of sight.
+  expect(document.querySelector('input[aria-label="NUMBER number"]')).not.toBeNull();
   expect(answer('number')).toMatchObject({ number: 4.5, dangerLevel: 'orange' });
   expect(row('number').textContent).toContain('sugerowany');
   await screen.press(/^Czerwony/, row('number'));

@@ -143,7 +143,9 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
     styleOverrides: {
       // The ground of what is chosen, also where the focus is on it: its small print is no less readable there.
       option: ({ theme }) => ({
-        '&&[aria-selected="true"].Mui-focused': { backgroundColor: theme.palette.action.selected },
+        '&&[aria-selected="true"], &&[aria-selected="true"].Mui-focused': {
+          backgroundColor: theme.palette.action.selected,
+        },
       }),
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
     },

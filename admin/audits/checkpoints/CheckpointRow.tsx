@@ -150,6 +150,7 @@ export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowPro
           )}
           {traits.number && (
             <NumberAnswer
+              label={localized(checkpoint.name, language)}
               checkpoint={checkpoint}
               labelledBy={nameId}
               answer={answer}

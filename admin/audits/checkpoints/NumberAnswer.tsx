@@ -10,6 +10,8 @@ import { DangerLevelPicker } from './DangerLevelPicker';
 
 interface NumberAnswerProps {
   checkpoint: Checkpoint;
+  /** The checkpoint's words, and the id of the heading that shows them. */
+  label: string;
   labelledBy: string;
   answer: AuditAnswer | undefined;
   isDisabled: boolean;
@@ -20,6 +22,7 @@ interface NumberAnswerProps {
 /** A measured number with what its limits make of it; decimal comma and point are one. */
 export function NumberAnswer({
   checkpoint,
+  label,
   labelledBy,
   answer,
   isDisabled,
@@ -63,6 +66,8 @@ export function NumberAnswer({
             autoComplete: 'off',
             enterKeyHint: 'done',
             'aria-labelledby': labelledBy,
+            // For who does not see the heading because it is scrolled away, as examiners of pages are.
+            'aria-label': label,
             ...(limits.length > 0 ? { 'aria-describedby': limitsId } : {}),
             style: { fontSize: '1.25rem', fontWeight: 600, padding: '13px 14px' },
           },

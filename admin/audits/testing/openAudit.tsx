@@ -159,14 +159,14 @@ function find(within: Element, selector: string, name: string | RegExp): HTMLEle
 
 /** The name a screen reader reads. */
 function nameOf(element: Element): string {
-  const label = element.getAttribute('aria-label');
-  if (label) return label;
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   if (ids.length > 0)
     return ids
       .map((id) => read(document.getElementById(id)))
       .join(' ')
       .trim();
+  const label = element.getAttribute('aria-label');
+  if (label) return label;
   const own = element.id
     ? [...document.querySelectorAll('label')].find((one) => one.htmlFor === element.id)
     : undefined;
