@@ -28,6 +28,18 @@ export async function untilDrawn(): Promise<number> {
   return performance.now();
 }
 
+/** Milliseconds until the first frame in which the rows of a bare react-admin's list stand. */
+export async function untilRowsStand(): Promise<number> {
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const end = performance.now() + 60_000;
+  while (document.querySelectorAll('tbody tr').length === 0) {
+    if (performance.now() > end) throw new Error(`no rows: ${document.body?.innerText.slice(0, 300)}`);
+    await frame();
+  }
+  await frame();
+  return performance.now();
+}
+
 /** How many bytes of scripts this page has loaded, as they came over the line. */
 export function scriptBytes(): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]; // what this type gives
