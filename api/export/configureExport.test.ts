@@ -33,7 +33,9 @@ describe('GET /api/<resource>/export', () => {
     const account = await buildAccount(database.db);
     const headers = { 'x-time-zone': 'Pacific/Kiritimati' };
     const answer = await ask(actorOf(account), 'GET', path, undefined, headers);
-    expect(answer.headers.get('content-disposition')).toContain('2026-11-18.csv');
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
+      'Klienci 2026-11-18.csv',
+    );
   });
 
   it.each([

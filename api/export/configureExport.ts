@@ -20,6 +20,7 @@ import { fail } from '../errors';
 import { csvLines } from './csvLines';
 import { type ExportRequest, exportList } from './exportList';
 import type { ListWriter } from './listWriter';
+import { severalOf } from './severalOf';
 import { workbook } from './workbook';
 
 type Format = 'csv' | 'xlsx';
@@ -40,7 +41,7 @@ export function configureExport(api: Api): void {
       const own = withAccount(await accountEntity(call, entity), call.actor);
       const { format, timeZone, ...request } = requestOf(own, req);
       const title = textsOf(readLocale(request.language)).get(`resources.${entity.name}.name`) ?? entity.name;
-      const many = title.split('||||').at(-1)?.trim() ?? title;
+      const many = severalOf(title);
       const writer = writers[format](many, exportStyles[request.language], timeZone);
       const pieces = exportList(call, own, request, writer);
       const first = await pieces.next();

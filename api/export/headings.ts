@@ -2,6 +2,7 @@ import { fieldLabelKey } from '@plumbline/resources/accountColumn';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ExportColumn } from '@plumbline/resources/export/exportColumns';
 import { defaultLanguage, type Language, localized } from '@plumbline/resources/languages';
+import { severalOf } from './severalOf';
 
 /** The columns' headings in the words of the screens, with the unit a number is kept in; no two are the same. */
 export function headingsOf(
@@ -13,7 +14,7 @@ export function headingsOf(
   const taken = new Set<string>();
   return columns.map(({ entity: owner, name, field, through }) => {
     const label = localized(field.label, language) || translate(fieldLabelKey(owner, name));
-    const unit = 'unit' in field && field.unit ? ` [${field.unit}]` : '';
+    const unit = 'unit' in field && field.unit ? ` [${unitWord(field.unit, translate)}]` : '';
     const plain = label.includes('[') || label.includes('(') ? label : `${label}${unit}`;
     const heading =
       through !== undefined && taken.has(plain)
@@ -22,4 +23,10 @@ export function headingsOf(
     taken.add(heading);
     return heading;
   });
+}
+
+/** A symbol as it is (kg, mm), a word in the reader's language (years), which an import reads as well. */
+function unitWord(unit: string, translate: (key: string) => string): string {
+  const words = translate(`units.${unit}`);
+  return words === `units.${unit}` ? unit : severalOf(words);
 }
