@@ -27,7 +27,14 @@ export function PageHeader({ title, note, crumbs = [], actions }: PageHeaderProp
           sx={{ fontSize: '0.8125rem', mb: 0.25, '& .MuiBreadcrumbs-separator': { mx: 0.5 } }}
         >
           {crumbs.map(({ label, to }) => (
-            <Link key={to} component={RouterLink} to={to} color="text.secondary" sx={{ py: '4px' }}>
+            // On narrow screens they stand below each other, each high enough to be hit.
+            <Link
+              key={to}
+              component={RouterLink}
+              to={to}
+              color="text.secondary"
+              sx={{ display: 'inline-block', py: '2px' }}
+            >
               {label}
             </Link>
           ))}
