@@ -69,16 +69,17 @@ const far = 2000;
 const isLate = (entity: AnyEntity, { filter }: Rows, { offset, sort }: Page): boolean =>
   offset > far ||
   isOwnField(entity, sort.field) ||
-  isBegunWithin(filter, sort) ||
+  isBegunWithin(entity, filter, sort) ||
   isWithoutPlace(entity, filter);
 
 /** Whether the index alone tells which rows are of the page, so that each is fetched as it is found. */
 const isToldByIndex = (entity: AnyEntity, { isNarrow, filter }: Rows, { sort }: Page): boolean =>
   isNarrow || isSoughtInOrder(entity, filter, sort);
 
-// For whole rows MariaDB begins at the end of the order and passes by all that the filter leaves out there.
-const isBegunWithin = (filter: Filter, { field }: Sort): boolean =>
-  `${field}_gte` in filter || `${field}_lte` in filter;
+// For whole rows MariaDB begins at the end of the order and passes by all that the filter leaves out there; the days that
+// something holds stand in every order, so that what they leave out is passed by in the index.
+const isBegunWithin = ({ inForce }: AnyEntity, filter: Filter, { field }: Sort): boolean =>
+  [field, ...Object.values(inForce ?? {})].some((name) => `${name}_gte` in filter || `${name}_lte` in filter);
 
 // Words looked for in nothing but the sorted field are found, or missed, in its index.
 const isSoughtInOrder = ({ fields }: AnyEntity, filter: Filter, { field }: Sort): boolean =>
