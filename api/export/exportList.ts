@@ -41,7 +41,7 @@ export async function* exportList(
   const headings = headingsOf(entity, columns, translate, language);
   const fields = [...new Set(columns.map(({ name, through }) => through ?? name))];
   let isBegun = false;
-  for await (const rows of readPages(call, entity, query, fields)) {
+  for await (const rows of oneAhead(readPages(call, entity, query, fields))) {
     await loadNames(entity, fields, rows, names.load);
     // Nothing is sent before the first page is there: a refusal is answered as such.
     if (!isBegun)
@@ -55,6 +55,23 @@ export async function* exportList(
   if (!isBegun)
     yield* await writer.begin(headings.map((text, index) => ({ text, kind: kinds[index] ?? 'text' })));
   yield* await writer.end();
+}
+
+/** The same pages, the next of which is read while one is written. */
+async function* oneAhead<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
+  let coming = pages.next();
+  try {
+    for (;;) {
+      const page = await coming;
+      if (page.done) return;
+      coming = pages.next();
+      // Told to whoever waits for it; nobody may, where the reader leaves.
+      coming.catch(() => {});
+      yield page.value;
+    }
+  } finally {
+    await pages.return(undefined);
+  }
 }
 
 function cellOf(

@@ -50,7 +50,18 @@ export function rowNames(call: Call, language: Language, { byTitle = false } = {
     }
   }
 
+  // A row is looked up together with those above it, so that its name stays what it is.
+  const called = new WeakMap<Row, string>();
+
   function nameOf(to: EntityName, id: string): string {
+    const row = rowsOf(to).get(id);
+    if (!row) return '';
+    const name = called.get(row) ?? makeName(to, id);
+    called.set(row, name);
+    return name;
+  }
+
+  function makeName(to: EntityName, id: string): string {
     const entity = entities[to];
     const keys = byTitle ? [entity.title].flat() : [keyOf(entity)];
     const isPlain = keys.every((key) => entity.fields[key]?.type === 'text');

@@ -26,15 +26,8 @@ export function workbook(sheetName: string, style: ExportStyle, timeZone: string
     return bytes;
   };
   let sheet: DeflatedPart;
-  const letters: string[] = [];
-  const cell = (column: number, value: string | number, kind: CellKind, look = styleOf[kind]): string => {
-    letters[column] ??= letterOf(column);
-    const place = `r="${letters[column]}${row}"${look === 0 ? '' : ` s="${look}"`}`;
-    const serial = kind === 'text' ? null : serialOf(value, kind, timeZone);
-    return serial === null
-      ? `<c ${place} t="inlineStr"><is>${textElement(keepApostrophe(String(value)))}</is></c>`
-      : `<c ${place}><v>${serial}</v></c>`;
-  };
+  let writers: CellXml[] = [];
+  const serial = serials(timeZone);
   return {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     async begin(headings) {
@@ -49,20 +42,25 @@ export function workbook(sheetName: string, style: ExportStyle, timeZone: string
         ({ text }, index) =>
           `<col min="${index + 1}" max="${index + 1}" width="${Math.min(40, Math.max(12, text.length + 3))}" customWidth="1"/>`,
       );
-      const cells = headings.map(({ text }, index) => cell(index, text, 'text', headingStyle));
+      writers = headings.map(({ kind }, index) => cellXml(index, kind, serial));
+      const cells = headings.map(({ text }, index) =>
+        textCell(`r="${letterOf(index)}1" s="${headingStyle}"`, text),
+      );
       sheet.push(
         `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`,
       );
       return taken();
     },
-    async rows(rows, kinds) {
+    async rows(rows) {
       let xml = '';
       for (const values of rows) {
         row += 1;
-        let cells = '';
-        for (const [index, value] of values.entries())
-          if (value !== null) cells += cell(index, value, kinds[index] ?? 'text');
-        xml += `<row r="${row}">${cells}</row>`;
+        xml += `<row r="${row}">`;
+        for (let index = 0; index < values.length; index += 1) {
+          const value = values[index];
+          if (value !== null && value !== undefined) xml += writers[index]?.(value, row) ?? '';
+        }
+        xml += '</row>';
       }
       sheet.push(xml);
       await sheet.settle();
@@ -77,16 +75,58 @@ export function workbook(sheetName: string, style: ExportStyle, timeZone: string
   };
 }
 
-// Spaces at the ends and in rows, and line breaks, are otherwise lost; nearly no text has any.
-const loose = /^\s|\s$|\s\s|[\n\t]/;
-const textElement = (text: string): string =>
-  `<t${loose.test(text) ? ' xml:space="preserve"' : ''}>${xmlText(text)}</t>`;
+type CellXml = (value: string | number, row: number) => string;
+type Serial = (value: string | number, kind: CellKind) => number | null;
 
-// Days since 1899-12-30, which is what Excel counts; what it cannot count stays text.
-function serialOf(value: string | number, kind: CellKind, timeZone: string): number | null {
-  if (kind === 'number') return Number(value);
-  const text = kind === 'moment' ? localMoment(String(value), timeZone) : String(value);
-  const milliseconds = Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || '00:00:00'}Z`);
-  const serial = milliseconds / 86_400_000 + 25_569;
-  return Number.isFinite(serial) && serial >= 61 ? serial : null;
+/** What writes the cells of one column; neighbours often hold the same. */
+function cellXml(column: number, kind: CellKind, serial: Serial): CellXml {
+  const begin = `r="${letterOf(column)}`;
+  const end = styleOf[kind] === 0 ? '"' : `" s="${styleOf[kind]}"`;
+  let before: string | number | undefined;
+  let content = '';
+  return (value, row) => {
+    if (value !== before) {
+      const counted = kind === 'text' ? null : serial(value, kind);
+      content = counted === null ? textContent(String(value)) : `><v>${counted}</v></c>`;
+      before = value;
+    }
+    return `<c ${begin}${row}${end}${content}`;
+  };
+}
+
+const textCell = (attributes: string, text: string): string => `<c ${attributes}${textContent(text)}`;
+
+// What must be written in another way, or is otherwise lost: signs of XML, control characters, apostrophes, spaces at the
+// ends and in rows. Nearly no text has any.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold.
+const special = /[\u0000-\u001f\ufffe\uffff&<>"']|_x|^\s|\s$|\s\s/;
+const loose = /^\s|\s$|\s\s|[\n\t]/;
+
+function textContent(text: string): string {
+  if (!special.test(text)) return ` t="str"><v>${text}</v></c>`;
+  const space = loose.test(text) ? ' xml:space="preserve"' : '';
+  return ` t="inlineStr"><is><t${space}>${xmlText(keepApostrophe(text))}</t></is></c>`;
+}
+
+/** Days that are remembered, as lists have few and each of them often. */
+const mostDays = 20_000;
+
+/** Days since 1899-12-30, which is what Excel counts; what it cannot count stays text. */
+function serials(timeZone: string): Serial {
+  const days = new Map<string, number | null>();
+  const count = (day: string, time: string): number | null => {
+    const serial = Date.parse(`${day}T${time}Z`) / 86_400_000 + 25_569;
+    return Number.isFinite(serial) && serial >= 61 ? serial : null;
+  };
+  return (value, kind) => {
+    if (kind === 'number') return Number(value);
+    const text = kind === 'moment' ? localMoment(String(value), timeZone) : String(value);
+    if (text.length > 10) return count(text.slice(0, 10), text.slice(11, 19));
+    let serial = days.get(text);
+    if (serial === undefined) {
+      serial = count(text, '00:00:00');
+      if (days.size < mostDays) days.set(text, serial);
+    }
+    return serial;
+  };
 }
