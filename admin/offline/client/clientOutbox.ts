@@ -41,8 +41,7 @@ export function clientOutbox({
 }: Parts): Decisions {
   async function rebase(commandId: string, choice: Readonly<Record<string, Side>> = {}): Promise<void> {
     // Nobody needs it before somebody was refused.
-    const { mergedPatch } = await import('../outbox/mergedPatch');
-    await outbox.rebase(commandId, (item) => mergedPatch(item, choice));
+    await outbox.rebase(commandId, await import('../outbox/mergedPatch'), choice);
     loop.request();
   }
 

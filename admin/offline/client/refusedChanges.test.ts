@@ -82,6 +82,37 @@ describe('refusals', () => {
     );
   });
 
+  test('what was put into the list afterwards goes on top of both', async () => {
+    const { client } = await hall.downloaded();
+    const [one, two, theirs] = ['1', '2', '9'].map((checkpoint) => ({ id: newId(), checkpoint }));
+    hall.server.put('audits', { id: hall.audit, answers: [theirs] });
+    await client.save('audits', hall.audit, { answers: [one] as never });
+    await client.save('audits', hall.audit, { answers: [one, two] as never });
+    await client.syncNow();
+    await client.rebase(client.outbox().items[0]?.command.id ?? '', {});
+    await client.syncNow();
+    expect(client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
+    const answers = hall.server.row('audits', hall.audit)?.answers as unknown[];
+    expect(new Set(answers)).toEqual(new Set([theirs, one, two]));
+  });
+
+  test('what somebody else changed is not written over by a later change, though the one before it was free', async () => {
+    const { client } = await hall.downloaded();
+    hall.server.put('audits', { id: hall.audit, result: 'SCRAP' });
+    await client.save('audits', hall.audit, { comment: 'mine' });
+    await client.save('audits', hall.audit, { result: 'OKAY' });
+    await client.syncNow();
+    expect(hall.server.row('audits', hall.audit)).toMatchObject({ comment: 'mine', result: 'SCRAP' });
+    expect(client.outbox()).toMatchObject({ waiting: 0, refused: 1 });
+    const [asked] = client.outbox().items.filter(({ state }) => state === 'refused');
+    expect(client.conflict(asked?.command.id ?? '')?.fields).toMatchObject([
+      { field: 'result', mine: 'OKAY', theirs: 'SCRAP', isContested: true },
+    ]);
+    await client.rebase(asked?.command.id ?? '', {});
+    await client.syncNow();
+    expect(hall.server.row('audits', hall.audit)).toMatchObject({ comment: 'mine', result: 'OKAY' });
+  });
+
   test('a change is discarded only after it was exported', async () => {
     const { client } = await hall.downloaded();
     hall.server.refuse = () => 'FORBIDDEN';

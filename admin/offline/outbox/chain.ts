@@ -49,3 +49,17 @@ export function relink(
       return { ...item, command: { ...command, ...link } };
     });
 }
+
+/** The record's commands that were made one after the other on top of this one and are not confirmed, in their order. */
+export function followersOf(items: readonly OutboxItem[], from: string): OutboxItem[] {
+  const found: OutboxItem[] = [];
+  let last: string | undefined = from;
+  while (last !== undefined) {
+    const next: OutboxItem | undefined = items.find(
+      ({ command, state }) => command.after === last && state !== 'confirmed',
+    );
+    if (next) found.push(next);
+    last = next?.command.id;
+  }
+  return found;
+}

@@ -1,5 +1,10 @@
 import { newId } from '@plumbline/resources/ids';
-import { type Command, type Receipt, SCHEMA_VERSION } from '@plumbline/resources/sync/protocol';
+import {
+  type Command,
+  type Receipt,
+  SCHEMA_VERSION,
+  type SyncedRow,
+} from '@plumbline/resources/sync/protocol';
 import { ownTimeZone } from '@plumbline/resources/timeZones';
 import {
   type Changed,
@@ -8,9 +13,9 @@ import {
   type OutboxStorage,
   recordKey,
 } from '../storage/OutboxStorage';
-import type { OutboxItem } from '../types';
+import type { OutboxItem, Side } from '../types';
 import { recordOf } from './batch';
-import { linkTo, relink } from './chain';
+import { followersOf, linkTo, relink } from './chain';
 
 /** What a person did, before it has its place in the outbox. `seen`: the version on their screen; null: it does not matter. */
 export interface Draft extends Pick<Command, 'resource' | 'recordId' | 'operation' | 'name' | 'patch'> {
@@ -34,15 +39,21 @@ export interface Outbox {
   /** It waits for a command that is no longer here: from now on it stands for itself. */
   release(commandId: string): Promise<void>;
   /** A refused one that nobody needs to hear of: the server already stands as it wants. */
-  settle(commandId: string): Promise<void>;
-  /** Sends a refused one under a new id on top of the server's row, with what `patchOf` leaves of it; absent: all. */
-  rebase(commandId: string, patchOf?: (item: OutboxItem) => Command['patch']): Promise<void>;
+  settle(commandId: string, merging: Merging): Promise<void>;
+  /** Sends a refused one under a new id on top of the server's row, with what the choice leaves of it. */
+  rebase(commandId: string, merging: Merging, choice?: Readonly<Record<string, Side>>): Promise<void>;
   remove(commandId: string): Promise<void>;
   markExported(commandIds: readonly string[], at: string): Promise<void>;
   /** Adds items of an export that are not here; answers how many. */
   merge(items: readonly OutboxItem[]): Promise<number>;
   /** Forgets all but the newest confirmed ones. */
   prune(keep: number): Promise<void>;
+}
+
+/** How changes go on top of others' ones; loaded where that is needed. */
+export interface Merging {
+  mergedPatch: (item: OutboxItem, choice: Readonly<Record<string, Side>>) => Command['patch'];
+  carryOn: (later: readonly OutboxItem[], current: SyncedRow, patch: Command['patch']) => OutboxItem[];
 }
 
 interface OutboxParts {
@@ -127,25 +138,27 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
           after !== undefined && !items.some((one) => one.command.id === after && one.state !== 'confirmed');
         return isOrphan ? { put: [{ ...item, command }] } : {};
       }),
-    settle: (commandId) =>
-      mend(commandId, (item, items) => ({
-        put: [
-          confirmed(item, item.receipt, isoNow()),
-          ...relink(items, commandId, { id: null, baseVersion: item.receipt?.current?.version ?? null }),
-        ],
-      })),
-    rebase: (commandId, patchOf = ({ command }) => command.patch) =>
+    settle: (commandId, merging) =>
+      mend(commandId, (item, items) => {
+        const link = { id: null, baseVersion: item.receipt?.current?.version ?? null };
+        const later = relinked(items, item, { link, patch: {}, merging });
+        return { put: [confirmed(item, item.receipt, isoNow()), ...later] };
+      }),
+    rebase: (commandId, merging, choice = {}) =>
       mend(commandId, (item, items) => {
         if (item.state !== 'refused') return {};
         const current = item.receipt?.current ?? null;
-        const patch = patchOf(item);
+        const patch = merging.mergedPatch(item, choice);
         const link = { baseVersion: current?.version ?? item.command.baseVersion };
         if (
           Object.keys(patch).length === 0 &&
           item.command.operation !== 'delete' &&
           item.command.operation !== 'command'
         ) {
-          return { remove: [item.position], put: relink(items, commandId, { id: null, ...link }) };
+          return {
+            remove: [item.position],
+            put: relinked(items, item, { link: { id: null, ...link }, patch, merging }),
+          };
         }
         const { after: _after, ...command } = item.command;
         const id = newId(now());
@@ -160,7 +173,9 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
           settledAt: null,
           receipt: null,
         };
-        return { put: [again, ...relink(items, commandId, { id, baseVersion: null })] };
+        return {
+          put: [again, ...relinked(items, item, { link: { id, baseVersion: null }, patch, merging })],
+        };
       }),
     remove: (commandId) =>
       mend(commandId, (item, items) => {
@@ -209,6 +224,23 @@ function byRecord(items: readonly OutboxItem[]): Map<string, OutboxItem[]> {
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return groups;
+}
+
+/** What was made on top of this one, linked to what takes its place and carried over what others saved meanwhile. */
+function relinked(
+  items: readonly OutboxItem[],
+  { command, receipt }: OutboxItem,
+  { link, patch, merging }: { link: Parameters<typeof relink>[2]; patch: Command['patch']; merging: Merging },
+): OutboxItem[] {
+  const linked = relink(items, command.id, link);
+  const current = receipt?.current;
+  if (!current || linked.length === 0) return linked;
+  const later = followersOf(items, command.id).map(
+    (item) => linked.find(({ position }) => position === item.position) ?? item,
+  );
+  const carried = merging.carryOn(later, current, patch);
+  const isCarried = ({ position }: OutboxItem) => carried.some((item) => item.position === position);
+  return [...carried, ...linked.filter((item) => !isCarried(item))];
 }
 
 const none: readonly OutboxItem[] = [];

@@ -3,6 +3,8 @@ import { chosenChanges, type Difference, mergeable } from '../../entities/stale/
 import type { OutboxItem, Side } from '../types';
 import { conflictOf } from './conflict';
 
+export { carryOn } from './carryOn';
+
 /** Where each field of a refused change stands; lists that both changed are compared item by item. */
 export function differencesOf(item: OutboxItem): Difference[] {
   const { fields, theirs } = conflictOf(item);

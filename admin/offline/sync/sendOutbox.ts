@@ -164,9 +164,10 @@ async function settleAlone({ outbox, replica }: SendParts, id: string): Promise<
   if (item?.state !== 'refused') return;
   const settlement = settlementOf(item);
   if (settlement === 'ask') return;
+  const merging = await import('../outbox/mergedPatch');
   await replica.accept(item.command.resource, item.command.recordId, item.receipt?.current ?? null);
-  if (settlement === 'done') await outbox.settle(id);
-  else await outbox.rebase(id);
+  if (settlement === 'done') await outbox.settle(id, merging);
+  else await outbox.rebase(id, merging);
 }
 
 /** The server lacks photos it had confirmed, or that were never here: the first are sent again, the second are lost. */
