@@ -13,7 +13,7 @@ interface ReloadQuestionProps {
 /** Where a whole form could not be fetched, its parts fail together: that is one question. */
 let isAsking = false;
 
-/** Asks whether to reload the window, because a part of the app could not be fetched. */
+/** Asks whether to reload the window, because a part of the app could not be fetched; without a network there is nothing to ask. */
 export function ReloadQuestion({ error, onStay }: ReloadQuestionProps) {
   const translate = useTranslate();
   const id = useId();
@@ -27,7 +27,9 @@ export function ReloadQuestion({ error, onStay }: ReloadQuestionProps) {
       isAsking = false;
     };
   }, [error]);
+  const [isOffline] = useState(!navigator.onLine);
   const isUnsaved = hasUnsavedWork();
+  const isStayMain = isOffline || isUnsaved;
   const stay = () => {
     isAsking = false;
     setOpen(false);
@@ -43,30 +45,36 @@ export function ReloadQuestion({ error, onStay }: ReloadQuestionProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{translate('faults.chunk.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>
+        {translate(isOffline ? 'shell.error.offline.title' : 'faults.chunk.title')}
+      </DialogTitle>
       <DialogContent id={`${id}-text`}>
-        <DialogContentText color="text.primary">{translate('faults.chunk.text')}</DialogContentText>
-        {isUnsaved && (
+        <DialogContentText color="text.primary">
+          {translate(isOffline ? 'offline.onlineOnly' : 'faults.chunk.text')}
+        </DialogContentText>
+        {isUnsaved && !isOffline && (
           <DialogContentText sx={{ mt: 1.5 }}>{translate('faults.chunk.unsaved')}</DialogContentText>
         )}
       </DialogContent>
       <DialogActions>
         <Button
-          variant={isUnsaved ? 'contained' : 'text'}
-          autoFocus={isUnsaved}
+          variant={isStayMain ? 'contained' : 'text'}
+          autoFocus={isStayMain}
           onClick={stay}
           sx={{ minHeight: 44 }}
         >
-          {translate('faults.chunk.stay')}
+          {translate(isOffline ? 'faults.blocking.ok' : 'faults.chunk.stay')}
         </Button>
-        <Button
-          variant={isUnsaved ? 'text' : 'contained'}
-          autoFocus={!isUnsaved}
-          onClick={() => window.location.reload()}
-          sx={{ minHeight: 44 }}
-        >
-          {translate('faults.chunk.reload')}
-        </Button>
+        {!isOffline && (
+          <Button
+            variant={isStayMain ? 'text' : 'contained'}
+            autoFocus={!isStayMain}
+            onClick={() => window.location.reload()}
+            sx={{ minHeight: 44 }}
+          >
+            {translate('faults.chunk.reload')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

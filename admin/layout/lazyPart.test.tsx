@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyPart } from './lazyPart';
+import { lazyDialog, lazyPart } from './lazyPart';
 import { holdUnsavedWork } from './unsavedWork';
 
 vi.mock('react-admin', () => ({ useTranslate: () => (key: string) => key }));
@@ -85,9 +85,26 @@ describe('lazyPart', () => {
     vi.restoreAllMocks();
   });
 
+  it('a dialog leaves nothing in its place: who stays has it shut, without a connection as well', async () => {
+    const user = userEvent.setup();
+    const Dialog = lazyDialog<{ onClose: () => void }>(() => Promise.reject(lost()));
+    const closed = vi.fn();
+    const { rerender } = render(<Dialog key="online" onClose={closed} />);
+    await user.click(await screen.findByRole('button', { name: 'faults.chunk.stay' }));
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    rerender(<Dialog key="offline" onClose={closed} />);
+    expect(await screen.findByRole('alertdialog', { name: 'shell.error.offline.title' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'faults.chunk.reload' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'faults.blocking.ok' }));
+    expect(closed).toHaveBeenCalledTimes(2);
+    vi.restoreAllMocks();
+  });
+
   it('draws nothing in its place where nobody misses it', async () => {
     const load = vi.fn(() => Promise.reject<typeof Greeting>(lost()));
-    const Part = lazyPart(load, <p>waiting</p>, 'isSilent');
+    const Part = lazyPart(load, <p>waiting</p>, () => null);
     const { container } = render(<Part name="Anna" />);
     await waitForElementToBeRemoved(() => screen.queryByText('waiting'));
     expect(container.childElementCount).toBe(0);

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { ReloadQuestion } from '../errors/ReloadQuestion';
 import { PartFailed } from './PartFailed';
 import { tryLoading } from './tryLoading';
 
@@ -7,17 +8,23 @@ type LazyPart<P> = ((props: P) => ReactNode) & {
   preload: () => Promise<void>;
 };
 
-/** What follows where it could not be fetched: a question whether to reload; a word in its place; nothing, where nobody misses it. */
-type Failing = 'asks' | 'says' | 'isSilent';
+interface Failure<P> {
+  error: unknown;
+  onRetry: () => void;
+  props: P;
+}
 
 /**
  * A part of a screen in a chunk of its own, for what is heavy and not always asked for. Its place is kept by `waiting`
- * until it is there; where it could not be fetched, the rest of the screen and what is typed there stay as they are.
+ * until it is there; where it could not be fetched, `failed` stands there, the rest of the screen and what is typed there
+ * stay as they are.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactElement | null = null,
-  failing: Failing = 'asks',
+  failed: (failure: Failure<P>) => ReactNode = ({ error, onRetry }) => (
+    <PartFailed error={error} onRetry={onRetry} isAsking />
+  ),
 ): LazyPart<P> {
   let loaded: ComponentType<P> | undefined;
   let fetching: Promise<ComponentType<P>> | undefined;
@@ -55,15 +62,7 @@ export function lazyPart<P extends object>(
     }, [attempt]);
     const { Here, error } = state;
     if (Here) return <Here {...props} />;
-    if (!error) return waiting;
-    if (failing === 'isSilent') return null;
-    return (
-      <PartFailed
-        error={error}
-        isAsking={failing === 'asks'}
-        onRetry={() => setAttempt((made) => made + 1)}
-      />
-    );
+    return error ? failed({ error, onRetry: () => setAttempt((made) => made + 1), props }) : waiting;
   };
   return Object.assign(Part, {
     preload: async () => {
@@ -71,3 +70,7 @@ export function lazyPart<P extends object>(
     },
   });
 }
+
+/** The same for what opens over the screen: in its place stands the question alone, and who says no has it shut. */
+export const lazyDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
+  lazyPart(load, null, ({ error, props }) => <ReloadQuestion error={error} onStay={props.onClose} />);

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../boot/ActorProvider';
 import type { ListButtonProps } from '../entities/list/listButtons';
-import { lazyPart } from '../layout/lazyPart';
+import { lazyDialog } from '../layout/lazyPart';
 import { useConnection } from '../offline';
 import { isBuyer } from './isBuyer';
 import { useWaitingKeys } from './useWaitingKeys';
 
-const ActivateDialog = lazyPart(() => import('./ActivateDialog').then((module) => module.ActivateDialog));
+const ActivateDialog = lazyDialog(() => import('./ActivateDialog').then((module) => module.ActivateDialog));
 
 /** Turns licence keys into licences of the own account; says how many that were bought are waiting for it. */
 export function ActivateButton({ given }: ListButtonProps) {

@@ -2,21 +2,26 @@ import { type ReactElement, useEffect, useState, useSyncExternalStore } from 're
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../layout/lazyPart';
+import { PartFailed } from '../layout/PartFailed';
 import { session } from '../providers/session';
 import { isSignInWindow } from '../providers/signIn/signInWindow';
 import { coverPage } from './coverPage';
 
-// A question would open below the cover; and what is locked must not be lost by reloading.
 const LockScreen = lazyPart(
   () => import('./LockScreen').then((module) => module.LockScreen),
   <Title />,
-  'says',
+  inPlace,
 );
 const WindowDone = lazyPart(
   () => import('./WindowDone').then((module) => module.WindowDone),
   <Title />,
-  'says',
+  inPlace,
 );
+
+/** A question would open below the cover; and what is locked must not be lost by reloading. */
+function inPlace({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return <PartFailed error={error} onRetry={onRetry} isAsking={false} />;
+}
 
 /** Covers the whole app while the screen is locked, and a window that was opened only to sign in once that is done. */
 export function LockGate() {

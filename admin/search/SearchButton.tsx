@@ -3,9 +3,9 @@ import { Tooltip } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HintedButton } from '../layout/HintedButton';
-import { lazyPart } from '../layout/lazyPart';
+import { lazyDialog } from '../layout/lazyPart';
 
-const SearchDialog = lazyPart(() => import('./SearchDialog').then((module) => module.SearchDialog));
+const SearchDialog = lazyDialog(() => import('./SearchDialog').then((module) => module.SearchDialog));
 
 /** The search over everything: by this button, Ctrl-K or Cmd-K. */
 export function SearchButton() {

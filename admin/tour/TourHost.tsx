@@ -9,7 +9,11 @@ import { rememberOwn } from '../people/rememberOwn';
 import { ownSettingsKey, useOwnSettings } from '../people/useOwnSettings';
 import { endTour, startTour, useIsTourRunning } from './tourState';
 
-const Tour = lazyPart(() => import('./Tour').then((module) => module.Tour), null, 'isSilent');
+const Tour = lazyPart(
+  () => import('./Tour').then((module) => module.Tour),
+  null,
+  () => null,
+);
 const dashboard = '/start/dashboard';
 
 /** Begins the tour by itself on a person's first visit, and when somebody asks for it; each person sees it unasked once. */

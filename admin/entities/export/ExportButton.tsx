@@ -5,7 +5,7 @@ import { isExported } from '@plumbline/resources/export/isExported';
 import { useRef, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { saveAs } from '../../files/saveAs';
-import { lazyPart } from '../../layout/lazyPart';
+import { lazyDialog } from '../../layout/lazyPart';
 import { useOpener } from '../../layout/useOpener';
 import { useConnection } from '../../offline';
 import { errorMessage } from '../errors/errorMessage';
@@ -13,7 +13,7 @@ import { useFormat } from '../useFormat';
 import { useLanguage } from '../useLanguage';
 import { type ExportFormat, fetchExport } from './fetchExport';
 
-const ExportMenu = lazyPart(() => import('./ExportMenu').then((module) => module.ExportMenu));
+const ExportMenu = lazyDialog(() => import('./ExportMenu').then((module) => module.ExportMenu));
 
 /** What the list holds as a file: as it is filtered and sorted, with all columns or with those that are shown. */
 export function ExportButton({ entity, columns }: { entity: AnyEntity; columns: readonly string[] }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '../lazyPart';
+import { lazyDialog } from '../lazyPart';
 import { useFindByCode } from './useFindByCode';
 
-const ScanDialog = lazyPart(() => import('./ScanDialog').then((module) => module.ScanDialog));
+const ScanDialog = lazyDialog(() => import('./ScanDialog').then((module) => module.ScanDialog));
 
 /** Opens the camera and leads to the equipment whose code it sees. */
 export function useScan(): { scan: () => void; dialog: ReactNode } {

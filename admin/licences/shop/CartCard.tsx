@@ -3,11 +3,11 @@ import { type PlacedOrder, perMonth, totals } from '@plumbline/resources/licence
 import { type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../entities/useFormat';
-import { lazyPart } from '../../layout/lazyPart';
+import { lazyDialog } from '../../layout/lazyPart';
 import { CartRow } from './CartRow';
 import { type Cart, orderLines } from './useCart';
 
-const OrderDialog = lazyPart(() => import('./OrderDialog').then((module) => module.OrderDialog));
+const OrderDialog = lazyDialog(() => import('./OrderDialog').then((module) => module.OrderDialog));
 
 interface CartCardProps {
   cart: Cart;

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { ListError } from '../../entities/list/ListError';
 import { useFormat } from '../../entities/useFormat';
-import { lazyPart } from '../../layout/lazyPart';
+import { lazyDialog } from '../../layout/lazyPart';
 import { SettingsCard } from '../SettingsCard';
 import { readSecondFactor, renewRecoveryCodes, turnOff } from './secondFactorCommands';
 
-const SetUpDialog = lazyPart(() => import('./SetUpDialog').then((module) => module.SetUpDialog));
-const ProofDialog = lazyPart(() => import('./ProofDialog').then((module) => module.ProofDialog));
+const SetUpDialog = lazyDialog(() => import('./SetUpDialog').then((module) => module.SetUpDialog));
+const ProofDialog = lazyDialog(() => import('./ProofDialog').then((module) => module.ProofDialog));
 
 type Task = 'setUp' | 'newCodes' | 'turnOff';
 
