@@ -94,11 +94,12 @@
     const database = `plumbline.${who}.replica`;
     const read = () =>
       inDatabase(database, async (store) => {
-        const [rows, revision = 0] = await Promise.all([
+        const [rows, shards, revision = 0] = await Promise.all([
           answer(store('rows').getAll()),
+          answer(store('shards').getAll()),
           answer(store('notes').get('revision')),
         ]);
-        return { database, rows, revision };
+        return { database, rows, shards, revision };
       });
     // Not in the middle of what another tab writes; the lock's name is the offline client's.
     return navigator.locks

@@ -146,18 +146,21 @@ export async function createOfflineClient({
     );
   }
 
+  async function readLastSync(): Promise<void> {
+    lastSync = (await storage.outbox.note('lastSync')) ?? null;
+  }
+
   async function hear({ type, content }: TabMessage): Promise<void> {
     if (isClosed) return;
     if (type === 'replica') await replica.refresh(content as ReplicaChange); // told by this same code in another tab
     if (type === 'outbox') await outbox.refresh();
     if (type === 'photos') await photos.load();
-    lastSync = (await storage.outbox.note('lastSync')) ?? null;
+    await readLastSync();
     teller.changed();
   }
 
-  await Promise.all([replica.load(), outbox.refresh(), photos.load()]);
-  lastSync = (await storage.outbox.note('lastSync')) ?? null;
-  await replica.add('base');
+  await Promise.all([replica.load(), outbox.refresh(), photos.load(), readLastSync()]);
+  if (!replica.shard('base')) await replica.add('base');
   if (connection.view().isOnline) void loop.now().catch(() => {});
 
   return {

@@ -67,9 +67,9 @@ export function createReplica({ storage, exclusively, onChange }: ReplicaParts):
 
   // Never in the middle of what another tab writes: of its revision, half could stand there.
   async function load(): Promise<void> {
-    revision = await storage.revision();
-    await readShards();
-    rows = createRowMap(await storage.rows());
+    const [standing, , stored] = await Promise.all([storage.revision(), readShards(), storage.rows()]);
+    revision = standing;
+    rows = createRowMap(stored);
     onChange({ rows: [], areAll: true, revision }, false);
   }
 

@@ -26,6 +26,7 @@ export interface StoredShard {
 /** What was read before the storage was opened; it holds as long as the revision on disk is still this one. */
 export interface ReadAhead {
   rows: StoredRow[];
+  shards: StoredShard[];
   revision: number;
 }
 

@@ -1,7 +1,7 @@
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { openDB } from 'idb';
 import localforage from 'localforage';
-import type { ReadAhead, ReplicaStorage, StoredRow, StoredShard } from './ReplicaStorage';
+import type { ReadAhead, ReplicaStorage, StoredRow } from './ReplicaStorage';
 import { gate, guarded } from './StorageError';
 
 // Each key is a transaction of its own: many at once are fast, all at once would hold every row in memory twice.
@@ -13,7 +13,7 @@ export async function openReplicaStorage(
   ahead: Promise<ReadAhead | null> = Promise.resolve(null),
 ): Promise<ReplicaStorage> {
   // Waited for here: it stands in line for the same lock as whoever asks for the rows.
-  let first = await ahead;
+  const first = await ahead;
   // Only IndexedDB: what else localforage would fall back to holds a few megabytes and blocks the page.
   const driver = [localforage.INDEXEDDB];
   if (!first) await guarded(() => makeStores(name), 'unopened');
@@ -24,11 +24,16 @@ export async function openReplicaStorage(
   for (const store of [rows, shards, notes]) await guarded(() => store.ready(), 'unopened');
   const { run, shut } = gate();
   const revision = async () => (await notes.getItem<number>('revision')) ?? 0;
-  const readRows = async () => {
-    const early = first;
-    first = null;
-    return early && early.revision === (await revision()) ? early.rows : readAll<StoredRow>(name, 'rows');
-  };
+  /** What was read ahead, for the first who asks and as long as nobody has written since; else what stands there. */
+  const readFirst =
+    <K extends 'rows' | 'shards'>(store: K, early: ReadAhead | null) =>
+    async (): Promise<ReadAhead[K]> => {
+      const found = early;
+      early = null;
+      if (found && found.revision === (await revision())) return found[store];
+      return (await readAll(name, store)) as ReadAhead[K]; // what this store holds
+    };
+  const [readRows, readShards] = [readFirst('rows', first), readFirst('shards', first)];
   const key = (resource: EntityName, id: string): string => `${resource}/${id}`;
   return {
     rows: () => run(readRows),
@@ -36,7 +41,7 @@ export async function openReplicaStorage(
     putRows: (stored) =>
       run(() => inChunks(stored, (one) => rows.setItem(key(one.resource, one.row.id), one))),
     removeRows: (gone) => run(() => inChunks(gone, ({ resource, id }) => rows.removeItem(key(resource, id)))),
-    shards: () => run(() => readAll<StoredShard>(name, 'shards')),
+    shards: () => run(readShards),
     putShard: (shard) =>
       run(async () => {
         await shards.setItem(shard.key, shard);
@@ -66,10 +71,10 @@ async function makeStores(name: string): Promise<void> {
 }
 
 // localforage walks a store with a cursor, an event for each record: seconds for what one read of all takes a fraction of.
-async function readAll<T>(name: string, store: string): Promise<T[]> {
+async function readAll(name: string, store: string): Promise<unknown[]> {
   const database = await answer(indexedDB.open(name));
   try {
-    return await answer<T[]>(database.transaction(store).objectStore(store).getAll());
+    return await answer<unknown[]>(database.transaction(store).objectStore(store).getAll());
   } finally {
     // An open connection would keep the database from being removed.
     database.close();
