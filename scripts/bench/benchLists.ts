@@ -61,18 +61,26 @@ export async function* benchLists(onEnd: OnEnd, names: readonly string[]): Async
   const asked: Asked[] = [];
   const table: (Timed & { entity: string })[] = [];
   const unread: string[] = [];
+  const spent = { filling: 0, asking: 0, timing: 0 };
+  const spend = async <T>(on: keyof typeof spent, work: Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    const done = await work;
+    spent[on] += (performance.now() - begun) / 60_000;
+    return done;
+  };
   for (const entity of inOrder()) {
     const isAsked = names.length === 0 || names.includes(entity.name);
     const isKept = lookedInto(entity, names, pins);
     if (!isAsked && !isKept) continue;
     const pinned = pinsOf(entity, pins);
-    await fill(db, entity, pinned);
+    await spend('filling', fill(db, entity, pinned));
     if (isAsked) {
       const readers = readersOf(entity, people);
-      const found = await askAll(single, entity, { readers, pins: pinned, rows, all: rows + others });
+      const asking = askAll(single, entity, { readers, pins: pinned, rows, all: rows + others });
+      const found = await spend('asking', asking);
       asked.push(...found);
       if (found.length > 0) {
-        const { line, worst } = await timeList(entity, found, sides);
+        const { line, worst } = await spend('timing', timeList(entity, found, sides));
         table.push({ entity: entity.name, ...worst });
         yield line;
       } else unread.push(await refusalOf(entity, sides));
@@ -80,7 +88,9 @@ export async function* benchLists(onEnd: OnEnd, names: readonly string[]): Async
     if (!isKept) await db.raw('truncate table ??', [entity.name]);
   }
   yield plansLine(asked);
-  yield summary(table, { unread, minutes: (performance.now() - started) / 60_000 });
+  const parts = Object.entries(spent).map(([name, minutes]) => `${name} ${minutes.toFixed(0)}`);
+  const minutes = (performance.now() - started) / 60_000;
+  yield summary(table, { unread, time: `${minutes.toFixed(0)} min (${parts.join(', ')})` });
 }
 
 /**
@@ -175,7 +185,7 @@ const textOf = ({ entity, reader, name, what, fault }: Asked): string =>
 /** How many entities reach what is wanted, the least of all, and in a table each entity's worst question. */
 function summary(
   table: readonly (Timed & { entity: string })[],
-  { unread, minutes }: { unread: readonly string[]; minutes: number },
+  { unread, time }: { unread: readonly string[]; time: string },
 ): Line {
   const rows = [...table].sort((one, other) => one.ratio - other.ratio);
   const textOf = ({ entity, name, ratio, api, bare }: (typeof rows)[number]) =>
@@ -186,7 +196,7 @@ function summary(
     limit: 'the same by hand',
     ...atLeast(rows[0]?.ratio ?? Number.NaN, wanted),
     detail: [
-      `${minutes.toFixed(0)} min${unread.length > 0 ? `; nobody lists ${unread.join(', ')}` : ''}; worst question of each`,
+      `${time}${unread.length > 0 ? `; nobody lists ${unread.join(', ')}` : ''}; worst question of each`,
       ...rows.map(textOf),
     ].join('\n'),
   };
