@@ -17,7 +17,9 @@ export const generatedScreens: readonly EntityScreen[] = entityScreens.filter(
 );
 
 const all = [...handWrittenScreens, ...generatedScreens];
-const routeAt = (pathname: string) => all.find(({ path }) => matchPath(`/${path}`, pathname));
+// A pattern is dear to compile, and most addresses are none.
+const routeAt = (pathname: string) =>
+  all.find(({ path }) => `/${path}` === pathname) ?? all.find(({ path }) => matchPath(`/${path}`, pathname));
 
 /** Fetches the chunk of the screen at this address while something else has to be waited for; never fails. */
 export async function preloadScreen(pathname: string): Promise<void> {
