@@ -7,6 +7,7 @@ import { entityLabel } from '../labels';
 import { ReferencedRows } from '../referenced/ReferencedRows';
 import { useRights } from '../useRights';
 import { EntityCard } from './EntityCard';
+import { staleOpacity } from './staleOpacity';
 
 interface EntityCardsProps {
   entity: AnyEntity;
@@ -27,7 +28,7 @@ export function EntityCards({ entity, columns, rows, isStale, choosing }: Entity
         component="ul"
         aria-label={translate(entityLabel(entity), { smart_count: 2 })}
         aria-busy={isStale}
-        sx={{ listStyle: 'none', p: 0, m: 0, gap: 1, opacity: isStale ? 0.8 : 1 }}
+        sx={{ listStyle: 'none', p: 0, m: 0, gap: 1, opacity: isStale ? staleOpacity : 1 }}
       >
         {rows.map((row) => (
           <EntityCard

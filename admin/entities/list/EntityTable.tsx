@@ -26,6 +26,7 @@ import { RowSteps } from '../steps/RowSteps';
 import { titleFields } from '../title/titleOf';
 import { useRights } from '../useRights';
 import { isNumeric } from './listSettings';
+import { staleOpacity } from './staleOpacity';
 import { wholeText } from './wholeText';
 
 interface EntityTableProps {
@@ -51,7 +52,7 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
         sx={{
           // What only screen readers hear stays within what scrolls, or the page would grow by it.
           position: 'relative',
-          opacity: isStale ? 0.8 : 1,
+          opacity: isStale ? staleOpacity : 1,
           transition: 'opacity 120ms',
           overscrollBehaviorX: 'contain',
         }}
