@@ -88,9 +88,9 @@ export async function* benchLists(onEnd: OnEnd, names: readonly string[]): Async
     if (!isKept) await db.raw('truncate table ??', [entity.name]);
   }
   yield plansLine(asked);
-  const parts = Object.entries(spent).map(([name, minutes]) => `${name} ${minutes.toFixed(0)}`);
+  const parts = Object.entries(spent).map(([name, minutes]) => `${name} ${minutes.toFixed(1)}`);
   const minutes = (performance.now() - started) / 60_000;
-  yield summary(table, { unread, time: `${minutes.toFixed(0)} min (${parts.join(', ')})` });
+  yield summary(table, { unread, time: `${minutes.toFixed(1)} min (${parts.join(', ')})` });
 }
 
 /**
