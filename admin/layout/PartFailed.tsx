@@ -1,7 +1,7 @@
-import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isChunkError } from '../errors/isChunkError';
 import { ReloadQuestion } from '../errors/ReloadQuestion';
+import { RetryAlert } from './RetryAlert';
 
 interface PartFailedProps {
   error: unknown;
@@ -16,17 +16,9 @@ export function PartFailed({ error, isAsking, onRetry }: PartFailedProps) {
   const isOffline = !navigator.onLine;
   return (
     <>
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={
-          <Button color="inherit" variant="text" onClick={onRetry}>
-            {translate('shell.action.retry')}
-          </Button>
-        }
-      >
+      <RetryAlert onRetry={onRetry}>
         {translate(isOffline ? 'shell.error.offline.title' : 'shell.error.part')}
-      </Alert>
+      </RetryAlert>
       {isAsking && !isOffline && isChunkError(error) && <ReloadQuestion error={error} />}
     </>
   );

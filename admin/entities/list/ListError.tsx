@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { RetryAlert } from '../../layout/RetryAlert';
 import { errorMessage } from '../errors/errorMessage';
 import { readError } from '../errors/readError';
 import { NotOnDevice } from './NotOnDevice';
@@ -9,17 +9,5 @@ export function ListError({ error, onRetry }: { error: unknown; onRetry: () => v
   const translate = useTranslate();
   // Rows that devices never keep: no fault, and nothing to try again before there is a network.
   if (readError(error).code === 'ONLINE_ONLY') return <NotOnDevice isNever />;
-  return (
-    <Alert
-      severity="error"
-      variant="outlined"
-      action={
-        <Button color="inherit" variant="text" onClick={onRetry}>
-          {translate('shell.action.retry')}
-        </Button>
-      }
-    >
-      {errorMessage(error, translate)}
-    </Alert>
-  );
+  return <RetryAlert onRetry={onRetry}>{errorMessage(error, translate)}</RetryAlert>;
 }
