@@ -10,8 +10,11 @@ import {
 import type { CustomFieldDefinition } from './entities/customFieldDefinitions';
 import type { FormControl } from './entities/formControls';
 import { entities } from './entities/index';
+import { exportColumns } from './export/exportColumns';
 import { entityFor, whenContext } from './formLayout';
 import { importTargets } from './import/importTargets';
+import { chosenReferences } from './import/planProblems';
+import type { AccountType } from './permissions';
 import { validate } from './validation';
 
 const base = { instance: 'a', version: 1, createdAt: '', updatedAt: '', deletedAt: null };
@@ -167,6 +170,17 @@ describe('the form of an account', () => {
     expect(required('COMPANY')).toEqual(['serialNumber']);
     expect(required('AUDITOR')).toEqual(['owner', 'serialNumber']);
     expect(required()).toEqual(['owner', 'serialNumber']);
+  });
+
+  it('takes from a list, and puts into one, only what accounts of its kind have', () => {
+    const paths = (accountType: AccountType) => [
+      importTargets(equipments, accountType).map(({ path }) => path),
+      chosenReferences(equipments, accountType),
+      exportColumns(equipments, [], accountType)?.map(({ path }) => path),
+    ];
+    for (const company of paths('COMPANY')) expect(company).not.toContain('owner');
+    for (const auditor of paths('AUDITOR')) expect(auditor).toContain('owner');
+    expect(exportColumns(equipments, ['owner'], 'COMPANY')?.map(({ path }) => path)).toContain('owner');
   });
 
   it('takes the nearest setting within a category', () => {

@@ -28,7 +28,7 @@ export function ImportScreen({ resource }: { resource: EntityName }) {
   const { isOnline } = useConnection();
   const [search] = useSearchParams();
   const given = Object.fromEntries(
-    chosenReferences(entity).flatMap((name) => {
+    chosenReferences(entity, actor.instanceType).flatMap((name) => {
       const id = search.get(name);
       return id ? [[name, id]] : [];
     }),

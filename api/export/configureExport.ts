@@ -83,7 +83,7 @@ function requestOf(entity: AnyEntity, req: Request): ExportRequest & { format: F
   if (language !== undefined && !isLanguage(language)) return fail('BAD_QUERY', { field: 'language' });
   if (typeof timeZone !== 'string' || !isTimeZone(timeZone)) return fail('BAD_QUERY', { field: 'timeZone' });
   if (names !== undefined && typeof names !== 'string') return fail('BAD_QUERY', { field: 'columns' });
-  const columns = exportColumns(entity, names?.split(',').filter(Boolean));
+  const columns = exportColumns(entity, names?.split(',').filter(Boolean), requireActor(req).instanceType);
   if (!columns) return fail('BAD_QUERY', { field: 'columns' });
   const { filter, sort } = listQuery(rest);
   return {

@@ -80,7 +80,7 @@ export function configureImport(api: Api): void {
     });
     try {
       const own = await accountEntity(callOf(api, req), entity);
-      const list = await recogniseList(listFile(config.dataDir, id), own, {});
+      const list = await recogniseList(listFile(config.dataDir, id), own, {}, actor.instanceType);
       const fileName = typeof req.query.name === 'string' ? req.query.name : '';
       const session = await createSession(db, actor, api.now(), {
         id,
@@ -111,6 +111,7 @@ export function configureImport(api: Api): void {
       listFile(config.dataDir, session.id),
       await accountEntity(callOf(api, req), entities[session.resource]),
       options,
+      requireActor(req).instanceType,
     );
     await change(session, { ...forgotten, options: JSON.stringify(options), list: JSON.stringify(list) });
     res.json(publicSession(await sessionOf(req)));

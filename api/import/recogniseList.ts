@@ -4,6 +4,7 @@ import { guessMapping } from '@plumbline/resources/import/guessMapping';
 import type { RecognisedList } from '@plumbline/resources/import/importSession';
 import { importTargets } from '@plumbline/resources/import/importTargets';
 import { knownHeaders } from '@plumbline/resources/import/knownHeaders';
+import type { AccountType } from '@plumbline/resources/permissions';
 import { wordsFor } from './importWords';
 import { openTable, type Table, type TableOptions } from './reading/openTable';
 
@@ -20,6 +21,7 @@ export async function recogniseList(
   path: string,
   entity: AnyEntity,
   options: TableOptions,
+  accountType?: AccountType,
 ): Promise<RecognisedList> {
   const table = await openList(path, entity, options);
   table.close();
@@ -27,7 +29,12 @@ export async function recogniseList(
     header,
     cells: table.sample.map(({ cells }) => cells[index] ?? null),
   }));
-  const guesses = guessMapping(samples, importTargets(entity), entity.exchange?.key ?? '', wordsFor(entity));
+  const guesses = guessMapping(
+    samples,
+    importTargets(entity, accountType),
+    entity.exchange?.key ?? '',
+    wordsFor(entity),
+  );
   return {
     kind: table.kind,
     encoding: table.encoding,

@@ -3,6 +3,8 @@ import { entities } from '../entities';
 import type { EntityName } from '../entities/names';
 import type { Field } from '../fields/field';
 import { importTargets } from '../import/importTargets';
+import { isFilledBy } from '../keptBy';
+import type { AccountType } from '../permissions';
 
 /** A column of an exported list: a field of the entity, or through a reference a field that tells the rows it refers to apart. */
 export interface ExportColumn {
@@ -18,11 +20,21 @@ export interface ExportColumn {
 
 /**
  * The columns of an export: those asked for, with what names each row, or else all that the importer takes or the definition exports. A name that
- * is no field of the entity yields undefined.
+ * is no field of the entity yields undefined. Where the account's kind is said, what such accounts never fill comes only
+ * when asked for.
  */
-export function exportColumns(entity: AnyEntity, names?: readonly string[]): ExportColumn[] | undefined {
+export function exportColumns(
+  entity: AnyEntity,
+  names: readonly string[] = [],
+  accountType?: AccountType,
+): ExportColumn[] | undefined {
   const { key = '', columns = entity.exports ?? [] } = entity.exchange ?? {};
-  const wanted = names && names.length > 0 ? [...new Set([...needed(entity, key), ...names])] : columns;
+  const isFilled = (name: string): boolean => {
+    const field = entity.fields[name];
+    return !field || !accountType || names.includes(name) || isFilledBy(field, accountType);
+  };
+  const all = names.length > 0 ? [...new Set([...needed(entity, key), ...names])] : columns;
+  const wanted = all.filter(isFilled);
   if (wanted.some((name) => !Object.hasOwn(entity.fields, name))) return undefined;
   return wanted.flatMap((name) => columnsOf(entity, name));
 }

@@ -2,6 +2,8 @@ import type { AnyEntity } from '../defineEntity';
 import { entities } from '../entities';
 import type { EntityName } from '../entities/names';
 import type { Field, FieldOf } from '../fields/field';
+import { isFilledBy } from '../keptBy';
+import type { AccountType } from '../permissions';
 import { isImportable } from './parseCell';
 
 /** Where a column of a list may go: a field of the entity, or through a reference a field of what it refers to (`product.manufacturer`). */
@@ -16,10 +18,13 @@ export interface ImportTarget {
   required: boolean;
 }
 
-/** Every place a list's column may go, from the definition's exchange columns; references are opened one level. */
-export function importTargets(entity: AnyEntity): ImportTarget[] {
+/**
+ * Every place a list's column may go, from the definition's exchange columns; references are opened one level. Where the
+ * account's kind is said, what such accounts have nothing to put into is left out.
+ */
+export function importTargets(entity: AnyEntity, accountType?: AccountType): ImportTarget[] {
   const columns = entity.exchange?.columns ?? [];
-  return columns.flatMap((name) => {
+  const targets = columns.flatMap((name) => {
     const field = entity.fields[name];
     if (!field || field.readOnly || !isImportable(field)) return [];
     const own: ImportTarget = {
@@ -31,6 +36,7 @@ export function importTargets(entity: AnyEntity): ImportTarget[] {
     };
     return field.type === 'reference' ? [own, ...inner(entity, name, field)] : [own];
   });
+  return accountType ? targets.filter(({ field }) => isFilledBy(field, accountType)) : targets;
 }
 
 function inner(entity: AnyEntity, through: string, reference: FieldOf<'reference'>): ImportTarget[] {

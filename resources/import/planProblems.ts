@@ -1,5 +1,7 @@
 import type { AnyEntity } from '../defineEntity';
 import { entities } from '../entities';
+import { isFilledBy } from '../keptBy';
+import type { AccountType } from '../permissions';
 import type { ImportPlan } from './importSession';
 import { type ImportTarget, importTargets } from './importTargets';
 
@@ -36,13 +38,14 @@ export function planProblems(entity: AnyEntity, plan: ImportPlan): PlanProblem[]
 export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean => field.type === 'longText';
 
 /** Fields of the entity that one value is chosen for, for the whole list: what no column names, within what keys are told apart, and where places hang below one. */
-export function chosenReferences(entity: AnyEntity): string[] {
+export function chosenReferences(entity: AnyEntity, accountType?: AccountType): string[] {
   const columns: readonly string[] = entity.exchange?.columns ?? [];
   const { unique } = entity.fields[entity.exchange?.key ?? ''] ?? {};
   const within = typeof unique === 'object' ? unique.within : undefined;
   return Object.entries(entity.fields).flatMap(([name, field]) =>
     field.type === 'reference' &&
     !field.readOnly &&
+    (!accountType || isFilledBy(field, accountType)) &&
     (!columns.includes(name) || name === within || entities[field.to].tree) &&
     name !== entity.tree
       ? [name]

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ImportCounts, ImportPlan, RecognisedList } from '@plumbline/resources/import/importSession';
 import { importTargets } from '@plumbline/resources/import/importTargets';
+import { useActor } from '../../boot/ActorProvider';
 import { withTarget } from '../importPlan';
 import { ColumnRow } from './ColumnRow';
 
@@ -15,7 +16,8 @@ interface ColumnListProps {
 
 /** Every column of the list with its samples and the field it goes to. */
 export function ColumnList({ entity, plan, list, counts, onChange }: ColumnListProps) {
-  const targets = importTargets(entity);
+  const { instanceType } = useActor();
+  const targets = importTargets(entity, instanceType);
   return (
     <Box
       component="ul"

@@ -3,6 +3,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ImportPlan } from '@plumbline/resources/import/importSession';
 import { chosenReferences } from '@plumbline/resources/import/planProblems';
 import { useTranslate } from 'react-admin';
+import { useActor } from '../../boot/ActorProvider';
 import { ReferencePicker } from '../../entities/inputs/ReferencePicker';
 import { fieldLabel } from '../../entities/labels';
 import { withChosen } from '../importPlan';
@@ -16,7 +17,8 @@ interface DestinationProps {
 /** Chooses what all rows of the list share: the customer, and the location below which places are sought. */
 export function Destination({ entity, plan, onChange }: DestinationProps) {
   const translate = useTranslate();
-  const names = chosenReferences(entity);
+  const { instanceType } = useActor();
+  const names = chosenReferences(entity, instanceType);
   if (names.length === 0) return null;
   const mapped = plan.mapping.map(({ target }) => target);
   return (
