@@ -144,10 +144,7 @@ describe('the way of a list', () => {
       body: {
         code: 'IMPORT_PLAN',
         data: {
-          problems: [
-            { message: 'import.plan.keyUnmapped', target: 'identNumber' },
-            { message: 'import.plan.createNeeds', target: 'product.category' },
-          ],
+          problems: [{ message: 'import.plan.keyUnmapped', target: 'identNumber' }],
         },
       },
     });

@@ -30,7 +30,9 @@ export function planProblems(entity: AnyEntity, plan: ImportPlan): PlanProblem[]
     ...targets
       .filter((target) => !holdsSeveral(target) && mapped.filter((path) => path === target.path).length > 1)
       .map(({ path }) => ({ message: 'import.plan.targetTwice', target: path })),
-    ...Object.keys(plan.create).flatMap((name) => createProblems(entity, plan, name)),
+    ...Object.keys(plan.create)
+      .filter((name) => entity.fields[name]?.type !== 'reference')
+      .map((target) => ({ message: 'import.plan.unknownTarget', target })),
   ];
 }
 
@@ -51,15 +53,4 @@ export function chosenReferences(entity: AnyEntity, accountType?: AccountType): 
       ? [name]
       : [],
   );
-}
-
-function createProblems(entity: AnyEntity, plan: ImportPlan, name: string): PlanProblem[] {
-  const field = entity.fields[name];
-  if (field?.type !== 'reference') return [{ message: 'import.plan.unknownTarget', target: name }];
-  const to = entities[field.to];
-  const given = { ...plan.create[name] };
-  const missing = Object.entries(to.fields).filter(
-    ([inner, { required }]) => required && inner !== to.exchange?.key && !given[inner],
-  );
-  return missing.map(([inner]) => ({ message: 'import.plan.createNeeds', target: `${name}.${inner}` }));
 }

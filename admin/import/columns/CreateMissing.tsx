@@ -14,7 +14,10 @@ interface CreateMissingProps {
   onChange: (plan: ImportPlan) => void;
 }
 
-/** Whether rows that a column names and that do not exist are created, and what they then get (a model's category). */
+/**
+ * Whether rows that a column names and that do not exist are created, and what they then get (a model's category); asked for
+ * only if some prove to be new when the list is tried.
+ */
 export function CreateMissing({
   entity,
   reference: { field, to, needs },
@@ -43,7 +46,6 @@ export function CreateMissing({
               <ReferencePicker
                 id={`import-${field}-${name}`}
                 to={target}
-                isRequired
                 label={translate('import.columns.createWith', {
                   field: translate(fieldLabel(entities[to], name)),
                 })}

@@ -7,6 +7,7 @@ import type { ReferenceCreator } from './referenceCreator';
 import {
   isAmbiguous,
   isMissing,
+  isUnchosen,
   type Named,
   type ReferenceResolver,
   type Resolved,
@@ -42,6 +43,10 @@ export function flatReference({
   const key = to.exchange?.key ?? [to.title].flat()[0] ?? 'name';
   const isLocalized = to.fields[key]?.type === 'localizedText';
   const narrowing = [to.title].flat().filter((name) => name !== key);
+  const needed = Object.keys(to.fields).filter((one) => {
+    const known = to.fields[one];
+    return known?.type === 'reference' && known.required && one !== key;
+  });
   const byName = new Map<string, Row[]>();
 
   async function load(call: TransactionCall, rows: readonly Named[]): Promise<void> {
@@ -95,7 +100,7 @@ export function flatReference({
     if (best.length > 1) return isAmbiguous(name);
     const [found] = best;
     if (found) return { id: String(found.id) };
-    return create ? { id: await createMissing(call, named, name, create) } : isMissing(name);
+    return create ? createMissing(call, named, name, create) : isMissing(name);
   }
 
   async function createMissing(
@@ -103,7 +108,7 @@ export function flatReference({
     named: Named,
     name: string,
     defaults: Readonly<Record<string, string>>,
-  ): Promise<string> {
+  ): Promise<Resolved> {
     const draft: Row = { ...defaults, [key]: name };
     for (const [detail, value] of Object.entries(named.details)) {
       const resolver = inner.find((one) => one.field === detail);
@@ -114,6 +119,8 @@ export function flatReference({
         if ('id' in resolved && resolved.id !== null) draft[detail] = resolved.id;
       }
     }
+    // Asked for here and not beforehand: a list that brings nothing new needs no choice for what is new.
+    if (needed.some((one) => !draft[one])) return isUnchosen(name);
     const sameKey = `${to.name} ${[key, ...narrowing].map((one) => sameName(draft[one])).join(' | ')}`;
     const row: Row = { ...draft, instance: call.actor.instance };
     row.id = await creator.create(call, to, sameKey, draft, () =>
@@ -123,7 +130,7 @@ export function flatReference({
       ),
     );
     note(name, row);
-    return String(row.id);
+    return { id: String(row.id) };
   }
 
   return { field, details, load, resolve };

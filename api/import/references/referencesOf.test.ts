@@ -21,6 +21,21 @@ describe('references', () => {
     expect((await rowsOf('equipments'))[1]).toMatchObject({ product: own.id });
   });
 
+  it('asks what new models get only for those that are new', async () => {
+    await build(database.db, fresh.account, 'products', { name: 'Known', category: fresh.category });
+    const { counts, problems } = await importText('Nr;Modell\nA-1;Known\nA-2;Zeta 9\n', {
+      plan: { create: { product: {} } },
+    });
+    expect(counts).toMatchObject({ created: 1, refused: 1, references: {} });
+    expect(problems).toMatchObject([
+      { row: 3, header: 'Modell', expected: { message: 'import.problem.newUnchosen' } },
+    ]);
+    const said = await importText('Nr;Modell;Kategorie\nA-3;Other;Regale\n', {
+      plan: { create: { product: {} } },
+    });
+    expect(said.counts).toMatchObject({ created: 1, references: { products: 1 } });
+  });
+
   it('finds places at any depth below the chosen one and never those of others', async () => {
     const hall = (
       await build(database.db, fresh.account, 'locations', {

@@ -31,6 +31,10 @@ export function sameName(name: unknown): string {
 export const isMissing = (name: string): Resolved => ({
   expected: { message: 'import.problem.referenceMissing', args: { value: name.slice(0, 100) } },
 });
+/** It would be new, and what new rows must have is neither said by the list nor chosen. */
+export const isUnchosen = (name: string): Resolved => ({
+  expected: { message: 'import.problem.newUnchosen', args: { value: name.slice(0, 100) } },
+});
 export const isAmbiguous = (name: string): Resolved => ({
   expected: { message: 'import.problem.referenceAmbiguous', args: { value: name.slice(0, 100) } },
 });
