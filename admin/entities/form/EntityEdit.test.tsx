@@ -1,5 +1,5 @@
 import { entities } from '@plumbline/resources/entities/index';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setCurrentClient } from '../../offline/currentClient';
 import { anItem, aReceipt, aRow } from '../../offline/outbox/testing';
@@ -63,6 +63,12 @@ describe('EntityEdit', () => {
     expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
     expect((await field('Nazwa')).getAttribute('aria-invalid')).toBe('true');
     expect(updates()).toEqual([]);
+  });
+
+  it('lets the field keep the focus while a button is pressed, so that no error moves it away before the click', async () => {
+    draw();
+    await field('Nazwa');
+    expect(fireEvent.mouseDown(save())).toBe(false);
   });
 
   it('marks at its field what the server found wrong, and keeps what was typed', async () => {

@@ -28,6 +28,9 @@ export function SaveBar({ cancelTo, onAnother, label }: SaveBarProps) {
   }, []);
   return (
     <Box
+      // A field left for a button would show its error and push the bar away from under the pointer before the click is one:
+      // the field keeps the focus, and saving says all errors anyway.
+      onMouseDown={(event) => event.preventDefault()}
       sx={{
         position: 'sticky',
         bottom: {
