@@ -1,9 +1,12 @@
+import { createTheme } from '@mui/material';
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdUnsavedWork } from '../layout/unsavedWork';
 import { SessionBanner } from './SessionBanner';
+import { updates } from './serviceWorker';
+import { UpdatePrompt } from './UpdatePrompt';
 import { WaitingScreen } from './WaitingScreen';
 
 type Listener = (before: SessionSummary, after: SessionSummary) => void;
@@ -113,4 +116,16 @@ it('says after fifty looks at 200 ms that it takes long, and not a moment sooner
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('offers a new version below dialogs, never over their buttons', async () => {
+  vi.spyOn(updates, 'state').mockReturnValue('waiting');
+  render(
+    <AdminContext>
+      <UpdatePrompt />
+    </AdminContext>,
+  );
+  const prompt = (await screen.findByRole('alert')).closest('.MuiSnackbar-root');
+  if (!prompt) throw new Error('It is no message at the edge.');
+  expect(Number(getComputedStyle(prompt).zIndex)).toBeLessThan(createTheme().zIndex.modal);
 });

@@ -34,7 +34,12 @@ export function UpdatePrompt() {
     <Snackbar
       open={!isLater && !isAtWork(pathname)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      sx={{ mb: { xs: 8, md: 0 } }}
+      // Below dialogs, and on phones at the top: there the bottom has the save button and the menu.
+      sx={{
+        zIndex: ({ zIndex }) => zIndex.modal - 1,
+        top: { xs: 'calc(56px + env(safe-area-inset-top))', md: 'auto' },
+        bottom: { xs: 'auto', md: 24 },
+      }}
     >
       <Alert
         severity="info"
