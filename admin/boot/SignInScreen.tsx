@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { recheck, type SessionState, signIn } from '../providers/session';
+import { leaveForSignIn } from './leaveForSignIn';
 import { authFailedAfter, checkAuthAfter, mayRetry, signInStatus } from './steps/signInStatus';
 import { useLine } from './useLine';
 import { useSession } from './useSession';
@@ -12,10 +13,23 @@ export function SignInScreen() {
   const { state } = useSession();
   const [tries, setTries] = useState(0);
   // Each state, and each new attempt, is waited for from its own beginning.
-  return <SignInAttempt key={`${state} ${tries}`} state={state} onRetry={() => setTries(tries + 1)} />;
+  return (
+    <SignInAttempt
+      key={`${state} ${tries}`}
+      state={state}
+      isFirst={tries === 0}
+      onRetry={() => setTries(tries + 1)}
+    />
+  );
 }
 
-function SignInAttempt({ state, onRetry }: { state: SessionState; onRetry: () => void }) {
+interface SignInAttemptProps {
+  state: SessionState;
+  isFirst: boolean;
+  onRetry: () => void;
+}
+
+function SignInAttempt({ state, isFirst, onRetry }: SignInAttemptProps) {
   const translate = useTranslate();
   const i18n = useI18nProvider();
   const line = useLine();
@@ -23,8 +37,9 @@ function SignInAttempt({ state, onRetry }: { state: SessionState; onRetry: () =>
   const isLeaving = state === 'signedOut' && line.isOnline;
   useEffect(() => {
     // Without a network the browser would show a page of its own in the place of this one.
-    if (isLeaving) void signIn(i18n.getLocale());
-  }, [isLeaving, i18n]);
+    if (isLeaving && isFirst) leaveForSignIn();
+    else if (isLeaving) void signIn(i18n.getLocale());
+  }, [isLeaving, isFirst, i18n]);
   const status = signInStatus({ state, waited, ...line });
   const retry = () => {
     onRetry();

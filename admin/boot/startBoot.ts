@@ -3,6 +3,7 @@ import { firstWords } from '../providers/i18nProvider';
 import { session } from '../providers/session';
 import { takeReturnAddress } from '../providers/signIn/startSignIn';
 import { keptConfiguration } from './configuration/keptConfiguration';
+import { leaveWhereNobodyIs } from './leaveForSignIn';
 import { openStoreOf } from './openStoreOf';
 import { carryOutSteps } from './steps/carryOutSteps';
 import { createBoot } from './steps/createBoot';
@@ -39,6 +40,7 @@ export function startBoot(): Promise<unknown> {
     address: addressNow,
     comesFromSignIn,
   });
+  void leaveWhereNobodyIs(window.location.pathname).catch(() => {});
   whenReady();
   const prepared = prepare(pathname, standing);
   return Promise.all([standing, screen]).then(() => Promise.race([prepared, pause(longestForContent)]));
