@@ -47,6 +47,26 @@ const follow = async (id: unknown) => {
 };
 
 describe('an agreed interval', () => {
+  it('is made once for the same; elsewhere, for another type or after the other is gone it may be', async () => {
+    const words = { owner: given.owner, interval: 6 };
+    const first = await agree(words);
+    const twice = { errors: { interval: { message: 'validation.agreedTwice' } } };
+    await expect(agree({ ...words, interval: 3 })).rejects.toMatchObject(twice);
+    const ofHall = await agree({ ...words, location: given.hall });
+    await expect(
+      updateRecord(given.call, definitions.customIntervals, String(ofHall.id), {
+        location: null,
+      }),
+    ).rejects.toMatchObject(twice);
+    await updateRecord(given.call, definitions.customIntervals, String(ofHall.id), {
+      interval: 4,
+    });
+    await deleteRecord(given.call, definitions.customIntervals, String(first.id));
+    const again = await agree(words);
+    for (const { id } of [ofHall, again])
+      await deleteRecord(given.call, definitions.customIntervals, String(id));
+  });
+
   it('decides the next date of what is inspected from then on, the location before the customer', async () => {
     const ofOwner = await agree({ owner: given.owner, interval: 6 });
     expect(await nextOf(await inspected())).toBe('2027-05-17');

@@ -1,8 +1,14 @@
-import type { EntityHooks } from '../entities/hooks';
+import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
+import { failFields } from '../errors';
 import { enqueue } from '../jobs/jobs';
 
-/** A changed agreement makes the dates of the equipment it concerns follow, as a job: it may be thousands. */
+/** Nothing is agreed twice for the same, with two intervals. A changed agreement makes the dates of the equipment it concerns follow, as a job: it may be thousands. */
 export const intervalHooks: EntityHooks = {
+  prepare: async ({ call, operation, after }) => {
+    if (after && operation !== 'restore' && (await isTwice(call, after)))
+      failFields({ interval: { message: 'validation.agreedTwice' } });
+  },
   written: async ({ call, before, after, operation, changed }) => {
     const row = after ?? before;
     if (!row || (operation === 'update' && changed.every((name) => name === 'reason'))) return;
@@ -15,3 +21,17 @@ export const intervalHooks: EntityHooks = {
     });
   },
 };
+
+async function isTwice(
+  call: TransactionCall,
+  { id, instance, category, type, owner, location }: Row,
+): Promise<boolean> {
+  if (!category) return false;
+  const same = { category, type: type ?? null, owner: owner ?? null, location: location ?? null };
+  const other = await call
+    .db('customIntervals')
+    .where({ instance, ...same, deletedAt: null })
+    .whereNot({ id })
+    .first('id');
+  return other !== undefined;
+}

@@ -66,6 +66,11 @@ it('the nearer category and the very type say more', () => {
   expect(found([ofAccount, rule(4, { type: 'expert' })])).toBe('4 category');
 });
 
+it('of two for the same everybody takes the same, in whatever order they come', () => {
+  const two = [rule(7), rule(9)];
+  expect([found([...two]), found([...two].reverse())]).toEqual(['9 category', '9 category']);
+});
+
 it('without any word there is none', () => {
   expect(agreedInterval(piece, 'expert', null, { rules: [], locations, categories })).toBeNull();
 });

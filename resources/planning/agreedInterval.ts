@@ -44,7 +44,9 @@ export function agreedInterval(
     among.sort(
       (a, b) =>
         kinds.indexOf(a.category) - kinds.indexOf(b.category) ||
-        Number(a.type === null) - Number(b.type === null),
+        Number(a.type === null) - Number(b.type === null) ||
+        // Two for the same (made at once): everybody takes the later one, in whatever order they read them.
+        (a.id < b.id ? 1 : -1),
     )[0];
   for (const { id } of upwards(locations, piece.location)) {
     const rule = nearest(fitting.filter(({ location }) => location === id));
