@@ -2,7 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { FieldError } from '@plumbline/resources/fields/field';
 import { ApiError } from '../errors';
-import { checkReferences, judgeIds, pointersOf } from './checkReferences';
+import { isBelow, judgeIds, pointersOf } from './checkReferences';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 import type { ManyItem } from './writeMany';
@@ -29,8 +29,7 @@ export async function checkReferencesOfMany(
     }
   }
   await checkOwners(call, entity, items);
-  for (const item of items)
-    if (entity.tree && item.changed.includes(entity.tree)) await checkTree(call, entity, item);
+  await checkTrees(call, entity, items);
 }
 
 async function checkOwners(
@@ -58,12 +57,23 @@ async function checkOwners(
   }
 }
 
-// Whether a tree bites its tail depends on the row alone and is rare in lists: asked one by one.
-async function checkTree(call: TransactionCall, entity: AnyEntity, item: ManyItem): Promise<void> {
-  await checkReferences(call, entity, { ...item, changed: [entity.tree ?? ''] }).catch((error) => {
-    if (!(error instanceof ApiError)) throw error;
-    item.refused ??= error;
-  });
+/** Two rows of one lot may each go below the other: the first to come does, as if they had been written one by one. */
+async function checkTrees(
+  call: TransactionCall,
+  entity: AnyEntity,
+  items: readonly ManyItem[],
+): Promise<void> {
+  const { tree } = entity;
+  if (tree === undefined) return;
+  const moved = new Map<string, unknown>();
+  for (const item of items) {
+    if (item.refused || !item.changed.includes(tree)) continue;
+    const id = String(item.after.id);
+    const above = item.after[tree];
+    if (above && (await isBelow(call, entity, { start: String(above), id, moved })))
+      refuse(item, tree, { message: 'validation.cycle' });
+    else moved.set(id, above ?? null);
+  }
 }
 
 /** No two living rows share what must be unique, neither within this lot nor with rows that are there already. */

@@ -39,7 +39,10 @@ export async function checkReferences(
     const { missing, retired } = await judgeIds(call, ids, { to, entity, home: String(after.instance) });
     if (missing.size > 0) errors[field] = { message: 'validation.referenceMissing' };
     else if (added.some((id) => retired.has(id))) errors[field] = { message: 'validation.referenceRetired' };
-    else if (entity.tree === field && (await isBelow(call, entity, String(after[field]), String(after.id))))
+    else if (
+      entity.tree === field &&
+      (await isBelow(call, entity, { start: String(after[field]), id: String(after.id) }))
+    )
       errors[field] = { message: 'validation.cycle' };
   }
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -140,20 +143,20 @@ async function hasOtherOwner(
   return (target?.[sameOwnerAs] ?? null) !== (after[sameOwnerAs] ?? null);
 }
 
-async function isBelow(
+/** Whether `start` is the row `id` or lies below it; `moved` says where rows go that are not stored yet. */
+export async function isBelow(
   call: TransactionCall,
   entity: AnyEntity,
-  start: string,
-  id: string,
+  { start, id, moved }: { start: string; id: string; moved?: ReadonlyMap<string, unknown> },
 ): Promise<boolean> {
+  const tree = entity.tree ?? 'id';
   let current: string | null = start;
   for (let depth = 0; current && depth < 50; depth += 1) {
     if (current === id) return true;
-    const row: Row | undefined = await call
-      .db(entity.name)
-      .where({ id: current })
-      .first(entity.tree ?? 'id');
-    const above: unknown = row?.[entity.tree ?? 'id'];
+    const row: Row | undefined = moved?.has(current)
+      ? { [tree]: moved.get(current) }
+      : await call.db(entity.name).where({ id: current }).first(tree);
+    const above: unknown = row?.[tree];
     current = typeof above === 'string' ? above : null;
   }
   return current !== null;

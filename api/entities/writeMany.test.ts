@@ -191,4 +191,21 @@ describe('writeMany', () => {
       ),
     ).toEqual([['parent: validation.cycle']]);
   });
+
+  it('nor two rows of one lot that go below each other', async () => {
+    const [one, other] = [
+      await build(database.db, account, 'locations'),
+      await build(database.db, account, 'locations'),
+    ];
+    const below = async (id: string, parent: string) => ({
+      before: await getRecord(owner, locations, id),
+      values: { parent },
+    });
+    const outcomes = await write([await below(one.id, other.id), await below(other.id, one.id)], {
+      entity: locations,
+    });
+    expect(whyRefused(outcomes)).toEqual(['updated', ['parent: validation.cycle']]);
+    expect(await getRecord(owner, locations, one.id)).toMatchObject({ parent: other.id });
+    expect(await getRecord(owner, locations, other.id)).toMatchObject({ parent: null });
+  });
 });
