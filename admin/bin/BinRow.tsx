@@ -69,9 +69,11 @@ export function BinRow({ entity, entry: { record, deletedAt, by, along }, onRest
         }
         aria-label={translate('bin.restoreNamed', { name: title })}
         onClick={() =>
-          void restore(entity, record.id).then((problem) => {
+          void restore(entity, record.id).then(({ problem, left }) => {
             if (problem) return notify(problem, { type: 'error', autoHideDuration: 12_000 });
-            notify('bin.restored', { type: 'success', messageArgs: { name: title } });
+            const done = translate('bin.restored', { name: title });
+            if (left) notify(`${done}. ${left}`, { type: 'warning', autoHideDuration: 12_000 });
+            else notify(done, { type: 'success' });
             onRestored();
           })
         }

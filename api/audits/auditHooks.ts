@@ -7,6 +7,7 @@ import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
 import { fail, failFields } from '../errors';
 import { notePlanningStarted } from '../planning/notePlanningStarted';
+import { openAppointments } from '../planning/openAppointments';
 import { recountPlanning } from '../planning/recountPlanning';
 import { completeDates } from './completeDates';
 import { followAnswers } from './followAnswers';
@@ -17,6 +18,8 @@ import { findTyped, listTyped, typed } from './typedRecords';
 /** The rules of carrying out an audit: what may change when, what finishing needs, and what follows from it. */
 export const auditHooks: EntityHooks = {
   prepare: async ({ call, operation, ...write }) => {
+    if (operation === 'restore' && write.after)
+      await refusePlannedElsewhere(call, typed('audits', write.after));
     if (operation !== 'update' || !write.before || !write.after) return;
     const before = typed('audits', write.before);
     const after = typed('audits', write.after);
@@ -36,6 +39,8 @@ export const auditHooks: EntityHooks = {
   },
 
   written: async ({ call, operation, changed, ...write }) => {
+    if (operation === 'restore' && write.after)
+      await recountPlanning(call, typed('audits', write.after).planning);
     if (operation !== 'update' || !write.before || !write.after) return;
     const before = typed('audits', write.before);
     const after = typed('audits', write.after);
@@ -54,6 +59,13 @@ export const auditHooks: EntityHooks = {
 const countedFields = ['isFinished', 'isMissed', 'category'];
 const askingFields = ['isFinished', 'answers', 'notApplicableParts'];
 const followedFields = ['isFinished', 'result', 'dateAudited', 'nextAuditDate'];
+
+/** While its appointment was in the bin, the piece may have been put on another one. */
+async function refusePlannedElsewhere(call: TransactionCall, audit: Audit): Promise<void> {
+  if (!audit.equipment || audit.isFinished || audit.isMissed) return;
+  const elsewhere = await openAppointments(call, [audit.equipment], audit.planning);
+  if (elsewhere.size > 0) fail('PLANNING_REFUSED', { count: 1 });
+}
 
 function refuseForeignCheckpoints(audit: Audit, checklist: Checklist | undefined): void {
   const known = new Set((checklist?.parts ?? []).flatMap(checkpointsOf).map((checkpoint) => checkpoint.id));

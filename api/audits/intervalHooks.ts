@@ -5,8 +5,8 @@ import { enqueue } from '../jobs/jobs';
 
 /** Nothing is agreed twice for the same, with two intervals. A changed agreement makes the dates of the equipment it concerns follow, as a job: it may be thousands. */
 export const intervalHooks: EntityHooks = {
-  prepare: async ({ call, operation, after }) => {
-    if (after && operation !== 'restore' && (await isTwice(call, after)))
+  prepare: async ({ call, after }) => {
+    if (after && (await isTwice(call, after)))
       failFields({ interval: { message: 'validation.agreedTwice' } });
   },
   written: async ({ call, before, after, operation, changed }) => {
@@ -27,7 +27,8 @@ async function isTwice(
   { id, instance, category, type, owner, location }: Row,
 ): Promise<boolean> {
   if (!category) return false;
-  const same = { category, type: type ?? null, owner: owner ?? null, location: location ?? null };
+  // An empty text is stored as nothing.
+  const same = { category, type: type || null, owner: owner || null, location: location || null };
   const other = await call
     .db('customIntervals')
     .where({ instance, ...same, deletedAt: null })

@@ -11,22 +11,24 @@ import { findRecord } from '../entities/getRecord';
 import { historyRow } from '../entities/history';
 import { runHooks, type TransactionCall, type Write } from '../entities/hooks';
 import { refusedByDatabase } from '../entities/refusedByDatabase';
-import type { Row } from '../entities/rowMapper';
+import { type Row, rowMapper } from '../entities/rowMapper';
 import { instanceForCreate } from '../entities/scope';
-import { updateRecord } from '../entities/updateRecord';
-import { fail } from '../errors';
+import { differences, updateRecord } from '../entities/updateRecord';
+import { ApiError, fail } from '../errors';
 import { missingFor } from './missingFor';
 
 export interface Restored {
   row: Row;
   /** What came back with it, by entity. */
   along: Partial<Record<EntityName, number>>;
+  /** What did not, because something else has its place by now. */
+  left: Partial<Record<EntityName, number>>;
 }
 
 /**
  * Brings a deleted row back with what was deleted along with it, and puts back where rows were let go of it and have not
  * changed since. Whoever may delete the row may undo that. RESTORE_MISSING names what it needs and what is gone as well;
- * a value that another row has by now is refused by field.
+ * a value that another row has by now is refused by field. What cannot follow the row stays as it is and is counted.
  */
 export async function restoreRecord(call: Call, entity: AnyEntity, id: string): Promise<Restored> {
   if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'delete', call.actor)))
@@ -40,16 +42,37 @@ export async function restoreRecord(call: Call, entity: AnyEntity, id: string): 
       fail('NOT_FOUND', { resource: entity.name, id });
     if (before.deletedAt === null) fail('RESTORE_NOT_DELETED', { resource: entity.name, id });
     const row = await bringBack(inner, entity, before);
-    const along: Restored['along'] = {};
+    const done: Omit<Restored, 'row'> = { along: {}, left: {} };
     for (const entry of await entriesAlong(inner, before)) {
-      const other = entities[entry.resource];
-      const system = { ...asSystem(inner, entry.instance), db: inner.db };
-      if (entry.operation === 'update') await putBack(system, other, entry);
-      else if (await comesAlong(system, other, entry, before.deletedAt))
-        along[other.name] = (along[other.name] ?? 0) + 1;
+      const { resource } = entry;
+      const outcome = await followRow(inner, entry, before.deletedAt);
+      if (outcome) done[outcome][resource] = (done[outcome][resource] ?? 0) + 1;
     }
-    return { row, along };
+    // What came along may have changed it.
+    const now = await findRecord(inner, await accountEntity(inner, entity), id, { operation: 'delete' });
+    return { row: now ?? row, ...done };
   });
+}
+
+/** What becomes of one thing that the deletion drew after it; null: nothing that is worth a word. */
+async function followRow(
+  call: TransactionCall,
+  entry: Entry,
+  deletedAt: unknown,
+): Promise<'along' | 'left' | null> {
+  const entity = entities[entry.resource];
+  try {
+    // A savepoint of its own: what is refused half-way leaves nothing behind.
+    return await call.db.transaction(async (db) => {
+      const system = { ...asSystem({ ...call, db }, entry.instance), db };
+      if (entry.operation === 'update') await putBack(system, entity, entry);
+      else if (await comesAlong(system, entity, entry, deletedAt)) return 'along';
+      return null;
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return 'left';
+    throw error;
+  }
 }
 
 async function bringBack(call: TransactionCall, definition: AnyEntity, before: Row): Promise<Row> {
@@ -60,6 +83,8 @@ async function bringBack(call: TransactionCall, definition: AnyEntity, before: R
   for (const name of letGo) after[name] = null;
   const write: Write = { call, entity, operation: 'restore', before, after, changed: [] };
   await runHooks('prepare', write);
+  // What it was let go of, and what follows anew from what was changed meanwhile.
+  const changed = differences(entity, before, after);
   Object.assign(after, {
     version: Number(before.version) + 1,
     changeNumber: await takeChangeNumbers(call.db, String(before.instance)),
@@ -69,11 +94,11 @@ async function bringBack(call: TransactionCall, definition: AnyEntity, before: R
     .db(entity.name)
     .where({ id: before.id })
     .update({
+      ...rowMapper(entity).patch(pick(after, changed)),
       deletedAt: null,
       updatedAt: call.now,
       version: after.version,
       changeNumber: after.changeNumber,
-      ...Object.fromEntries(letGo.map((name) => [name, null])),
     })
     .catch(refusedByDatabase(entity));
   const stored =

@@ -44,7 +44,7 @@ async function isTwice(call: TransactionCall, control: Partial<FormControl>): Pr
   const { id, instance, entityType, field, category } = control;
   const other = await call
     .db('formControls')
-    .where({ instance, entityType, field, category: category ?? null, deletedAt: null })
+    .where({ instance, entityType, field, category: category || null, deletedAt: null })
     .whereNot({ id })
     .first('id');
   return other !== undefined;

@@ -27,8 +27,9 @@ function lostOn({ before, call }: Write, after: Row): unknown {
   return given !== null && given !== before?.dateNotTraceable ? given : today(call);
 }
 
-const isOtherProduct = ({ before, after }: Write): boolean =>
-  Boolean(after?.product) && after?.product !== before?.product;
+// Of what comes back from the bin the model may have moved to another category meanwhile.
+const isOtherProduct = ({ operation, before, after }: Write): boolean =>
+  Boolean(after?.product) && (operation === 'restore' || after?.product !== before?.product);
 
 async function categoriesOfNewProducts(writes: readonly Write[]): Promise<ReadonlyMap<unknown, unknown>> {
   const products = [...new Set(writes.filter(isOtherProduct).map(({ after }) => String(after?.product)))];

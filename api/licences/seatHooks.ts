@@ -4,6 +4,7 @@ import { seatFor, seatsLeft } from '@plumbline/resources/licences/seatFor';
 import { findTyped, listTyped } from '../audits/typedRecords';
 import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
 import { failFields } from '../errors';
 
@@ -12,9 +13,12 @@ import { failFields } from '../errors';
  * many, and each licence says how many it carries and how many of them sign in.
  */
 export const seatHooks: EntityHooks = {
-  async prepare({ call, before, after }) {
+  async prepare({ call, operation, before, after }) {
     if (!after) return;
-    if (after.user && !before?.user && !after.license) {
+    // Who comes back finds the seat taken, if somebody else has been given it meanwhile.
+    const isBack = operation === 'restore';
+    if (isBack && after.license && (await isFull(call, after))) after.license = null;
+    if (after.user && (isBack || !before?.user) && !after.license) {
       const licences = await listTyped(asSystem(call, String(after.instance)), 'licenses');
       after.license = seatFor(licences, dayOf(call.now));
     }
@@ -29,6 +33,11 @@ export const seatHooks: EntityHooks = {
       if (id) await recountLicense(call, String((after ?? before)?.instance), String(id));
   },
 };
+
+async function isFull(call: TransactionCall, { instance, license: id }: Row): Promise<boolean> {
+  const license = await findTyped(asSystem(call, String(instance)), 'licenses', String(id));
+  return license !== undefined && seatsLeft(license) === 0;
+}
 
 async function refuseFull(call: TransactionCall, id: string): Promise<void> {
   const license = await findTyped(asSystem(call, call.actor.instance), 'licenses', id);

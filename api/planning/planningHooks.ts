@@ -3,9 +3,11 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { findTyped, listTyped, typed } from '../audits/typedRecords';
 import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
 import { fail, failFields } from '../errors';
 import { nameConfirmed } from './nameConfirmed';
+import { recountPlanning } from './recountPlanning';
 
 /** What may become of a planning: open, then finished and fixed; gone only while nothing was inspected. */
 export const planningHooks: EntityHooks = {
@@ -14,7 +16,7 @@ export const planningHooks: EntityHooks = {
     const after = write.after && typed('auditPlannings', write.after);
     if (before && operation === 'delete') await refuseWithResults(call, before);
     if (!after) return;
-    if (before && !call.isSystem) await refuseWrongChange(call, before, after);
+    if (before && operation === 'update' && !call.isSystem) await refuseWrongChange(call, before, after);
     if (!call.isSystem) await nameConfirmed(call, before, after);
     if (before) return;
     Object.assign(after, {
@@ -28,13 +30,20 @@ export const planningHooks: EntityHooks = {
   },
 
   written: async ({ call, operation, after, changed }) => {
+    // Its inspections come after it, each where nothing else has its piece by now.
+    if (operation === 'restore' && after) await recountPlanning(inAccount(call, after), String(after.id));
     if (operation !== 'update' || !after || !changed.includes('auditor')) return;
-    const { id, auditor, instance } = typed('auditPlannings', after);
-    const system = { ...asSystem(call, instance), db: call.db };
+    const { id, auditor } = typed('auditPlannings', after);
+    const system = inAccount(call, after);
     const open = await listTyped(system, 'audits', { filter: { planning: id, isFinished: false } });
     for (const audit of open) await updateRecord(system, definitions.audits, audit.id, { auditor });
   },
 };
+
+const inAccount = (call: TransactionCall, { instance }: Row) => ({
+  ...asSystem(call, String(instance)),
+  db: call.db,
+});
 
 // Whose equipment is inspected follows from the place; an auditor's planning is always some customer's.
 async function completeOwner(call: TransactionCall, planning: AuditPlanning): Promise<void> {

@@ -9,10 +9,11 @@ import { failFields } from '../errors';
 
 /** A task stands where what it is applied to stands, knows when it was done, and speaks for the deficiency it comes from. */
 export const taskHooks: EntityHooks = {
-  prepare: async ({ call, before, after: row }) => {
+  prepare: async ({ call, operation, before, after: row }) => {
     if (!row) return;
     const after = typed('tasks', row);
-    const links = before ? typed('tasks', before) : null;
+    // What it is applied to may have moved while the task was in the bin.
+    const links = before && operation !== 'restore' ? typed('tasks', before) : null;
     if (!links || applied.some((name) => links[name] !== after[name])) await place(call, after);
     if (after.status !== (before?.status ?? 'OPEN'))
       row.dateCompleted = after.status === 'COMPLETED' ? today(call) : null;

@@ -47,6 +47,17 @@ describe('deleting', () => {
     expect(await screen.findByText(/Najpierw przywróć lub utwórz ponownie: Klient: Odra/)).toBeTruthy();
   });
 
+  it('says what did not come back with it', async () => {
+    asked.mockResolvedValueOnce(Response.json({ row: {}, along: {}, left: { audits: 2 } }));
+    const { user } = draw();
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
+    expect(
+      await screen.findByText(/^Przywrócono: Hala 3\. Nie przywrócono wraz z tym.*: Przeglądy: 2\.$/),
+    ).toBeTruthy();
+  });
+
   it('deletes nothing when called off', async () => {
     const { user, calls } = draw();
     await open(user);

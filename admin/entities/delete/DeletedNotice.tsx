@@ -2,17 +2,18 @@ import { Alert, Button } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useRestore } from './useRestore';
+import { type RestoreOutcome, useRestore } from './useRestore';
 
 /** Says what was deleted and undoes it at a press. */
 export function DeletedNotice({ entity, id, title }: { entity: AnyEntity; id: string; title: string }) {
   const translate = useTranslate();
   const { restore, busy } = useRestore();
-  // Undefined: not tried yet; null: it is back; else why not.
-  const [outcome, setOutcome] = useState<string | null>();
+  // Undefined: not tried yet.
+  const [outcome, setOutcome] = useState<RestoreOutcome>();
+  const { problem, left } = outcome ?? { problem: null, left: null };
   return (
     <Alert
-      severity={outcome ? 'error' : 'success'}
+      severity={problem ? 'error' : left ? 'warning' : 'success'}
       variant="filled"
       action={
         outcome === undefined && (
@@ -27,7 +28,8 @@ export function DeletedNotice({ entity, id, title }: { entity: AnyEntity; id: st
         )
       }
     >
-      {outcome ?? translate(outcome === null ? 'bin.restored' : 'shell.delete.done', { name: title })}
+      {problem ?? translate(outcome ? 'bin.restored' : 'shell.delete.done', { name: title })}
+      {left && `. ${left}`}
     </Alert>
   );
 }

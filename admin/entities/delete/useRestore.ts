@@ -11,7 +11,13 @@ import { entityLabel } from '../labels';
 import { titleOf } from '../title/titleOf';
 import { useLanguage } from '../useLanguage';
 
-/** Brings a deleted row back. `restore` answers null, or what stands in the way, by name. */
+/** What became of it: `problem` stands in the way, by name; `left` says what else did not come back with it. */
+export interface RestoreOutcome {
+  problem: string | null;
+  left: string | null;
+}
+
+/** Brings a deleted row back. */
 export function useRestore() {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -38,18 +44,26 @@ export function useRestore() {
     ].join(' ');
   }
 
-  async function restore(entity: AnyEntity, id: string): Promise<string | null> {
+  function wordsOf(left: Readonly<Record<string, number>> = {}): string | null {
+    const what = Object.entries(left).flatMap(([name, count]) =>
+      isEntityName(name) ? [`${translate(entityLabel(entities[name]), { smart_count: 2 })}: ${count}`] : [],
+    );
+    return what.length > 0 ? translate('bin.left', { what: what.join(', ') }) : null;
+  }
+
+  async function restore(entity: AnyEntity, id: string): Promise<RestoreOutcome> {
     setBusy(id);
     try {
-      await apiFetch(`/api/${entity.name}/${id}/restore`, { method: 'POST' });
+      const answer = await apiFetch(`/api/${entity.name}/${id}/restore`, { method: 'POST' });
+      const { left }: { left?: Record<string, number> } = await answer.json();
       // What came back belongs on the device, too.
       void currentClient()
         ?.syncNow()
         .catch(() => {});
       refresh();
-      return null;
+      return { problem: null, left: wordsOf(left) };
     } catch (error) {
-      return reasonOf(entity, error);
+      return { problem: reasonOf(entity, error), left: null };
     } finally {
       setBusy(null);
     }
