@@ -71,6 +71,29 @@ describe('people of an account', () => {
     expect(await update({ comment: 'On leave until May.' })).toBe('done');
   });
 
+  it('are told that they own the account alone before they are told to ask another owner', async () => {
+    const account = await buildAccount(database.db);
+    const owner = await person(account, 'Owner');
+    const call = as(account, 'Owner', owner.id);
+    const update = (values: Record<string, unknown>) => updateRecord(call, contacts, owner.id, values);
+    const refusal = (code: string, ...fields: string[]) => ({
+      code,
+      errors: Object.fromEntries(fields.map((name) => [name, { message: `errors.${code}`, args: {} }])),
+    });
+    await expect(update({ instanceRole: 'Employee' })).rejects.toMatchObject(
+      refusal('LAST_OWNER', 'instanceRole'),
+    );
+    await expect(update({ categoryAccess: 'restricted' })).rejects.toMatchObject(
+      refusal('LAST_OWNER', 'categoryAccess'),
+    );
+    expect(await codeOf(deleteRecord(call, contacts, owner.id))).toBe('LAST_OWNER');
+    await person(account, 'Owner');
+    await expect(update({ instanceRole: 'Employee' })).rejects.toMatchObject(
+      refusal('CANNOT_CHANGE_OWN_RIGHTS', 'instanceRole'),
+    );
+    expect(await codeOf(deleteRecord(call, contacts, owner.id))).toBe('CANNOT_DELETE_ONESELF');
+  });
+
   it('are made owners by owners alone', async () => {
     const account = await buildAccount(database.db);
     const employee = await person(account, 'Employee');
@@ -103,7 +126,12 @@ describe('people of an account', () => {
     const employee = await person(account, 'Employee');
     const call = as(account, 'Owner');
     const raise = () => updateRecord(call, contacts, employee.id, { instanceRole: 'Administrator' });
-    await expect(raise()).rejects.toMatchObject({ code: 'MAX_ADMINISTRATORS', data: { max: 2 } });
+    const error = { message: 'errors.MAX_ADMINISTRATORS', args: { max: 2 } };
+    await expect(raise()).rejects.toMatchObject({
+      code: 'MAX_ADMINISTRATORS',
+      data: { max: 2 },
+      errors: { instanceRole: error },
+    });
     await updateRecord(call, contacts, first.id, { instanceRole: 'Employee' });
     expect(await codeOf(raise())).toBe('done');
   });

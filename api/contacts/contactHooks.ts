@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityHooks, Write } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
-import { fail } from '../errors';
+import { ApiError, type ErrorCode } from '../errors';
 import { isOwner } from './isOwner';
-import { readStaff, type Staff } from './staff';
+import { isLastOwner, readStaff, type Staff } from './staff';
 
 /** Who may give which rights to whom in an account, and how many may have them (specification, sections 5 and 6). */
 export const contactHooks: EntityHooks = {
@@ -17,7 +17,10 @@ export const contactHooks: EntityHooks = {
       forgetAddress(write);
       const ofAccount = staff.get(accountOf(write));
       if (!ofAccount || !concernsRights(write)) return;
-      if (!write.call.isSystem) checkActor(write);
+      if (!write.call.isSystem && !isOwner(write.call.actor)) checkRank(write);
+      // Who keeps the account alone is told that, and not to ask somebody who is not there.
+      checkLastOwner(write, ofAccount);
+      checkOneself(write);
       checkNumbers(write, ofAccount);
       follow(write, ofAccount);
     };
@@ -49,31 +52,52 @@ function concernsRights(write: Write): boolean {
   return changesRights(before, after) || before.user !== after.user;
 }
 
-const changesRights = (before: Row, after: Row): boolean =>
-  rightsFields.some((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
+const changedRights = (before: Row, after: Row): string[] =>
+  rightsFields.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
+const changesRights = (before: Row, after: Row): boolean => changedRights(before, after).length > 0;
 
-/** What depends on who asks; support that mirrors an account is none of its owners. */
-function checkActor({ before, after, call: { actor } }: Write): void {
-  const isOneself = before !== null && before.id === actor.contact;
-  if (isOneself && after === null) fail('CANNOT_DELETE_ONESELF');
-  if (isOneself && after !== null && changesRights(before, after)) fail('CANNOT_CHANGE_OWN_RIGHTS');
-  if (isOwner(actor)) return;
-  // Only an Owner makes Owners; otherwise an administrator could raise anybody, oneself included.
-  if (after?.instanceRole === 'Owner' && before?.instanceRole !== 'Owner') fail('OWNER_MAKES_OWNERS');
-  if (before?.instanceRole === 'Owner') fail('OWNER_CHANGES_OWNERS');
+/** Only an Owner makes Owners; otherwise an administrator could raise anybody, oneself included. */
+function checkRank(write: Write): void {
+  const { before, after } = write;
+  if (after?.instanceRole === 'Owner' && before?.instanceRole !== 'Owner')
+    refuse(write, 'OWNER_MAKES_OWNERS');
+  if (before?.instanceRole === 'Owner') refuse(write, 'OWNER_CHANGES_OWNERS');
 }
 
-/** What holds for everybody, the product's own work included. */
-function checkNumbers({ before, after, operation }: Write, staff: Staff): void {
-  const id = String(before?.id ?? after?.id);
+/** That one is left holds for everybody, the product's own work included; of one's own rights one could not take it back. */
+function checkLastOwner(write: Write, staff: Staff): void {
+  const { before, after, operation } = write;
+  if (!before || !isLastOwner(staff, String(before.id))) return;
   const keepsOwner = operation !== 'delete' && after?.instanceRole === 'Owner' && Boolean(after.user);
-  if (staff.owners.has(id) && staff.owners.size === 1 && !keepsOwner) fail('LAST_OWNER');
+  if (!keepsOwner || (isOneself(write) && changesRights(before, after))) refuse(write, 'LAST_OWNER');
+}
+
+function checkOneself(write: Write): void {
+  const { before, after } = write;
+  if (!before || !isOneself(write)) return;
+  if (!after) refuse(write, 'CANNOT_DELETE_ONESELF');
+  if (changesRights(before, after)) refuse(write, 'CANNOT_CHANGE_OWN_RIGHTS');
+}
+
+const isOneself = ({ before, call }: Write): boolean => !call.isSystem && before?.id === call.actor.contact;
+
+/** How many there may be, whoever asks. */
+function checkNumbers(write: Write, staff: Staff): void {
+  const { before, after } = write;
+  const id = String(before?.id ?? after?.id);
   const becomesAdministrator = after?.instanceRole === 'Administrator' && !staff.administrators.has(id);
   if (becomesAdministrator && staff.administrators.size >= staff.maxAdministrators)
-    fail('MAX_ADMINISTRATORS', { max: staff.maxAdministrators });
+    refuse(write, 'MAX_ADMINISTRATORS', { max: staff.maxAdministrators });
   const becomesUser = Boolean(after?.user) && !staff.users.has(id);
   if (becomesUser && staff.maxUsers !== null && staff.users.size >= staff.maxUsers)
-    fail('MAX_USERS', { max: staff.maxUsers });
+    refuse(write, 'MAX_USERS', { max: staff.maxUsers });
+}
+
+/** Says the refusal also where a form asked for it: at the rights that were to change, in a new row at the role. */
+function refuse({ before, after }: Write, code: ErrorCode, args: Record<string, number> = {}): never {
+  const asked = !after ? [] : before ? changedRights(before, after) : (['instanceRole'] as const);
+  const errors = Object.fromEntries(asked.map((name) => [name, { message: `errors.${code}`, args }]));
+  throw new ApiError(code, args, asked.length > 0 ? errors : undefined);
 }
 
 /** The next write of the same batch is judged by what this one makes of the account. */

@@ -16,6 +16,10 @@ export interface Staff {
   maxUsers: number | null;
 }
 
+/** Whether nobody would be left to own the account without this contact. */
+export const isLastOwner = ({ owners }: Pick<Staff, 'owners'>, contact: string): boolean =>
+  owners.size === 1 && owners.has(contact);
+
 export async function readStaff(call: Call, instance: unknown): Promise<Staff> {
   const { db } = call;
   const account: Row | undefined = await db('instances')

@@ -8,7 +8,7 @@ import { attemptLimits } from '../auth/passwords/attemptLimits';
 import { signInState } from '../auth/signInState';
 import { mailBrandOf } from '../brands/mailBrand';
 import { isOwner } from '../contacts/isOwner';
-import { readStaff } from '../contacts/staff';
+import { isLastOwner, readStaff } from '../contacts/staff';
 import type { Api } from '../context';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
@@ -82,8 +82,9 @@ export async function endAccess(call: Call, id: string): Promise<Row> {
   return inTransaction(call, async (inner) => {
     const contact = await lockRow(inner, contacts, id, 'update');
     if (!contact.user) fail('INVITATION_NOT_OPEN');
-    if (contact.id === call.actor.contact) fail('CANNOT_CHANGE_OWN_RIGHTS');
     if (contact.instanceRole === 'Owner' && !isOwner(call.actor)) fail('OWNER_CHANGES_OWNERS');
+    if (isLastOwner(await readStaff(inner, contact.instance), id)) fail('LAST_OWNER');
+    if (contact.id === call.actor.contact) fail('CANNOT_CHANGE_OWN_RIGHTS');
     return updateRecord({ ...asSystem(inner, String(contact.instance)), db: inner.db }, contacts, id, {
       user: null,
       invitationState: null,

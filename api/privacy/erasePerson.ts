@@ -101,7 +101,8 @@ async function findPersonRow(call: TransactionCall, entity: AnyEntity, id: strin
 }
 
 async function erase(call: TransactionCall, entity: AnyEntity, row: Row): Promise<void> {
-  if (row.id === call.actor.user || row.id === call.actor.contact) fail('CANNOT_DELETE_ONESELF');
+  // Of a contact the deletion says so.
+  if (row.id === call.actor.user) fail('CANNOT_DELETE_ONESELF');
   const erased = erasedIn(call.actor.language, today(call));
   const hasDelete = entity.permissions[call.actor.role]?.delete !== undefined;
   const deleting = hasDelete ? call : systemIn(call, String(row.instance));
