@@ -1,0 +1,9 @@
+import type { FormPart } from '../entities/form/partsOfForm';
+
+export const peopleFormParts: readonly FormPart[] = [
+  {
+    resource: 'contacts',
+    tab: 'master',
+    load: () => import('./EmailNote').then((module) => module.EmailNote),
+  },
+];
