@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { useFormat } from '../entities/useFormat';
+import { LeaveDialog } from '../lock/LeaveDialog';
 import { endMirroring } from '../providers/session';
 import { useActor } from './ActorProvider';
 
@@ -14,8 +15,10 @@ export function MirrorBanner() {
   const format = useFormat();
   const { mirroring, instanceName } = useActor();
   const [isEnding, setEnding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   if (!mirroring) return null;
   const end = () => {
+    setAsking(false);
     setEnding(true);
     endMirroring().catch((error: unknown) => {
       setEnding(false);
@@ -60,9 +63,16 @@ export function MirrorBanner() {
           {translate(mirroring.mayWrite ? 'people.mirror.writes' : 'people.mirror.reads', { time })}
         </Typography>
       </Box>
-      <Button variant="contained" size="small" loading={isEnding} onClick={end} sx={{ flexShrink: 0 }}>
+      <Button
+        variant="contained"
+        size="small"
+        loading={isEnding}
+        onClick={() => setAsking(true)}
+        sx={{ flexShrink: 0 }}
+      >
         {translate('people.mirror.end')}
       </Button>
+      {isAsking && <LeaveDialog leaving="endVisit" onStay={() => setAsking(false)} onLeave={end} />}
     </Box>
   );
 }

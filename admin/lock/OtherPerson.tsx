@@ -2,10 +2,10 @@ import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../boot/useSession';
+import { leaveFor } from '../layout/overlay/leaveFor';
 import { overlay } from '../layout/overlay/overlay';
 import { currentClient } from '../offline/currentClient';
 import { session } from '../providers/session';
-import { leaveFor } from './leaveFor';
 
 /** Signs out whoever worked here, having said what becomes of the work, and makes room for somebody else. */
 export function OtherPerson({ onStay }: { onStay: () => void }) {

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { useFormat } from '../entities/useFormat';
 import { leavingUnderOverlay } from '../layout/overlay/overlay';
-import { SignOutDialog } from '../lock/SignOutDialog';
+import { LeaveDialog } from '../lock/LeaveDialog';
 import { currentClient } from '../offline';
 import { session } from '../providers/session';
 import { deviceName } from './deviceName';
@@ -94,7 +94,8 @@ export function SessionList() {
         </Button>
       </Stack>
       {isLeaving && (
-        <SignOutDialog
+        <LeaveDialog
+          leaving="signOut"
           onStay={() => setLeaving(false)}
           onLeave={() => {
             setLeaving(false);

@@ -1,9 +1,11 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
 import { errorMessage } from '../../entities/errors/errorMessage';
+import { LeaveDialog } from '../../lock/LeaveDialog';
 import { useConnection } from '../../offline';
 import { switchAccount } from '../../providers/session';
 
@@ -13,6 +15,7 @@ export function AccountList({ onDone }: { onDone: () => void }) {
   const notify = useNotify();
   const actor = useActor();
   const { isOnline } = useConnection();
+  const [wanted, setWanted] = useState<{ contact: string | null } | null>(null);
   const go = (contact: string | null) => {
     onDone();
     switchAccount(contact).catch((error: unknown) =>
@@ -33,7 +36,7 @@ export function AccountList({ onDone }: { onDone: () => void }) {
                 selected={isHere}
                 aria-current={isHere ? 'true' : undefined}
                 disabled={!isOnline && !isHere}
-                onClick={() => (isHere ? onDone() : go(account.contact))}
+                onClick={() => (isHere ? onDone() : setWanted(account))}
               >
                 <ListItemIcon sx={{ minWidth: 36 }}>
                   {isHere ? <CheckOutlined fontSize="small" /> : <BusinessOutlined fontSize="small" />}
@@ -47,6 +50,13 @@ export function AccountList({ onDone }: { onDone: () => void }) {
           );
         })}
       </List>
+      {wanted && (
+        <LeaveDialog
+          leaving="switchAccount"
+          onStay={() => setWanted(null)}
+          onLeave={() => go(wanted.contact)}
+        />
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { type ComponentType, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
-import { SignOutDialog } from '../../lock/SignOutDialog';
+import { LeaveDialog } from '../../lock/LeaveDialog';
 import { useConnection } from '../../offline';
 import { startTour } from '../../tour/tourState';
 import { AccountList } from './AccountList';
@@ -115,7 +115,9 @@ export function AccountMenu() {
           </Item>
         </List>
       </Popover>
-      {isLeaving && <SignOutDialog onStay={() => setLeaving(false)} onLeave={() => void logout()} />}
+      {isLeaving && (
+        <LeaveDialog leaving="signOut" onStay={() => setLeaving(false)} onLeave={() => void logout()} />
+      )}
     </>
   );
 }

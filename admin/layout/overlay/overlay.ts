@@ -1,4 +1,5 @@
 import { createOverlay } from './createOverlay';
+import { leaveFor } from './leaveFor';
 
 /** The overlay of this page. */
 export const overlay = createOverlay((milliseconds, work) => {
@@ -6,10 +7,13 @@ export const overlay = createOverlay((milliseconds, work) => {
   return () => window.clearTimeout(timer);
 });
 
-/** For actions that end with another page: the overlay stays until the browser has gone there. */
+/**
+ * For actions that end with another page: the overlay stays until the browser has gone there. Whether typed work may be
+ * given up is asked before: afterwards there is no way back to it.
+ */
 export const leavingUnderOverlay = (work: () => Promise<string>): Promise<never> =>
   overlay.during(async () => {
-    window.location.assign(await work());
+    leaveFor(await work());
     return new Promise<never>(() => {});
   });
 

@@ -4,13 +4,17 @@ import { useTranslate } from 'react-admin';
 import { hasUnsavedWork } from '../layout/unsavedWork';
 import { useOutbox } from '../offline/useOutbox';
 
-interface SignOutDialogProps {
+/** What is about to be left: the product, an account for another one of one's own, or one that support looks into. */
+export type Leaving = 'signOut' | 'switchAccount' | 'endVisit';
+
+interface LeaveDialogProps {
+  leaving: Leaving;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Says before signing out what is not sent and what is not saved; where there is neither it does not ask at all. */
-export function SignOutDialog({ onStay, onLeave }: SignOutDialogProps) {
+/** Says before leaving what is not sent and what is not saved; where there is neither it does not ask at all. */
+export function LeaveDialog({ leaving, onStay, onLeave }: LeaveDialogProps) {
   const translate = useTranslate();
   const { waiting, refused, photos } = useOutbox();
   const unsent = waiting + refused + photos;
@@ -22,11 +26,11 @@ export function SignOutDialog({ onStay, onLeave }: SignOutDialogProps) {
   }, []);
   if (isNothing) return null;
   return (
-    <Dialog open onClose={onStay} aria-labelledby="sign-out" fullWidth maxWidth="xs">
-      <DialogTitle id="sign-out">{translate('signOut.title')}</DialogTitle>
+    <Dialog open onClose={onStay} aria-labelledby="leave-title" fullWidth maxWidth="xs">
+      <DialogTitle id="leave-title">{translate(`${leaving}.title`)}</DialogTitle>
       <DialogContent>
         {unsent > 0 && (
-          <DialogContentText>{translate('signOut.unsent', { smart_count: unsent })}</DialogContentText>
+          <DialogContentText>{translate(`${leaving}.unsent`, { smart_count: unsent })}</DialogContentText>
         )}
         {isUnsaved && <DialogContentText>{translate('signOut.unsaved')}</DialogContentText>}
       </DialogContent>
@@ -35,7 +39,7 @@ export function SignOutDialog({ onStay, onLeave }: SignOutDialogProps) {
           {translate('shell.action.cancel')}
         </Button>
         <Button variant="contained" color="error" onClick={onLeave}>
-          {translate('signOut.confirm')}
+          {translate(`${leaving}.confirm`)}
         </Button>
       </DialogActions>
     </Dialog>
