@@ -1,6 +1,5 @@
-import { Box, Link } from '@mui/material';
+import { Box } from '@mui/material';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ActorProvider } from '../boot/ActorProvider';
 import { MirrorBanner } from '../boot/MirrorBanner';
@@ -14,6 +13,7 @@ import { AppHead } from './head/AppHead';
 import { BottomMenu } from './menu/BottomMenu';
 import { SideMenu } from './menu/SideMenu';
 import { ScreenBoundary } from './ScreenBoundary';
+import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 // What stands around the screen is not drawn anew with it.
@@ -31,7 +31,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
@@ -41,21 +40,7 @@ function Frame({ children }: { children: ReactNode }) {
   useFirstLanguage();
   return (
     <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
-      <Link
-        href="#main-content"
-        sx={{
-          position: 'absolute',
-          left: 8,
-          top: -60,
-          zIndex: 2000,
-          backgroundColor: 'background.paper',
-          p: 1,
-          borderRadius: 1,
-          '&:focus': { top: 8 },
-        }}
-      >
-        {translate('shell.skip')}
-      </Link>
+      <SkipLink main={main} />
       <MirrorBanner />
       <Head />
       <Box sx={{ display: 'flex' }}>
