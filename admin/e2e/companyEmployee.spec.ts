@@ -45,5 +45,14 @@ test('an employee of a company sees its own equipment and carries out the inspec
   const api = await askApi(page);
   const [piece] = await api.list('equipments', { identNumber });
   expect(piece).toMatchObject({ lastAuditResult: 'OKAY', isLocked: false });
+
+  // Whoever signs out in the middle of a form is asked once, by the product, and not by the browser again.
+  await page.goto('/equipments/create');
+  await page.getByLabel('Nr inwentarzowy').fill('REG-9999');
+  await page.getByRole('button', { name: /Michał Gęsiarz/ }).click();
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page.getByRole('dialog', { name: 'Wylogować?' })).toContainText('niezapisane dane przepadną');
+  await page.getByRole('button', { name: 'Wyloguj mimo to' }).click();
+  await expect(page).toHaveURL(/afterlogout|\/oidc\//);
   await page.context().close();
 });

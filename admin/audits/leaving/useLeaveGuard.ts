@@ -36,12 +36,6 @@ export function useLeaveGuard({ draft, flush, isUnfinished }: Guarded): LeaveGua
   }, [mayPass, blocker]);
 
   useEffect(() => (isUnsaved ? holdUnsavedWork() : undefined), [isUnsaved]);
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
 
   const isStopped = blocker.state === 'blocked' && !isWaiting && !mayPass;
   return {

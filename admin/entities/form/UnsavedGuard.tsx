@@ -14,18 +14,7 @@ export function UnsavedGuard({ isLeaving }: { isLeaving: RefObject<boolean> }) {
     ({ currentLocation, nextLocation }) =>
       isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault();
-    };
-    const release = holdUnsavedWork();
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      release();
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [isDirty, isLeaving]);
+  useEffect(() => (isDirty ? holdUnsavedWork(() => isLeaving.current) : undefined), [isDirty, isLeaving]);
   const isAsking = blocker.state === 'blocked';
   return (
     <Dialog open={isAsking} onClose={() => blocker.reset?.()} aria-labelledby="unsaved-title">

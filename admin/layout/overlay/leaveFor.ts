@@ -1,5 +1,7 @@
+import { giveUpUnsavedWork } from '../unsavedWork';
+
 /** Leaves the page for good; what was typed beneath was given up on purpose, so the browser need not ask about it. */
 export function leaveFor(address: string): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  giveUpUnsavedWork();
   window.location.assign(address);
 }

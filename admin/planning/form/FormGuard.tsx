@@ -11,15 +11,7 @@ export function FormGuard({ isDirty, isLeaving }: { isDirty: boolean; isLeaving:
     ({ currentLocation, nextLocation }) =>
       isDirty && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => (isDirty ? holdUnsavedWork() : undefined), [isDirty]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeaving()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, isLeaving]);
+  useEffect(() => (isDirty ? holdUnsavedWork(isLeaving) : undefined), [isDirty, isLeaving]);
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog open onClose={() => blocker.reset()} aria-labelledby="unsaved-planning-title">
