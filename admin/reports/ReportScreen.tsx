@@ -8,6 +8,7 @@ import { ChoiceChip } from '../entities/ChoiceChip';
 import { RecordFailed } from '../entities/show/RecordFailed';
 import { useFormat } from '../entities/useFormat';
 import { useEnsuredLocation, useLocalRecord } from '../offline';
+import { failureText } from './failureText';
 import { ReportActions } from './ReportActions';
 import { ReportAudits } from './ReportAudits';
 import { ReportDetails } from './ReportDetails';
@@ -45,9 +46,7 @@ export function ReportScreen() {
       {state === 'refused' && <Alert severity="error">{translate('reports.refused')}</Alert>}
       {report.failure && isOpen && (
         <Alert severity="error">
-          {translate('reports.failed', {
-            reason: translate(`errors.${report.failure}`, { _: report.failure }),
-          })}
+          {translate('reports.failed', { reason: failureText(report.failure, translate) })}
         </Alert>
       )}
       <ReportActions report={report} isSynced={state === 'synced'} />

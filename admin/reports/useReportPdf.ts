@@ -7,6 +7,7 @@ import { readError } from '../entities/errors/readError';
 import { fieldLabel } from '../entities/labels';
 import { syncNow } from '../offline';
 import { apiFetch } from '../providers/session';
+import { failureText } from './failureText';
 
 export type ReportCommand = 'preview' | 'finalize';
 type Confirmation = 'SIGNATURE_MISSING' | 'PREVIEW_UNFINISHED';
@@ -50,7 +51,7 @@ export function useReportPdf(id: string) {
       if (state === 'failed')
         notify('reports.failed', {
           type: 'error',
-          messageArgs: { reason: translate(`errors.${failure}`, { _: failure ?? '' }) },
+          messageArgs: { reason: failureText(failure, translate) },
         });
       else notify(command === 'preview' ? 'reports.previewReady' : 'reports.finalReady', { type: 'success' });
     } catch (error) {
