@@ -1,10 +1,51 @@
-import { Notification } from 'react-admin';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Notification,
+  NotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+} from 'react-admin';
+import { useLocation } from 'react-router-dom';
 
-/** Short messages below the app bar, where they cover neither the save button nor the phone's menu. */
-export const Notices = () => (
-  <Notification
-    anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-    autoHideDuration={6000}
-    sx={{ mt: '44px', '& .MuiSnackbarContent-message': { whiteSpace: 'pre-wrap' } }}
-  />
-);
+/**
+ * Short messages below the app bar, where they cover neither the save button nor the phone's menu. What went wrong on a
+ * screen goes with it: on the next one it would be read as that one's. What went well is told on the way and stays.
+ */
+export function Notices() {
+  const { pathname } = useLocation();
+  const notices = useNotificationContext();
+  const { notifications, setNotifications } = notices;
+  const shown = useRef<NotificationPayload | undefined>(undefined);
+  const before = useRef(pathname);
+  const [round, setRound] = useState(0);
+  const context = useMemo(
+    () => ({
+      ...notices,
+      takeNotification() {
+        shown.current = notices.takeNotification() ?? undefined;
+        return shown.current;
+      },
+    }),
+    [notices],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told from now on is the next screen's
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    setNotifications((all) => all.filter((notice) => !(isFault(notice) && notifications.includes(notice))));
+    // Drawn anew it shows nothing but what waits.
+    if (isFault(shown.current)) setRound((count) => count + 1);
+  }, [pathname]);
+  return (
+    <NotificationContext.Provider value={context}>
+      <Notification
+        key={round}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        autoHideDuration={6000}
+        sx={{ mt: '44px', '& .MuiSnackbarContent-message': { whiteSpace: 'pre-wrap' } }}
+      />
+    </NotificationContext.Provider>
+  );
+}
+
+const isFault = (notice: NotificationPayload | undefined): boolean => notice?.type === 'error';

@@ -3,15 +3,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import {
-  AdminContext,
-  type DataProvider,
-  memoryStore,
-  Notification,
-  ResourceContextProvider,
-} from 'react-admin';
+import { AdminContext, type DataProvider, memoryStore, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { ActorContextProvider } from '../../boot/ActorProvider';
+import { Notices } from '../../layout/Notices';
 import { firstWords, i18nProvider } from '../../providers/i18nProvider';
 
 await firstWords;
@@ -57,7 +52,7 @@ export function renderScreen({ element, path = '/', at = '/', resource, dataProv
             <Route path={path} element={element} />
             <Route path="*" element={<p>elsewhere</p>} />
           </Routes>
-          <Notification />
+          <Notices />
         </ResourceContextProvider>
       </ActorContextProvider>
     </AdminContext>
