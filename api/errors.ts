@@ -4,7 +4,6 @@ import type { FieldErrors } from '@plumbline/resources/validation';
 export const errorList = {
   INVALID: 422,
   FILE_MISSING: 422,
-  REFERENCE_MISSING: 422,
   BAD_QUERY: 400,
   BAD_REQUEST: 400,
   NOT_SIGNED_IN: 401,

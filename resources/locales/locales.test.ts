@@ -39,6 +39,16 @@ describe.each(areas)('%s', (area) => {
       ).toEqual([]);
   });
 
+  it('has the ellipsis at the word, in German after a space', () => {
+    for (const { language, texts } of ours) {
+      const odd = language === 'de-DE' ? /[\p{L}}]…(?= \|\|\|\||$)/u : /[\p{L}}] …/u;
+      expect(
+        keys.filter((key) => odd.test(texts.get(key) ?? '')),
+        language,
+      ).toEqual([]);
+    }
+  });
+
   it('fills the same places in all languages', () => {
     for (const { language, texts: translated } of ours) {
       const different = keys.filter(
