@@ -15,6 +15,7 @@ import { BootGate } from './boot/BootGate';
 import { FailedStart } from './boot/FailedStart';
 import { queryClient } from './boot/queryClient';
 import { afterBootUrl } from './boot/startBoot';
+import { startAddresses } from './boot/steps/startAddresses';
 import { WaitingScreen } from './boot/WaitingScreen';
 import { entityIcon } from './entities/entityIcons';
 import { ToScreen } from './entities/ToScreen';
@@ -44,6 +45,9 @@ const bare = handWrittenScreens
   .map((route) => (
     <Route key={route.path} path={`/${route.path}`} element={<BareScreen>{lazyScreen(route)}</BareScreen>} />
   ));
+const started = startAddresses.map((path) => (
+  <Route key={path} path={path} element={<Navigate to={afterBootUrl} replace />} />
+));
 const moved = Object.entries(redirects).map(([from, to]) => (
   <Route key={from} path={from} caseSensitive element={<Navigate to={to} replace />} />
 ));
@@ -108,7 +112,7 @@ export function App() {
             >
               {resources}
               <CustomRoutes>
-                <Route path="/" element={<Navigate to={afterBootUrl} replace />} />
+                {started}
                 {moved}
                 {framed}
                 {generated}

@@ -10,6 +10,7 @@ import { FailedStart } from './FailedStart';
 import { SignedOutScreen } from './SignedOutScreen';
 import { SignInScreen } from './SignInScreen';
 import { afterLoginPath } from './startBoot';
+import { isStartAddress } from './steps/startAddresses';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useBoot } from './useBoot';
 import { useLeading } from './useLeading';
@@ -41,7 +42,7 @@ export function BootGate({ children }: { children: ReactNode }) {
     if (pathname === afterLoginPath) return <AfterLogin />;
     if (phase === 'ready' && actor) {
       // Drawn where nobody stays, all would be drawn twice.
-      if (pathname === '/' && !wasThrough.current) return <Leading />;
+      if (isStartAddress(pathname) && !wasThrough.current) return <Leading />;
       wasThrough.current = true;
       return hasStore ? children : <StoreFault>{children}</StoreFault>;
     }

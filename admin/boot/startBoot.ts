@@ -7,6 +7,7 @@ import { leaveWhereNobodyIs } from './leaveForSignIn';
 import { openStoreOf } from './openStoreOf';
 import { carryOutSteps } from './steps/carryOutSteps';
 import { createBoot } from './steps/createBoot';
+import { isStartAddress } from './steps/startAddresses';
 import { whenIdle } from './whenIdle';
 
 /** Where the issuer sends people back to. */
@@ -66,7 +67,7 @@ function pause(milliseconds: number): Promise<void> {
 /** Nobody shall come back to the root or to where the issuer led them: the screen takes their place before it is drawn. */
 export function leaveBootAddress(): void {
   const { pathname, search } = window.location;
-  const isPassedBy = pathname === '/' || (pathname === afterLoginPath && !search.includes('error='));
+  const isPassedBy = isStartAddress(pathname) || (pathname === afterLoginPath && !search.includes('error='));
   if (isPassedBy && boot.state().phase === 'ready') window.history.replaceState(null, '', boot.goal());
 }
 
