@@ -35,6 +35,18 @@ describe('menu', () => {
     expect(paths({ role: 'Employee' })).not.toContain('/license/licenses/overview');
   });
 
+  it('leaves the administration of licences to owners and administrators, also where others sell them', () => {
+    const broker = { instanceType: 'BROKER', broker: 'b', brokers: ['b'] } as const;
+    const places = (actor: Partial<SessionSummary>) =>
+      shownMenu({ actor: { ...auditor, ...actor } }, () => true)
+        .filter(({ entries }) => entries.some(({ path }) => path === '/license/licenses/overview'))
+        .map(({ label }) => label);
+    expect(places({ ...broker, role: 'Owner' })).toEqual(['shell.menu.licenseAdministration']);
+    expect(places({ ...broker, role: 'SalesForce' })).toEqual(['shell.menu.sales']);
+    expect(places({ role: 'ProviderAdmin', instanceType: 'PROVIDER' })).toEqual(['shell.menu.sales']);
+    expect(places({ role: 'SalesForce' })).toEqual([]);
+  });
+
   it('shows the bin to whoever may delete', () => {
     expect(paths({ role: 'Administrator' })).toContain('/bin');
     expect(paths({ role: 'Employee' })).toContain('/bin');

@@ -56,8 +56,8 @@ const forProvider = ({ actor }: MenuCondition): boolean => actor.instanceType ==
 const forBrokers = (condition: MenuCondition): boolean =>
   forProvider(condition) || (condition.actor.brokers ?? []).length > 0;
 
-const forSellersAndKeepers = (condition: MenuCondition): boolean =>
-  forKeepers(condition) || forProvider(condition) || forBrokers(condition);
+/** Who sells licences without administrating any: that menu is for owners and administrators alone (section 2). */
+const forSellers = (condition: MenuCondition): boolean => forBrokers(condition) && !forKeepers(condition);
 
 interface Wish {
   needs?: Operation;
@@ -114,8 +114,8 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     label: 'shell.menu.licenseAdministration',
     entries: [
-      listEntry('licenses', { isShown: forSellersAndKeepers }),
-      listEntry('orders', { isShown: forSellersAndKeepers }),
+      listEntry('licenses', { isShown: forKeepers }),
+      listEntry('orders', { isShown: forKeepers }),
       screenEntry('shop', '/start/shop', StorefrontOutlined, { isShown: forKeepers, isOnlineOnly: true }),
     ],
   },
@@ -125,6 +125,8 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('brokers', { isShown: forBrokers, isOnlineOnly: true }),
       listEntry('salesmen', { isShown: forBrokers, isOnlineOnly: true }),
       listEntry('licenseSets', { isShown: forBrokers, isOnlineOnly: true }),
+      listEntry('licenses', { isShown: forSellers }),
+      listEntry('orders', { isShown: forSellers }),
       listEntry('licenseKeys', { isShown: forBrokers, isOnlineOnly: true }),
       listEntry('checkerIdRanges', { isShown: forBrokers, isOnlineOnly: true }),
       listEntry('themes', { isShown: forBrokers, isOnlineOnly: true }),
