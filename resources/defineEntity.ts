@@ -67,7 +67,7 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   form: Readonly<Record<string, readonly (keyof F & string)[] | Related>>;
   /** Import and export: rows are recognised by `key`, columns in this order. */
   exchange?: { key: keyof F & string; columns: readonly (keyof F & string)[] };
-  /** What an export of rows holds that are not imported; with `exchange`, that says it. */
+  /** What an export of rows holds that are not imported; absent: what list and form show. With `exchange`, that says it. */
   exports?: readonly (keyof F & string)[];
   /** Kept on a device: always, or with the location the named field refers to. */
   offline?: 'always' | { with: keyof F & string };

@@ -53,11 +53,29 @@ describe('GET /api/<resource>/export', () => {
     expect(await answer.json()).toMatchObject({ code: 'BAD_QUERY', data });
   });
 
-  it('is for those who may read, and for entities that lists are exchanged of', async () => {
+  it('is for those who may read, and for entities that have a list', async () => {
     const account = await buildAccount(database.db);
     expect((await ask(null, 'GET', path)).status).toBe(401);
     const sales = actorOf(account, 'SalesForce');
     expect((await ask(sales, 'GET', '/api/equipments/export')).status).toBe(403);
-    expect((await ask(actorOf(account), 'GET', '/api/users/export')).status).toBe(404);
+    expect((await ask(actorOf(account), 'GET', '/api/savedFilters/export')).status).toBe(404);
+  });
+
+  it('holds what list and form show where nothing is imported', async () => {
+    const account = await buildAccount(database.db);
+    const equipment = await build(database.db, account, 'equipments', { identNumber: 'R-1' });
+    await build(database.db, account, 'tasks', {
+      title: 'Naprawić słupek',
+      type: 'REPAIR',
+      linkType: 'EQUIPMENT',
+      equipment: equipment.id,
+      dateDue: '2026-12-01',
+      description: 'Hala 3',
+    });
+    const answer = await ask(actorOf(account), 'GET', '/api/tasks/export?language=de-DE');
+    const [head, ...rows] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
+    expect(head?.split(';').slice(0, 4)).toEqual(['Fällig am', 'Aufgabe', 'Art', 'Betriebsmittel']);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatch(/^01\.12\.2026;Naprawić słupek;[^;]+;R-1;.*;Hala 3;/);
   });
 });

@@ -30,7 +30,7 @@ const writers: Record<Format, (title: string, style: ExportStyle, timeZone: stri
 };
 
 /**
- * Mounts `GET /api/<resource>/export` for every entity with `exchange` or `exports`: what the list shows, under the same scope, as
+ * Mounts `GET /api/<resource>/export` for every entity that has a list: what it shows, under the same scope, as
  * CSV or XLSX. Query: format, filter and sort as in lists, columns (names parted by commas), language, timeZone.
  */
 export function configureExport(api: Api): void {

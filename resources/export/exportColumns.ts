@@ -1,7 +1,7 @@
 import type { AnyEntity } from '../defineEntity';
 import { entities } from '../entities';
 import type { EntityName } from '../entities/names';
-import type { Field } from '../fields/field';
+import type { Field, FieldType } from '../fields/field';
 import { importTargets } from '../import/importTargets';
 import { isFilledBy } from '../keptBy';
 import type { AccountType } from '../permissions';
@@ -28,7 +28,7 @@ export function exportColumns(
   names: readonly string[] = [],
   accountType?: AccountType,
 ): ExportColumn[] | undefined {
-  const { key = '', columns = entity.exports ?? [] } = entity.exchange ?? {};
+  const { key = '', columns = entity.exports ?? shownFields(entity) } = entity.exchange ?? {};
   const isFilled = (name: string): boolean => {
     const field = entity.fields[name];
     return !field || !accountType || names.includes(name) || isFilledBy(field, accountType);
@@ -38,6 +38,16 @@ export function exportColumns(
   if (wanted.some((name) => !Object.hasOwn(entity.fields, name))) return undefined;
   return wanted.flatMap((name) => columnsOf(entity, name));
 }
+
+/** What the list and the form show, where the definition says nothing of exports; parts and files are no cells. */
+function shownFields({ fields, form, list }: AnyEntity): string[] {
+  const named = [...list.columns, ...Object.values(form).flatMap((tab) => ('related' in tab ? [] : tab))];
+  return [...new Set(named)].filter((name) => {
+    const field = fields[name];
+    return field !== undefined && !field.heavy && !field.internal && !noCell.has(field.type);
+  });
+}
+const noCell: ReadonlySet<FieldType> = new Set(['list', 'file', 'files']);
 
 // Without these the importer could not tell which row is meant.
 function needed(entity: AnyEntity, key: string): string[] {

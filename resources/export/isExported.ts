@@ -1,5 +1,9 @@
 import type { AnyEntity } from '../defineEntity';
 
-/** Whether lists of the entity can be had as a file. */
-export const isExported = ({ exchange, exports }: Pick<AnyEntity, 'exchange' | 'exports'>): boolean =>
-  exchange !== undefined || exports !== undefined;
+/** Whether lists of the entity can be had as a file: every list that has a screen. */
+export const isExported = ({
+  exchange,
+  exports,
+  route,
+}: Pick<AnyEntity, 'exchange' | 'exports' | 'route'>): boolean =>
+  exchange !== undefined || exports !== undefined || route !== undefined;
