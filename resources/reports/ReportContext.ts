@@ -52,8 +52,9 @@ const equipment = record({
   /** What the category wants at the head of its equipment; `key` is the field: `headerFields[key='dimensions'].value`. */
   headerFields: list(ownField),
   customFields: list(ownField),
-  /** What the account added to inspections. */
+  /** What the account added to inspections, and to models. */
   auditFields: list(ownField),
+  productFields: list(ownField),
   /** The header fields, and of the account's those it wants to see in its reports: the default template shows them. */
   reportFields: list(ownField),
   /** How many deficiencies were found; '' where none was, so that a template can ask for it. */
@@ -66,7 +67,14 @@ const equipment = record({
 });
 
 export const reportContextShape = record({
-  report: record({ number: text, date: text, state: text, title: text, remarks: text }),
+  report: record({
+    number: text,
+    date: text,
+    state: text,
+    title: text,
+    remarks: text,
+    customFields: list(ownField),
+  }),
   account: record({ name: text, address: text, phone: text, email: text, logo: image }),
   customer: record({
     name: text,
@@ -78,9 +86,9 @@ export const reportContextShape = record({
   location: record({ name: text, address: text, customFields: list(ownField) }),
   /** Who sells the product to the account under its own name; nothing where nobody does. */
   broker: record({ name: text, logo: image, footer: text }),
-  planning: record({ date: text, type: text }),
-  auditor: record({ name: text, phone: text, email: text }),
-  contact: record({ name: text, phone: text, email: text }),
+  planning: record({ date: text, type: text, customFields: list(ownField) }),
+  auditor: record({ name: text, phone: text, email: text, customFields: list(ownField) }),
+  contact: record({ name: text, phone: text, email: text, customFields: list(ownField) }),
   /** Counts; `attachments` is '' where there are none, so that a template can ask for it. */
   totals: record({ equipment: text, processed: text, deficiencies: text, nextDate: text, attachments: text }),
   /** One entry per result that occurs, in the order of the specification. */

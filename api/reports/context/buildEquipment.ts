@@ -74,6 +74,7 @@ export function buildEquipment(
     headerFields: head,
     customFields: ownFields(data.entities.equipments, piece, to),
     auditFields: ownFields(data.entities.audits, { ...audit }, to),
+    productFields: ownFields(data.entities.products, product && { ...product }, to),
     reportFields: [
       ...head,
       ...ownFields(data.entities.equipments, piece, to, isInReport),

@@ -28,6 +28,7 @@ export function buildReportContext(
   const choices = reportChoices(language);
   const formats = formatsFor(language);
   const to = { language, formats };
+  const ofPerson = (one: Contact | undefined) => ownFields(data.entities.contacts, one && { ...one }, to);
   const ownLogo = picture(account.logo, account.companyName);
   const brokerLogo = brand?.logo ? { hash: brand.logo, alternative: brand.name } : null;
   const equipment = data.audits.map((audit, index) => buildEquipment(data, audit, index + 1, formats));
@@ -42,6 +43,7 @@ export function buildReportContext(
       state: isPreview ? labels.previewState : labels.finalState,
       title: labels.title,
       remarks: report.comment ?? '',
+      customFields: ownFields(data.entities.auditReports, { ...report }, to),
     },
     account: {
       name: account.companyName,
@@ -71,9 +73,10 @@ export function buildReportContext(
     planning: {
       date: formats.day(planning?.datePlanned),
       type: report.type ? choices.auditType[report.type] : '',
+      customFields: ownFields(data.entities.auditPlannings, planning && { ...planning }, to),
     },
-    auditor: person(auditor),
-    contact: person(contact),
+    auditor: { ...person(auditor), customFields: ofPerson(auditor) },
+    contact: { ...person(contact), customFields: ofPerson(contact) },
     totals: {
       equipment: String(equipment.length),
       processed: String(data.audits.filter((audit) => audit.result !== 'NOT_PROCESSED').length),

@@ -1,3 +1,4 @@
+import { ownValues } from '@plumbline/resources/customFields';
 import type { AnyEntity, RecordOf } from '@plumbline/resources/defineEntity';
 import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
@@ -61,8 +62,10 @@ export async function loadReportData(call: Call, report: AuditReport): Promise<R
   ]);
   const account = await one('instances', report.instance);
   if (!account) throw new Error('an account without its row');
+  const own = await one('auditReports', report.id);
   return {
-    report,
+    // Who made the row ready may have read it without what the account added.
+    report: { ...report, ...(own && ownValues({ ...own })) },
     account,
     brand: await loadReportBrand(call, report.instance),
     owner: await one('equipmentOwners', report.owner),
@@ -86,7 +89,17 @@ export async function loadReportData(call: Call, report: AuditReport): Promise<R
   };
 }
 
-const withOwnFields = ['equipments', 'audits', 'deficiencies', 'equipmentOwners', 'locations'] as const;
+const withOwnFields = [
+  'equipments',
+  'audits',
+  'deficiencies',
+  'equipmentOwners',
+  'locations',
+  'products',
+  'contacts',
+  'auditPlannings',
+  'auditReports',
+] as const;
 
 async function ownEntities(call: Call): Promise<ReportData['entities']> {
   const pairs = await Promise.all(

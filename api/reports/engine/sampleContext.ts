@@ -35,6 +35,7 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
       state: labels.finalState,
       title: labels.title,
       remarks: words.remarks,
+      customFields: [],
     },
     account: { ...words.account, logo: { hash: 'sample-logo', alternative: words.account.name } },
     broker: { name: '', logo: null, footer: '' },
@@ -44,9 +45,9 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
       customFields: [],
     },
     location: { ...words.location, customFields: [] },
-    planning: { date: day(language, 12), type: reportChoices(language).auditType.expert },
-    auditor: { name: words.auditor.name, phone: words.auditor.phone, email: words.auditor.email },
-    contact: { name: words.contact.name, phone: words.contact.phone, email: words.contact.email },
+    planning: { date: day(language, 12), type: reportChoices(language).auditType.expert, customFields: [] },
+    auditor: person(words.auditor),
+    contact: person(words.contact),
     totals: {
       equipment: String(equipment.length),
       processed: String(count((item) => item.result.code !== 'NOT_PROCESSED')),
@@ -105,6 +106,7 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
     headerFields: [],
     customFields: own,
     auditFields: [],
+    productFields: [],
     reportFields: own,
     deficiencyCount: found.length > 0 ? String(found.length) : '',
     result: { code: result, word: reportChoices(language).auditResult[result] },
@@ -196,6 +198,13 @@ function deficiency(
     photoRows: inPairs(photos),
   };
 }
+
+const person = ({ name, phone, email }: Record<'name' | 'phone' | 'email', string>) => ({
+  name,
+  phone,
+  email,
+  customFields: [],
+});
 
 function dangerOf(language: Language, level: string | undefined): ReportDeficiency['danger'] {
   return level === 'green' || level === 'orange' || level === 'red'
