@@ -5,6 +5,7 @@ import { Cell } from '../cells/Cell';
 import { isWide } from '../form/isWide';
 import { fieldLabel } from '../labels';
 import { Fact } from './Fact';
+import { withoutUnits } from './withoutUnits';
 
 /** The fields of a record side by side. */
 export function FactSheet({
@@ -32,7 +33,7 @@ export function FactSheet({
         alignItems: 'start',
       }}
     >
-      {fields.map((name) => {
+      {withoutUnits(entity, fields).map((name) => {
         const field = entity.fields[name];
         if (!field) return null;
         const takesRow = isWide(field) && !['address', 'phones', 'file', 'references'].includes(field.type);
