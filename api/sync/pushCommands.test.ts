@@ -94,6 +94,24 @@ describe('what is applied', () => {
   });
 });
 
+describe('what may not wait in an outbox', () => {
+  test('a role, and a person’s deletion', async () => {
+    const [person, other] = [await build(db(), account, 'contacts'), await build(db(), account, 'contacts')];
+    const waited = [
+      command({ resource: 'contacts', recordId: person.id, patch: { instanceRole: 'Administrator' } }),
+      command({ resource: 'contacts', recordId: other.id, operation: 'delete' }),
+    ];
+    expect((await push(waited)).map(({ status, code }) => [status, code])).toEqual([
+      ['refused', 'ONLINE_ONLY'],
+      ['refused', 'ONLINE_ONLY'],
+    ]);
+    expect(await getRecord(systemCall(db(), account), entities.contacts, person.id)).toMatchObject({
+      instanceRole: null,
+      version: 1,
+    });
+  });
+});
+
 describe('exactly once', () => {
   test('a command sent again is answered from its receipt', async () => {
     const recordId = newId();
