@@ -93,6 +93,23 @@ describe('dry run and import', () => {
     await screen.close();
   });
 
+  it('asks there and then what new models get, and imports nothing before that was tried', async () => {
+    const unchosen = {
+      row: 2,
+      column: 1,
+      header: 'Model',
+      value: 'Zeta 9',
+      expected: { message: 'import.problem.newUnchosen', args: { value: 'Zeta 9' } },
+    };
+    const mapping = [plan.mapping[0], { column: 1, target: 'product' }];
+    const session = { ...checked, plan: { ...plan, mapping, create: { product: {} } }, problems: [unchosen] };
+    const screen = await openImport(() => ({ body: session }), { remembered: 's1' });
+    expect(screen.text()).toContain('Wybierz, co mają otrzymać');
+    expect(screen.text()).toContain('Kategoria dla nowych wpisów');
+    expect(screen.button('Powtórz próbę')?.disabled).toBe(true);
+    await screen.close();
+  });
+
   it('imports what was tried and shows the result', async () => {
     let state = checked;
     const screen = await openImport(

@@ -4,6 +4,7 @@ import type { ImportSession } from '@plumbline/resources/import/importSession';
 import { useTranslate } from 'react-admin';
 import type { ImportFlow } from '../useImport';
 import { CountsSummary } from './CountsSummary';
+import { NewUnchosen } from './NewUnchosen';
 import { ProblemTable } from './ProblemTable';
 
 interface CheckStepProps {
@@ -17,6 +18,9 @@ interface CheckStepProps {
 export function CheckStep({ entity, flow, session, isOnline }: CheckStepProps) {
   const translate = useTranslate();
   const { counts, state, error, problems } = session;
+  const { plan } = flow;
+  // What was chosen since holds only once it was tried.
+  const isUntried = plan !== session.plan;
   const isChecking = state === 'checking' || (flow.isBusy && state !== 'checked');
   const willWrite = (counts?.created ?? 0) + (counts?.updated ?? 0);
   return (
@@ -42,6 +46,9 @@ export function CheckStep({ entity, flow, session, isOnline }: CheckStepProps) {
             <Alert severity="success">{translate('import.check.clean')}</Alert>
           )}
           {willWrite === 0 && <Alert severity="info">{translate('import.check.nothing')}</Alert>}
+          {plan && (
+            <NewUnchosen entity={entity} flow={flow} plan={plan} problems={problems} isOnline={isOnline} />
+          )}
           {counts.problems > 0 && (
             <ProblemTable
               resource={entity.name}
@@ -61,7 +68,7 @@ export function CheckStep({ entity, flow, session, isOnline }: CheckStepProps) {
             <Button
               variant="contained"
               size="large"
-              disabled={flow.isBusy || !isOnline}
+              disabled={flow.isBusy || !isOnline || isUntried}
               onClick={() => void flow.run()}
             >
               {translate('import.check.run', { smart_count: willWrite })}
