@@ -50,6 +50,7 @@ import { serveAdmin } from './serveAdmin';
 import { configureSuggestions } from './suggestions/configureSuggestions';
 import { configureSync } from './sync/configureSync';
 import { configureTasks } from './tasks/configureTasks';
+import { configureTextModules } from './textModules/configureTextModules';
 import { configureWeeklyMail } from './weeklyMail/configureWeeklyMail';
 
 export interface ApiParts {
@@ -114,6 +115,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureSecondFactor(api);
   configureCustomFields(api);
   configureEquipments();
+  configureTextModules();
   configureLicences();
   mountLicences(api, jobs);
   configureCodes(api, jobs);

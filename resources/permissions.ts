@@ -61,12 +61,13 @@ export type Operation = (typeof operations)[number];
 
 /**
  * One condition on a row. The API turns it into SQL, the admin evaluates it in memory.
- * `in`: the field is among the actor's permitted ids, or the kind of the actor's account; an empty field passes, for it restricts nothing.
+ * `in`: the field is among the actor's permitted ids, the kind of the actor's account or the actor's contact; an empty field
+ * passes, for it restricts nothing.
  * `is`: the field is the actor's own user, contact, account, broker or licence. `under`: the field is the broker the actor works
  * for or one below it. `through`: the referenced row satisfies `where`.
  */
 export type Condition =
-  | { field: string; in: 'locations' | 'categories' | 'instanceType' }
+  | { field: string; in: 'locations' | 'categories' | 'instanceType' | 'contact' }
   | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' | 'license' }
   | { field: string; under: 'broker' }
   | { field: string; equals: string | boolean | null }
@@ -203,8 +204,10 @@ export function mayBeyond(entity: Guarded, operation: Operation, actor: Actor, r
 export const permittedIn = (
   condition: Extract<Condition, { in: unknown }>,
   actor: Actor,
-): 'all' | readonly string[] =>
-  condition.in === 'instanceType' ? [actor.instanceType] : actor[condition.in];
+): 'all' | readonly string[] => {
+  if (condition.in === 'instanceType') return [actor.instanceType];
+  return condition.in === 'contact' ? (actor.contact ? [actor.contact] : []) : actor[condition.in];
+};
 
 function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow): boolean {
   const value = row[condition.field] ?? null;

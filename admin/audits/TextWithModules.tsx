@@ -18,12 +18,13 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocalList } from '../offline';
+import { fittingModules } from './fittingModules';
 
 interface TextWithModulesProps {
   label: string;
   value: string;
   max: number;
-  /** Modules of this category are offered beside those for all. */
+  /** Modules of this category, and of those above it, are offered beside those of none. */
   category: string | null;
   isDisabled?: boolean;
   isRequired?: boolean;
@@ -125,9 +126,8 @@ function ModuleDialog({
     filter: query ? { q: query } : {},
     sort: { field: 'content', order: 'ASC' },
   });
-  const fitting = records.filter(
-    (module) => module.isForAll !== false || (category !== null && module.category === category),
-  );
+  const { records: categories } = useLocalList('categories');
+  const fitting = fittingModules(records, category, categories);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="text-modules-title">
       <DialogTitle id="text-modules-title">{translate('audit.modules.title')}</DialogTitle>
@@ -144,7 +144,10 @@ function ModuleDialog({
           {fitting.map((module) => (
             <li key={module.id}>
               <ListItemButton onClick={() => onPick(module.content)} sx={{ minHeight: 52 }}>
-                <ListItemText primary={module.content} />
+                <ListItemText
+                  primary={module.content}
+                  secondary={module.author ? translate('audit.modules.own') : undefined}
+                />
               </ListItemButton>
             </li>
           ))}

@@ -1,8 +1,15 @@
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { boolean, reference, text } from '../fields/builders';
-import { everything, reading } from '../permissions';
+import type { Rights, RowFilter } from '../permissions';
 
-/** A sentence that is written often, offered where descriptions and measures are typed. */
+/** Those for all, and one's own. */
+const forMe: RowFilter = [{ field: 'author', in: 'contact' }];
+const keeping: Rights = { read: forMe, create: forMe, update: forMe, delete: forMe };
+
+/**
+ * A sentence that is written often, offered where descriptions and measures are typed: of a category alone where it names
+ * one, to everybody or to its author alone.
+ */
 export const textModules = defineEntity({
   name: 'textModules',
   scope: 'instance',
@@ -13,17 +20,19 @@ export const textModules = defineEntity({
     content: text({ required: true, max: 210, search: true }),
     category: reference('categories', { onDelete: 'clear' }),
     isForAll: boolean({ default: true }),
+    /** Whose own it is; empty where it is for all. */
+    author: reference('contacts', { readOnly: true, onDelete: 'cascade' }),
   },
   permissions: {
-    Owner: everything,
-    Administrator: everything,
-    Employee: everything,
-    ServiceProvider: reading,
-    SalesForce: reading,
+    Owner: keeping,
+    Administrator: keeping,
+    Employee: keeping,
+    ServiceProvider: { read: forMe },
+    SalesForce: { read: forMe },
   },
   list: { columns: ['content', 'category', 'isForAll'], filters: ['category', 'isForAll'], sort: 'content' },
   form: { master: ['content', 'category', 'isForAll'] },
-  exchange: { key: 'content', columns: ['content', 'isForAll'] },
+  exchange: { key: 'content', columns: ['content', 'category', 'isForAll'] },
   offline: 'always',
 });
 export type TextModule = RecordOf<typeof textModules>;
