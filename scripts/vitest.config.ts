@@ -31,8 +31,14 @@ export default defineConfig({
         include: ['{scripts,seeds,report-templates}/**/*.test.ts', ...alone],
         globalSetup: database,
       }),
-      // Logic runs in Node; what ends in .tsx draws a screen and gets a DOM.
-      project('admin', { include: ['admin/**/*.test.ts'] }),
+      // Logic runs in Node, a worker going on as with the API; what ends in .tsx draws a screen and gets a DOM.
+      project('admin', {
+        include: ['admin/**/*.test.ts'],
+        isolate: false,
+        setupFiles: ['scripts/testing/ownModules.ts', 'scripts/testing/ownGlobals.ts'],
+        // They look for the device's disk once, when they are loaded: they count as our own.
+        server: { deps: { inline: ['fake-indexeddb', 'idb', 'localforage'] } },
+      }),
       project('screens', {
         include: ['admin/**/*.test.tsx'],
         environment: 'jsdom',
@@ -53,6 +59,7 @@ interface ProjectTests {
   setupFiles?: string[];
   environment?: 'node' | 'jsdom';
   isolate?: boolean;
+  server?: { deps: { inline: string[] } };
   pool?: 'threads';
 }
 
