@@ -27,7 +27,7 @@ const draw = (parts: Part[], validate?: (values: object) => object) => {
     <Input entity={entities.auditRegulations} name="parts" field={field} source="parts" label="Sekcje" />
   );
   const form = (
-    <Form record={{ id: 'one', parts }} {...(validate ? { validate } : {})}>
+    <Form record={{ id: 'one', parts }} mode="onTouched" {...(validate ? { validate } : {})}>
       <TextLanguage>
         {input}
         <Values />
@@ -53,6 +53,22 @@ describe('ListInput', () => {
     await waitFor(() => expect(document.activeElement).toBe(handle('Słupy')));
     await user.keyboard('{ArrowDown}');
     expect(names()).toEqual(['Belki', 'Stężenia', 'Słupy']);
+  });
+
+  it('holds nothing against an item that was only just added, and asks for its first field', async () => {
+    const { user } = draw([part('a', 'Słupy')], (values) => {
+      const { parts } = formErrors(entities.auditRegulations, values as Record<string, unknown>); // the form's own
+      return parts ? { parts } : {};
+    });
+    await user.click(screen.getByRole('button', { name: 'Dodaj' }));
+    const name = await screen.findByRole('textbox', { name: /^Nazwa sekcji/ });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.keyboard('Belki');
+    expect(names()).toEqual(['Słupy', 'Belki']);
+    expect(screen.queryByText('Uzupełnij to pole.')).toBeNull();
+    await user.clear(name);
+    await user.tab();
+    expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
   });
 
   it('stays where it is at the ends', async () => {

@@ -1,8 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFieldArray, useFormState } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { FieldGroup } from './FieldGroup';
 import type { InputProps } from './inputProps';
 import { FlatItem } from './list/FlatItem';
@@ -15,18 +15,26 @@ import { problemText } from './problemText';
 /** Items in a list: added, copied, removed and put in order by drag or by arrow keys. */
 export function ListInput({ entity, name, field, source, label }: InputProps<'list'>) {
   const translate = useTranslate();
-  const { fields: items, append, insert, remove, move } = useFieldArray({ name: source, keyName: 'key' });
+  const { fields: items, insert, remove, move } = useFieldArray({ name: source, keyName: 'key' });
+  const { getValues, setValue, setFocus } = useFormContext();
+  const begun = useRef<string | null>(null);
   const { errors } = useFormState({ name: source });
   const [opened, setOpened] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const isFull = field.max !== undefined && items.length >= field.max;
-  // Items are made with an id by `emptyItem`; the form's types do not know them.
-  const idOf = (item: object): string => ('id' in item ? String(item.id) : '');
   const add = () => {
     const item = emptyItem(field);
-    append(item, { focusName: `${source}.${items.length}.${Object.keys(field.fields)[0]}` });
+    begun.current = item.id;
+    // `append` would hold against the item what nobody has had the time to fill in.
+    setValue(source, [...(getValues(source) ?? []), item], { shouldDirty: true });
     setOpened(item.id);
   };
+  useEffect(() => {
+    const index = items.findIndex((item) => idOf(item) === begun.current);
+    if (index < 0) return;
+    begun.current = null;
+    setFocus(`${source}.${index}.${Object.keys(field.fields)[0]}`);
+  }, [items, source, field, setFocus]);
   const shift = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return;
     move(from, to);
@@ -77,7 +85,7 @@ export function ListInput({ entity, name, field, source, label }: InputProps<'li
       <Stack sx={{ gap: isFlat(field) ? 1 : 0.75 }}>
         {items.map((item, index) => (
           <Box
-            key={item.key}
+            key={idOf(item) || item.key}
             {...(field.sortable ? drag.row(index) : {})}
             sx={{ borderTop: 2, borderColor: drag.over === index ? 'primary.main' : 'transparent' }}
           >
@@ -106,6 +114,9 @@ export function ListInput({ entity, name, field, source, label }: InputProps<'li
     </FieldGroup>
   );
 }
+
+// Items are made with an id by `emptyItem`; the form's types do not know them.
+const idOf = (item: object): string => ('id' in item ? String(item.id) : '');
 
 function listProblem(
   errors: object,
