@@ -10,20 +10,28 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../useLanguage';
 
 const dates = { 'pl-PL': pl, 'de-DE': de, 'en-EN': enGB, 'hu-HU': hu } satisfies Record<Language, unknown>;
-const words = { 'pl-PL': plPL, 'de-DE': deDE, 'en-EN': enUS, 'hu-HU': huHU } satisfies Record<
-  Language,
-  unknown
->;
+const wordsOf = ({ components }: typeof plPL) => components.MuiLocalizationProvider.defaultProps.localeText;
+const words = {
+  // What the library leaves in English here: the signs of an empty date, and what a screen reader says of it.
+  'pl-PL': {
+    ...wordsOf(plPL),
+    fieldYearPlaceholder: ({ digitAmount }) => 'R'.repeat(digitAmount),
+    fieldHoursPlaceholder: () => 'gg',
+    empty: 'Puste',
+  },
+  'de-DE': wordsOf(deDE),
+  'en-EN': wordsOf(enUS),
+  'hu-HU': wordsOf(huHU),
+} satisfies Record<Language, ReturnType<typeof wordsOf>>;
 
 /** Calendars speak the user's language. */
 export function DateLanguage({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const { localeText } = words[language].components.MuiLocalizationProvider.defaultProps;
   return (
     <LocalizationProvider
       dateAdapter={AdapterDateFns}
       adapterLocale={dates[language]}
-      localeText={localeText}
+      localeText={words[language]}
     >
       {children}
     </LocalizationProvider>

@@ -160,6 +160,12 @@ describe('inputs', () => {
     expect(value()).toBe('12kg');
   });
 
+  it("asks for day, month, year and hour in the signs of the person's language", async () => {
+    draw({ type: 'datetime' }, null);
+    const signs = (await dateField('Feld')).getAllByRole('spinbutton').map(({ textContent }) => textContent);
+    expect(signs).toEqual(['DD', 'MM', 'RRRR', 'gg', 'mm']);
+  });
+
   it('makes an emptied text nothing', async () => {
     const { user } = draw(text({ max: 20 }), 'alt');
     await user.clear(screen.getByRole('textbox', { name: 'Feld' }));
