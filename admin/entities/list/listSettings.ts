@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { FieldType } from '@plumbline/resources/fields/field';
+import { isSaidWithNumber } from '../saidWithNumber';
 
 // What a line of a table has room for.
 const lineable: Record<FieldType, boolean> = {
@@ -24,7 +25,7 @@ const lineable: Record<FieldType, boolean> = {
 /** All columns the user may choose: the definition's own first, then the other fields. */
 export function possibleColumns(entity: AnyEntity): string[] {
   const others = Object.entries(entity.fields)
-    .filter(([, field]) => lineable[field.type] && !field.heavy)
+    .filter(([name, field]) => lineable[field.type] && !field.heavy && !isSaidWithNumber(entity, name))
     .map(([name]) => name);
   return [...new Set([...entity.list.columns, ...others])];
 }
