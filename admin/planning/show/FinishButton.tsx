@@ -6,27 +6,24 @@ import { useConnection } from '../../offline';
 import type { FinishAnswer } from '../planningCommands';
 import type { Inspection } from '../usePlanningInspections';
 import { FinishDialog } from './FinishDialog';
-import { ScrapDialog } from './ScrapDialog';
 
 interface FinishButtonProps {
   planning: string;
   inspections: readonly Inspection[];
   isPrimary: boolean;
-  onFinished: () => void;
+  onFinished: (answer: FinishAnswer) => void;
 }
 
-/** Closes the inspection list, after deciding on what is open and on what turned out to be scrap. */
+/** Closes the inspection list, after deciding on what is open. */
 export function FinishButton({ planning, inspections, isPrimary, onFinished }: FinishButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { isOnline } = useConnection();
   const [isOpen, setOpen] = useState(false);
-  const [scrapped, setScrapped] = useState<FinishAnswer['scrapped']>([]);
   const finished = (answer: FinishAnswer) => {
     setOpen(false);
-    setScrapped(answer.scrapped);
     notify('planning.finish.done', { type: 'success' });
-    if (answer.scrapped.length === 0) onFinished();
+    onFinished(answer);
   };
   return (
     <>
@@ -46,16 +43,6 @@ export function FinishButton({ planning, inspections, isPrimary, onFinished }: F
           inspections={inspections}
           onFinished={finished}
           onClose={() => setOpen(false)}
-        />
-      )}
-      {scrapped.length > 0 && (
-        <ScrapDialog
-          planning={planning}
-          scrapped={scrapped}
-          onClose={() => {
-            setScrapped([]);
-            onFinished();
-          }}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
+import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { DeleteButton } from '../../entities/delete/DeleteButton';
@@ -12,6 +13,7 @@ import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { useRights } from '../../entities/useRights';
 import { PageHeader } from '../../layout/PageHeader';
 import { type LocalRow, useConnection, useLocalRecord, useLocationDownloads } from '../../offline';
+import type { FinishAnswer } from '../planningCommands';
 import { auditPath, planningEditPath, planningListPath, reportCreatePath } from '../planningPaths';
 import { PreparationsCard } from '../preparations/PreparationsCard';
 import { StartButton } from '../preparations/StartButton';
@@ -23,6 +25,7 @@ import { ListDownload } from './ListDownload';
 import { NewerVersions } from './NewerVersions';
 import { PlanningFacts } from './PlanningFacts';
 import { PlanningSignatures } from './PlanningSignatures';
+import { ScrapDialog } from './ScrapDialog';
 import { useInspectionList } from './useInspectionList';
 
 const entity: AnyEntity = entities.auditPlannings;
@@ -45,6 +48,8 @@ export function PlanningShow() {
   const planning = isHere ? local.record : (remote.data ?? local.record);
   const list = useInspectionList(id, isHere);
   const title = useRecordTitle(entity, planning && { ...planning });
+  // Kept here: the button that finished it is gone as soon as the row says so.
+  const [scrapped, setScrapped] = useState<FinishAnswer['scrapped']>([]);
   const { canUpdate, canDelete } = useRights(entity);
   const error = planning ? list.error : remote.error;
   const retry = () => {
@@ -97,7 +102,10 @@ export function PlanningShow() {
           planning={id}
           inspections={inspections}
           isPrimary={!next && done > 0}
-          onFinished={retry}
+          onFinished={(answer) => {
+            setScrapped(answer.scrapped);
+            retry();
+          }}
         />
       )}
     </>
@@ -142,6 +150,16 @@ export function PlanningShow() {
         <PreparationsCard planning={planning} inspections={inspections} mayTick={isOpen && mayChange} />
         <PlanningSignatures planning={planning} maySign={isOpen && mayChange} />
       </Box>
+      {scrapped.length > 0 && (
+        <ScrapDialog
+          planning={id}
+          scrapped={scrapped}
+          onClose={() => {
+            setScrapped([]);
+            retry();
+          }}
+        />
+      )}
       {isDeskBelow && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>{actions}</Box>}
     </>
   );
