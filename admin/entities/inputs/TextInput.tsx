@@ -23,6 +23,8 @@ export function TextInput({ field, source, label }: InputProps<'text'>) {
   const length = input.value?.length ?? 0;
   // Shown only near the end of what is long, where it helps: a colour or a code is always at its end.
   const room = field.max >= 20 && length > field.max * 0.8 ? `${length}/${field.max}` : undefined;
+  // Who has to shorten it wants to know by how much.
+  const tooLong = input.problem && length > field.max ? `${input.problem} (${room})` : undefined;
   return (
     <TextField
       id={input.id}
@@ -34,7 +36,7 @@ export function TextInput({ field, source, label }: InputProps<'text'>) {
       onChange={(event) => input.change(event.target.value)}
       onBlur={input.blur}
       error={Boolean(input.problem)}
-      helperText={input.problem ?? room}
+      helperText={tooLong ?? input.problem ?? room}
       inputRef={input.ref}
       autoComplete="off"
       slotProps={{

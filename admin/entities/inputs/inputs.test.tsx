@@ -127,13 +127,13 @@ const Values = () => (
   <output data-testid="value">{JSON.stringify(useWatch({ name: 'feld' }) ?? null)}</output>
 );
 
-const draw = (field: Field, before: unknown) => {
+const draw = (field: Field, before: unknown, validate?: () => object) => {
   const { dataProvider } = memoryData({
     products: [{ id: 'product-1', manufacturer: 'META', name: 'CLIP' }],
   });
   const input = <Input entity={entities.equipments} name="feld" field={field} source="feld" label="Feld" />;
   const form = (
-    <Form record={{ id: 'one', feld: before ?? null }}>
+    <Form record={{ id: 'one', feld: before ?? null }} mode="onTouched" {...(validate ? { validate } : {})}>
       <TextLanguage>
         {input}
         <Values />
@@ -158,6 +158,15 @@ describe('inputs', () => {
     const { user } = draw(integer(), null);
     await user.type(screen.getByRole('textbox', { name: 'Feld' }), '12kg');
     expect(value()).toBe('12kg');
+  });
+
+  it('says of a text that is too long by how much', async () => {
+    const { user } = draw(text({ max: 20 }), null, () => ({
+      feld: { message: 'validation.maxLength', args: { max: 20 } },
+    }));
+    await user.type(screen.getByRole('textbox', { name: 'Feld' }), 'x'.repeat(23));
+    await user.tab();
+    expect(await screen.findByText('Za długie: najwyżej 20 zn. (23/20)')).toBeTruthy();
   });
 
   it("asks for day, month, year and hour in the signs of the person's language", async () => {
