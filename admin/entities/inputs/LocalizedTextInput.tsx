@@ -35,7 +35,7 @@ export function LocalizedTextInput({ field, source, label }: InputProps<'localiz
         // The tabs lie over its edge: what is left of several lines' own box would be too little to hit.
         sx={{
           '& .MuiInputBase-multiline': { p: 0 },
-          '& .MuiInputBase-inputMultiline': { padding: '8.5px 14px' },
+          '& .MuiInputBase-multiline .MuiInputBase-input': { padding: '8.5px 14px' },
         }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { lang: language.slice(0, 2) } }}
       />

@@ -175,6 +175,13 @@ describe('inputs', () => {
     expect(signs).toEqual(['DD', 'MM', 'RRRR', 'gg', 'mm']);
   });
 
+  it('keeps several lines in several languages off the edge of their box', () => {
+    draw(localizedText({ max: 300 }), { 'pl-PL': 'Regał' });
+    const lines = screen.getByRole('textbox', { name: 'Feld (PL)' });
+    expect(lines.tagName).toBe('TEXTAREA');
+    expect(getComputedStyle(lines).padding).toBe('8.5px 14px');
+  });
+
   it('makes an emptied text nothing', async () => {
     const { user } = draw(text({ max: 20 }), 'alt');
     await user.clear(screen.getByRole('textbox', { name: 'Feld' }));
