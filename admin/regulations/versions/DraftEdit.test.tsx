@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { memoryData } from '../../entities/testing/memoryData';
+import { memoryData, refusal } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
 import { RegulationEdit } from './DraftEdit';
 import { PublishDialog } from './PublishDialog';
@@ -12,10 +12,13 @@ import { RegulationShow } from './RegulationShow';
 
 vi.mock('../../providers/session', async (original) => ({
   ...(await original<object>()),
-  apiFetch: async (path: string) =>
-    Response.json(
+  apiFetch: async (path: string) => {
+    const errors = { type: { message: 'validation.oneExpertRegulation' } };
+    if (path.includes('/second/')) throw refusal(422, 'INVALID', { errors });
+    return Response.json(
       path.endsWith('/openPlannings') ? { openPlannings: 0 } : { ...published, publishedVersion: 5 },
-    ),
+    );
+  },
 }));
 
 afterEach(cleanup);
@@ -137,6 +140,18 @@ describe('editing a regulation', () => {
 });
 
 describe('publishing a draft', () => {
+  it('says where it was asked what is wrong with which field', async () => {
+    const second = { ...draft, id: 'second' };
+    const { user } = renderScreen({
+      element: <PublishDialog draft={second} onClose={() => {}} />,
+      resource: 'regulationVersions',
+      dataProvider: memoryData({ auditRegulations: [published], regulationVersions: [second] }).dataProvider,
+    });
+    await screen.findByRole('dialog', { name: 'Opublikować wersję 5?' });
+    await user.click(screen.getByRole('button', { name: 'Publikuj' }));
+    expect((await screen.findByText(/^Rodzaj przeglądu: /)).closest('[role="dialog"]')).not.toBeNull();
+  });
+
   it('leads to the regulation without a word of that draft, though nothing was read anew yet', async () => {
     const { dataProvider } = memoryData({ auditRegulations: [published], regulationVersions: [draft] });
     let isHeld = false;

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../entities/errors/errorMessage';
+import { fieldTexts } from '../../entities/errors/fieldTexts';
 import { readError } from '../../entities/errors/readError';
 import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
@@ -39,6 +40,7 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
   const queries = useQueryClient();
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const regulation = typeof draft.regulation === 'string' ? draft.regulation : null;
   const published = useWholeRecord(entities.auditRegulations, regulation ?? '', {
     enabled: regulation !== null,
@@ -62,6 +64,7 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
   };
   const publish = async () => {
     setBusy(true);
+    setRefused([]);
     try {
       const made = await publishDraft(draft.id, {
         version: Number(draft.version),
@@ -75,8 +78,14 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
       await queries.invalidateQueries({ refetchType: 'none' });
       navigate(showPath(entities.auditRegulations, made.id));
     } catch (problem) {
-      const hasMoved = readError(problem).code === 'STALE_VERSION';
-      notify(hasMoved ? 'regulation.versions.movedOn' : errorMessage(problem, translate), { type: 'error' });
+      const { code, errors } = readError(problem);
+      const hasMoved = code === 'STALE_VERSION';
+      // The fields are those of the draft's form, which is not here to be marked.
+      if (errors) setRefused(fieldTexts(entities.auditRegulations, errors, translate));
+      else
+        notify(hasMoved ? 'regulation.versions.movedOn' : errorMessage(problem, translate), {
+          type: 'error',
+        });
       if (hasMoved) await queries.invalidateQueries();
       setBusy(false);
     }
@@ -133,6 +142,13 @@ export function PublishDialog({ draft, onClose }: { draft: Row; onClose: () => v
           </>
         )}
       </DialogContent>
+      {refused.length > 0 && (
+        <Alert severity="error" sx={{ mx: 3, mb: 1 }}>
+          {refused.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        </Alert>
+      )}
       <DialogActions>
         <Button variant="text" onClick={onClose} disabled={isBusy}>
           {translate('ra.action.cancel')}
