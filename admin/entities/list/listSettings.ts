@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { FieldType } from '@plumbline/resources/fields/field';
-import { isSaidWithNumber } from '../saidWithNumber';
+import { withoutUnits } from '../show/withoutUnits';
 
 // What a line of a table has room for.
 const lineable: Record<FieldType, boolean> = {
@@ -25,9 +25,9 @@ const lineable: Record<FieldType, boolean> = {
 /** All columns the user may choose: the definition's own first, then the other fields. */
 export function possibleColumns(entity: AnyEntity): string[] {
   const others = Object.entries(entity.fields)
-    .filter(([name, field]) => lineable[field.type] && !field.heavy && !isSaidWithNumber(entity, name))
+    .filter(([, field]) => lineable[field.type] && !field.heavy)
     .map(([name]) => name);
-  return [...new Set([...entity.list.columns, ...others])];
+  return withoutUnits(entity, [...new Set([...entity.list.columns, ...others])]);
 }
 
 /** The columns shown as long as nobody chose: as many of the definition's as there is room for. */

@@ -14,7 +14,6 @@ import { fieldTabs, type RelatedTab, relatedTabs } from '../form/formTabs';
 import { useWhenContext } from '../form/useWhenContext';
 import { tabLabel } from '../labels';
 import { ListSkeleton } from '../list/ListSkeleton';
-import { isSaidWithNumber } from '../saidWithNumber';
 import { RelatedTimeline } from '../timeline/RelatedTimeline';
 import { useTellable } from '../useTellable';
 import { FactSheet } from './FactSheet';
@@ -40,20 +39,18 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
   const isTellable = useTellable(entity);
   const context = useWhenContext(entity, record);
   const tabs: ShownTab[] = [
-    ...fieldTabs(
-      entityFor(entity, context),
-      context,
-      (name) => isTellable(name, record) && !isSaidWithNumber(entity, name),
-    ).map(({ name, fields }) => ({
-      name,
-      label: translate(tabLabel(entity, name)),
-      content: () => (
-        <Paper variant="outlined">
-          <FactSheet entity={entity} record={record} fields={fields} />
-          <RecordFacts entity={entity} tab={name} record={record} />
-        </Paper>
-      ),
-    })),
+    ...fieldTabs(entityFor(entity, context), context, (name) => isTellable(name, record)).map(
+      ({ name, fields }) => ({
+        name,
+        label: translate(tabLabel(entity, name)),
+        content: () => (
+          <Paper variant="outlined">
+            <FactSheet entity={entity} record={record} fields={fields} />
+            <RecordFacts entity={entity} tab={name} record={record} />
+          </Paper>
+        ),
+      }),
+    ),
     ...relatedTabs(entity)
       .filter(
         ({ related }) =>
