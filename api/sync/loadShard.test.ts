@@ -85,7 +85,8 @@ describe('the first read of a shard', () => {
       await build(world.db, world.account, 'equipments', { location: world.hall });
     await world.planned((await build(world.db, world.account, 'equipments')).id);
     const whole = world.reader(world.owner, { location: world.hall });
-    await whole.readAll();
+    const atOnce = await whole.readAll();
+    expect(atOnce).toEqual({ total: whole.all().length, pages: 1 });
     const slow = world.reader(world.owner, { location: world.hall });
     const { total, pages } = await slow.readAll(1);
     expect(slow.all()).toEqual(whole.all());

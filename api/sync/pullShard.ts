@@ -33,7 +33,7 @@ export async function pullShard(
       complete: page.isWhole,
       stamp,
       isRestart: sent !== null && known === null,
-      ...(known ? {} : { total: await countShard(ask) }),
+      ...(known ? {} : { total: page.loaded ?? (await countShard(ask)) }),
     };
   });
 }
@@ -42,6 +42,8 @@ interface Page {
   changes: Change[];
   next: PullCursor;
   isWhole: boolean;
+  /** How many rows the load had left, where this page holds all of them: nobody need count them. */
+  loaded?: number;
 }
 
 const accounts = ({ call }: ShardCall): [string, string] => [call.actor.instance, CATALOGUE_ID];
@@ -56,7 +58,7 @@ async function loadPage(ask: ShardCall, cursor: PullCursor, limit: number): Prom
   const { changes, next } = await loadShard(ask, cursor.load ?? { step: 0, after: '' }, limit);
   if (next || changes.length >= limit) return { changes, next: { ...cursor, load: next }, isWhole: false };
   const rest = await followPage(ask, { ...cursor, load: null }, limit);
-  return { ...rest, changes: [...changes, ...rest.changes] };
+  return { ...rest, changes: [...changes, ...rest.changes], loaded: changes.length };
 }
 
 async function followPage(ask: ShardCall, cursor: PullCursor, limit: number): Promise<Page> {
