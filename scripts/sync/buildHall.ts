@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { createApiToken } from '../../api/auth/tokens/createApiToken';
 import { takeChangeNumbers } from '../../api/entities/changeNumber';
 import { build, buildAccount } from '../../api/testing/factories';
-import { newId } from '../../resources/ids';
+import { CATALOGUE_ID, newId } from '../../resources/ids';
 
 /** Somebody with a sign-in in two accounts. */
 export interface Person {
@@ -33,27 +33,18 @@ export async function buildTwoAccounts(db: Knex): Promise<Account> {
   const product = (await build(db, instance, 'products', { category })).id;
   const person = async (): Promise<Person> => {
     const user = newId();
-    await insert(db, 'users', '00000000-0000-7000-8000-000000000000', {
-      id: user,
-      email: `${user}@example.test`,
-      language: 'pl-PL',
-      isActive: 1,
-    });
+    const email = `${user}@example.test`;
+    await insert(db, CATALOGUE_ID, [['users', { id: user, email, language: 'pl-PL', isActive: 1 }]]);
     return { user, token: await tokenIn(db, instance, user), otherToken: await tokenIn(db, other, user) };
   };
   return { instance, other, auditor, category, product, people: [await person(), await person()] };
 }
 
 async function tokenIn(db: Knex, instance: string, user: string): Promise<string> {
-  const contact = await insert(db, 'contacts', instance, {
-    user,
-    firstName: 'Anna',
-    lastName: 'Nowak',
-    contactType: 'owner',
-    instanceRole: 'Owner',
-    locationAccess: 'full',
-    categoryAccess: 'full',
-  });
+  const contact = newId();
+  const name = { firstName: 'Anna', lastName: 'Nowak' };
+  const rights = { instanceRole: 'Owner', locationAccess: 'full', categoryAccess: 'full' };
+  await insert(db, instance, [['contacts', { id: contact, user, ...name, contactType: 'owner', ...rights }]]);
   const { token } = await createApiToken(db, {
     user,
     contact,
@@ -67,73 +58,44 @@ async function tokenIn(db: Knex, instance: string, user: string): Promise<string
 
 /** A location with an appointment of two inspections and its report, as one schedule works on. */
 export async function buildHall(db: Knex, { instance, auditor, category, product }: Account): Promise<Hall> {
-  const location = await insert(db, 'locations', instance, { name: 'Hall' });
-  const planning = await insert(db, 'auditPlannings', instance, {
-    location,
-    auditor,
-    datePlanned: '2026-11-17',
-    type: 'expert',
-    state: 'open',
+  const [location, planning, report] = [newId(), newId(), newId()];
+  const audits: Hall['audits'] = [newId(), newId()];
+  const type = 'expert';
+  const inspected = audits.flatMap((id): NewRow[] => {
+    const equipment = newId();
+    const base = { planning, equipment, location, category, auditor, type };
+    return [
+      ['equipments', { id: equipment, identNumber: newId(), product, category, location }],
+      ['audits', { id, ...base, result: 'NOT_PROCESSED', isFinished: 0, report }],
+    ];
   });
-  const report = await insert(db, 'auditReports', instance, {
-    planning,
-    location,
-    auditor,
-    language: 'pl-PL',
-    state: 'open',
-    type: 'expert',
-  });
-  const audit = async () => {
-    const equipment = await insert(db, 'equipments', instance, {
-      identNumber: newId(),
-      product,
-      category,
-      location,
-    });
-    return insert(db, 'audits', instance, {
-      planning,
-      equipment,
-      location,
-      category,
-      auditor,
-      type: 'expert',
-      result: 'NOT_PROCESSED',
-      isFinished: 0,
-      report,
-    });
-  };
-  return { location, planning, report, audits: [await audit(), await audit()] };
+  await insert(db, instance, [
+    ['locations', { id: location, name: 'Hall' }],
+    ['auditPlannings', { id: planning, location, auditor, datePlanned: '2026-11-17', type, state: 'open' }],
+    ['auditReports', { id: report, planning, location, auditor, language: 'pl-PL', state: 'open', type }],
+    ...inspected,
+  ]);
+  return { location, planning, report, audits };
 }
 
-/** A row with its history entry and change number, without the checks that cost time five hundred times over. */
-async function insert(
-  db: Knex,
-  table: string,
-  instance: string,
-  values: Record<string, unknown>,
-): Promise<string> {
-  const id = String(values.id ?? newId());
+type NewRow = [table: string, values: { id: string; [column: string]: unknown }];
+
+/** Rows with their history entries and change numbers, without the checks that cost time five hundred times over. */
+async function insert(db: Knex, instance: string, rows: readonly NewRow[]): Promise<void> {
+  const at = new Date();
   await db.transaction(async (trx) => {
-    const changeNumber = await takeChangeNumbers(trx, instance);
-    const now = new Date();
-    await trx(table).insert({
-      id,
-      instance,
-      version: 1,
-      changeNumber,
-      createdAt: now,
-      updatedAt: now,
-      ...values,
-    });
-    await trx('history').insert({
-      instance,
-      changeNumber,
-      resource: table,
-      recordId: id,
-      operation: 'create',
-      version: 1,
-      at: now,
-    });
+    const first = await takeChangeNumbers(trx, instance, rows.length);
+    const base = (index: number) => ({ instance, version: 1, changeNumber: first + index });
+    for (const [index, [table, values]] of rows.entries())
+      await trx(table).insert({ ...base(index), createdAt: at, updatedAt: at, ...values });
+    await trx('history').insert(
+      rows.map(([resource, { id }], index) => ({
+        ...base(index),
+        resource,
+        recordId: id,
+        operation: 'create',
+        at,
+      })),
+    );
   });
-  return id;
 }
