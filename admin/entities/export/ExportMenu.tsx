@@ -20,11 +20,13 @@ interface ExportMenuProps {
 export function ExportMenu({ anchor, isOnline, isRunning, isImported, onClose, onChoose }: ExportMenuProps) {
   const translate = useTranslate();
   const hint = useId();
+  const reason = useId();
   const isDisabled = !isOnline || isRunning;
   return (
-    <ActionMenu anchor={anchor} onClose={onClose}>
+    <ActionMenu anchor={anchor} onClose={onClose} describedBy={isOnline ? undefined : reason}>
+      {/* A menu holds entries alone: what stands beside them is read as its description. */}
       {!isOnline && (
-        <Alert severity="info" sx={{ mx: 1.5, mb: 1 }}>
+        <Alert component="li" role="presentation" id={reason} severity="info" sx={{ mx: 1.5, mb: 1 }}>
           {translate('export.offline')}
         </Alert>
       )}
