@@ -31,6 +31,8 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
   const done = planning.processedCount ?? 0;
   const total = planning.plannedCount ?? 0;
   const progress = translate('planning.progress', { done, total });
+  // Without a title of its own an appointment goes by its place, which then stands in the first line.
+  const hasSecondLine = Boolean(owner || planning.title);
   return (
     <Box
       component="li"
@@ -68,7 +70,7 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
         color="text.primary"
         sx={{
           gridArea: 'title',
-          alignSelf: 'end',
+          ...(hasSecondLine ? { alignSelf: 'end' } : { gridRowEnd: { md: 'place' } }),
           fontWeight: 600,
           overflowWrap: 'anywhere',
           '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -83,9 +85,8 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
         sx={{ gridArea: 'place', alignSelf: 'start' }}
       >
         {owner && <RecordLink to="equipmentOwners" id={owner} isPlain />}
-        {/* Without a title of its own an appointment goes by its place, which stands above. */}
         {owner && planning.title && ' · '}
-        {(planning.title || !owner) && <RecordLink to="locations" id={location} isPlain />}
+        {planning.title && <RecordLink to="locations" id={location} isPlain />}
       </Typography>
       <Box
         sx={{
@@ -110,9 +111,7 @@ export function PlanningItem({ planning, entity, columns }: PlanningItemProps) {
       >
         {state === 'finished' ? format.date(dateFinished ?? datePlanned) : <DueChip day={datePlanned} />}
       </Box>
-      <Box
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, display: 'flex', alignItems: 'center', gap: 1.25 }}
-      >
+      <Box sx={{ gridArea: 'progress', display: 'flex', alignItems: 'center', gap: 1.25 }}>
         <Box sx={{ flex: 1 }}>
           <LinearProgress
             variant="determinate"
