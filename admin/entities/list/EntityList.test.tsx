@@ -51,6 +51,13 @@ describe('EntityList', () => {
     await waitFor(() => expect(lastList(calls)).toMatchObject({ sort: { field: 'name', order: 'DESC' } }));
   });
 
+  it('has one button that stands out, also where nothing is there yet', async () => {
+    draw({ equipmentOwners: [] });
+    const all = () => screen.getAllByRole('link', { name: 'Nowy klient' });
+    await waitFor(() => expect(all()).toHaveLength(2));
+    expect(all().filter(({ className }) => className.includes('contained'))).toHaveLength(1);
+  });
+
   it('searches for what is typed', async () => {
     const { user, calls } = draw({ equipmentOwners: customers });
     await user.type(await screen.findByRole('searchbox'), 'odra');

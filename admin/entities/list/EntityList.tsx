@@ -35,7 +35,8 @@ export function EntityList() {
           <>
             <ListButtons entity={entity} />
             <ImportButton entity={entity} />
-            <CreateButton entity={entity} />
+            {/* The primary one stands in the head. */}
+            <CreateButton entity={entity} variant="outlined" />
           </>
         }
       />

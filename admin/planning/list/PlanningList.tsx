@@ -83,7 +83,10 @@ function Rows({ entity, columns }: { entity: AnyEntity; columns: readonly string
   if (isPending) return <ListSkeleton />;
   const isFiltered = Object.keys(filterValues).length > 0;
   if (total === 0 && isFiltered) return <ListNoHits entity={definition} />;
-  if (total === 0) return <ListEmpty entity={definition} actions={<CreateButton entity={definition} />} />;
+  if (total === 0)
+    return (
+      <ListEmpty entity={definition} actions={<CreateButton entity={definition} variant="outlined" />} />
+    );
   return (
     <>
       <Paper variant="outlined">
