@@ -23,3 +23,15 @@ it('what is chosen in a pick-list stands on the ground on which small print can 
     },
   });
 });
+
+it('links and lists that scroll show the focus in the colour of the theme, in the dark as in the light', () => {
+  const { light, dark } = themesIn(null);
+  for (const { components, palette } of [light, dark]) {
+    const overrides = components?.MuiCssBaseline?.styleOverrides;
+    const style = typeof overrides === 'function' ? overrides({ palette } as never) : null; // of the theme it reads the palette alone
+    expect(style).toMatchObject({
+      [focused]: { outline: `2px solid ${(palette as typeof darkPalette).primary.main}` },
+    });
+  }
+});
+const focused = 'a:focus-visible, ul:focus-visible, [role="region"]:focus-visible';

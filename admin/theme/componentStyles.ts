@@ -10,7 +10,12 @@ const quiet = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.pal
  */
 export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiCssBaseline: {
-    styleOverrides: {
+    styleOverrides: (theme) => ({
+      // Links, and what scrolls by keyboard: the browser's own line is thin, and all but black in the dark.
+      'a:focus-visible, ul:focus-visible, [role="region"]:focus-visible': {
+        outline: `2px solid ${theme.palette.primary.main}`,
+        outlineOffset: 2,
+      },
       body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility', overflowY: 'scroll' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -18,7 +23,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
           animationDuration: '0.01ms !important',
         },
       },
-    },
+    }),
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
