@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, MenuItem, Paper, Skeleton, Stack, TextField } from '@mui/material';
 import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -6,8 +6,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { useFormat } from '../entities/useFormat';
 import { useLanguage } from '../entities/useLanguage';
+import { PageHeader } from '../layout/PageHeader';
 import { createLocally, useEnsuredLocation, useLocalList, useLocalRecord } from '../offline';
 import { PersonSelect } from './PersonSelect';
+import { useReportCrumbs } from './useReportCrumbs';
 
 /** Starts a report on a planning: who inspected, who receives it, in which language. Works offline too. */
 export function ReportCreate() {
@@ -22,14 +24,15 @@ export function ReportCreate() {
   // Several appointments may be on one day: place and customer tell them apart.
   const names = useNames('locations');
   const owners = useNames('equipmentOwners');
+  const crumbs = useReportCrumbs();
   if (isLoading) return <Skeleton variant="rounded" height={320} aria-label={translate('ra.page.loading')} />;
   return (
-    <Stack spacing={2} sx={{ maxWidth: 720 }}>
-      <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
-        {translate('reports.create.title')}
-      </Typography>
+    <Box sx={{ maxWidth: 720 }}>
+      <PageHeader title={translate('reports.create.title')} crumbs={crumbs} />
       {plannings.length === 0 && !planningId && (
-        <Alert severity="info">{translate('reports.create.noPlannings')}</Alert>
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('reports.create.noPlannings')}
+        </Alert>
       )}
       <Paper variant="outlined" sx={{ p: 2 }}>
         <TextField
@@ -49,7 +52,7 @@ export function ReportCreate() {
         </TextField>
         {planning && <ReportStart key={planning.id} planning={planning} />}
       </Paper>
-    </Stack>
+    </Box>
   );
 }
 
