@@ -91,8 +91,10 @@ export function ScanDialog({ onScan, onClose }: ScanDialogProps) {
             <Alert severity="info">{translate(`shell.scan.${camera}`)}</Alert>
           )}
           {isUnreadable && <Alert severity="warning">{translate('shell.scan.unreadable')}</Alert>}
-          <Stack component="form" direction="row" sx={{ gap: 1 }} onSubmit={submit}>
+          {/* On the narrowest phones the button stands below, so that the label has room. */}
+          <Stack component="form" direction="row" sx={{ gap: 1, flexWrap: 'wrap' }} onSubmit={submit}>
             <TextField
+              sx={{ flex: '1 1 11rem' }}
               label={translate('shell.scan.type')}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
