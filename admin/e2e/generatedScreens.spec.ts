@@ -75,6 +75,7 @@ for (const [kind, { email, screens }] of Object.entries(people))
     if (kind === 'auditor') {
       await chooseOnPhone(page);
       await scanOnNarrow(page);
+      await tabThroughForm(page);
     }
     await page.setViewportSize(desktop);
     await speak(page, before);
@@ -108,4 +109,33 @@ async function scanOnNarrow(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Kód beolvasása' })).toBeVisible();
   expect(await misfits(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mégse' }).click();
+}
+
+/** Nothing that the keyboard comes to in a long form lies under the bars that stick to the edges. */
+async function tabThroughForm(page: Page): Promise<void> {
+  await page.setViewportSize({ ...desktop, height: 640 });
+  await visit(page, '/audits/planning/create');
+  await page.keyboard.press('Tab');
+  const last = page.getByRole('button', { name: 'Pont hozzáadása' });
+  const covered: string[] = [];
+  for (
+    let stop = 0;
+    stop < 60 && !(await last.evaluate((element) => element === document.activeElement));
+    stop++
+  ) {
+    await page.keyboard.press('Tab');
+    covered.push(...(await page.evaluate(coveredFocus)));
+  }
+  await expect(last).toBeFocused();
+  expect(covered).toEqual([]);
+}
+
+/** Runs in the page: what has the focus, where something else lies over its middle. */
+function coveredFocus(): string[] {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return [];
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isBare = over && (focused.contains(over) || over.contains(focused));
+  return isBare ? [] : [`${focused.outerHTML.slice(0, 120)} under ${over?.outerHTML.slice(0, 80)}`];
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, GlobalStyles } from '@mui/material';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ActorProvider } from '../boot/ActorProvider';
@@ -9,7 +9,7 @@ import { StoreBanner } from '../errors/StoreFault';
 import { TrialBanner } from '../licences/TrialBanner';
 import { SystemMessages } from '../messages/SystemMessages';
 import { TourHost } from '../tour/TourHost';
-import { AppHead } from './head/AppHead';
+import { AppHead, headHeight } from './head/AppHead';
 import { BottomMenu } from './menu/BottomMenu';
 import { SideMenu } from './menu/SideMenu';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -20,6 +20,19 @@ import { useFocusOnNavigation } from './useFocusOnNavigation';
 const Head = memo(AppHead);
 const Side = memo(SideMenu);
 const Bottom = memo(BottomMenu);
+
+// What the keyboard comes to is scrolled clear of the bars that stick to both edges.
+const clearOfBars = (
+  <GlobalStyles
+    styles={{
+      html: {
+        scrollPaddingTop: headHeight + 12,
+        scrollPaddingBottom: 'calc(var(--banner-room, 0px) + 132px)',
+        '@media (min-width: 900px)': { scrollPaddingBottom: 'calc(var(--banner-room, 0px) + 80px)' },
+      },
+    }}
+  />
+);
 
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,6 +53,7 @@ function Frame({ children }: { children: ReactNode }) {
   useFirstLanguage();
   return (
     <Box sx={{ minHeight: '100dvh', backgroundColor: 'background.default' }}>
+      {clearOfBars}
       <SkipLink main={main} />
       <MirrorBanner />
       <Head />

@@ -11,7 +11,7 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
       onClick={(event) => {
         // The address stays as it is: what follows its # says which tab is open.
         event.preventDefault();
-        main.current?.focus();
+        main.current?.focus({ preventScroll: true });
       }}
       sx={{
         position: 'absolute',

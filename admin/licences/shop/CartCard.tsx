@@ -29,7 +29,7 @@ export function CartCard({ cart, place, onStale, onPlaced }: CartCardProps) {
       aria-labelledby="cart-title"
       ref={place}
       tabIndex={-1}
-      sx={{ p: 2.5, position: { lg: 'sticky' }, top: { lg: 76 }, scrollMarginTop: 76, outline: 'none' }}
+      sx={{ p: 2.5, position: { lg: 'sticky' }, top: { lg: 76 }, scrollMarginTop: 12, outline: 'none' }}
     >
       <Typography variant="h2" id="cart-title" sx={{ mb: 1.5 }}>
         {translate('shop.cart.title')}

@@ -107,7 +107,7 @@ export function PlanningForm({
   };
   const [leaves] = useState(() => () => isLeaving.current);
   return (
-    <Box ref={head} sx={{ pb: 10, scrollMarginTop: 80 }}>
+    <Box ref={head} sx={{ pb: 10, scrollMarginTop: 16 }}>
       {!isOnline && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('planning.form.onlineOnly')}
