@@ -2,7 +2,7 @@ import { Alert, Button, Snackbar } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';
-import { handWrittenScreens } from '../layout/screenRoutes';
+import { bareScreens } from '../layout/screenRoutes';
 import { hasUnsavedWork, onUnsavedChange } from '../layout/unsavedWork';
 import { updates } from './serviceWorker';
 
@@ -62,6 +62,6 @@ export function UpdatePrompt() {
   );
 }
 
-const bare = handWrittenScreens.filter(({ frame }) => frame === 'bare');
 /** Screens that fill the window are those on which one works with both hands. */
-const isAtWork = (pathname: string): boolean => bare.some(({ path }) => matchPath(`/${path}`, pathname));
+const isAtWork = (pathname: string): boolean =>
+  bareScreens.some(({ path }) => matchPath(`/${path}`, pathname));

@@ -1,6 +1,6 @@
 import { Box, GlobalStyles } from '@mui/material';
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { memo, useCallback, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ActorProvider } from '../boot/ActorProvider';
 import { MirrorBanner } from '../boot/MirrorBanner';
 import { SessionBanner } from '../boot/SessionBanner';
@@ -35,15 +35,15 @@ const clearOfBars = (
 );
 
 /** The frame around every screen. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout() {
   return (
     <ActorProvider>
-      <Frame>{children}</Frame>
+      <Frame />
     </ActorProvider>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame() {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
@@ -79,7 +79,9 @@ function Frame({ children }: { children: ReactNode }) {
           <TrialBanner />
           <StoreBanner />
           {/* A fault of one screen ends with that screen. */}
-          <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
+          <ScreenBoundary key={pathname}>
+            <Outlet />
+          </ScreenBoundary>
         </Box>
       </Box>
       <Bottom onMenu={openMenu} />

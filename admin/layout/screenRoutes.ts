@@ -6,20 +6,30 @@ import { fetchScreen } from './fetchScreen';
 import type { ScreenRoute } from './routes';
 import { shellRoutes } from './shellRoutes';
 
-/** Screens written by hand, of all domains and of the shell. */
-export const handWrittenScreens: readonly ScreenRoute[] = [...domainRoutes, ...shellRoutes];
+/** A screen at its address; a generated one with the entity it shows. */
+export type KnownScreen = ScreenRoute & Partial<Pick<EntityScreen, 'resource'>>;
 
-const written = new Set(handWrittenScreens.map(({ path }) => path));
+const handWritten: readonly ScreenRoute[] = [...domainRoutes, ...shellRoutes];
+const written = new Set(handWritten.map(({ path }) => path));
+const isBare = ({ frame }: KnownScreen): boolean => frame === 'bare';
 
-/** Generated screens; one written by hand takes the place of the one with the same address. */
-export const generatedScreens: readonly EntityScreen[] = entityScreens.filter(
-  ({ path }) => !written.has(path),
-);
+/** Screens written by hand that fill the window. */
+export const bareScreens: readonly KnownScreen[] = handWritten.filter(isBare);
 
-const all = [...handWrittenScreens, ...generatedScreens];
+/** Screens within the frame; one written by hand takes the place of the generated one with the same address. */
+export const framedScreens: readonly KnownScreen[] = [
+  ...handWritten.filter((screen) => !isBare(screen)),
+  ...entityScreens.filter(({ path }) => !written.has(path)),
+];
+
+/** What an address begins with, as routes know no capitals. */
+export const areaOf = (path: string): string => (path.match(/[^/]+/)?.[0] ?? '').toLowerCase();
+
+const all = [...bareScreens, ...framedScreens];
 // A pattern is dear to compile, and most addresses are none.
-const routeAt = (pathname: string) =>
-  all.find(({ path }) => `/${path}` === pathname) ?? all.find(({ path }) => matchPath(`/${path}`, pathname));
+const routeAt = (pathname: string): KnownScreen | undefined =>
+  all.find(({ path }) => `/${path}` === pathname) ??
+  all.find(({ path }) => areaOf(path) === areaOf(pathname) && matchPath(`/${path}`, pathname));
 
 /** Fetches the chunk of the screen at this address while something else has to be waited for; never fails. */
 export async function preloadScreen(pathname: string): Promise<void> {
@@ -30,7 +40,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
 
 /** Asks for what the screen at this address shows first; never fails. */
 export async function prepareScreen(pathname: string, actor: SessionSummary): Promise<void> {
-  const found: Partial<ScreenRoute> | undefined = routeAt(pathname);
+  const found = routeAt(pathname);
   // What goes wrong is told by the screen, which asks again.
   await found?.prepare?.(actor).catch(() => {});
 }

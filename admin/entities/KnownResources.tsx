@@ -1,0 +1,36 @@
+import { entityList } from '@plumbline/resources/entities/index';
+import { isLanguage } from '@plumbline/resources/languages';
+import type { ReactNode } from 'react';
+import { type RaRecord, type ResourceDefinition, ResourceDefinitionContextProvider } from 'react-admin';
+import { i18nProvider } from '../providers/i18nProvider';
+import { entityIcon } from './entityIcons';
+import { titleOf } from './title/titleOf';
+
+/** What react-admin has to know of the entities, by their names. */
+export const knownResources: Readonly<Record<string, ResourceDefinition>> = Object.fromEntries(
+  entityList.map((entity): [string, ResourceDefinition] => [
+    entity.name,
+    {
+      name: entity.name,
+      icon: entityIcon(entity),
+      hasList: true,
+      hasCreate: true,
+      hasEdit: true,
+      hasShow: true,
+      recordRepresentation: (record: RaRecord) => {
+        const language = i18nProvider.getLocale();
+        return titleOf(entity, record, {
+          language: isLanguage(language) ? language : 'pl-PL',
+          translate: i18nProvider.translate,
+        });
+      },
+    },
+  ]),
+);
+
+/** Stated at once: its own `Resource` elements tell it of one after the other when a screen stands, and all is drawn anew. */
+export const KnownResources = ({ children }: { children: ReactNode }) => (
+  <ResourceDefinitionContextProvider definitions={knownResources}>
+    {children}
+  </ResourceDefinitionContextProvider>
+);
