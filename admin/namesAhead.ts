@@ -8,8 +8,9 @@ interface Chunk {
 }
 
 /**
- * Notes beside `readAhead.js` which files of the build hold the words of each language and the dashboard, so that it can
- * fetch what will be asked for next while the app itself is still on its way.
+ * Notes beside `readAhead.js` which files of the build hold the words of each language, the letters they are written in, and
+ * the dashboard, so that it can fetch what will be asked for next while the app itself is still on its way. Letters that come
+ * only when the first screen has been laid out have it laid out twice, and flicker.
  */
 export function namesAhead(): Plugin {
   return {
@@ -31,14 +32,24 @@ export function namesAhead(): Plugin {
           if (!holder) throw new Error(`the build has no ${module}`);
           return [...closure(holder.fileName)].map((file) => `/${file}`);
         };
+        const fontOf = (letters: string): string => {
+          const font = chunks.find(({ fileName }) => fileName.includes(`-sans-${letters}-wght-normal-`));
+          if (!font) throw new Error(`the build has no font with the letters ${letters}`);
+          return `/${font.fileName}`;
+        };
         const files: Record<string, string[]> = { dashboard: filesOf('/admin/layout/start/StartScreen.tsx') };
         for (const { moduleIds = [] } of chunks)
           for (const id of moduleIds) {
             const language = id.match(/\/admin\/providers\/messages\/(\w\w-\w\w)\.ts$/)?.[1];
-            if (language) files[language] = filesOf(`/messages/${language}.ts`);
+            if (language)
+              files[language] = [...filesOf(`/messages/${language}.ts`), ...lettersOf(language).map(fontOf)];
           }
         return html.replace('src="/readAhead.js"', `$& data-ahead='${JSON.stringify(files)}'`);
       },
     },
   };
 }
+
+/** Of the subsets that the font comes in, those a language is written in. */
+const lettersOf = (language: string): string[] =>
+  ['pl-PL', 'hu-HU'].includes(language) ? ['latin', 'latin-ext'] : ['latin'];

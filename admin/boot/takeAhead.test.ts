@@ -134,6 +134,24 @@ it('asks nothing while a sign-out is owed, and hands on that there is no network
   await expect(takeSessionAhead()).rejects.toThrow('Failed to fetch');
 });
 
+it('fetches the words of the language, and the letters it is written in, as what each of them is', async () => {
+  const links: object[] = [];
+  const ahead = JSON.stringify({ 'pl-PL': ['/words.js', '/letters.woff2'], 'de-DE': ['/worte.js'] });
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [],
+    currentScript: { dataset: { ahead } },
+    createElement: () => ({}),
+    head: { append: (link: object) => links.push(link) },
+  });
+  kept.set('plumbline.last', JSON.stringify({ user: 'a', instance: 'b', language: 'pl-PL' }));
+  await load();
+  expect(links).toEqual([
+    { rel: 'modulepreload', href: '/words.js', crossOrigin: '' },
+    { rel: 'preload', as: 'font', href: '/letters.woff2', crossOrigin: '' },
+  ]);
+  vi.stubGlobal('document', undefined);
+});
+
 it('leaves no database behind where nobody has worked yet', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   kept.set('plumbline.last', JSON.stringify({ user: 'a', instance: 'b', language: 'pl-PL' }));

@@ -65,11 +65,12 @@
     }
   })();
 
-  /** Scripts that the app will ask for next, by the name under which its build notes them beside this script's own. */
+  /** Files that the app will ask for next, by the name under which its build notes them beside this script's own. */
   const bring = (name) => {
     for (const file of files[name] ?? []) {
       const link = document.createElement('link');
-      Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: '' });
+      const kind = file.endsWith('.woff2') ? { rel: 'preload', as: 'font' } : { rel: 'modulepreload' };
+      Object.assign(link, kind, { href: file, crossOrigin: '' });
       document.head.append(link);
     }
     files[name] = [];
