@@ -9,6 +9,10 @@ import { wordsAhead } from './wordsAhead';
 const apiPort = process.env.PORT ?? '3030';
 const toApi = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false, xfwd: true };
 
+/** The router's package leads everybody to its build for development. */
+const routerBuild = (file: string): string =>
+  path.join(import.meta.dirname, '../node_modules/react-router/dist/production', `${file}.mjs`);
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: path.join(import.meta.dirname, '../node_modules/.cache/vite-admin'),
@@ -111,6 +115,8 @@ export default defineConfig({
   resolve: {
     // What every browser of the last ten years can do by itself: node-polyglot's polyfills, lodash's tests.
     alias: [
+      { find: /^react-router$/, replacement: routerBuild('index') },
+      { find: 'react-router/dom', replacement: routerBuild('dom-export') },
       { find: 'object.entries', replacement: path.join(import.meta.dirname, 'native/objectEntries.cjs') },
       { find: /^\.\/_getTag$/, replacement: path.join(import.meta.dirname, 'native/getTag.cjs') },
     ],
