@@ -70,7 +70,8 @@ export async function removeEquipments(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const system = { ...asSystem(call, planning.instance), db: call.db };
-  const audits = await listTyped(system, 'audits', {
+  // What the caller may not see stays on it.
+  const audits = await listTyped(call, 'audits', {
     filter: { planning: planning.id, equipment: [...new Set(ids)] },
   });
   const done = audits.filter((audit) => audit.isFinished);

@@ -32,6 +32,23 @@ describe('finishing', () => {
     expect(await given.planning(planning.id)).toMatchObject({ state: 'open', dateFinished: null });
   });
 
+  it('leaves what is open beyond the rights of who asks to somebody who sees it, and names nothing of it', async () => {
+    const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
+    const as = (more: object) => callAs(database.db, actorOf(given.account, 'Employee', more));
+    const employee = as({ categories: [] });
+    for (const openAudits of [undefined, 'remove', 'notTraceable'])
+      expect(await refusal(finishPlanning(employee, planning.id, { openAudits }))).toMatchObject({
+        code: 'PLANNING_BEYOND_RIGHTS',
+        data: { count: 2 },
+      });
+    const remove = audits.map(({ equipment }) => equipment);
+    await changePlannedEquipments(employee, planning.id, { remove });
+    expect(await given.planning(planning.id)).toMatchObject({ state: 'open', plannedCount: 2 });
+    expect((await finishPlanning(as({}), planning.id, { openAudits: 'remove' })).planning.state).toBe(
+      'finished',
+    );
+  });
+
   it('removes open inspections with their deficiencies', async () => {
     const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
     await given.change(audits[0]!.id, done);

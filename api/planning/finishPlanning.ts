@@ -19,7 +19,8 @@ export interface FinishedPlanning {
 
 /**
  * Closes a planning: `{openAudits?: 'remove' | 'notTraceable'}`. What is still open must be decided on
- * (PLANNING_OPEN_AUDITS): taken off the list, or kept as missed with the equipment marked not traceable.
+ * (PLANNING_OPEN_AUDITS): taken off the list, or kept as missed with the equipment marked not traceable. Nobody decides on
+ * what is beyond the own rights (PLANNING_BEYOND_RIGHTS).
  */
 export async function finishPlanning(call: Call, id: string, body: Row): Promise<FinishedPlanning> {
   const { openAudits } = body;
@@ -33,6 +34,7 @@ export async function finishPlanning(call: Call, id: string, body: Row): Promise
     const scrapped = await scrapAmong(system, audits);
     if (planning.state === 'finished') return { planning, scrapped };
     const open = audits.filter(isOpenInspection);
+    await refuseUnseen(inner, id, open);
     if (open.length > 0 && openAudits === undefined) await askAboutOpen(system, open);
     for (const audit of open) {
       if (openAudits === 'remove') await deleteRecord(system, definitions.audits, audit.id);
@@ -45,6 +47,12 @@ export async function finishPlanning(call: Call, id: string, body: Row): Promise
     });
     return { planning: await getTyped(inner, 'auditPlannings', id), scrapped };
   });
+}
+
+async function refuseUnseen(call: Call, planning: string, open: readonly Audit[]): Promise<void> {
+  const seen = new Set((await listTyped(call, 'audits', { filter: { planning } })).map(({ id }) => id));
+  const count = open.filter(({ id }) => !seen.has(id)).length;
+  if (count > 0) fail('PLANNING_BEYOND_RIGHTS', { count });
 }
 
 async function askAboutOpen(system: Call, open: readonly Audit[]): Promise<never> {

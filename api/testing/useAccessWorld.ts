@@ -59,6 +59,7 @@ export function useAccessWorld(database: TestDatabase) {
     const set = row.licenseSet
       ? await database.db('licenseSets').where({ id: row.licenseSet }).first()
       : undefined;
+    const model = row.product ? await database.db('products').where({ id: row.product }).first() : undefined;
     const broker = String(row.broker ?? set?.broker ?? row.id);
     const text = (value: unknown) => (typeof value === 'string' ? [value] : []);
     return {
@@ -67,7 +68,7 @@ export function useAccessWorld(database: TestDatabase) {
         user: String(row.user ?? row.id),
         contact: String(row.auditor ?? row.responsible ?? audit?.auditor ?? newId()),
         locations: [...text(row.location), row.id],
-        categories: text(row.category),
+        categories: [...text(row.category), ...text(model?.category)],
         broker,
         brokers: [broker],
       },
@@ -105,7 +106,16 @@ export function useAccessWorld(database: TestDatabase) {
         .filter(([, value]) => value !== null && value !== undefined),
     );
     // Filters look at these; a draft for the insider must lie where the insider may write.
-    for (const name of ['location', 'auditor', 'audit', 'planning', 'broker', 'licenseSet', 'user'])
+    for (const name of [
+      'location',
+      'product',
+      'auditor',
+      'audit',
+      'planning',
+      'broker',
+      'licenseSet',
+      'user',
+    ])
       if (name in kept && row[name]) kept[name] = row[name];
     return kept;
   }

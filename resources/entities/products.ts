@@ -1,6 +1,6 @@
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { boolean, file, reference, references, text } from '../fields/builders';
-import { catalogue } from './rights';
+import { catalogue, inPermittedCategory, visitors } from './rights';
 
 /** A model, from the shared catalogue or the account's own. */
 export const products = defineEntity({
@@ -20,7 +20,13 @@ export const products = defineEntity({
     auditRegulations: references('auditRegulations'),
     isCustomProduct: boolean({ readOnly: true }),
   },
-  permissions: catalogue,
+  // Whoever may see the equipment of some categories alone has no use for the models of others.
+  permissions: {
+    ...catalogue,
+    Employee: { read: inPermittedCategory },
+    ServiceProvider: { read: inPermittedCategory },
+    ...visitors(inPermittedCategory),
+  },
   list: {
     columns: ['name', 'manufacturer', 'productNumber', 'category', 'isCustomProduct'],
     filters: ['category', 'manufacturer', 'isCustomProduct'],

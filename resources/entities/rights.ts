@@ -14,6 +14,7 @@ export const inPermittedPlace: RowFilter = [
   { field: 'location', in: 'locations' },
   { field: 'category', in: 'categories' },
 ];
+export const inPermittedCategory: RowFilter = [{ field: 'category', in: 'categories' }];
 export const asItsResponsible: RowFilter = [{ field: 'responsible', is: 'contact' }];
 export const asItsAuditor: RowFilter = [{ field: 'auditor', is: 'contact' }];
 

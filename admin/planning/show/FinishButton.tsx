@@ -10,12 +10,13 @@ import { FinishDialog } from './FinishDialog';
 interface FinishButtonProps {
   planning: string;
   inspections: readonly Inspection[];
+  unseen: number;
   isPrimary: boolean;
   onFinished: (answer: FinishAnswer) => void;
 }
 
 /** Closes the inspection list, after deciding on what is open. */
-export function FinishButton({ planning, inspections, isPrimary, onFinished }: FinishButtonProps) {
+export function FinishButton({ planning, inspections, unseen, isPrimary, onFinished }: FinishButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { isOnline } = useConnection();
@@ -41,6 +42,7 @@ export function FinishButton({ planning, inspections, isPrimary, onFinished }: F
         <FinishDialog
           planning={planning}
           inspections={inspections}
+          unseen={unseen}
           onFinished={finished}
           onClose={() => setOpen(false)}
         />

@@ -23,12 +23,14 @@ type OpenAudits = 'remove' | 'notTraceable';
 interface FinishDialogProps {
   planning: string;
   inspections: readonly Inspection[];
+  /** How many more are on the list that the person may not see. */
+  unseen: number;
   onFinished: (answer: FinishAnswer) => void;
   onClose: () => void;
 }
 
 /** What becomes of inspections that were not carried out is decided here, and named. */
-export function FinishDialog({ planning, inspections, onFinished, onClose }: FinishDialogProps) {
+export function FinishDialog({ planning, inspections, unseen, onFinished, onClose }: FinishDialogProps) {
   const translate = useTranslate();
   const outbox = useOutbox();
   const [choice, setChoice] = useState<OpenAudits | null>(null);
@@ -67,10 +69,17 @@ export function FinishDialog({ planning, inspections, onFinished, onClose }: Fin
             {translate('planning.finish.unsent', { smart_count: outbox.waiting + outbox.refused })}
           </Alert>
         )}
+        {unseen > 0 && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {translate('planning.list.unseen', { smart_count: unseen })}
+          </Alert>
+        )}
         {open.length === 0 ? (
-          <DialogContentText>
-            {translate('planning.finish.allDone', { smart_count: inspections.length })}
-          </DialogContentText>
+          unseen === 0 && (
+            <DialogContentText>
+              {translate('planning.finish.allDone', { smart_count: inspections.length })}
+            </DialogContentText>
+          )
         ) : (
           <>
             <DialogContentText>

@@ -1,5 +1,6 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import {
+  Alert,
   Box,
   InputAdornment,
   Paper,
@@ -21,11 +22,13 @@ type Shown = 'all' | 'open' | 'done';
 interface InspectionListProps {
   planning: string;
   inspections: readonly Inspection[];
+  /** How many more are on it that the person may not see. */
+  unseen: number;
   isFinished: boolean;
 }
 
 /** The list to walk along, found by number, place or the code on the piece. */
-export function InspectionList({ planning, inspections, isFinished }: InspectionListProps) {
+export function InspectionList({ planning, inspections, unseen, isFinished }: InspectionListProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
@@ -83,28 +86,33 @@ export function InspectionList({ planning, inspections, isFinished }: Inspection
           ))}
         </ToggleButtonGroup>
       </Box>
-      <Paper variant="outlined">
-        {rows.length === 0 ? (
-          <Typography role="status" color="text.secondary" sx={{ p: 2.5 }}>
-            {emptyText()}
-          </Typography>
-        ) : (
-          <Box
-            component="ul"
-            aria-label={translate('planning.list.title')}
-            sx={{ listStyle: 'none', m: 0, p: 0 }}
-          >
-            {rows.map((inspection) => (
-              <InspectionItem
-                key={inspection.audit.id}
-                inspection={inspection}
-                planning={planning}
-                showsLocation={showsLocation}
-              />
-            ))}
-          </Box>
-        )}
-      </Paper>
+      {unseen > 0 && (
+        <Alert severity="info">{translate('planning.list.unseen', { smart_count: unseen })}</Alert>
+      )}
+      {(rows.length > 0 || inspections.length > 0 || unseen === 0) && (
+        <Paper variant="outlined">
+          {rows.length === 0 ? (
+            <Typography role="status" color="text.secondary" sx={{ p: 2.5 }}>
+              {emptyText()}
+            </Typography>
+          ) : (
+            <Box
+              component="ul"
+              aria-label={translate('planning.list.title')}
+              sx={{ listStyle: 'none', m: 0, p: 0 }}
+            >
+              {rows.map((inspection) => (
+                <InspectionItem
+                  key={inspection.audit.id}
+                  inspection={inspection}
+                  planning={planning}
+                  showsLocation={showsLocation}
+                />
+              ))}
+            </Box>
+          )}
+        </Paper>
+      )}
     </Box>
   );
 

@@ -60,6 +60,7 @@ export function PlanningShow() {
   if (!planning || list.isPending) return <ListSkeleton />;
   const { inspections } = list;
   const isOpen = planning.state !== 'finished';
+  const unseen = Math.max(0, (planning.plannedCount ?? 0) - inspections.length);
   const places = [
     ...new Set([planning.location, ...inspections.flatMap(({ audit }) => audit.location ?? [])]),
   ];
@@ -101,6 +102,7 @@ export function PlanningShow() {
         <FinishButton
           planning={id}
           inspections={inspections}
+          unseen={unseen}
           isPrimary={!next && done > 0}
           onFinished={(answer) => {
             setScrapped(answer.scrapped);
@@ -137,7 +139,13 @@ export function PlanningShow() {
           <DownloadButton locations={places} />
         </Box>
       )}
-      <InspectionList key={planning.state} planning={id} inspections={inspections} isFinished={!isOpen} />
+      <InspectionList
+        key={planning.state}
+        planning={id}
+        inspections={inspections}
+        unseen={unseen}
+        isFinished={!isOpen}
+      />
       <Box
         sx={{
           display: 'grid',
