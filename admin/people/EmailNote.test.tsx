@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
+import { formPartsOf } from '../entities/form/partsOfForm';
 import { memoryData } from '../entities/testing/memoryData';
 import { owner, renderScreen } from '../entities/testing/renderScreen';
 import { EmailNote } from './EmailNote';
@@ -18,6 +19,11 @@ const draw = (more: object, typed = 'new@auditor.example') =>
     dataProvider: memoryData({}).dataProvider,
   });
 const said = () => screen.queryByRole('status')?.textContent ?? null;
+
+it('stands beneath the address, where it is in sight while that is typed', () => {
+  expect(formPartsOf('contacts', 'master', 'emailAddress')).toHaveLength(1);
+  expect(formPartsOf('contacts', 'master')).toEqual([]);
+});
 
 it('says that somebody else’s sign-in keeps its address, and who can change that', () => {
   draw({ user: 'u' });

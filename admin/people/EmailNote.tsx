@@ -19,7 +19,7 @@ export function EmailNote({ values }: { values: Readonly<Record<string, unknown>
           : null;
   if (!kind) return null;
   return (
-    <Alert severity="info" role="status" sx={{ mx: { xs: 1.5, sm: 2.5 }, mb: { xs: 1.5, sm: 2.5 } }}>
+    <Alert severity="info" role="status" sx={{ mt: 1 }}>
       {translate(`people.emailNote.${kind}`, { email: record.emailAddress })}{' '}
       {kind === 'own' && (
         <Link component={RouterLink} to="/users/settings">

@@ -4,6 +4,7 @@ export const peopleFormParts: readonly FormPart[] = [
   {
     resource: 'contacts',
     tab: 'master',
+    field: 'emailAddress',
     load: () => import('./EmailNote').then((module) => module.EmailNote),
   },
 ];

@@ -113,6 +113,7 @@ export function FormFields({ entity: general, isNew, onContext }: FormFieldsProp
                   isEditable={isEditable(field)}
                   lock={locks[name]}
                 />
+                <FormParts resource={entity.name} tab={open.name} field={name} values={values} />
               </Box>
             )
           );

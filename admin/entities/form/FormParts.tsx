@@ -5,6 +5,7 @@ import { type FormPart, formPartsOf } from './partsOfForm';
 interface FormPartsProps {
   resource: EntityName;
   tab: string;
+  field?: string;
   values: Readonly<Record<string, unknown>>;
 }
 type Drawn = ReturnType<typeof lazyPart<{ values: FormPartsProps['values'] }>>;
@@ -16,8 +17,8 @@ function componentOf(part: FormPart): Drawn {
   return known;
 }
 
-export function FormParts({ resource, tab, values }: FormPartsProps) {
-  return formPartsOf(resource, tab).map((part, index) => {
+export function FormParts({ resource, tab, field, values }: FormPartsProps) {
+  return formPartsOf(resource, tab, field).map((part, index) => {
     const Part = componentOf(part);
     // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in the order of their files
     return <Part key={index} values={values} />;

@@ -2,12 +2,14 @@ import type { EntityName } from '@plumbline/resources/entities/names';
 import type { ComponentType } from 'react';
 
 /**
- * What follows from what is being typed, shown below the inputs of a tab. Every domain folder may hold one
+ * What follows from what is being typed, shown below the inputs of a tab or beneath one of them. Every domain folder may hold one
  * `<domain>FormParts.ts` that exports `const <domain>FormParts: readonly FormPart[]`.
  */
 export interface FormPart {
   resource: EntityName;
   tab: string;
+  /** The input it stands beneath. */
+  field?: string;
   load: () => Promise<ComponentType<{ values: Readonly<Record<string, unknown>> }>>;
 }
 
@@ -16,5 +18,5 @@ const modules = import.meta.glob<Record<string, readonly FormPart[]>>(['../../*/
 });
 const formParts = Object.values(modules).flatMap((module) => Object.values(module).flat());
 
-export const formPartsOf = (resource: EntityName, tab: string): readonly FormPart[] =>
-  formParts.filter((part) => part.resource === resource && part.tab === tab);
+export const formPartsOf = (resource: EntityName, tab: string, field?: string): readonly FormPart[] =>
+  formParts.filter((part) => part.resource === resource && part.tab === tab && part.field === field);
