@@ -1,16 +1,19 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
+import { addressPartKey } from '@plumbline/resources/fields/addressParts';
 import type { ImportTarget } from '@plumbline/resources/import/importTargets';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 /** The name of a field that a column may go to; behind a reference both are named ("Modell: Hersteller"). */
 export function targetLabel(
-  { entity, name, through }: ImportTarget,
+  { entity, name, through, part }: ImportTarget,
   resource: EntityName,
   translate: Translate,
 ): string {
   const field = translate(`resources.${entity}.fields.${name}`);
+  if (part)
+    return translate('import.columns.through', { reference: field, field: translate(addressPartKey(part)) });
   return through
     ? translate('import.columns.through', {
         reference: translate(`resources.${resource}.fields.${through}`),
@@ -24,9 +27,11 @@ export function pathLabel(resource: EntityName, path: string, translate: Transla
   const [name = '', inner] = path.split('.');
   const label = translate(`resources.${resource}.fields.${name}`);
   const field = entities[resource].fields[name];
-  if (!inner || field?.type !== 'reference') return label;
+  if (!inner || (field?.type !== 'reference' && field?.type !== 'address')) return label;
   return translate('import.columns.through', {
     reference: label,
-    field: translate(`resources.${field.to}.fields.${inner}`),
+    field: translate(
+      field.type === 'address' ? `shell.address.${inner}` : `resources.${field.to}.fields.${inner}`,
+    ),
   });
 }

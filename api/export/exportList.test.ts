@@ -120,6 +120,7 @@ beforeEach(async () => {
     salutation: 'MS',
     emailAddress: 'zg@example.test',
     owner: others.id,
+    phoneNumbers: [{ kind: 'mobile', number: '+48 600 100 200' }],
     comment: '+48 600 100 200',
   });
   await build(db, account, 'contacts', { firstName: 'Ohne', lastName: 'Adresse', contactType: 'other' });

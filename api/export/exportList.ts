@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { type CellWriter, cellWriter, type ExportWords } from '@plumbline/resources/export/exportCell';
 import type { ExportColumn } from '@plumbline/resources/export/exportColumns';
+import type { AddressValue } from '@plumbline/resources/fields/field';
 import type { Language } from '@plumbline/resources/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
@@ -76,10 +77,12 @@ async function* oneAhead<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
 
 function cellOf(
   entity: AnyEntity,
-  { name, through }: ExportColumn,
+  { name, through, part }: ExportColumn,
   { kind, write }: CellWriter,
   fieldOf: (to: EntityName, id: string, field: string) => unknown,
 ) {
+  // An address is read as one value; its column holds a part of it.
+  if (part) return { kind, write: (row: Row) => write((row[name] as AddressValue | null)?.[part]) };
   const reference = through === undefined ? undefined : entity.fields[through];
   if (through === undefined || reference?.type !== 'reference')
     return { kind, write: (row: Row) => write(row[name]) };

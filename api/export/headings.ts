@@ -1,6 +1,7 @@
 import { fieldLabelKey } from '@plumbline/resources/accountColumn';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ExportColumn } from '@plumbline/resources/export/exportColumns';
+import { addressPartKey } from '@plumbline/resources/fields/addressParts';
 import { defaultLanguage, type Language, localized } from '@plumbline/resources/languages';
 import { severalOf } from './severalOf';
 
@@ -12,8 +13,9 @@ export function headingsOf(
   language: Language = defaultLanguage,
 ): string[] {
   const taken = new Set<string>();
-  return columns.map(({ entity: owner, name, field, through }) => {
-    const label = localized(field.label, language) || translate(fieldLabelKey(owner, name));
+  return columns.map(({ entity: owner, name, field, through, part }) => {
+    const label =
+      localized(field.label, language) || translate(part ? addressPartKey(part) : fieldLabelKey(owner, name));
     const unit = 'unit' in field && field.unit ? ` [${unitWord(field.unit, translate)}]` : '';
     const plain = label.includes('[') || label.includes('(') ? label : `${label}${unit}`;
     const heading =

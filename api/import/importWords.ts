@@ -1,5 +1,6 @@
 import { choiceKey } from '@plumbline/resources/choiceText';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { addressPartKey } from '@plumbline/resources/fields/addressParts';
 import type { Field } from '@plumbline/resources/fields/field';
 import { fold } from '@plumbline/resources/import/fold';
 import type { Words } from '@plumbline/resources/import/guessMapping';
@@ -28,7 +29,9 @@ export function wordsFor(entity: AnyEntity): Words {
     const words = {
       strong: [
         ...strong,
-        ...inAllLanguages(`resources.${target.entity}.fields.${target.name}`),
+        ...inAllLanguages(
+          target.part ? addressPartKey(target.part) : `resources.${target.entity}.fields.${target.name}`,
+        ),
         ...Object.values(target.field.label ?? {}),
       ],
       weak,

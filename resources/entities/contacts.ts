@@ -102,6 +102,7 @@ export const contacts = defineEntity({
       'lastName',
       'contactType',
       'emailAddress',
+      'phoneNumbers',
       'address',
       'owner',
       'comment',

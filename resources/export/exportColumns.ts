@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../defineEntity';
 import { entities } from '../entities';
 import type { EntityName } from '../entities/names';
+import { type AddressPart, addressPartNames, addressParts } from '../fields/addressParts';
 import type { Field, FieldType } from '../fields/field';
 import { importTargets } from '../import/importTargets';
 import { isFilledBy } from '../keptBy';
@@ -16,6 +17,8 @@ export interface ExportColumn {
   field: Field;
   /** Reference of the exported entity that the path leads through. */
   through?: string;
+  /** Of an address, what of it stands in the column. */
+  part?: AddressPart;
 }
 
 /**
@@ -60,6 +63,14 @@ function needed(entity: AnyEntity, key: string): string[] {
 function columnsOf(entity: AnyEntity, name: string): ExportColumn[] {
   const field = entity.fields[name];
   if (!field || field.heavy) return [];
+  if (field.type === 'address')
+    return addressPartNames.map((part) => ({
+      path: `${name}.${part}`,
+      entity: entity.name,
+      name,
+      field: addressParts[part],
+      part,
+    }));
   const own: ExportColumn = { path: name, entity: entity.name, name, field };
   if (field.type !== 'reference') return [own];
   const to: AnyEntity = entities[field.to];

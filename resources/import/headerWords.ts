@@ -239,7 +239,41 @@ const equipments: Dictionary = {
   },
 };
 
-const dictionaries: Partial<Record<EntityName, Dictionary>> = { equipments };
+const addresses: Dictionary = {
+  'address.street': {
+    strong: phrases(`
+      Straße | Strasse | Str | Anschrift | Straße Nr | Straße und Hausnummer | Ulica | Ulica i numer | Ul
+      Utca | Utca házszám | Cím | Street | Street address | Address | Address line 1 | Adres | Adresse
+    `),
+  },
+  'address.zip': {
+    strong: phrases(`
+      PLZ | Postleitzahl | Kod pocztowy | Kod | Irányítószám | Irsz | ZIP | ZIP code | Postcode
+      Postal code
+    `),
+  },
+  'address.city': {
+    strong: phrases(
+      'Ort | Stadt | Wohnort | Miasto | Miejscowość | Város | Település | Helység | City | Town',
+    ),
+  },
+  'address.country': { strong: phrases('Land | Staat | Kraj | Państwo | Ország | Country') },
+};
+const people: Dictionary = {
+  phoneNumbers: {
+    strong: phrases(`
+      Telefon | Telefonnummer | Tel | Handy | Mobil | Rufnummer | Numer telefonu | Telefony | Komórka | Tel kom
+      Telefonszám | Mobiltelefon | Phone | Phone number | Telephone | Mobile
+    `),
+  },
+};
+
+const dictionaries: Partial<Record<EntityName, Dictionary>> = {
+  equipments,
+  equipmentOwners: addresses,
+  locations: addresses,
+  contacts: { ...addresses, ...people },
+};
 
 /** The words of a target beside its labels; none for entities that customers send under our own headings. */
 export function headerWords(entity: EntityName, path: string): TargetWords {

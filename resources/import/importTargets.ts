@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../defineEntity';
 import { entities } from '../entities';
 import type { EntityName } from '../entities/names';
+import { type AddressPart, addressPartNames, addressParts } from '../fields/addressParts';
 import type { Field, FieldOf } from '../fields/field';
 import { isFilledBy } from '../keptBy';
 import type { AccountType } from '../permissions';
@@ -15,6 +16,8 @@ export interface ImportTarget {
   field: Field;
   /** Reference of the imported entity that the path leads through. */
   through?: string;
+  /** Of an address, what of it stands in the column (`address.zip`). */
+  part?: AddressPart;
   required: boolean;
 }
 
@@ -26,7 +29,9 @@ export function importTargets(entity: AnyEntity, accountType?: AccountType): Imp
   const columns = entity.exchange?.columns ?? [];
   const targets = columns.flatMap((name) => {
     const field = entity.fields[name];
-    if (!field || field.readOnly || !isImportable(field)) return [];
+    if (!field || field.readOnly) return [];
+    if (field.type === 'address') return partsOf(entity, name);
+    if (!isImportable(field)) return [];
     const own: ImportTarget = {
       path: name,
       entity: entity.name,
@@ -38,6 +43,16 @@ export function importTargets(entity: AnyEntity, accountType?: AccountType): Imp
   });
   return accountType ? targets.filter(({ field }) => isFilledBy(field, accountType)) : targets;
 }
+
+const partsOf = (entity: AnyEntity, name: string): ImportTarget[] =>
+  addressPartNames.map((part) => ({
+    path: `${name}.${part}`,
+    entity: entity.name,
+    name,
+    field: addressParts[part],
+    part,
+    required: false,
+  }));
 
 function inner(entity: AnyEntity, through: string, reference: FieldOf<'reference'>): ImportTarget[] {
   const target = entities[reference.to];

@@ -1,4 +1,5 @@
 import type { ChoiceSet } from '../choices';
+import { isPhone } from '../fields/checks';
 import type { Field, FieldOf, FieldType } from '../fields/field';
 import { defaultLanguage, localized } from '../languages';
 import { type Cell, cellText, isEmptyCell, isFailedFormula } from './cell';
@@ -74,7 +75,15 @@ const readers: Readers = {
   file: null,
   files: null,
   address: null,
-  phones: null,
+  phones: (cell) => {
+    const numbers = String(cell ?? '')
+      .split(/[;,\n]+/)
+      .map((one) => one.trim());
+    const given = numbers.filter((one) => one !== '');
+    return given.every(isPhone)
+      ? parsed(given.map((number) => ({ kind: 'work', number })))
+      : { ok: false, expected: { message: 'validation.phone' } };
+  },
   list: null,
 };
 

@@ -9,6 +9,7 @@ import type { ListRow } from '../reading/listRow';
 import { isNothing, namedBy, type ReferenceResolver } from '../references/resolver';
 import { findExisting } from './findExisting';
 import { importRuleOf } from './importRules';
+import { mergeParts } from './mergeParts';
 import { problemAt, type ReadRow, type RowReader } from './readRow';
 
 export interface ChunkContext {
@@ -135,10 +136,15 @@ async function writesFor(
     const kept =
       plan.existing === 'overwrite'
         ? values
-        : Object.fromEntries(Object.entries(values).filter(([name]) => before[name] === null));
+        : Object.fromEntries(
+            Object.entries(values).filter(
+              ([name]) => before[name] === null || entity.fields[name]?.type === 'address',
+            ),
+          );
     // The key finds the row whatever its case; it is not rewritten for that.
     const { [entity.exchange?.key ?? '']: _key, ...rest } = kept;
-    return { before, values: withoutTrimming(before, leaveAlone(context, row, { before, values: rest })) };
+    const merged = mergeParts(entity, { before, values: rest }, plan.existing);
+    return { before, values: withoutTrimming(before, leaveAlone(context, row, { before, values: merged })) };
   });
 }
 

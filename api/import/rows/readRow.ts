@@ -117,6 +117,11 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
     result.problems.push(problemAt(result.row, column, cell, wrong));
     if (plan.unreadable === 'refuseRow' || target.path === entity.exchange?.key) result.isRefused = true;
   } else if (parsed.ok && parsed.value !== null) {
+    if (target.part) {
+      const address: Row = { ...(result.values[target.name] as Row | undefined) }; // put together here alone
+      result.values[target.name] = { ...address, [target.part]: parsed.value };
+      return;
+    }
     const place = target.through || target.field.type === 'reference' ? result.named : result.values;
     const before = place[target.path];
     place[target.path] =

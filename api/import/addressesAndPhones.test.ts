@@ -1,0 +1,94 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { describe, expect, it } from 'vitest';
+import { said, useImportAccount } from './testing/useImportAccount';
+
+const { database, fresh, importText, rowsOf } = useImportAccount();
+const { contacts, equipmentOwners } = definitions;
+const plan = { target: {}, create: {} };
+const json = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value);
+
+describe('addresses of a list', () => {
+  const named = async (name: string) => {
+    const row = (await rowsOf('equipmentOwners')).find((one) => one.name === name);
+    return [json(row?.address), row?.version];
+  };
+
+  it('stand in a column for each part, with the country in any language or by its code', async () => {
+    const first = await importText(
+      'Name;Straße;PLZ;Ort;Land\nBosch;Robert-Bosch-Platz 1;70839;Gerlingen;Niemcy\nŻabka;Stanisława Matyi 8;61-586;Poznań;PL\nTesco;;;London;Atlantis\n',
+      { entity: equipmentOwners, plan },
+    );
+    expect(first.list.columns.map(({ target }) => target)).toEqual([
+      'name',
+      'address.street',
+      'address.zip',
+      'address.city',
+      'address.country',
+    ]);
+    expect(first.counts).toMatchObject({ created: 2, refused: 1 });
+    expect(first.problems).toMatchObject([
+      { row: 4, header: 'Land', expected: { message: 'import.expected.choice' } },
+    ]);
+    expect(await named('Bosch')).toEqual([
+      { street: 'Robert-Bosch-Platz 1', zip: '70839', city: 'Gerlingen', country: 'DE' },
+      1,
+    ]);
+  });
+
+  it('change the parts they name and no other, and fill only what is empty where that was wished', async () => {
+    await importText('Name;Ulica;Miasto\nOdra;Długa 1;Wrocław\n', { entity: equipmentOwners, plan });
+    await importText('Name;Kod pocztowy;Miasto\nOdra;50-001;Wrocław\n', { entity: equipmentOwners, plan });
+    expect(await named('Odra')).toEqual([{ street: 'Długa 1', zip: '50-001', city: 'Wrocław' }, 2]);
+    await importText('Name;Ulica;Kraj\nOdra;Krótka 2;Polska\n', {
+      entity: equipmentOwners,
+      plan: { ...plan, existing: 'fillEmpty' },
+    });
+    expect(await named('Odra')).toEqual([
+      { street: 'Długa 1', zip: '50-001', city: 'Wrocław', country: 'PL' },
+      3,
+    ]);
+  });
+});
+
+describe('telephone numbers of a list', () => {
+  const take = (numbers: string) =>
+    importText(`Vorname;Nachname;E-Mail;Telefon\nAnna;Nowak;anna@odra.example;"${numbers}"\n`, {
+      entity: contacts,
+      plan,
+    });
+  const anna = { emailAddress: 'anna@odra.example' };
+  const phones = async () =>
+    json(
+      (
+        await database
+          .db('contacts')
+          .where({ instance: fresh.account, ...anna })
+          .first()
+      ).phoneNumbers,
+    );
+
+  it('stand in one cell and keep their kind where they are known', async () => {
+    expect(said(await take('+48 61 555 01 10; 601 555 012'))).toEqual([]);
+    const work = { kind: 'work', number: '+48 61 555 01 10' };
+    expect(await phones()).toEqual([work, { kind: 'work', number: '601 555 012' }]);
+    const known = [work, { kind: 'mobile', number: '601 555 012' }];
+    await database
+      .db('contacts')
+      .where({ instance: fresh.account, ...anna })
+      .update({ phoneNumbers: JSON.stringify(known) });
+    expect((await take('+48 61 555 01 10; 601 555 012')).counts).toMatchObject({ unchanged: 1 });
+    expect((await take('601 555 012, 61 555 01 11')).counts).toMatchObject({ updated: 1 });
+    expect(await phones()).toEqual([known[1], { kind: 'work', number: '61 555 01 11' }]);
+  });
+
+  it('are refused where nobody can dial them', async () => {
+    const refused = await importText(
+      'Vorname;Nachname;E-Mail;Telefon\nAnna;Nowak;anna@odra.example;601 555 012\nJan;Lis;jan@odra.example;ask at the desk\n',
+      { entity: contacts, plan },
+    );
+    expect(refused.counts).toMatchObject({ created: 1, refused: 1 });
+    expect(refused.problems).toMatchObject([
+      { row: 3, header: 'Telefon', expected: { message: 'validation.phone' } },
+    ]);
+  });
+});
