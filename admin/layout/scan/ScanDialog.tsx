@@ -13,7 +13,8 @@ import {
 } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { codeOf, readCode } from './readCode';
+import { codeOf } from './codeOf';
+import { readCode } from './readCode';
 import { useCamera } from './useCamera';
 import { useCodeReader } from './useCodeReader';
 

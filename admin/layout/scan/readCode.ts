@@ -1,5 +1,6 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { codeOf } from './codeOf';
 
 // The library would fetch its module from a CDN; ours is precached with the app and works offline.
 prepareZXingModule({
@@ -18,12 +19,4 @@ const options: ReaderOptions = {
 export async function readCode(picture: ImageData | Blob): Promise<string | undefined> {
   const [found] = await readBarcodes(picture, options);
   return found?.isValid ? codeOf(found.text) : undefined;
-}
-
-/** Labels carry the bare code or the address of its public page, whose last part is the code. */
-export function codeOf(text: string): string {
-  const bare = text.trim();
-  if (!/^https?:\/\//.test(bare)) return bare;
-  const parts = new URL(bare).pathname.split('/').filter(Boolean);
-  return decodeURIComponent(parts.at(-1) ?? bare);
 }

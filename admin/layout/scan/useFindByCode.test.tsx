@@ -8,7 +8,7 @@ import { useFindByCode } from './useFindByCode';
 afterEach(cleanup);
 afterEach(() => vi.unstubAllGlobals());
 // A picture of nothing but a wall.
-vi.mock('./readCode', () => ({ readCode: async () => undefined, codeOf: (text: string) => text }));
+vi.mock('./readCode', () => ({ readCode: async () => undefined }));
 
 function Finder() {
   const find = useFindByCode();

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { codeOf } from './codeOf';
+
+it.each([
+  [' QR-7 ', 'QR-7'],
+  ['https://id.example/q/QR-7', 'QR-7'],
+  ['https://id.example/q/QR%207/', 'QR 7'],
+  ['https://id.example', 'https://id.example'],
+  ['https://', 'https://'],
+  ['https://id.example/q/50%', 'https://id.example/q/50%'],
+])('of a label that says %s it is %s', (text, code) => {
+  expect(codeOf(text)).toBe(code);
+});
