@@ -148,6 +148,46 @@ describe('the dashboard', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  describe('of an account with more than 1500 pieces', () => {
+    const results = (count: number) => ({ ...page, charts: { results: [{ key: 'OKAY', count }] } });
+    const hint = /^To konto ma ponad 1500 urządzeń/;
+    const online = { isOnline: true, isForcedOffline: false, isSlow: false };
+    const device = (downloads: readonly object[]) => {
+      const client = {
+        connection: () => online,
+        isReady: () => false,
+        keeps: () => false,
+        list: () => ({ records: [], total: 0 }),
+        downloads: () => downloads,
+        state: () => 'synced',
+        subscribe: () => () => {},
+      };
+      setCurrentClient(client as never);
+    };
+
+    it('recommends to choose locations, until one is chosen or somebody has put it away', async () => {
+      answer(results(1501));
+      device([]);
+      const { user } = draw();
+      const note = (await screen.findByText(hint)).closest('[role="alert"]') as HTMLElement;
+      const link = within(note).getByRole('link', { name: 'Wybierz lokalizacje' });
+      expect(link.getAttribute('href')).toBe('/offline/overview?tab=locations');
+      await user.click(within(note).getByRole('button', { name: 'Nie teraz' }));
+      expect(screen.queryByText(hint)).toBeNull();
+    });
+
+    it.each([
+      ['a location is chosen', 1501, [{ location: 'hall', state: 'downloading' }]],
+      ['there are no more', 1500, []],
+    ])('not where %s', async (_where, count, downloads) => {
+      answer(results(count));
+      device(downloads);
+      draw();
+      await within(await screen.findByRole('list', { name: 'Co jest do zrobienia' })).findByText('3');
+      expect(screen.queryByText(hint)).toBeNull();
+    });
+  });
+
   it('shows brokers their licences and the provider its errors instead of inspections', async () => {
     answer({ hasEquipment: false, figures: { accounts: 7 }, charts: {}, changes: [] });
     draw({ instanceType: 'BROKER', broker: 'b', brokers: ['b'] });

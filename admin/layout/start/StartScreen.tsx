@@ -13,6 +13,7 @@ import { ProvidingBoard } from './board/ProvidingBoard';
 import { SellingBoard } from './board/SellingBoard';
 import { CatalogueLinks } from './CatalogueLinks';
 import { FirstSteps } from './FirstSteps';
+import { ManyPieces } from './ManyPieces';
 import { type Dashboard, useDashboard } from './useDashboard';
 
 export { prepareDashboard } from './useDashboard';
@@ -28,6 +29,7 @@ export function StartScreen() {
       <Stack sx={{ gap: 2 }}>
         {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
         {data?.isLocal && <CountedHere />}
+        {data && !data.isLocal && <ManyPieces dashboard={data} />}
         <Boards dashboard={data} />
       </Stack>
     </>
