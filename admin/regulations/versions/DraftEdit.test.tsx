@@ -185,3 +185,36 @@ describe('publishing a draft', () => {
     expect(screen.queryByRole('link', { name: 'Do wersji roboczej' })).toBeNull();
   });
 });
+
+it('a draft that a screen before knew of is not spoken of until it is known to be there still', async () => {
+  const rows = { auditRegulations: [published], regulationVersions: [draft] };
+  const { dataProvider } = memoryData(rows);
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  let isHeld = false;
+  const getList = (async (resource, params) => {
+    if (isHeld) await held;
+    return dataProvider.getList(resource, params);
+  }) as typeof dataProvider.getList;
+  const { router } = renderScreen({
+    element: (
+      <Routes>
+        <Route path="before" element={<Before />} />
+        <Route path="audit-regulations/:id/show" element={<RegulationShow />} />
+      </Routes>
+    ),
+    path: '/*',
+    at: '/before',
+    resource: 'auditRegulations',
+    dataProvider: { ...dataProvider, getList },
+  });
+  await screen.findByText('1 known');
+  isHeld = true;
+  await act(() => router.navigate('/audit-regulations/r/show'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zawiesia' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Do wersji roboczej' })).toBeNull();
+  await act(async () => letGo());
+  expect(await screen.findByRole('link', { name: 'Do wersji roboczej' })).toBeTruthy();
+});

@@ -21,8 +21,9 @@ function DraftNotice({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const format = useFormat();
   const { canUpdate } = useRights(entities.auditRegulations);
-  const { draft } = useDraft(record.id, canUpdate(record));
-  if (!draft) return null;
+  const { draft, isFetchedAfterMount } = useDraft(record.id, canUpdate(record));
+  // What a screen before knew may have been published since, on another device.
+  if (!draft || !isFetchedAfterMount) return null;
   return (
     <Alert
       severity="warning"
