@@ -2,7 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { FieldError } from '@plumbline/resources/fields/field';
 import { ApiError } from '../errors';
-import { isBelow, judgeIds, pointersOf } from './checkReferences';
+import { foreignOwner, isBelow, judgeIds, pointersOf } from './checkReferences';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 import type { ManyItem } from './writeMany';
@@ -53,7 +53,7 @@ async function checkOwners(
     const owners = new Map(targets.map((target) => [target.id, target[owner] ?? null]));
     for (const item of concerned)
       if (owners.get(item.after[name]) !== (item.after[owner] ?? null))
-        refuse(item, name, { message: 'validation.otherOwner' });
+        refuse(item, name, foreignOwner(item.after[owner]));
   }
 }
 

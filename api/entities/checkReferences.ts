@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import type { Field, FieldOf } from '@plumbline/resources/fields/field';
+import type { Field, FieldError, FieldOf } from '@plumbline/resources/fields/field';
 import { isReach, rightOf } from '@plumbline/resources/permissions';
 import type { FieldErrors } from '@plumbline/resources/validation';
 import { failFields } from '../errors';
@@ -50,7 +50,7 @@ export async function checkReferences(
       continue;
     const concerns = changed.includes(name) || (!call.isSystem && changed.includes(field.sameOwnerAs));
     if (concerns && (await hasOtherOwner(call, field, after[name], after)))
-      errors[name] = { message: 'validation.otherOwner' };
+      errors[name] = foreignOwner(after[field.sameOwnerAs]);
   }
   if (Object.keys(errors).length > 0) failFields(errors);
 }
@@ -131,6 +131,11 @@ function readerOf(call: TransactionCall, { to, entity, home }: Between): Call {
   // A role without any right to read a kind of row (a sign-in, say) may still leave a pointer of its own account alone.
   return right === undefined || (isAway && !reaches) ? asSystem(call, home) : call;
 }
+
+/** What is said of an entry of a customer that is not the row's own; the row may have none yet. */
+export const foreignOwner = (owner: unknown): FieldError => ({
+  message: owner ? 'validation.otherOwner' : 'validation.ownerFirst',
+});
 
 async function hasOtherOwner(
   call: TransactionCall,

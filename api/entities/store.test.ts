@@ -157,6 +157,9 @@ describe('writing', () => {
     expect(await fieldsOf(updateRecord(owner(), locations, below.id, { parent: elsewhere.id }))).toEqual({
       parent: 'validation.otherOwner',
     });
+    expect(await fieldsOf(updateRecord(owner(), locations, elsewhere.id, { parent: top.id }))).toEqual({
+      parent: 'validation.ownerFirst',
+    });
   });
 
   it('lets numbers of parallel writers commit without gaps or repeats', async () => {
