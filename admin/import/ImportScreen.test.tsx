@@ -1,4 +1,5 @@
-import { noCounts } from '@plumbline/resources/import/importSession';
+import { type ImportPlan, noCounts } from '@plumbline/resources/import/importSession';
+import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { calls } from './testing/lineToServer';
 import { actor, openImport, sessionWith } from './testing/openImport';
@@ -107,6 +108,26 @@ describe('dry run and import', () => {
     expect(screen.text()).toContain('Wybierz, co mają otrzymać');
     expect(screen.text()).toContain('Kategoria dla nowych wpisów');
     expect(screen.button('Powtórz próbę')?.disabled).toBe(true);
+    await screen.close();
+  });
+
+  it('lets what was changed be imported once it was tried', async () => {
+    const mapping = [plan.mapping[0], { column: 1, target: 'product' }];
+    const before = { ...plan, mapping, target: { owner: 'o', location: 'l' } };
+    let session = { ...checked, plan: before as ImportPlan };
+    const screen = await openImport(
+      ({ method, body }) => {
+        // The server keeps the plan it was sent.
+        if (method === 'POST') session = { ...session, plan: body as ImportPlan };
+        return { body: session };
+      },
+      { remembered: 's1' },
+    );
+    await screen.press('Zmień przypisanie');
+    await act(async () => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+    await screen.press('Uruchom próbę');
+    expect(session.plan).not.toEqual(before);
+    expect(screen.button('Importuj 74 wiersze')?.disabled).toBe(false);
     await screen.close();
   });
 

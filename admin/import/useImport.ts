@@ -111,6 +111,8 @@ export function useImport(entity: AnyEntity, target: ImportPlan['target']): Impo
         const next = await importCalls.dryRun(session.id, plan);
         // Only now: until the server has begun, it still holds the result of the try before.
         setWish('check');
+        // What is tried is no longer a draft; what somebody chose meanwhile is.
+        setDraft((current) => (current?.plan === plan ? null : current));
         settle(next);
       }),
     run: () =>
