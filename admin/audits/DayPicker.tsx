@@ -1,7 +1,9 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { memo, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { DateLanguage } from '../entities/inputs/DateLanguage';
 import { dateToDay, dayToDate, notADate } from '../entities/inputs/dayText';
+import { useHalfDate } from '../entities/inputs/useHalfDate';
 
 export interface DayFieldProps {
   label: string;
@@ -13,7 +15,7 @@ export interface DayFieldProps {
   onChange: (day: string | null) => void;
 }
 
-/** A day as people of the language write it; half a date changes nothing. */
+/** A day as people of the language write it; half a date changes nothing, and says so. */
 export const DayPicker = memo(function DayPicker({
   label,
   value,
@@ -25,14 +27,20 @@ export const DayPicker = memo(function DayPicker({
 }: DayFieldProps) {
   const [date, setDate] = useState(() => dayToDate(value));
   useEffect(() => setDate((typed) => (dateToDay(typed) === value ? typed : dayToDate(value))), [value]);
+  const [isHalf, setHalf] = useState(false);
+  const { written, ...half } = useHalfDate(date, setHalf);
+  const translate = useTranslate();
+  const wrong = problem ?? (isHalf ? translate('validation.date') : undefined);
   return (
     <DateLanguage>
       <DatePicker
         label={label}
         value={date}
         disabled={isDisabled}
+        inputRef={written}
         onChange={(next) => {
           setDate(next);
+          setHalf(false);
           const day = dateToDay(next);
           if (day !== notADate) onChange(day);
         }}
@@ -42,8 +50,9 @@ export const DayPicker = memo(function DayPicker({
             sx: { '& .MuiPickersInputBase-root': { backgroundColor: 'background.paper' } },
             fullWidth: true,
             required: isRequired,
-            helperText: problem ?? helperText,
-            ...(problem ? { error: true } : {}),
+            helperText: wrong ?? helperText,
+            ...(wrong ? { error: true } : {}),
+            ...half,
           },
           field: { clearable: !isRequired },
           actionBar: { actions: ['today', ...(isRequired ? [] : ['clear' as const]), 'accept'] },

@@ -175,6 +175,30 @@ describe('inputs', () => {
     expect(signs).toEqual(['DD', 'MM', 'RRRR', 'gg', 'mm']);
   });
 
+  it.each([date(), { type: 'datetime' } satisfies Field])(
+    'never takes half a date for none: $type',
+    async (field) => {
+      const { user } = draw(field, null);
+      await user.click((await dateField('Feld')).getByRole('spinbutton', { name: /dzień/i }));
+      await user.keyboard('12');
+      expect(value()).toBeNull();
+      await user.click(document.body);
+      expect(value()).toBe('invalid');
+      expect((await dateField('Feld')).getByRole('spinbutton', { name: /dzień/i }).textContent).toBe('12');
+      await user.click((await dateField('Feld')).getByRole('spinbutton', { name: /dzień/i }));
+      await user.keyboard('{Backspace}');
+      await user.click(document.body);
+      expect(value()).toBeNull();
+    },
+  );
+
+  it('knows of half a date before Enter saves it', async () => {
+    const { user } = draw(date(), null);
+    await user.click((await dateField('Feld')).getByRole('spinbutton', { name: /dzień/i }));
+    await user.keyboard('12{Enter}');
+    expect(value()).toBe('invalid');
+  });
+
   it('keeps several lines in several languages off the edge of their box', () => {
     draw(localizedText({ max: 300 }), { 'pl-PL': 'Regał' });
     const lines = screen.getByRole('textbox', { name: 'Feld (PL)' });

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { notADate } from './dayText';
 import type { InputProps } from './inputProps';
 import { useFieldInput } from './useFieldInput';
+import { useHalfDate } from './useHalfDate';
 
 interface Written {
   read: (value: string | null) => Date | null;
@@ -18,10 +20,17 @@ export function useDateInput(
     () => setDate((typed) => (write(typed) === input.value ? typed : read(input.value))),
     [input.value, read, write],
   );
+  const half = useHalfDate(date, (isHalf) => {
+    if (isHalf) input.change(notADate);
+    else if (date === null && input.value !== null) input.change(null);
+  });
   return {
     label,
     value: date,
-    inputRef: input.ref,
+    inputRef: (element: HTMLInputElement | null) => {
+      half.written.current = element;
+      input.ref(element);
+    },
     onChange: (next: Date | null) => {
       setDate(next);
       input.change(write(next));
@@ -34,7 +43,11 @@ export function useDateInput(
         helperText: input.problem,
         size: 'small' as const,
         fullWidth: true,
-        onBlur: input.blur,
+        onKeyDown: half.onKeyDown,
+        onBlur: () => {
+          half.onBlur();
+          input.blur();
+        },
       },
       field: { clearable: !field.required },
       // The calendar would ask for the label of a field whose id is not its own.
