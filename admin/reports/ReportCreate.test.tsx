@@ -13,20 +13,37 @@ afterEach(() => {
 const nothing = { records: [], total: 0 };
 const view = { isOnline: true, isForcedOffline: false, isSlow: false };
 
-it('leads back to the reports', async () => {
+function draw(plannings: readonly object[] = []) {
+  const planned = { records: plannings, total: plannings.length };
   setCurrentClient({
     subscribe: () => () => {},
     isReady: () => true,
-    list: () => nothing,
+    list: (resource: string) => (resource === 'auditPlannings' ? planned : nothing),
     record: () => undefined,
     connection: () => view,
   } as never); // of the store only what the screen asks
-  renderScreen({
+  return renderScreen({
     element: <ReportCreate />,
     resource: 'auditReports',
     dataProvider: memoryData({}).dataProvider,
   });
+}
+
+it('leads back to the reports', async () => {
+  draw();
   expect(await screen.findByRole('heading', { level: 1, name: 'Nowy raport' })).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Raporty z przeglądów' });
   expect(back.getAttribute('href')).toBe('/audits/reports/overview');
+});
+
+it('asks for the appointment and says what of it goes into the report', async () => {
+  draw([{ id: 'one', title: 'Herbst', datePlanned: '2026-11-27', location: 'hall', owner: null }]);
+  expect(await screen.findByRole('combobox', { name: 'Termin przeglądu' })).toBeTruthy();
+  expect(screen.getByText('Do raportu trafią zakończone przeglądy wybranego terminu.')).toBeTruthy();
+});
+
+it('asks for nothing where nothing was planned, and says what comes first', async () => {
+  draw();
+  expect(await screen.findByText(/^Nie pobrano jeszcze żadnych/)).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -29,29 +29,34 @@ export function ReportCreate() {
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader title={translate('reports.create.title')} crumbs={crumbs} />
-      {plannings.length === 0 && !planningId && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('reports.create.noPlannings')}
-        </Alert>
+      {plannings.length === 0 && !planningId ? (
+        <Alert severity="info">{translate('reports.create.noPlannings')}</Alert>
+      ) : (
+        <Paper variant="outlined" sx={{ p: 2 }}>
+          <TextField
+            select
+            fullWidth
+            label={translate('resources.auditReports.fields.planning')}
+            helperText={planning ? undefined : translate('reports.create.choose')}
+            value={planning?.id ?? ''}
+            onChange={(event) => setParameters({ planning: event.target.value }, { replace: true })}
+          >
+            {plannings.map((one) => (
+              <MenuItem key={one.id} value={one.id}>
+                {[
+                  format.date(one.datePlanned),
+                  one.title,
+                  names.get(one.location),
+                  owners.get(one.owner ?? ''),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </MenuItem>
+            ))}
+          </TextField>
+          {planning && <ReportStart key={planning.id} planning={planning} />}
+        </Paper>
       )}
-      <Paper variant="outlined" sx={{ p: 2 }}>
-        <TextField
-          select
-          fullWidth
-          label={translate('resources.auditReports.fields.planning')}
-          value={planning?.id ?? ''}
-          onChange={(event) => setParameters({ planning: event.target.value }, { replace: true })}
-        >
-          {plannings.map((one) => (
-            <MenuItem key={one.id} value={one.id}>
-              {[format.date(one.datePlanned), one.title, names.get(one.location), owners.get(one.owner ?? '')]
-                .filter(Boolean)
-                .join(' · ')}
-            </MenuItem>
-          ))}
-        </TextField>
-        {planning && <ReportStart key={planning.id} planning={planning} />}
-      </Paper>
     </Box>
   );
 }
