@@ -14,11 +14,11 @@ const nothing = { records: [], total: 0 };
 const view = { isOnline: true, isForcedOffline: false, isSlow: false };
 
 function draw(plannings: readonly object[] = []) {
-  const planned = { records: plannings, total: plannings.length };
+  const lists = new Map([['auditPlannings', { records: plannings, total: plannings.length }]]);
   setCurrentClient({
     subscribe: () => () => {},
     isReady: () => true,
-    list: (resource: string) => (resource === 'auditPlannings' ? planned : nothing),
+    list: (resource: string) => lists.get(resource) ?? nothing,
     record: () => undefined,
     connection: () => view,
   } as never); // of the store only what the screen asks

@@ -1,26 +1,17 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
-import type { Actor } from '@plumbline/resources/permissions';
-import { type Command, SCHEMA_VERSION } from '@plumbline/resources/sync/protocol';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRecord } from '../entities/createRecord';
 import { getRecord } from '../entities/getRecord';
 import { updateRecord } from '../entities/updateRecord';
 import { fail } from '../errors';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../testing/factories';
-import { pushCommands, settledCommands } from './pushCommands';
+import { actorOf, build, buildAccount, callAs, systemCall } from '../testing/factories';
+import { pushCommands } from './pushCommands';
 import { registerSyncCommand } from './syncCommands';
+import { usePushing } from './testing/usePushing';
 
-const database = useTestDatabase();
+const { database, fresh, push, command, settled, history, until } = usePushing();
 const db = () => database.db;
-let account: string;
-let owner: Actor;
-
-beforeEach(async () => {
-  account = await buildAccount(db());
-  owner = actorOf(account);
-});
 
 describe('what is applied', () => {
   test('a new row, a change and a deletion, each with its version and one history entry', async () => {
@@ -46,7 +37,7 @@ describe('what is applied', () => {
   });
 
   test('a change based on the version the row has', async () => {
-    const row = await build(db(), account, 'textModules');
+    const row = await build(db(), fresh.account, 'textModules');
     const [receipt] = await push([command({ recordId: row.id, baseVersion: 1, patch: { isForAll: false } })]);
     expect(receipt).toMatchObject({
       status: 'applied',
@@ -57,7 +48,7 @@ describe('what is applied', () => {
   });
 
   test('a command of a domain runs in the transaction of its receipt', async () => {
-    const row = await build(db(), account, 'textModules');
+    const row = await build(db(), fresh.account, 'textModules');
     registerSyncCommand('textModules', 'shout', async (call, id, { sign }) => {
       await updateRecord(call, entities.textModules, id, { content: `LOUD${String(sign)}` });
     });
@@ -76,7 +67,7 @@ describe('what is applied', () => {
   });
 
   test('nothing of a domain’s command stays when it refuses in the middle', async () => {
-    const row = await build(db(), account, 'textModules', { content: 'before' });
+    const row = await build(db(), fresh.account, 'textModules', { content: 'before' });
     registerSyncCommand('textModules', 'refuse', async (call, id) => {
       await updateRecord(call, entities.textModules, id, { content: 'half' });
       fail('PLANNING_OPEN_AUDITS', { open: 3 });
@@ -94,24 +85,6 @@ describe('what is applied', () => {
   });
 });
 
-describe('what may not wait in an outbox', () => {
-  test('a role, and a person’s deletion', async () => {
-    const [person, other] = [await build(db(), account, 'contacts'), await build(db(), account, 'contacts')];
-    const waited = [
-      command({ resource: 'contacts', recordId: person.id, patch: { instanceRole: 'Administrator' } }),
-      command({ resource: 'contacts', recordId: other.id, operation: 'delete' }),
-    ];
-    expect((await push(waited)).map(({ status, code }) => [status, code])).toEqual([
-      ['refused', 'ONLINE_ONLY'],
-      ['refused', 'ONLINE_ONLY'],
-    ]);
-    expect(await getRecord(systemCall(db(), account), entities.contacts, person.id)).toMatchObject({
-      instanceRole: null,
-      version: 1,
-    });
-  });
-});
-
 describe('exactly once', () => {
   test('a command sent again is answered from its receipt', async () => {
     const recordId = newId();
@@ -123,7 +96,7 @@ describe('exactly once', () => {
   });
 
   test('the same id on two connections at once is applied by one and answered alike by both', async () => {
-    const row = await build(db(), account, 'textModules');
+    const row = await build(db(), fresh.account, 'textModules');
     const change = command({ recordId: row.id, baseVersion: 1, patch: { content: 'Together.' } });
     const answers = await Promise.all([push([change]), push([change]), push([change])]);
     expect(answers.flat().map(({ status, version }) => [status, version])).toEqual([
@@ -137,14 +110,14 @@ describe('exactly once', () => {
   test('a command that waited for another device sees what that one wrote', async () => {
     registerSyncCommand('textModules', 'count', async (call, id) => {
       await updateRecord(call, entities.textModules, id, { isForAll: false });
-      const [counted] = await call.db('textModules').where({ instance: account }).count({ rows: '*' });
+      const [counted] = await call.db('textModules').where({ instance: fresh.account }).count({ rows: '*' });
       await updateRecord(call, entities.textModules, id, { content: `${counted?.rows} rows` });
     });
     const recordId = newId();
     const made = command({ recordId, operation: 'create', patch: { content: 'One.' } });
     await push([made]);
     const other = await db().transaction();
-    await createRecord({ ...systemCall(db(), account), db: other }, entities.textModules, {
+    await createRecord({ ...systemCall(db(), fresh.account), db: other }, entities.textModules, {
       content: 'Two.',
     });
     const counting = push([command({ recordId, operation: 'command', name: 'count', after: made.id })]);
@@ -159,10 +132,10 @@ describe('exactly once', () => {
   });
 
   test('a refused command stays refused, also when it would fit by now', async () => {
-    const row = await build(db(), account, 'textModules');
+    const row = await build(db(), fresh.account, 'textModules');
     const stale = command({ recordId: row.id, baseVersion: 2, patch: { content: 'Too early.' } });
     expect((await push([stale]))[0]).toMatchObject({ status: 'refused', code: 'STALE_VERSION' });
-    await updateRecord(systemCall(db(), account), entities.textModules, row.id, { content: 'Second.' });
+    await updateRecord(systemCall(db(), fresh.account), entities.textModules, row.id, { content: 'Second.' });
     expect((await push([stale]))[0]).toMatchObject({
       status: 'refused',
       code: 'STALE_VERSION',
@@ -172,32 +145,32 @@ describe('exactly once', () => {
   });
 
   test('the receipt of another person in the same account answers nobody else', async () => {
-    const row = await build(db(), account, 'textModules', { content: 'private' });
+    const row = await build(db(), fresh.account, 'textModules', { content: 'private' });
     const change = command({ recordId: row.id, baseVersion: 1, patch: { content: 'mine' } });
     await push([change]);
-    const colleague = actorOf(account);
+    const colleague = actorOf(fresh.account);
     const [receipt] = await push([change], colleague);
     // Their own attempt, judged on its own: the version has moved on.
     expect(receipt).toMatchObject({ status: 'refused', code: 'STALE_VERSION' });
   });
 
   test('the receipt of another account tells nothing, and its rows cannot be reached', async () => {
-    const row = await build(db(), account, 'textModules');
+    const row = await build(db(), fresh.account, 'textModules');
     const change = command({ recordId: row.id, baseVersion: 1, patch: { content: 'mine' } });
     await push([change]);
-    const stranger = actorOf(await buildAccount(db()), 'Owner', { user: owner.user });
+    const stranger = actorOf(await buildAccount(db()), 'Owner', { user: fresh.owner.user });
     const [receipt] = await push([change], stranger);
     expect(receipt).toMatchObject({ status: 'refused', code: 'NOT_FOUND', current: null });
   });
 
   test('commands of another account or person are turned away whole', async () => {
     const made = command({ recordId: newId(), operation: 'create', patch: { content: 'Whose?' } });
-    const request = { user: owner.user, instance: await buildAccount(db()), commands: [made] };
-    await expect(pushCommands(callAs(db(), owner), request)).rejects.toMatchObject({
+    const request = { user: fresh.owner.user, instance: await buildAccount(db()), commands: [made] };
+    await expect(pushCommands(callAs(db(), fresh.owner), request)).rejects.toMatchObject({
       code: 'SYNC_WRONG_ACCOUNT',
     });
     await expect(
-      pushCommands(callAs(db(), owner), { ...request, instance: account, user: newId() }),
+      pushCommands(callAs(db(), fresh.owner), { ...request, instance: fresh.account, user: newId() }),
     ).rejects.toMatchObject({ code: 'SYNC_WRONG_ACCOUNT' });
     expect(await db()('receipts').where({ id: made.id })).toEqual([]);
   });
@@ -205,14 +178,14 @@ describe('exactly once', () => {
 
 describe('order', () => {
   test('after a refused command the later ones of its record are held, those of others are not', async () => {
-    const row = await build(db(), account, 'textModules', { content: 'first' });
-    const other = await build(db(), account, 'textModules');
+    const row = await build(db(), fresh.account, 'textModules', { content: 'first' });
+    const other = await build(db(), fresh.account, 'textModules');
     const stale = command({ recordId: row.id, baseVersion: 7, patch: { content: 'lost' } });
     const next = command({ recordId: row.id, after: stale.id, patch: { isForAll: false } });
     const free = command({ recordId: other.id, baseVersion: 1, patch: { isForAll: false } });
     const receipts = await push([stale, next, free]);
     expect(receipts.map(({ status }) => status)).toEqual(['refused', 'held', 'applied']);
-    expect(await getRecord(systemCall(db(), account), entities.textModules, row.id)).toMatchObject({
+    expect(await getRecord(systemCall(db(), fresh.account), entities.textModules, row.id)).toMatchObject({
       content: 'first',
       isForAll: true,
       version: 1,
@@ -220,19 +193,19 @@ describe('order', () => {
   });
 
   test('a held command has no receipt: it is tried again once its way is free', async () => {
-    const row = await build(db(), account, 'textModules');
+    const row = await build(db(), fresh.account, 'textModules');
     const earlier = command({ recordId: row.id, baseVersion: 1, patch: { content: 'earlier' } });
     const later = command({ recordId: row.id, after: earlier.id, patch: { content: 'later' } });
     expect((await push([later]))[0]).toMatchObject({ status: 'held', version: null });
     expect((await push([earlier, later])).map(({ status }) => status)).toEqual(['applied', 'applied']);
-    expect(await getRecord(systemCall(db(), account), entities.textModules, row.id)).toMatchObject({
+    expect(await getRecord(systemCall(db(), fresh.account), entities.textModules, row.id)).toMatchObject({
       content: 'later',
       version: 3,
     });
   });
 
   test('a record’s later command is held without saying what it follows, too', async () => {
-    const row = await build(db(), account, 'textModules');
+    const row = await build(db(), fresh.account, 'textModules');
     const receipts = await push([
       command({ recordId: row.id, baseVersion: 9, patch: { content: 'stale' } }),
       command({ recordId: row.id, baseVersion: 1, patch: { isForAll: false } }),
@@ -241,10 +214,10 @@ describe('order', () => {
   });
 
   test('somebody else’s change between two commands of a chain refuses the second', async () => {
-    const row = await build(db(), account, 'textModules');
+    const row = await build(db(), fresh.account, 'textModules');
     const earlier = command({ recordId: row.id, baseVersion: 1, patch: { content: 'earlier' } });
     await push([earlier]);
-    await updateRecord(systemCall(db(), account), entities.textModules, row.id, { content: 'other' });
+    await updateRecord(systemCall(db(), fresh.account), entities.textModules, row.id, { content: 'other' });
     const [receipt] = await push([
       command({ recordId: row.id, after: earlier.id, patch: { content: 'later' } }),
     ]);
@@ -253,91 +226,6 @@ describe('order', () => {
       code: 'STALE_VERSION',
       current: { content: 'other', version: 3 },
     });
-  });
-});
-
-describe('what is refused, and what only failed for now', () => {
-  test('field errors come with their fields', async () => {
-    const [receipt] = await push([
-      command({ recordId: newId(), operation: 'create', patch: { content: 'x'.repeat(211) } }),
-    ]);
-    expect(receipt).toMatchObject({
-      status: 'refused',
-      code: 'INVALID',
-      errors: { content: { message: 'validation.maxLength', args: { max: 210 } } },
-    });
-  });
-
-  test('a role that may not is refused and told nothing of the row it may not read', async () => {
-    const row = await build(db(), account, 'equipments');
-    const sales = actorOf(account, 'SalesForce');
-    const [receipt] = await push(
-      [command({ resource: 'equipments', recordId: row.id, baseVersion: 1, patch: { place: 'X' } })],
-      sales,
-    );
-    expect(receipt).toMatchObject({ status: 'refused', code: 'FORBIDDEN', current: null });
-  });
-
-  test('an unknown command is refused by its name', async () => {
-    const [receipt] = await push([
-      command({ recordId: newId(), operation: 'command', name: 'fly', patch: {} }),
-    ]);
-    expect(receipt).toMatchObject({ status: 'refused', code: 'SYNC_UNKNOWN_COMMAND', data: { name: 'fly' } });
-  });
-
-  test('a photo that has not arrived yet leaves the command unsettled, and it goes through when the photo is there', async () => {
-    const row = await build(db(), account, 'equipmentOwners');
-    const hash = 'a'.repeat(64);
-    const logo = { hash, name: 'logo.png', mimeType: 'image/png', size: 4 };
-    const change = command({
-      resource: 'equipmentOwners',
-      recordId: row.id,
-      baseVersion: 1,
-      patch: { logo },
-    });
-    expect((await push([change]))[0]).toMatchObject({
-      status: 'failed',
-      code: 'FILE_MISSING',
-      data: { hashes: [hash] },
-    });
-    await build(db(), account, 'files', { hash, name: 'logo.png', mimeType: 'image/png', size: 4 });
-    expect((await push([change]))[0]).toMatchObject({ status: 'applied', version: 2 });
-  });
-
-  test('a fault of the server leaves no receipt and no trace, and holds what comes after it until the device knows', async () => {
-    const row = await build(db(), account, 'textModules');
-    let isBroken = true;
-    registerSyncCommand('textModules', 'stumble', async (call, id) => {
-      await updateRecord(call, entities.textModules, id, { content: 'done' });
-      if (isBroken) throw new Error('disk on fire');
-    });
-    const causes: unknown[] = [];
-    const stumble = command({ recordId: row.id, operation: 'command', name: 'stumble', patch: {} });
-    const follow = command({ recordId: row.id, after: stumble.id, patch: { isForAll: false } });
-    const free = command({ recordId: newId(), operation: 'create', patch: { content: 'free' } });
-    const receipts = await push([stumble, follow, free], owner, (cause) => causes.push(cause));
-    expect(receipts.map(({ status, code }) => [status, code])).toEqual([
-      ['failed', 'UNEXPECTED'],
-      ['held', 'SYNC_HELD'],
-      ['held', 'SYNC_HELD'],
-    ]);
-    expect(causes).toHaveLength(1);
-    expect(await history(row.id)).toEqual(['create']);
-    isBroken = false;
-    expect((await push([stumble, follow, free])).map(({ status }) => status)).toEqual([
-      'applied',
-      'applied',
-      'applied',
-    ]);
-    expect(await history(row.id)).toEqual(['create', 'update', 'update']);
-  });
-
-  test('a command in a newer form than the server knows waits for a newer server', async () => {
-    const newer = {
-      ...command({ recordId: newId(), operation: 'create', patch: { content: 'new' } }),
-      schemaVersion: SCHEMA_VERSION + 1,
-    };
-    expect((await push([newer]))[0]).toMatchObject({ status: 'failed', code: 'SYNC_NEWER_CLIENT' });
   });
 });
 
@@ -362,52 +250,14 @@ describe('what became of commands', () => {
   test('nobody learns of another person’s', async () => {
     const made = command({ recordId: newId(), operation: 'create', patch: { content: 'mine' } });
     await push([made]);
-    expect(await settled([made], actorOf(account))).toEqual([]);
+    expect(await settled([made], actorOf(fresh.account))).toEqual([]);
     expect(await settled([made], actorOf(await buildAccount(db())))).toEqual([]);
   });
 
   test('a chain does not run across records', async () => {
     const made = command({ recordId: newId(), operation: 'create', patch: { content: 'one' } });
-    const row = await build(db(), account, 'textModules');
+    const row = await build(db(), fresh.account, 'textModules');
     const other = command({ recordId: row.id, after: made.id, patch: { content: 'other' } });
     expect((await push([made, other])).map(({ status }) => status)).toEqual(['applied', 'held']);
   });
 });
-
-function settled(commands: Command[], actor: Actor = owner) {
-  const { user, instance } = actor;
-  return settledCommands(callAs(db(), actor), { user, instance, commands: commands.map(({ id }) => id) });
-}
-
-function push(commands: Command[], actor: Actor = owner, onFailure?: (cause: unknown) => void) {
-  return pushCommands(
-    callAs(db(), actor),
-    { user: actor.user, instance: actor.instance, commands },
-    onFailure,
-  );
-}
-
-function command(values: Partial<Command> & Pick<Command, 'recordId'>): Command {
-  return {
-    id: newId(),
-    resource: 'textModules',
-    operation: 'update',
-    baseVersion: null,
-    patch: {},
-    madeAt: noon.toISOString(),
-    schemaVersion: SCHEMA_VERSION,
-    ...values,
-  };
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo()));
-}
-
-async function history(recordId: string): Promise<string[]> {
-  const rows: { operation: string }[] = await db()('history')
-    .where({ recordId })
-    .orderBy('changeNumber')
-    .select('operation');
-  return rows.map(({ operation }) => operation);
-}
