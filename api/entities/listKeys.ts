@@ -55,7 +55,9 @@ export function listKeys(entity: AnyEntity, name: string, field: Field): Record<
   // An id is found anywhere; first in its index, it is also found by who asks for no account, such as the emptying of the bin.
   if (field.type === 'reference') {
     const beside = isWhose(entity, name) ? [...flagsOf(entity), ...referencesOf(entity)] : [];
-    return { [`by_${name}`]: keyOf([name, 'instance', 'deletedAt', 'id', ...beside]) };
+    return {
+      [`by_${name}`]: keyOf([name, 'instance', 'deletedAt', 'id', ...privateBounds(entity), ...beside]),
+    };
   }
   const keys: Record<string, string[]> = {};
   const beside = besideOrder(entity, name);
@@ -132,6 +134,15 @@ export function boundsOf({ fields }: AnyEntity, right: Right | undefined, actor?
 /** The same of everybody's rights: these stand in the indexes. */
 export const boundsOfAll = (entity: AnyEntity): string[] =>
   Object.values(entity.permissions).flatMap(({ read }) => boundsOf(entity, read));
+
+/** Of these, what asks everybody who they are, so that no list of the entity goes without it: also one by a reference. */
+const privateBounds = (entity: AnyEntity): string[] =>
+  Object.values(entity.permissions).flatMap(({ read }) => {
+    const inside = rightInside(read);
+    return Array.isArray(inside)
+      ? inside.flatMap((one: Condition) => ('in' in one && one.in === 'contact' ? [one.field] : []))
+      : [];
+  });
 
 /**
  * What stands in an order's index besides it, so that counting and far pages need no rows: what the list is filtered by

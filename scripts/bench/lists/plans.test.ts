@@ -92,6 +92,21 @@ it.each([
   for (const { Extra } of walks) expect(Extra).toMatch(/Using index(?! condition)/);
 });
 
+it('rows of one category are counted in its index, also where each person sees the own ones alone', async () => {
+  const { textModules } = definitions;
+  const [reader] = readersOf(textModules, people);
+  if (!reader) throw new Error('nobody reads text blocks');
+  const call: Call = { db: database.db, actor: reader.actor, now: noon };
+  const { count } = listStatements(call, textModules, { filter: { category: idOf('categories', 31) } });
+  const [steps = []]: Step[][] = await database.db.raw(
+    `explain ${count.sql}`,
+    count.bindings as never[], // knex's own type of bindings is narrower than what it takes
+  );
+  const walk = steps.find(({ table }) => table === 't');
+  expect(walk?.key).toBe('by_category');
+  expect(walk?.Extra).toMatch(/Using index(?! condition)/);
+});
+
 it('what has no index is told', async () => {
   const { equipmentOwners } = definitions;
   await database.db.raw('alter table equipmentOwners drop key by_name');
