@@ -1,7 +1,8 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listTyped } from '../audits/typedRecords';
+import { restoreRecord } from '../bin/restoreRecord';
 import type { Call } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
 import { deleteRecord } from '../entities/deleteRecord';
@@ -33,7 +34,9 @@ describe('a category', () => {
     const both = { auditRegulations: [first.id, second.id] };
     const error = {
       code: 'INVALID',
-      errors: { auditRegulations: { message: 'validation.oneExpertRegulation' } },
+      errors: {
+        auditRegulations: { message: 'validation.oneExpertRegulation', args: { category: 'Slings' } },
+      },
     };
     expect(
       await refusal(createRecord(provider, definitions.categories, { ...draft, ...both })),
@@ -47,10 +50,75 @@ describe('a category', () => {
     ).toMatchObject(error);
     expect(
       await refusal(updateRecord(provider, definitions.auditRegulations, light.id, { type: 'expert' })),
-    ).toMatchObject({ code: 'INVALID', errors: { type: { message: 'validation.oneExpertRegulation' } } });
+    ).toMatchObject({
+      code: 'INVALID',
+      errors: { type: { message: 'validation.expertRegulationTaken', args: { category: 'Slings' } } },
+    });
     await expect(
       updateRecord(provider, definitions.auditRegulations, light.id, { type: 'maintenance' }),
     ).resolves.toMatchObject({ type: 'maintenance' });
+  });
+
+  it('has one for the expert inspection also at a place and for a model, each told by its name', async () => {
+    const [first, second, light] = [
+      (await build(database.db, account, 'auditRegulations')).id,
+      (await build(database.db, account, 'auditRegulations')).id,
+      (await build(database.db, account, 'auditRegulations', { type: 'light' })).id,
+    ];
+    const [hooks, slings] = [
+      (await build(database.db, account, 'categories', { name: { 'en-EN': 'Hooks' } })).id,
+      (await build(database.db, account, 'categories', { name: { 'en-EN': 'Slings' } })).id,
+    ];
+    const at = (...pairs: [category: string, regulation: string][]) => ({
+      categoryRegulations: pairs.map(([category, regulation]) => ({ id: newId(), category, regulation })),
+    });
+    const told = (category: string) => ({ message: 'validation.oneExpertRegulation', args: { category } });
+    const hall = at([hooks, first], [slings, second], [slings, light]);
+    const place = await createRecord(owner, definitions.locations, { name: 'Hall', ...hall });
+    const twice = at([slings, first], [hooks, first], [hooks, second]);
+    expect(await refusal(updateRecord(owner, definitions.locations, String(place.id), twice))).toMatchObject({
+      code: 'INVALID',
+      errors: { categoryRegulations: told('Hooks') },
+    });
+    expect(
+      await refusal(createRecord(owner, definitions.locations, { name: 'Yard', ...twice })),
+    ).toMatchObject({ errors: { categoryRegulations: told('Hooks') } });
+
+    const draft = { name: 'Model', category: hooks, subCategory: slings };
+    const model = await createRecord(owner, definitions.products, { ...draft, auditRegulations: [first] });
+    expect(
+      await refusal(
+        updateRecord(owner, definitions.products, String(model.id), { auditRegulations: [first, second] }),
+      ),
+    ).toMatchObject({ errors: { auditRegulations: told('Slings') } });
+    expect(
+      await refusal(updateRecord(owner, definitions.auditRegulations, light, { type: 'expert' })),
+    ).toMatchObject({
+      errors: { type: { message: 'validation.expertRegulationTaken', args: { category: 'Slings' } } },
+    });
+
+    // In the bin it says nothing of the model; when it comes back, it does.
+    await deleteRecord(owner, definitions.locations, String(place.id));
+    await updateRecord(owner, definitions.auditRegulations, light, { type: 'expert' });
+    expect(await refusal(restoreRecord(owner, definitions.locations, String(place.id)))).toMatchObject({
+      errors: { categoryRegulations: told('Slings') },
+    });
+  });
+
+  it("of another account is not called by its name when the provider's regulation becomes the second", async () => {
+    const [shared, own] = [
+      await build(database.db, CATALOGUE_ID, 'auditRegulations', { type: 'light' }),
+      await build(database.db, account, 'auditRegulations'),
+    ];
+    await createRecord(owner, definitions.categories, {
+      name: { 'en-EN': 'Secret' },
+      type: 'ohs',
+      auditRegulations: [shared.id, own.id],
+    });
+    const work = updateRecord(provider, definitions.auditRegulations, shared.id, { type: 'expert' });
+    expect((await refusal(work)).errors).toEqual({
+      type: { message: 'validation.expertRegulationElsewhere' },
+    });
   });
 
   it('says in which order and place its own things stand in a report', async () => {

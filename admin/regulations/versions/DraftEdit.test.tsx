@@ -13,7 +13,7 @@ import { RegulationShow } from './RegulationShow';
 vi.mock('../../providers/session', async (original) => ({
   ...(await original<object>()),
   apiFetch: async (path: string) => {
-    const errors = { type: { message: 'validation.oneExpertRegulation' } };
+    const errors = { type: { message: 'validation.expertRegulationTaken', args: { category: 'Zawiesia' } } };
     if (path.includes('/second/')) throw refusal(422, 'INVALID', { errors });
     return Response.json(
       path.endsWith('/openPlannings') ? { openPlannings: 0 } : { ...published, publishedVersion: 5 },
