@@ -22,7 +22,8 @@ export interface Rights {
   canCreate: (given?: Row) => boolean;
   canUpdate: (row: Row) => boolean;
   canDelete: (row: Row) => boolean;
-  isEditable: (field: Field) => boolean;
+  /** Of a row that is there, unless it is said to be new. */
+  isEditable: (field: Field, isNew?: boolean) => boolean;
 }
 
 /** What the signed-in person may do here; the same data the API refuses by. */
@@ -45,10 +46,11 @@ export function useRights(entity: AnyEntity): Rights {
         !entity.commandsOnly && mayEver(entity, 'create', actor) && isFormComplete(entity, given),
       canUpdate: onRow('update'),
       canDelete: onRow('delete'),
-      isEditable: (field) =>
+      isEditable: (field, isNew = false) =>
         !field.readOnly &&
+        (isNew || !field.isLasting) &&
         maySet(field, actor) &&
-        (!field.onlineOnly || isOnline) &&
+        (isOnline || !field.onlineOnly || (isNew && field.onlineOnly === 'change')) &&
         mayChoose(entity, field, actor),
     };
   }, [entity, actor, isOnline]);

@@ -23,8 +23,11 @@ export interface FieldOptions {
   providerOnly?: boolean;
   /** Only these roles may set it, of those who may write the row. */
   setBy?: readonly Role[];
-  /** Never waits in a device's outbox: it is set while the server answers, or not at all. */
-  onlineOnly?: boolean;
+  /**
+   * Never waits in a device's outbox: it is set while the server answers, or not at all. `change`: what a new row says
+   * decides nothing yet, and may wait.
+   */
+  onlineOnly?: true | 'change';
   /** Chosen where the row is made, and never changed. */
   isLasting?: boolean;
   /** Only brokers and provider staff may set it, never the account it is about. */

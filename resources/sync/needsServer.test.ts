@@ -17,6 +17,15 @@ test.each([
     { lastName: 'Nowak', instanceRole: null, locationAccess: 'full' },
     false,
   ],
+  ['a type of contact, by which somebody without a role sees', contacts, 'update', { contactType: 'other' }, true],
+  ['where such a person belongs', contacts, 'update', { location: null }, true],
+  [
+    'a new person at a place, not invited yet',
+    contacts,
+    'create',
+    { lastName: 'Nowak', contactType: 'location-contact', location: 'hall' },
+    false,
+  ],
   ['a telephone number', contacts, 'update', { phoneNumbers: [] }, false],
   ['the deletion of equipment', equipments, 'delete', {}, false],
 ] as const)('%s: %s %s %j needs the server: %s', (_what, entity, operation, patch, isNeeded) => {

@@ -18,6 +18,7 @@ export function needsServer(
   return Object.entries(patch).some(([name, value]) => {
     const field = entity.fields[name];
     if (!field?.onlineOnly) return false;
+    if (field.onlineOnly === 'change') return operation === 'update';
     const usual = 'default' in field ? (field.default ?? null) : null;
     return operation === 'update' || (value !== usual && value !== null && value !== undefined);
   });

@@ -29,7 +29,7 @@ const narrowest = 240;
 export function FormFields({ entity: general, isNew, onContext }: FormFieldsProps) {
   const translate = useTranslate();
   const rights = useRights(general);
-  const isEditable = (field: Field) => rights.isEditable(field) && (isNew || !field.isLasting);
+  const isEditable = (field: Field) => rights.isEditable(field, isNew);
   const { control } = useFormContext();
   const values = useWatch({ control });
   const derived = useDerived(general, values);
