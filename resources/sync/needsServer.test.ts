@@ -17,7 +17,13 @@ test.each([
     { lastName: 'Nowak', instanceRole: null, locationAccess: 'full' },
     false,
   ],
-  ['a type of contact, by which somebody without a role sees', contacts, 'update', { contactType: 'other' }, true],
+  [
+    'a type of contact, by which somebody without a role sees',
+    contacts,
+    'update',
+    { contactType: 'other' },
+    true,
+  ],
   ['where such a person belongs', contacts, 'update', { location: null }, true],
   [
     'a new person at a place, not invited yet',
