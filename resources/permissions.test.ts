@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Actor,
+  type Condition,
   may,
   mayBeyond,
   mayEver,
@@ -77,6 +78,22 @@ it('a right that names rows by their ids reaches those alone, and any other righ
   const places = { permissions: { Owner: { read: [{ field: 'id', in: 'locations' }] } } as const };
   expect([reaches(places, 'hall'), reaches(places, 'yard')]).toEqual([true, false]);
   expect([reaches(entity, 'any'), reaches({ permissions: {} }, 'any')]).toEqual([true, false]);
+});
+
+describe('a filter on what a row lists', () => {
+  const kept = (condition: Condition) => ({ permissions: { Employee: { read: [condition] } } });
+  const employee: Actor = { ...customer, role: 'Employee', categories: ['racks', 'gates'] };
+  const seen = (condition: Condition, as = employee) =>
+    [['racks'], ['racks', 'gates'], ['racks', 'ladders'], ['ladders'], [], null].map((categories) =>
+      may(kept(condition), 'read', as, { categories }),
+    );
+  it('asks that all of it is permitted, or one of it; nothing listed restricts nothing', () => {
+    const every: Condition = { field: 'categories', every: 'categories' };
+    expect(seen(every)).toEqual([true, true, false, false, true, true]);
+    expect(seen({ field: 'categories', some: 'categories' })).toEqual([true, true, true, false, true, true]);
+    expect(seen(every, { ...employee, categories: 'all' })).toEqual([true, true, true, true, true, true]);
+    expect(seen(every, { ...employee, categories: [] })).toEqual([false, false, false, false, true, true]);
+  });
 });
 
 describe('fields that not everybody sets', () => {

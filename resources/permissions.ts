@@ -59,15 +59,21 @@ export interface Mirrored {
 export const operations = ['read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
+/** What a person may be kept to. */
+type Permitted = 'locations' | 'categories';
+
 /**
  * One condition on a row. The API turns it into SQL, the admin evaluates it in memory.
  * `in`: the field is among the actor's permitted ids, the kind of the actor's account or the actor's contact; an empty field
  * passes, for it restricts nothing.
+ * `every`, `some`: the same of a field that lists ids: all of them are permitted, or one of them is; an empty list passes.
  * `is`: the field is the actor's own user, contact, account, broker or licence. `under`: the field is the broker the actor works
  * for or one below it. `through`: the referenced row satisfies `where`.
  */
 export type Condition =
   | { field: string; in: 'locations' | 'categories' | 'instanceType' | 'contact' }
+  | { field: string; every: Permitted }
+  | { field: string; some: Permitted }
   | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' | 'license' }
   | { field: string; under: 'broker' }
   | { field: string; equals: string | boolean | null }
@@ -209,12 +215,24 @@ export const permittedIn = (
   return condition.in === 'contact' ? (actor.contact ? [actor.contact] : []) : actor[condition.in];
 };
 
+/** Whether what the field lists lets the actor see the row. */
+export function reachesListed(condition: ListCondition, actor: Actor, value: unknown): boolean {
+  const permitted = permittedAmong(condition, actor);
+  if (permitted === 'all' || !Array.isArray(value) || value.length === 0) return true;
+  const isPermitted = (id: unknown) => typeof id === 'string' && permitted.includes(id);
+  return 'every' in condition ? value.every(isPermitted) : value.some(isPermitted);
+}
+export type ListCondition = Extract<Condition, { every: Permitted } | { some: Permitted }>;
+export const permittedAmong = (condition: ListCondition, actor: Actor): 'all' | readonly string[] =>
+  actor['every' in condition ? condition.every : condition.some];
+
 function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow): boolean {
   const value = row[condition.field] ?? null;
   if ('in' in condition) {
     const permitted = permittedIn(condition, actor);
     return permitted === 'all' || value === null || (typeof value === 'string' && permitted.includes(value));
   }
+  if ('every' in condition || 'some' in condition) return reachesListed(condition, actor, value);
   if ('is' in condition) return value !== null && value === actor[condition.is];
   if ('under' in condition) return typeof value === 'string' && (actor.brokers ?? []).includes(value);
   if ('equals' in condition) return value === condition.equals;

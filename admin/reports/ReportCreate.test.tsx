@@ -1,3 +1,4 @@
+import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { memoryData } from '../entities/testing/memoryData';
@@ -13,7 +14,7 @@ afterEach(() => {
 const nothing = { records: [], total: 0 };
 const view = { isOnline: true, isForcedOffline: false, isSlow: false };
 
-function draw(plannings: readonly object[] = []) {
+function draw(plannings: readonly object[] = [], actor: Partial<SessionSummary> = {}) {
   const lists = new Map([['auditPlannings', { records: plannings, total: plannings.length }]]);
   setCurrentClient({
     subscribe: () => () => {},
@@ -25,6 +26,7 @@ function draw(plannings: readonly object[] = []) {
   return renderScreen({
     element: <ReportCreate />,
     resource: 'auditReports',
+    actor,
     dataProvider: memoryData({}).dataProvider,
   });
 }
@@ -40,6 +42,20 @@ it('asks for the appointment and says what of it goes into the report', async ()
   draw([{ id: 'one', title: 'Herbst', datePlanned: '2026-11-27', location: 'hall', owner: null }]);
   expect(await screen.findByRole('combobox', { name: 'Termin przeglądu' })).toBeTruthy();
   expect(screen.getByText('Do raportu trafią zakończone przeglądy wybranego terminu.')).toBeTruthy();
+});
+
+it('offers no appointment of which some inspections are kept from the person', async () => {
+  const one = { datePlanned: '2026-11-27', location: 'hall', owner: null };
+  const { user } = draw(
+    [
+      { ...one, id: 'mine', title: 'Herbst', categories: ['racks'] },
+      { ...one, id: 'mixed', title: 'Winter', categories: ['racks', 'ladders'] },
+    ],
+    { role: 'Employee', categories: ['racks'] },
+  );
+  await user.click(await screen.findByRole('combobox', { name: 'Termin przeglądu' }));
+  expect(screen.getByRole('option', { name: /Herbst/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /Winter/ })).toBeNull();
 });
 
 it('asks for nothing where nothing was planned, and says what comes first', async () => {

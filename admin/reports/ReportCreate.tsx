@@ -9,6 +9,7 @@ import { useLanguage } from '../entities/useLanguage';
 import { PageHeader } from '../layout/PageHeader';
 import { createLocally, useEnsuredLocation, useLocalList, useLocalRecord } from '../offline';
 import { PersonSelect } from './PersonSelect';
+import { useMayReport } from './useMayReport';
 import { useReportCrumbs } from './useReportCrumbs';
 
 /** Starts a report on a planning: who inspected, who receives it, in which language. Works offline too. */
@@ -16,9 +17,11 @@ export function ReportCreate() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const planningId = parameters.get('planning');
-  const { records: plannings, isLoading } = useLocalList('auditPlannings', {
+  const { records, isLoading } = useLocalList('auditPlannings', {
     sort: { field: 'datePlanned', order: 'DESC' },
   });
+  const mayReport = useMayReport();
+  const plannings = records.filter(mayReport);
   const { record: planning } = useLocalRecord('auditPlannings', planningId);
   const format = useFormat();
   // Several appointments may be on one day: place and customer tell them apart.

@@ -120,7 +120,7 @@ export function boundsOf({ fields }: AnyEntity, right: Right | undefined, actor?
   const conditions = isReach(right) ? [right.own, right.beyond].flat() : [right].flat();
   const categories: string[] = [];
   const bounds = conditions.flatMap((one) => {
-    if (typeof one !== 'object' || 'is' in one) return [];
+    if (typeof one !== 'object' || 'is' in one || 'every' in one || 'some' in one) return [];
     const field = fields[one.field];
     if (!field) return [];
     if (!('in' in one)) return [one.field];

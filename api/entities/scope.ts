@@ -4,7 +4,9 @@ import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import {
   type Condition,
   isReach,
+  type ListCondition,
   type Operation,
+  permittedAmong,
   permittedIn,
   type RowFilter,
   rightOf,
@@ -125,6 +127,7 @@ function conditionSql(condition: Condition, call: Call, t: string): Sql {
       bindings: [...permitted],
     };
   }
+  if ('every' in condition || 'some' in condition) return listedSql(condition, call, column);
   if ('under' in condition) {
     const brokers = call.actor.brokers ?? [];
     if (brokers.length === 0) return { sql: '1 = 0', bindings: [] };
@@ -142,4 +145,18 @@ function conditionSql(condition: Condition, call: Call, t: string): Sql {
     sql: `exists (select 1 from \`${target.name}\` ${t}x where ${t}x.id = ${column} and ${inner.sql})`,
     bindings: inner.bindings,
   };
+}
+
+function listedSql(condition: ListCondition, call: Call, column: string): Sql {
+  const permitted = permittedAmong(condition, call.actor);
+  if (permitted === 'all') return { sql: '1 = 1', bindings: [] };
+  const isEmpty = `${column} is null or json_length(${column}) = 0`;
+  // An array is contained in another when each of its entries is.
+  if ('every' in condition)
+    return {
+      sql: `(${isEmpty} or json_contains(?, ${column}))`,
+      bindings: [JSON.stringify(permitted)],
+    };
+  const holding = permitted.map(() => ` or json_contains(${column}, json_quote(?))`).join('');
+  return { sql: `(${isEmpty}${holding})`, bindings: [...permitted] };
 }

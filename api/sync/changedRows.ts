@@ -1,7 +1,7 @@
 import { isEntityName } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { locationField, pointers } from '@plumbline/resources/sync/shards';
-import { rightFields } from './couldHaveRead';
+import { listingFields, rightFields } from './couldHaveRead';
 import { query, readableEntities, type ShardCall } from './shardSql';
 
 /** Values that a row's watched fields had before its changes, in any order. */
@@ -26,7 +26,12 @@ export async function changedRows(
 ): Promise<ChangedRows> {
   // Of what was, only the fields that decide where a row belongs and who may read it; a whole entry may be large.
   const watched = watchedFields(ask);
-  const values = watched.map((field) => `, json_value(h.\`before\`, '$.${field}') as \`${field}\``).join('');
+  const lists = readableEntities(ask).flatMap((entity) => listingFields(entity, ask.call.actor));
+  const stated = (field: string): string =>
+    lists.includes(field)
+      ? `cast(json_extract(h.\`before\`, '$.${field}') as char)`
+      : `json_value(h.\`before\`, '$.${field}')`;
+  const values = watched.map((field) => `, ${stated(field)} as \`${field}\``).join('');
   const paths = ['id', ...watched].map((field) => `'$.${field}'`).join(', ');
   const entries = await query(ask.call, {
     sql: `select h.changeNumber, h.resource, h.recordId,

@@ -3,6 +3,7 @@ import {
   type Actor,
   type Condition,
   permittedIn,
+  reachesListed,
   rightInside,
   rightOf,
 } from '@plumbline/resources/permissions';
@@ -13,6 +14,13 @@ type Values = Readonly<Record<string, ReadonlySet<string>>>;
 export function rightFields(entity: AnyEntity, actor: Actor): string[] {
   const right = rightInside(rightOf(entity, 'read', actor));
   return typeof right === 'object' ? right.map(({ field }) => field).filter((field) => field !== 'id') : [];
+}
+
+/** Those that list ids: their values stand as the text of the list. */
+export function listingFields(entity: AnyEntity, actor: Actor): string[] {
+  const right = rightInside(rightOf(entity, 'read', actor));
+  if (typeof right !== 'object') return [];
+  return right.filter((one) => 'every' in one || 'some' in one).map(({ field }) => field);
 }
 
 /**
@@ -31,6 +39,8 @@ function couldSatisfy(condition: Condition, actor: Actor, values: ReadonlySet<st
     // An empty field restricts nothing, and an empty value leaves no trace here.
     return permitted === 'all' || values.size === 0 || [...values].some((value) => permitted.includes(value));
   }
+  if ('every' in condition || 'some' in condition)
+    return values.size === 0 || [...values].some((list) => reachesListed(condition, actor, JSON.parse(list)));
   if ('under' in condition) return [...values].some((value) => (actor.brokers ?? []).includes(value));
   if ('is' in condition) return [...values].some((value) => value === actor[condition.is]);
   return true;

@@ -226,5 +226,7 @@ const inShard = (entity: AnyEntity, ask: ShardCall): string =>
 const memberBindings = (entity: AnyEntity, ask: ShardCall): unknown[] =>
   ask.shard === 'base' ? [] : memberIds(entity, ask).bindings;
 
-const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
+// MySQL hands lists over parsed, MariaDB as text.
+const text = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? [JSON.stringify(value)] : [];
 const columns = (fields: readonly string[]): string => fields.map((field) => `, t.\`${field}\``).join('');

@@ -34,6 +34,28 @@ describe('rights', () => {
     expect(device.seen.map(({ id }) => id)).not.toContain(concealed.id);
   });
 
+  test('an appointment comes and goes with the categories it lists, and none that was never theirs is named', async () => {
+    const allowed = (await build(world.db, world.account, 'categories')).id;
+    const hidden = (await build(world.db, world.account, 'categories')).id;
+    const appointment = async (categories: string[]) => {
+      const { id } = await build(world.db, world.account, 'auditPlannings', { location: world.hall });
+      await world.change('auditPlannings', id, { categories });
+      return id;
+    };
+    const mixed = await appointment([allowed, hidden]);
+    const concealed = await appointment([hidden]);
+    const device = world.reader(actorOf(world.account, 'Employee', { categories: [allowed] }), {
+      location: world.hall,
+    });
+    await device.readAll();
+    expect(device.ids('auditPlannings')).toEqual([mixed]);
+    await world.change('auditPlannings', concealed, { comment: 'B' });
+    await world.change('auditPlannings', mixed, { categories: [hidden] });
+    await device.readAll();
+    expect(device.ids('auditPlannings')).toEqual([]);
+    expect(device.seen.map(({ id }) => id)).not.toContain(concealed);
+  });
+
   test('a location outside the person’s rights is not found, nor is another account’s', async () => {
     const restricted = actorOf(world.account, 'Employee', { locations: [newId()] });
     await expect(

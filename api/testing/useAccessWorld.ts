@@ -60,6 +60,7 @@ export function useAccessWorld(database: TestDatabase) {
       ? await database.db('licenseSets').where({ id: row.licenseSet }).first()
       : undefined;
     const model = row.product ? await database.db('products').where({ id: row.product }).first() : undefined;
+    const categories = await fillLists(entity, row.id);
     const broker = String(row.broker ?? set?.broker ?? row.id);
     const text = (value: unknown) => (typeof value === 'string' ? [value] : []);
     return {
@@ -68,11 +69,26 @@ export function useAccessWorld(database: TestDatabase) {
         user: String(row.user ?? row.id),
         contact: String(row.auditor ?? row.responsible ?? audit?.auditor ?? newId()),
         locations: [...text(row.location), row.id],
-        categories: [...text(row.category), ...text(model?.category)],
+        categories: [...text(row.category), ...text(model?.category), ...categories],
         broker,
         brokers: [broker],
       },
     };
+  }
+
+  /** Gives what rights find in lists something to find, and says what. */
+  async function fillLists(entity: AnyEntity, id: string): Promise<string[]> {
+    const listed = [newId(), newId()];
+    const conditions = Object.values(entity.permissions).flatMap(({ read }) =>
+      Array.isArray(read) ? (read as RowFilter) : [],
+    );
+    for (const condition of conditions)
+      if ('every' in condition || 'some' in condition)
+        await database
+          .db(entity.name)
+          .where({ id })
+          .update({ [condition.field]: JSON.stringify(listed) });
+    return listed;
   }
 
   const run: Record<
@@ -156,6 +172,11 @@ export function useAccessWorld(database: TestDatabase) {
           .where({ id })
           .whereNull(condition.field)
           .update({ [condition.field]: newId() });
+      if ('every' in condition || 'some' in condition)
+        await database
+          .db(entity.name)
+          .where({ id })
+          .update({ [condition.field]: JSON.stringify([newId()]) });
       if ('through' in condition) {
         const row = await database.db(entity.name).where({ id }).first(condition.field);
         await putOutside(entities[condition.through], row[condition.field], condition.where);

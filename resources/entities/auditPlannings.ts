@@ -13,7 +13,7 @@ import {
   text,
 } from '../fields/builders';
 import { everything } from '../permissions';
-import { asItsAuditor, inPermittedLocation, visitors } from './rights';
+import { asItsAuditor, visitors, withPermittedCategory } from './rights';
 import { signatureFields } from './signatureFields';
 
 // What is only in finished lists may go; the lists stay.
@@ -57,9 +57,9 @@ export const auditPlannings = defineEntity({
   permissions: {
     Owner: everything,
     Administrator: everything,
-    Employee: { read: inPermittedLocation, create: inPermittedLocation, update: inPermittedLocation },
+    Employee: { read: withPermittedCategory, create: withPermittedCategory, update: withPermittedCategory },
     ServiceProvider: { read: asItsAuditor, update: asItsAuditor },
-    ...visitors(inPermittedLocation),
+    ...visitors(withPermittedCategory),
   },
   list: {
     columns: [

@@ -14,7 +14,7 @@ import {
   text,
 } from '../fields/builders';
 import { everything } from '../permissions';
-import { asItsAuditor, inPermittedLocation, visitors } from './rights';
+import { asItsAuditor, inPermittedCategories, visitors } from './rights';
 import { signatureFields } from './signatureFields';
 
 const whileOpen = { state: ['open', 'waiting'] } as const;
@@ -55,9 +55,9 @@ export const auditReports = defineEntity({
   permissions: {
     Owner: everything,
     Administrator: everything,
-    Employee: { read: inPermittedLocation, create: inPermittedLocation, update: inPermittedLocation },
+    Employee: { read: inPermittedCategories, create: inPermittedCategories, update: inPermittedCategories },
     ServiceProvider: { read: asItsAuditor, create: asItsAuditor, update: asItsAuditor },
-    ...visitors([...inPermittedLocation, { field: 'state', equals: 'finished' }]),
+    ...visitors([...inPermittedCategories, { field: 'state', equals: 'finished' }]),
   },
   list: {
     columns: ['dateCreated', 'number', 'ownerName', 'locationName', 'auditor', 'type', 'state'],

@@ -9,12 +9,21 @@ import {
 
 // Rights that several entities share, so that each is said once.
 
-export const inPermittedLocation: RowFilter = [{ field: 'location', in: 'locations' }];
 export const inPermittedPlace: RowFilter = [
   { field: 'location', in: 'locations' },
   { field: 'category', in: 'categories' },
 ];
 export const inPermittedCategory: RowFilter = [{ field: 'category', in: 'categories' }];
+/** What several inspections are in: nobody reads of those kept from them together with the others. */
+export const inPermittedCategories: RowFilter = [
+  { field: 'location', in: 'locations' },
+  { field: 'categories', every: 'categories' },
+];
+/** Where one finds inspections of one's own, and perhaps others that are kept from one. */
+export const withPermittedCategory: RowFilter = [
+  { field: 'location', in: 'locations' },
+  { field: 'categories', some: 'categories' },
+];
 export const asItsResponsible: RowFilter = [{ field: 'responsible', is: 'contact' }];
 export const asItsAuditor: RowFilter = [{ field: 'auditor', is: 'contact' }];
 

@@ -13,6 +13,7 @@ import { useRecordTitle } from '../../entities/title/useRecordTitle';
 import { useRights } from '../../entities/useRights';
 import { PageHeader } from '../../layout/PageHeader';
 import { type LocalRow, useConnection, useLocalRecord, useLocationDownloads } from '../../offline';
+import { useMayReport } from '../../reports/useMayReport';
 import type { FinishAnswer } from '../planningCommands';
 import { auditPath, planningEditPath, planningListPath, reportCreatePath } from '../planningPaths';
 import { PreparationsCard } from '../preparations/PreparationsCard';
@@ -51,6 +52,7 @@ export function PlanningShow() {
   // Kept here: the button that finished it is gone as soon as the row says so.
   const [scrapped, setScrapped] = useState<FinishAnswer['scrapped']>([]);
   const { canUpdate, canDelete } = useRights(entity);
+  const mayReport = useMayReport();
   const error = planning ? list.error : remote.error;
   const retry = () => {
     void remote.refetch();
@@ -87,7 +89,7 @@ export function PlanningShow() {
           {translate('ra.action.edit')}
         </Button>
       )}
-      {done > 0 && (
+      {done > 0 && mayReport(planning) && (
         <Button
           component={Link}
           to={reportCreatePath(id)}
