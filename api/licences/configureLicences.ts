@@ -5,6 +5,7 @@ import { bodyOf, entityCommand } from '../entities/command';
 import { registerHooks } from '../entities/hooks';
 import type { JobRunner } from '../jobs/runJobs';
 import { activateKeys } from './activateKeys';
+import { customCodeHooks } from './customCodeHooks';
 import { trialHooks } from './giveTrial';
 import { licenseHooks } from './licenseHooks';
 import { orderHooks } from './orderHooks';
@@ -21,6 +22,7 @@ export function configureLicences(): void {
   registerHooks('instances', trialHooks);
   registerHooks('licenses', licenseHooks);
   registerHooks('orders', orderHooks);
+  registerHooks('qrCodes', customCodeHooks);
 }
 
 /** Mounts how an account comes by licences; before the generic services. */

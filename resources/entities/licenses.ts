@@ -8,7 +8,7 @@ const itsOwn: Rights = { read: [{ field: 'id', is: 'license' }] };
 
 /**
  * What an account has bought, or may try for thirty days: how many people may work with which categories until when. What
- * is refused without one: `licences/licenseProblem`, `licences/allowedUsers`.
+ * is refused without one: `licences/licenseProblem`, `licences/allowedUsers`, `licences/allowedCustomCodes`.
  */
 export const licenses = defineEntity({
   name: 'licenses',

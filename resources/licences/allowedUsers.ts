@@ -1,5 +1,5 @@
 import type { License } from '../entities/licenses';
-import { licenseStates } from './licenseStates';
+import { licencesThatCount } from './licencesThatCount';
 
 type Licence = Pick<License, 'isTrial' | 'maxUser' | 'validFrom' | 'validBefore' | 'isPaid' | 'hasResigned'>;
 
@@ -13,9 +13,7 @@ export function allowedUsers(
   licences: readonly Licence[],
   day: string,
 ): number | null {
-  const inForce = licences.filter((licence) => licenseStates(licence, day).includes('active'));
-  const bought = inForce.filter(({ isTrial }) => !isTrial);
-  const counted = bought.length > 0 ? bought : inForce;
+  const counted = licencesThatCount(licences, day);
   if (counted.some(({ maxUser }) => maxUser === null)) return null;
   const numbers = (of: readonly Licence[]) => of.map(({ maxUser }) => maxUser ?? 0);
   if (counted.length > 0)

@@ -1,0 +1,73 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { restoreRecord } from '../bin/restoreRecord';
+import { type Call, inTransaction } from '../entities/call';
+import { createRecord } from '../entities/createRecord';
+import { deleteRecord } from '../entities/deleteRecord';
+import { updateRecord } from '../entities/updateRecord';
+import { writeMany } from '../entities/writeMany';
+import { refusal } from '../planning/testing/customer';
+import { useTestDatabase } from '../testing/database';
+import { actorOf, build, buildAccount, callAs } from '../testing/factories';
+import { configureLicences } from './configureLicences';
+
+const database = useTestDatabase();
+const { qrCodes } = definitions;
+const full = (max: number) => ({
+  code: 'INVALID',
+  errors: { isCustom: { message: 'validation.customCodesFull', args: { smart_count: max } } },
+});
+let owner: Call;
+let account: string;
+let made = 0;
+const make = (more: object = {}) => {
+  made += 1;
+  return createRecord(owner, qrCodes, { code: `OWN-${made}`, isCustom: true, ...more }).then(({ id }) =>
+    String(id),
+  );
+};
+
+beforeAll(configureLicences);
+beforeEach(async () => {
+  account = await buildAccount(database.db);
+  owner = callAs(database.db, actorOf(account));
+});
+const allow = (maxCustomQrCodes: number) =>
+  build(database.db, account, 'licenses', { maxCustomQrCodes, maxUser: 5 });
+
+it('as many codes of its own as its licences allow an account has, bought ones do not count', async () => {
+  await make();
+  await allow(2);
+  await make();
+  expect(await refusal(make())).toMatchObject(full(2));
+  const bought = await make({ isCustom: false });
+  expect(await refusal(updateRecord(owner, qrCodes, bought, { isCustom: true }))).toMatchObject(full(2));
+  await allow(1);
+  await updateRecord(owner, qrCodes, bought, { isCustom: true });
+});
+
+it('one that was deleted makes room, and comes back only where there still is some', async () => {
+  await allow(1);
+  const first = await make();
+  await deleteRecord(owner, qrCodes, first);
+  const second = await make();
+  expect(await refusal(restoreRecord(owner, qrCodes, first))).toMatchObject(full(1));
+  await updateRecord(owner, qrCodes, second, { isCustom: false });
+  await restoreRecord(owner, qrCodes, first);
+});
+
+it('of many at once those that fit are made, the others are refused each by itself', async () => {
+  await allow(3);
+  await make();
+  const writes = ['A', 'B', 'C', 'D'].map((code) => ({ before: null, values: { code, isCustom: true } }));
+  const outcomes = await inTransaction(owner, (call) => writeMany(call, qrCodes, writes));
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'refused', 'refused']);
+  const two = await Promise.allSettled([make(), make()]);
+  expect(two.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+it('two that are made at the same time for the last place do not both have it', async () => {
+  await allow(1);
+  const two = await Promise.allSettled([make(), make()]);
+  expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});

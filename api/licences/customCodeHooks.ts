@@ -1,0 +1,48 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
+import { definitions } from '@plumbline/resources/entities/index';
+import { allowedCustomCodes } from '@plumbline/resources/licences/allowedCustomCodes';
+import { getTyped, listTyped } from '../audits/typedRecords';
+import { asSystem } from '../entities/call';
+import type { EntityHooks, TransactionCall, Write } from '../entities/hooks';
+import { lockAccount } from '../entities/writeMany';
+import { failFields } from '../errors';
+
+/** An account makes no more QR codes of its own than its licences allow, however many it makes at once. */
+export const customCodeHooks: EntityHooks = {
+  async prepareMany(writes) {
+    const [first] = writes.filter((write) => !write.call.isSystem && addedBy(write) > 0);
+    const room = first && (await readRoom(first.call));
+    if (!room) return () => {};
+    let left = room.left;
+    return (write) => {
+      const added = addedBy(write);
+      if (added > 0 && left <= 0)
+        failFields({ isCustom: { message: 'validation.customCodesFull', args: { smart_count: room.max } } });
+      left -= added;
+    };
+  },
+};
+
+/** How many own codes there are more afterwards. */
+function addedBy({ operation, before, after }: Write): number {
+  const was = operation !== 'restore' && before?.isCustom === true;
+  return Number(after?.isCustom === true) - Number(was);
+}
+
+async function readRoom(call: TransactionCall): Promise<{ max: number; left: number } | null> {
+  const { instance } = call.actor;
+  const system = asSystem(call, instance);
+  const account = await getTyped(system, 'instances', instance);
+  const licences = await listTyped(system, 'licenses');
+  const max = allowedCustomCodes(account.maxCustomQrCodes, licences, dayOf(call.now));
+  if (max === null) return null;
+  // Whoever makes one at the same time waits, and is then counted: a locking read sees what was committed meanwhile.
+  await lockAccount(call, definitions.qrCodes);
+  const rows = await call
+    .db('qrCodes')
+    .where({ instance, isCustom: true, deletedAt: null })
+    .limit(max + 1)
+    .forUpdate()
+    .select('id');
+  return { max, left: max - rows.length };
+}
