@@ -168,6 +168,25 @@ describe('rows that are there already', () => {
     );
   });
 
+  it('finds a model by maker and name in one cell, the name alone first', async () => {
+    const { db } = database;
+    const { account, category } = fresh;
+    const model = (manufacturer: string, name: string) =>
+      build(db, account, 'products', { manufacturer, name, category }).then(({ id }) => id);
+    const [pallet, drive, odd] = [
+      await model('SSI Schäfer', 'PR 600'),
+      await model('SSI Schäfer', 'Drive In'),
+      await model('Jungheinrich', 'SSI Schäfer Drive In'),
+    ];
+    await model('Mecalux', 'PR 600');
+    const text = 'Nr;Modell\nA-1;SSI Schäfer PR 600\nA-2;ssi  schäfer drive in\nA-3;PR 600\n';
+    const outcome = await importText(text, { plan: { create: { location: {} } } });
+    expect(outcome.counts).toMatchObject({ created: 2, refused: 1 });
+    expect((await rowsOf('equipments')).map(({ product }) => product)).toEqual([pallet, odd]);
+    expect(drive).not.toBe(odd);
+    expect(outcome.problems).toMatchObject([{ row: 4, value: 'PR 600' }]);
+  });
+
   it('does not touch the model while an audit is open', async () => {
     await importText('Nr;Modell\nA-1;X\nA-2;X\n');
     const [first] = await rowsOf('equipments');

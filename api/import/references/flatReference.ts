@@ -3,6 +3,7 @@ import { rightOf } from '@plumbline/resources/permissions';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { scopeOf } from '../../entities/scope';
+import { fullTitle } from './fullTitle';
 import type { ReferenceCreator } from './referenceCreator';
 import {
   isAmbiguous,
@@ -29,8 +30,8 @@ export interface FlatReference {
 const spellings = (name: string): string[] => [name, name.replace(/\s+/g, ' ')];
 
 /**
- * References by name, e.g. a product by its model, narrowed by what else belongs to its title (the manufacturer). Own
- * rows go before those of the shared catalogue.
+ * References by name, e.g. a product by its model, narrowed by what else belongs to its title (the manufacturer), or by
+ * the whole title in one cell. Own rows go before those of the shared catalogue.
  */
 export function flatReference({
   field,
@@ -47,15 +48,21 @@ export function flatReference({
     const known = to.fields[one];
     return known?.type === 'reference' && known.required && one !== key;
   });
+  const title = isLocalized ? undefined : fullTitle(to, key);
   const byName = new Map<string, Row[]>();
+  const byTitle = new Map<string, Row[]>();
 
   async function load(call: TransactionCall, rows: readonly Named[]): Promise<void> {
     const unknown = [
       ...new Set(rows.flatMap(({ name }) => (name !== null && !byName.has(sameName(name)) ? [name] : []))),
     ];
     if (unknown.length > 0 && (!isLocalized || byName.size === 0))
-      for (const row of await candidates(call, unknown.flatMap(spellings)))
-        for (const name of namesOf(row)) note(name, row);
+      for (const row of await candidates(call, key, unknown.flatMap(spellings)))
+        for (const name of namesOf(row)) note(byName, name, row);
+    const untold = title ? unknown.filter((name) => !byName.has(sameName(name))) : [];
+    if (title && untold.length > 0)
+      for (const row of await candidates(call, title.last, [...new Set(untold.flatMap(title.endings))]))
+        note(byTitle, title.of(row), row);
     for (const name of unknown) if (!byName.has(sameName(name))) byName.set(sameName(name), []);
     for (const resolver of inner)
       await resolver.load(
@@ -65,11 +72,11 @@ export function flatReference({
   }
 
   // Names in several languages are few (categories) and no index helps to find them: all are read once.
-  async function candidates(call: TransactionCall, names: readonly string[]): Promise<Row[]> {
+  async function candidates(call: TransactionCall, by: string, names: readonly string[]): Promise<Row[]> {
     if (rightOf(to, 'read', call.actor) === undefined && !call.isSystem) return [];
     const scope = scopeOf(to, 'read', call);
     const columns = ['id', 'instance', key, ...narrowing].map((name) => `t.\`${name}\``).join(', ');
-    const condition = isLocalized ? '1 = 1' : `t.\`${key}\` in (${names.map(() => '?').join(', ')})`;
+    const condition = isLocalized ? '1 = 1' : `t.\`${by}\` in (${names.map(() => '?').join(', ')})`;
     const [rows] = (await call.db.raw(
       `select ${columns} from \`${to.name}\` t where t.deletedAt is null and ${condition} and ${scope.sql} limit 50000`,
       [...(isLocalized ? [] : names), ...scope.bindings] as never[], // knex types bindings narrower than it takes them
@@ -84,15 +91,20 @@ export function flatReference({
       : [value];
   };
 
-  function note(name: unknown, row: Row): void {
-    byName.set(sameName(name), [...(byName.get(sameName(name)) ?? []), row]);
+  function note(rows: Map<string, Row[]>, name: unknown, row: Row): void {
+    rows.set(sameName(name), [...(rows.get(sameName(name)) ?? []), row]);
+  }
+
+  function called(name: string): Row[] {
+    const rows = byName.get(sameName(name)) ?? [];
+    return rows.length > 0 ? rows : (byTitle.get(sameName(name)) ?? []);
   }
 
   async function resolve(call: TransactionCall, named: Named): Promise<Resolved> {
     const { name, details: said } = named;
     if (name === null) return { id: null };
     const given = narrowing.filter((one) => said[one] !== undefined && said[one] !== null);
-    const fitting = (byName.get(sameName(name)) ?? []).filter((row) =>
+    const fitting = called(name).filter((row) =>
       given.every((one) => sameName(row[one]) === sameName(said[one])),
     );
     const own = fitting.filter((row) => row.instance === call.actor.instance);
@@ -129,7 +141,7 @@ export function flatReference({
         (byName.get(sameName(name)) ?? []).filter((one) => one !== row),
       ),
     );
-    note(name, row);
+    note(byName, name, row);
     return { id: String(row.id) };
   }
 
