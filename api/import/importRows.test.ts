@@ -210,6 +210,22 @@ describe('other entities', () => {
     expect((await importText(text, { entity, plan })).counts).toMatchObject({ created: 0, unchanged: 2 });
   });
 
+  it("neither finds nor betrays what is a colleague's own: a text block that is written alike", async () => {
+    const { db } = database;
+    const { account } = fresh;
+    const colleague = (await build(db, account, 'contacts')).id;
+    const secret = { content: 'Call Kowalski first.', isForAll: false, author: colleague };
+    await build(db, account, 'textModules', secret);
+    const entity = definitions.textModules;
+    const plan = { target: {}, create: {} };
+    const list = 'Treść\nCall Kowalski first.\n';
+    const mapping = [{ column: 0, target: 'content' }];
+    const outcome = await importText(list, { entity, plan: { ...plan, mapping } });
+    expect([outcome.counts.created, outcome.problems]).toEqual([1, []]);
+    const blocks = await db('textModules').where({ instance: account }).orderBy('isForAll');
+    expect(blocks.map(({ author }) => author)).toEqual([colleague, null]);
+  });
+
   it('imports products into categories named in any language', async () => {
     const mapping = [
       { column: 0, target: 'name' },

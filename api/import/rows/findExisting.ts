@@ -2,7 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ImportPlan } from '@plumbline/resources/import/importSession';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
-import { instanceForCreate, reachableInstances } from '../../entities/scope';
+import { instanceForCreate, reachableInstances, scopeOf } from '../../entities/scope';
 import { sameName } from '../references/resolver';
 import { tellingFields } from './tellingFields';
 
@@ -81,11 +81,7 @@ async function candidates(
   const keys = [...new Set(drafts.flatMap((draft) => (draft[key] ? [String(draft[key])] : [])))];
   if (keys.length === 0) return [];
   const unique = entity.fields[key]?.unique;
-  const query = call
-    .db(entity.name)
-    .whereIn('instance', [...instances])
-    .where({ deletedAt: null })
-    .select([...rowMapper(entity).columns]);
+  const query = readable(call, entity, instances);
   // The index of what is unique finds thousands of keys in a few milliseconds; the one for sorting is misjudged while a table grows.
   if (unique)
     query.whereIn(
@@ -112,11 +108,19 @@ async function nameless(
   const [first = ''] = telling;
   const names = [...new Set(drafts.flatMap((draft) => (draft[key] || !draft[first] ? [] : [draft[first]])))];
   if (names.length === 0) return [];
-  const rows: Row[] = await call
-    .db(entity.name)
-    .whereIn('instance', [...instances])
-    .where({ deletedAt: null, [key]: null })
-    .whereIn(first, names as string[]) // titles are text
-    .select([...rowMapper(entity).columns]);
+  const rows: Row[] = await readable(call, entity, instances)
+    .where({ [key]: null })
+    .whereIn(first, names as string[]); // titles are text
   return rows.map(rowMapper(entity).read);
+}
+
+// What the person may not see, a list neither finds nor betrays: a colleague's own text block, say.
+function readable(call: TransactionCall, entity: AnyEntity, instances: readonly string[]) {
+  const { sql, bindings } = scopeOf(entity, 'read', call);
+  return call
+    .db({ t: entity.name })
+    .whereIn('t.instance', [...instances])
+    .where({ 't.deletedAt': null })
+    .whereRaw(`(${sql})`, bindings as never[]) // knex types bindings narrower than it takes them
+    .select(rowMapper(entity).columns.map((name) => `t.${name}`));
 }
