@@ -6,6 +6,9 @@ export const basePath = (entity: AnyEntity): string => listPath(entity).replace(
 export const listPath = (entity: AnyEntity): string => `/${entity.route ?? `${kebab(entity.name)}/overview`}`;
 export const createPath = (entity: AnyEntity): string => `${basePath(entity)}/create`;
 export const editPath = (entity: AnyEntity, id: string): string => `${basePath(entity)}/${id}`;
+/** The form where this field stands, which `FormFields` reads back. */
+export const editFieldPath = (entity: AnyEntity, id: string, field: string): string =>
+  `${editPath(entity, id)}?${new URLSearchParams({ field })}`;
 export const showPath = (entity: AnyEntity, id: string): string => `${editPath(entity, id)}/show`;
 
 /** The list with a filter already set, as react-admin reads it from the address. */

@@ -15,7 +15,7 @@ import { signInRole } from '@plumbline/resources/people/signInRole';
 import { useState } from 'react';
 import { type RaRecord, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { editPath } from '../entities/screenPaths';
+import { editFieldPath } from '../entities/screenPaths';
 import { languageNames } from '../providers/i18nProvider';
 import { useAccessCommand } from './useAccessCommand';
 
@@ -69,7 +69,11 @@ export function InviteDialog({ contact, onClose }: { contact: RaRecord<string>; 
           {translate('shell.action.cancel')}
         </Button>
         {lacking ? (
-          <Button variant="contained" component={Link} to={editPath(entities.contacts, contact.id)}>
+          <Button
+            variant="contained"
+            component={Link}
+            to={editFieldPath(entities.contacts, contact.id, lacking)}
+          >
             {translate('shell.action.edit')}
           </Button>
         ) : (

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { setCurrentClient } from '../../offline/currentClient';
 import { anItem, aReceipt, aRow } from '../../offline/outbox/testing';
 import { ConflictDialog } from '../../offline/screen/ConflictDialog';
+import { editFieldPath } from '../screenPaths';
 import { StaleDialog } from '../stale/StaleDialog';
 import { type Call, memoryData, refusal } from '../testing/memoryData';
 import { owner, renderScreen } from '../testing/renderScreen';
@@ -46,6 +47,19 @@ describe('EntityEdit', () => {
     await user.click(save());
     await waitFor(() => expect(address()).toBe('/equipment-owners/one/show'));
     expect(updates()).toMatchObject([{ id: 'one', data: { name: 'Odra Sp. z o.o.', version: 3 } }]);
+  });
+
+  it('begins at the field that the address asks for, and shows the tab it stands in', async () => {
+    const person = { id: 'p', instance: owner.instance, version: 1, firstName: 'Ewa', lastName: 'Maj' };
+    renderScreen({
+      element: <EntityEdit />,
+      path: '/contacts/:id',
+      at: editFieldPath(entities.contacts, 'p', 'instanceRole'),
+      resource: 'contacts',
+      dataProvider: memoryData({ contacts: [person] }).dataProvider,
+    });
+    const role = await screen.findByRole('combobox', { name: 'Rola' });
+    expect(document.activeElement).toBe(role);
   });
 
   it('sends nothing where nothing was changed', async () => {

@@ -6,6 +6,7 @@ import { entityFor } from '@plumbline/resources/formLayout';
 import { useEffect, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { isAbsent } from '../cells/Cell';
 import { tabLabel } from '../labels';
 import { useRights } from '../useRights';
@@ -30,7 +31,7 @@ export function FormFields({ entity: general, isNew, onContext }: FormFieldsProp
   const translate = useTranslate();
   const rights = useRights(general);
   const isEditable = (field: Field) => rights.isEditable(field, isNew);
-  const { control } = useFormContext();
+  const { control, setFocus } = useFormContext();
   const values = useWatch({ control });
   const derived = useDerived(general, values);
   useEffect(() => onContext(derived), [derived, onContext]);
@@ -45,8 +46,14 @@ export function FormFields({ entity: general, isNew, onContext }: FormFieldsProp
     const hasSay = field !== undefined && (isEditable(field) || (!isNew && !isAbsent(record?.[name])));
     return hasSay && isTellable(name, record);
   });
-  const [chosen, setChosen] = useState(tabs[0]?.name);
+  const [search] = useSearchParams();
+  const asked = search.get('field') ?? '';
+  const [chosen, setChosen] = useState((tabs.find(({ fields }) => fields.includes(asked)) ?? tabs[0])?.name);
   const open = tabs.find(({ name }) => name === chosen) ?? tabs[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the address leads is where the form begins, no more
+  useEffect(() => {
+    if (open?.fields.includes(asked)) setFocus(asked);
+  }, []);
   const { errors, submitCount } = useFormState();
   const wrong = tabs.filter(({ fields }) => fields.some((name) => name in errors)).map(({ name }) => name);
   // After saving was refused, the first thing to mend is in sight.
