@@ -11,7 +11,9 @@ export function arrive(walk: Walk): void {
     await expect(walk.hall.getByRole('region', { name: 'Czekają na wysłanie' })).toBeVisible();
     await app.startServer();
     // By itself: the inspector walks on and presses nothing.
-    await expect(walk.hall.getByText('Nic nie czeka: wszystkie zmiany są na serwerze.')).toBeVisible({
+    await expect(
+      walk.hall.getByText('Na tym koncie nic nie czeka: wszystkie wprowadzone na nim zmiany są na serwerze.'),
+    ).toBeVisible({
       timeout: 90_000,
     });
     await expect(walk.hall.getByRole('region', { name: 'Wysłane' })).toBeVisible();
