@@ -6,6 +6,8 @@ import { LongestFirst } from './testing/LongestFirst.ts';
 const root = path.join(import.meta.dirname, '..');
 /** Tests that put something else into the place of a module. */
 const alone = ['api/newEntity.test.ts'];
+/** They look for the device's disk once, when they are loaded: they count as our own. */
+const onDisk = ['fake-indexeddb', 'idb', 'localforage'];
 const database = path.join(import.meta.dirname, 'testing/globalSetup.ts');
 
 export default defineConfig({
@@ -31,18 +33,25 @@ export default defineConfig({
         include: ['{scripts,seeds,report-templates}/**/*.test.ts', ...alone],
         globalSetup: database,
       }),
-      // Logic runs in Node, a worker going on as with the API; what ends in .tsx draws a screen and gets a DOM.
+      // Logic runs in Node, a worker going on as with the API; what ends in .tsx draws a screen and gets a DOM, a worker
+      // going on in one and the same.
       project('admin', {
         include: ['admin/**/*.test.ts'],
         isolate: false,
         setupFiles: ['scripts/testing/ownModules.ts', 'scripts/testing/ownGlobals.ts'],
-        // They look for the device's disk once, when they are loaded: they count as our own.
-        server: { deps: { inline: ['fake-indexeddb', 'idb', 'localforage'] } },
+        server: { deps: { inline: onDisk } },
       }),
       project('screens', {
         include: ['admin/**/*.test.tsx'],
         environment: 'jsdom',
-        setupFiles: ['admin/entities/testing/patience.ts'],
+        isolate: false,
+        setupFiles: [
+          'scripts/testing/ownModules.ts',
+          'scripts/testing/ownGlobals.ts',
+          'scripts/testing/ownPage.ts',
+          'admin/entities/testing/patience.ts',
+        ],
+        server: { deps: { inline: onDisk } },
         pool: 'threads',
         // React, react-admin and MUI are three thousand files; each test file would load them one by one.
         deps: { optimizer: { client: drawingPackages() } },

@@ -1,0 +1,41 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll } from 'vitest';
+
+// A worker goes on with the next file in the same window; what a file drew, kept, added or listened to in it goes with the
+// file. The styles stay: the packages that wrote them do, and would not write them again.
+const view = document.defaultView ?? window;
+const prototypes = [view.Element.prototype, view.HTMLElement.prototype];
+const known = prototypes.map((prototype) => new Set(Object.getOwnPropertyNames(prototype)));
+const forget = [view, window, document].map(noteListeners);
+
+afterAll(() => {
+  cleanup();
+  for (const each of forget) each();
+  for (const [index, prototype] of prototypes.entries())
+    for (const name of Object.getOwnPropertyNames(prototype))
+      if (!known[index]?.has(name)) Reflect.deleteProperty(prototype, name);
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+/** Packages stay loaded and go on listening; our own modules, which begin anew with each file, do not. */
+function noteListeners(target: Window | Document): () => void {
+  const add = target.addEventListener;
+  const noted: Parameters<typeof add>[] = [];
+  target.addEventListener = (...listener: Parameters<typeof add>) => {
+    if (!isPackage(new Error().stack)) noted.push(listener);
+    add.apply(target, listener);
+  };
+  return () => {
+    target.addEventListener = add;
+    for (const [type, listener, options] of noted) target.removeEventListener(type, listener, options);
+  };
+}
+
+/** Whether a package called; the first lines of a stack are its message and the function that asks here. */
+const isPackage = (stack = '') => stack.split('\n')[2]?.includes('node_modules') === true;
