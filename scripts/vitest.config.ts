@@ -50,6 +50,7 @@ export default defineConfig({
           'scripts/testing/ownGlobals.ts',
           'scripts/testing/ownPage.ts',
           'admin/entities/testing/patience.ts',
+          'admin/entities/testing/askQuickly.ts',
         ],
         server: { deps: { inline: onDisk } },
         pool: 'threads',

@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest';
+import { quickStyles } from './quickStyles';
+
+// The global object of the tests stands for the page's window, but is not the one the page knows.
+const places = [globalThis.window, document.defaultView ?? globalThis.window];
+const before = places.map((place) => place.getComputedStyle);
+const quickly = quickStyles(document.defaultView ?? globalThis.window);
+for (const place of places) place.getComputedStyle = quickly;
+
+afterAll(() => {
+  for (const [index, place] of places.entries()) place.getComputedStyle = before[index] ?? quickly;
+});
