@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyDialog, lazyPart } from './lazyPart';
@@ -9,6 +9,8 @@ vi.mock('./tryLoading', () => ({ tryLoading: (load: () => Promise<unknown>) => l
 afterEach(cleanup);
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+/** On a busy machine it may be gone before anybody asks. */
+const gone = (find: () => HTMLElement | null) => waitFor(() => expect(find()).toBeNull());
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 describe('lazyPart', () => {
@@ -46,13 +48,13 @@ describe('lazyPart', () => {
     );
     const stay = { name: 'faults.chunk.stay' };
     await user.click(await screen.findByRole('button', stay));
-    await waitForElementToBeRemoved(() => screen.queryByRole('alertdialog'));
+    await gone(() => screen.queryByRole('alertdialog'));
     expect(screen.getByRole('alert').textContent).toContain('shell.error.part');
     await user.type(screen.getByRole('textbox', { name: 'the rest' }), 'is kept');
     await user.click(screen.getByRole('button', { name: 'shell.action.retry' }));
     // Each failure asks anew.
     await user.click(await screen.findByRole('button', stay));
-    await waitForElementToBeRemoved(() => screen.queryByRole('alertdialog'));
+    await gone(() => screen.queryByRole('alertdialog'));
     await user.click(screen.getByRole('button', { name: 'shell.action.retry' }));
     expect(await screen.findByText('Hello Anna')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('is kept');
@@ -106,7 +108,7 @@ describe('lazyPart', () => {
     const load = vi.fn(() => Promise.reject<typeof Greeting>(lost()));
     const Part = lazyPart(load, <p>waiting</p>, () => null);
     const { container } = render(<Part name="Anna" />);
-    await waitForElementToBeRemoved(() => screen.queryByText('waiting'));
+    await gone(() => screen.queryByText('waiting'));
     expect(container.childElementCount).toBe(0);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
