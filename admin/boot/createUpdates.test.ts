@@ -8,7 +8,7 @@ interface Tab {
   reloads: number;
 }
 
-/** Tabs of one browser: they hear each other, and one newer version takes over all of them. */
+/** Tabs of one browser: they know of each other, and one newer version takes over all of them. */
 function browser(count: number) {
   const tabs: Tab[] = [];
   let activations = 0;
@@ -19,11 +19,8 @@ function browser(count: number) {
       reloads: 0,
       updates: createUpdates({
         hasUnsavedWork: () => tab.isUnsaved,
+        isUnsavedElsewhere: async () => tabs.some((other) => other !== tab && other.isUnsaved),
         isInTheMiddle: () => tab.isInTheMiddle,
-        tellTabs: (message) => {
-          for (const other of tabs) if (other !== tab) other.updates.hear(message);
-        },
-        pause: async () => {},
         reload: () => {
           tab.reloads += 1;
         },
@@ -93,7 +90,7 @@ it('leaves a tab alone where somebody is in the middle of something, and tells t
   expect(reloads()).toEqual([1, 1]);
 });
 
-it('reloads a tab that missed the question only when nothing is typed there', async () => {
+it('reloads a tab in which somebody began to type meanwhile only when nothing is typed there any more', async () => {
   const { second, reloads } = browser(2);
   second.isUnsaved = true;
   second.updates.changed();

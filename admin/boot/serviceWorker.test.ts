@@ -17,7 +17,6 @@ beforeEach(() => {
   idle = [];
   isOnline = true;
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  vi.stubGlobal('BroadcastChannel', EventTarget);
   vi.stubGlobal('window', { setInterval, setTimeout });
   vi.stubGlobal('document', page);
   vi.stubGlobal('requestIdleCallback', (work: () => void, { timeout }: IdleRequestOptions = {}) => {

@@ -1,24 +1,18 @@
 import { hasUnsavedWork } from '../layout/unsavedWork';
-import { createUpdates, type UpdateMessage } from './createUpdates';
+import { createUpdates } from './createUpdates';
 import { isInTheMiddle } from './rightsReload';
+import { createUnsavedElsewhere } from './unsavedElsewhere';
 import { whenIdle } from './whenIdle';
 
 const checkEvery = 60_000;
 
-const channel = new BroadcastChannel('plumbline-update');
-
 /** The newer version of the app, from the moment it waits until it is in use. */
 export const updates = createUpdates({
   hasUnsavedWork,
+  isUnsavedElsewhere: createUnsavedElsewhere(navigator.locks),
   isInTheMiddle,
-  tellTabs: (message) => channel.postMessage(message),
-  pause: (milliseconds) =>
-    new Promise((resolve) => {
-      window.setTimeout(resolve, milliseconds);
-    }),
   reload: () => window.location.reload(),
 });
-channel.addEventListener('message', (event: MessageEvent<UpdateMessage>) => updates.hear(event.data));
 
 /** Keeps the whole app on the device; begins once the browser has nothing better to do. */
 export function startServiceWorker(): void {

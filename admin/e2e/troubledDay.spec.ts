@@ -28,8 +28,13 @@ test('a newer version waits for what is typed in another tab, and for a word', a
   const before = await readFile(worker, 'utf8');
   try {
     await writeFile(worker, `${before}\n// a newer version`);
+    // It is offered once all of it is on the device, however long that takes.
     await here.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      const newer = registration?.installing;
+      while (newer?.state === 'installing')
+        await new Promise((resolve) => newer.addEventListener('statechange', resolve, { once: true }));
     });
     const now = here.getByRole('button', { name: 'Wczytaj teraz' });
     await markPage(here);
