@@ -61,6 +61,7 @@ async function draw(parts: ChecklistPart[] = given) {
       <TextLanguage>
         <Input entity={entity} name="parts" field={field} source="parts" label="Sekcje" />
         <Values />
+        <button type="submit">Zapisz</button>
       </TextLanguage>
     </Form>
   );
@@ -148,6 +149,22 @@ describe('writing', () => {
     expect(order()).toBe('Dokumenty:ab Hak:c');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cofnij' }).disabled).toBe(true);
   });
+});
+
+it('opens the first row to mend when saving is refused, out of its folded section too', async () => {
+  const { user } = await draw([
+    given[0]!,
+    {
+      id: 'hook',
+      name: pl('Hak'),
+      checkpoints: [{ id: 'c', name: pl('Zużycie'), type: 'NUMBER', greenMax: 10, orangeMax: 5 }],
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Zwiń: Hak' }));
+  expect(screen.queryByRole('button', { name: /^2\.1 Zużycie/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByRole('textbox', { name: 'Pomarańczowy do' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(handle('Zużycie')));
 });
 
 it('shows the checklist as it is carried out, with its conditions', async () => {

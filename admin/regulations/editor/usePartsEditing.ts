@@ -2,7 +2,7 @@ import type { ChecklistPart, Checkpoint } from '@plumbline/resources/audits/chec
 import { checkpointsOf } from '@plumbline/resources/audits/checklistParts';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { FieldOf } from '@plumbline/resources/fields/field';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, set as put, useController, useFormState } from 'react-hook-form';
 import { emptyItem } from '../../entities/inputs/list/items';
@@ -30,7 +30,7 @@ const atMostSteps = 50;
 export function usePartsEditing(entity: AnyEntity, source: string, field: FieldOf<'list'>) {
   const translate = useTranslate();
   const { field: input } = useController({ name: source });
-  const { errors } = useFormState({ name: source });
+  const { errors, submitCount } = useFormState({ name: source });
   const parts: Parts = input.value ?? [];
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [opened, setOpened] = useState<string | null>(null);
@@ -95,6 +95,15 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
   }, [field, points]);
 
   const own: unknown = get(errors, source);
+  // After saving was refused, what is to be mended first stands open, also where its section was folded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another attempt to save may open a row
+  useEffect(() => {
+    const wrong = firstWrong(parts, own);
+    if (submitCount === 0 || !wrong) return;
+    actions.fold(wrong.part, false);
+    setOpened(wrong.row);
+    requestAnimationFrame(() => document.getElementById(handleOf(wrong.row))?.focus());
+  }, [submitCount]);
   // Moving a question may break a condition elsewhere: that is told at once, not only when the form is sent.
   const together = useMemo(() => {
     const found = {};
@@ -129,6 +138,17 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
       return { ...now, ...before };
     },
   };
+}
+
+/** The first part or checkpoint that has errors, by the ids of its row and of the part it stands in. */
+function firstWrong(parts: Parts, errors: unknown): { part: string; row: string } | undefined {
+  for (const [index, part] of parts.entries()) {
+    const found: object = get({ errors }, `errors.${index}`) ?? {};
+    const point = checkpointsOf(part).find((_, at) => get(found, `checkpoints.${at}`));
+    const isPartWrong = Object.keys(found).some((name) => name !== 'checkpoints');
+    if (isPartWrong || point) return { part: part.id, row: isPartWrong || !point ? part.id : point.id };
+  }
+  return undefined;
 }
 
 export type PartsEditing = ReturnType<typeof usePartsEditing>;
