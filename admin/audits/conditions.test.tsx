@@ -50,12 +50,17 @@ it('asks what an answer brings up, and for the comment an answer demands, before
 
   await screen.press('Niezgodne', row('sign')!);
   expect(row('sign')!.textContent).toContain('Ta odpowiedź wymaga uwag');
+  expect(row('sign')!.querySelector('[role="status"] [data-testid="AddCommentOutlinedIcon"]')).not.toBeNull();
+  const tick = () => document.querySelector('nav [data-testid="CheckRoundedIcon"]');
+  expect(section().textContent).toContain('2 / 2');
+  expect(tick()).toBeNull();
   await screen.press(/^Do naprawy – można/);
   await screen.press('Zakończ przegląd');
   expect(document.querySelector('[role="dialog"]')!.textContent).toContain('brak uwag');
   await screen.press('Zamknij');
   await screen.type('Uwagi', 'Nieczytelna');
   expect(row('sign')!.textContent).not.toContain('Ta odpowiedź wymaga uwag');
+  expect(tick()).not.toBeNull();
   await screen.press('Zakończ przegląd');
   expect(audit()).toMatchObject({ isFinished: true, result: 'REPAIR_CAN_USE' });
 });

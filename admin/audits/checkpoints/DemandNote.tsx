@@ -1,10 +1,12 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
+import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** Says what the given answer still demands: a photo, a comment or both. */
 export function DemandNote({ unmet, isMissing }: { unmet: string; isMissing: boolean }) {
   const translate = useTranslate();
+  const Icon = unmet === 'comment' ? AddCommentOutlined : AddAPhotoOutlined;
   return (
     <Typography
       variant="body2"
@@ -17,7 +19,7 @@ export function DemandNote({ unmet, isMissing }: { unmet: string; isMissing: boo
         color: isMissing ? 'error.main' : 'text.primary',
       }}
     >
-      <AddAPhotoOutlined aria-hidden sx={{ fontSize: 18 }} />
+      <Icon aria-hidden sx={{ fontSize: 18 }} />
       {translate(`audit.demand.${unmet.replace(' ', '_')}`)}
     </Typography>
   );

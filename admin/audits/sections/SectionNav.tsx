@@ -1,6 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import { Box, ButtonBase } from '@mui/material';
-import { partProgress } from '@plumbline/resources/audits/auditProgress';
+import { missingCheckpoints, partProgress } from '@plumbline/resources/audits/auditProgress';
 import {
   type AuditContent,
   type ChecklistPart,
@@ -74,9 +74,10 @@ function countOf(content: AuditContent, part: ChecklistPart): string {
   return `${answered}/${total}`;
 }
 
+/** All is answered, and nothing that an answer demands is missing. */
 function isDone(content: AuditContent, part: ChecklistPart): boolean {
   const { answered, total } = partProgress(content, part);
-  return answered === total;
+  return answered === total && !missingCheckpoints(content).some((missing) => missing.part.id === part.id);
 }
 
 interface NavButtonProps {
