@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { memoryData } from '../entities/testing/memoryData';
 import { renderScreen } from '../entities/testing/renderScreen';
 import { setCurrentClient } from '../offline/currentClient';
@@ -11,24 +11,47 @@ afterEach(() => {
   setCurrentClient(null);
 });
 
+const none: never[] = [];
 const nothing = { records: [], total: 0 };
 const view = { isOnline: true, isForcedOffline: false, isSlow: false };
 
-function draw(plannings: readonly object[] = [], actor: Partial<SessionSummary> = {}) {
-  const lists = new Map([['auditPlannings', { records: plannings, total: plannings.length }]]);
+/** `remote` comes to the device when its place is downloaded. */
+function draw(
+  here: readonly object[] = [],
+  remote: readonly { id: string }[] = [],
+  actor: Partial<SessionSummary> = {},
+) {
+  const kept = (records: readonly object[]) => ({ records, total: records.length });
+  let plannings = kept(here);
+  const listeners = new Set<() => void>();
+  const download = vi.fn(async () => {
+    plannings = kept([...here, ...remote]);
+    for (const listener of listeners) listener();
+  });
   setCurrentClient({
-    subscribe: () => () => {},
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     isReady: () => true,
-    list: (resource: string) => lists.get(resource) ?? nothing,
-    record: () => undefined,
+    list: (resource: string) => (resource === 'auditPlannings' ? plannings : nothing),
+    record: (resource: string) => (resource === 'auditPlannings' ? plannings.records[0] : undefined),
+    state: () => 'synced',
+    waitingCommands: () => none,
+    downloads: () => none,
+    download,
     connection: () => view,
   } as never); // of the store only what the screen asks
-  return renderScreen({
+  const asked = remote[0] ? `?planning=${remote[0].id}` : '';
+  const drawn = renderScreen({
     element: <ReportCreate />,
+    path: '/audits/reports/create',
+    at: `/audits/reports/create${asked}`,
     resource: 'auditReports',
     actor,
-    dataProvider: memoryData({}).dataProvider,
+    dataProvider: memoryData({ auditPlannings: remote }).dataProvider,
   });
+  return { ...drawn, download };
 }
 
 it('leads back to the reports', async () => {
@@ -51,6 +74,7 @@ it('offers no appointment of which some inspections are kept from the person', a
       { ...one, id: 'mine', title: 'Herbst', categories: ['racks'] },
       { ...one, id: 'mixed', title: 'Winter', categories: ['racks', 'ladders'] },
     ],
+    [],
     { role: 'Employee', categories: ['racks'] },
   );
   await user.click(await screen.findByRole('combobox', { name: 'Termin przeglądu' }));
@@ -62,4 +86,11 @@ it('asks for nothing where nothing was planned, and says what comes first', asyn
   draw();
   expect(await screen.findByText(/^Nie pobrano jeszcze żadnych/)).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('fetches the place of the appointment it comes from, where that is not on the device', async () => {
+  const planning = { id: 'one', title: 'Herbst', datePlanned: '2026-11-27', location: 'hall', owner: null };
+  const { download } = draw([], [planning]);
+  expect(await screen.findByRole('button', { name: 'Utwórz raport' })).toBeTruthy();
+  expect(download).toHaveBeenCalledWith(['hall']);
 });

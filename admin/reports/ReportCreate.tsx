@@ -1,13 +1,15 @@
 import { Alert, Box, Button, MenuItem, Paper, Skeleton, Stack, TextField } from '@mui/material';
 import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
+import { entities } from '@plumbline/resources/entities/index';
 import { useMemo, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorMessage } from '../entities/errors/errorMessage';
+import { RecordFailed } from '../entities/show/RecordFailed';
 import { useFormat } from '../entities/useFormat';
 import { useLanguage } from '../entities/useLanguage';
 import { PageHeader } from '../layout/PageHeader';
-import { createLocally, useEnsuredLocation, useLocalList, useLocalRecord } from '../offline';
+import { createLocally, type LocalRow, useEnsuredLocation, useLocalList, useLocalRecord } from '../offline';
 import { PersonSelect } from './PersonSelect';
 import { useMayReport } from './useMayReport';
 import { useReportCrumbs } from './useReportCrumbs';
@@ -22,17 +24,20 @@ export function ReportCreate() {
   });
   const mayReport = useMayReport();
   const plannings = records.filter(mayReport);
-  const { record: planning } = useLocalRecord('auditPlannings', planningId);
+  const { record: planning, error, refetch } = usePlanning(planningId);
   const format = useFormat();
   // Several appointments may be on one day: place and customer tell them apart.
   const names = useNames('locations');
   const owners = useNames('equipmentOwners');
   const crumbs = useReportCrumbs();
-  if (isLoading) return <Skeleton variant="rounded" height={320} aria-label={translate('ra.page.loading')} />;
+  if (error)
+    return <RecordFailed entity={entities.auditPlannings} error={error} onRetry={() => void refetch()} />;
+  if (isLoading || (planningId && !planning))
+    return <Skeleton variant="rounded" height={320} aria-label={translate('ra.page.loading')} />;
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader title={translate('reports.create.title')} crumbs={crumbs} />
-      {plannings.length === 0 && !planningId ? (
+      {plannings.length === 0 ? (
         <Alert severity="info">{translate('reports.create.noPlannings')}</Alert>
       ) : (
         <Paper variant="outlined" sx={{ p: 2 }}>
@@ -64,6 +69,18 @@ export function ReportCreate() {
   );
 }
 
+/** The appointment on this device; one of a place that is not here comes with the place, whose report is compiled here. */
+function usePlanning(id: string | null) {
+  const { record, isLoading } = useLocalRecord('auditPlannings', id);
+  const remote = useGetOne<LocalRow<'auditPlannings'>>(
+    'auditPlannings',
+    { id: id ?? '' },
+    { enabled: id !== null && !isLoading && !record },
+  );
+  useEnsuredLocation(record?.location ?? remote.data?.location);
+  return { record, error: record ? null : remote.error, refetch: remote.refetch };
+}
+
 function useNames(resource: 'locations' | 'equipmentOwners'): Map<string, string> {
   const { records } = useLocalList(resource);
   return useMemo(() => new Map(records.map(({ id, name }) => [id, name])), [records]);
@@ -74,7 +91,6 @@ function ReportStart({ planning }: { planning: AuditPlanning }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const here = useLanguage();
-  useEnsuredLocation(planning.location);
   const [auditor, setAuditor] = useState(planning.auditor);
   const [contact, setContact] = useState<string | null>(planning.contact);
   const [isSaving, setSaving] = useState(false);
