@@ -1,3 +1,4 @@
+import { forgetWithSession } from '../boot/lastScreen/forgetWithSession';
 import { takeContentAhead, takeSessionAhead } from '../boot/takeAhead';
 import { forgetFaults } from '../errors/forgetFaults';
 import { errorLog, rememberWho } from '../errors/recordError';
@@ -43,6 +44,7 @@ session.subscribe(() => {
   if (actor) wearBrand(actor.brand ?? null);
 });
 forgetFaults(session, errorLog);
+forgetWithSession(session);
 channel.addEventListener('message', (event: MessageEvent<TabMessage>) => session.hear(event.data));
 const inactivity = lockWhenInactive(session);
 const recheckSoon = () =>

@@ -70,7 +70,9 @@ export function AppHead() {
         <Box component="span" data-tour="find">
           <SearchButton />
         </Box>
-        <SyncIndicator />
+        <Box component="span" data-later>
+          <SyncIndicator />
+        </Box>
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <LanguageMenu />
         </Box>

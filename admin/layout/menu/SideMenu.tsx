@@ -39,6 +39,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     <Box
       component="nav"
       data-tour="menu"
+      data-later
       aria-label={translate('shell.menu.label')}
       sx={{
         width,

@@ -13,6 +13,7 @@ import { ProvidingBoard } from './board/ProvidingBoard';
 import { SellingBoard } from './board/SellingBoard';
 import { CatalogueLinks } from './CatalogueLinks';
 import { FirstSteps } from './FirstSteps';
+import { KeptForNextTime } from './KeptForNextTime';
 import { ManyPieces } from './ManyPieces';
 import { type Dashboard, useDashboard } from './useDashboard';
 
@@ -32,6 +33,7 @@ export function StartScreen() {
         {data && !data.isLocal && <ManyPieces dashboard={data} />}
         <Boards dashboard={data} />
       </Stack>
+      <KeptForNextTime content={data} />
     </>
   );
 }

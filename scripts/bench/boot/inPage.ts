@@ -21,6 +21,13 @@ export async function untilDashboardIsUsable(): Promise<number> {
   return performance.now();
 }
 
+/** Milliseconds until the picture of the dashboard as it was left had been painted, which takes what is typed and clicked and hands it over to the app; null: there was none. */
+export function lastScreenStood(): number | null {
+  const isThere = performance.getEntriesByName('plumbline.lastScreen').length > 0;
+  const [first] = performance.getEntriesByName('first-contentful-paint');
+  return isThere && first ? first.startTime : null;
+}
+
 /** Milliseconds until the page's own load event and the frame after it. */
 export async function untilDrawn(): Promise<number> {
   while (document.readyState !== 'complete') await new Promise((resolve) => setTimeout(resolve, 1));

@@ -23,6 +23,7 @@ export function BoardFrame({ board, dashboard, isLast = true, children }: BoardF
     <>
       <FigureTiles board={board} dashboard={dashboard} />
       <Box
+        data-later
         sx={{
           display: 'grid',
           gap: 2,
