@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isSortedBy } from '@plumbline/resources/listing';
-import { type MouseEvent, memo } from 'react';
+import { type FocusEvent, type MouseEvent, memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -58,6 +58,7 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
         }}
         aria-busy={isStale}
         onMouseOver={tellWhole}
+        onFocus={scrollClearOfSteps}
       >
         <Table size="small" sx={rowLooks} aria-label={translate(entityLabel(entity), { smart_count: 2 })}>
           <TableHead>
@@ -237,6 +238,17 @@ const rowLooks = (theme: Theme) =>
 function tellWhole({ target }: MouseEvent): void {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
+}
+
+/**
+ * The steps of a row stick to the edge and lie over what the keyboard comes to beneath them. Browsers count what is partly
+ * seen as seen and scroll nothing sideways; a pointer must find what it has pressed where it was.
+ */
+function scrollClearOfSteps({ target, currentTarget }: FocusEvent): void {
+  const steps = target.closest('tr')?.querySelector('td.last');
+  if (!steps || steps.contains(target) || !target.matches(':focus-visible')) return;
+  const covered = target.getBoundingClientRect().right - steps.getBoundingClientRect().left;
+  if (covered > 0) currentTarget.scrollLeft += covered;
 }
 
 export const isOnControl = (target: EventTarget): boolean =>
