@@ -6,6 +6,7 @@ import { errorMessage } from '../entities/errors/errorMessage';
 import { useFormat } from '../entities/useFormat';
 import { LoadedList } from './LoadedList';
 import { listTokens, revokeToken } from './peopleCommands';
+import { RevokeDialog } from './RevokeDialog';
 import { SettingsCard } from './SettingsCard';
 import { TokenDialog } from './TokenDialog';
 
@@ -15,10 +16,12 @@ export function TokenList() {
   const notify = useNotify();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
+  const [revoked, setRevoked] = useState<{ id: string; name: string } | null>(null);
   const query = useQuery({ queryKey: ['people', 'tokens'], queryFn: listTokens });
   const revoke = useMutation({
     mutationFn: revokeToken,
     onSuccess: async () => {
+      setRevoked(null);
       await query.refetch();
       notify('people.tokens.revoked', { type: 'success' });
     },
@@ -50,9 +53,8 @@ export function TokenList() {
             <Button
               variant="outlined"
               color="error"
-              disabled={revoke.isPending}
               aria-label={`${translate('people.tokens.revoke')}: ${name}`}
-              onClick={() => revoke.mutate(id)}
+              onClick={() => setRevoked({ id, name })}
             >
               {translate('people.tokens.revoke')}
             </Button>
@@ -62,6 +64,16 @@ export function TokenList() {
       <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setOpen(true)}>
         {translate('people.tokens.create')}
       </Button>
+      {revoked && (
+        <RevokeDialog
+          title={translate('people.tokens.revokeTitle', { name: revoked.name })}
+          text={translate('people.tokens.revokeText')}
+          confirm={translate('people.tokens.revoke')}
+          isPending={revoke.isPending}
+          onConfirm={() => revoke.mutate(revoked.id)}
+          onClose={() => setRevoked(null)}
+        />
+      )}
       {isOpen && <TokenDialog onMade={() => void query.refetch()} onClose={() => setOpen(false)} />}
     </SettingsCard>
   );

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryData } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
@@ -8,7 +8,7 @@ const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
 vi.mock('../../providers/session', () => ({ apiFetch: asked }));
 afterEach(cleanup);
 
-it('makes the address, shows it once, and revokes it', async () => {
+it('makes the address, shows it once, and revokes it once that is confirmed', async () => {
   const made = { content: 'mine', createdAt: '2026-11-17T12:00:00.000Z', lastUsedAt: null };
   let feed: object | null = null;
   const sent: unknown[] = [];
@@ -33,5 +33,9 @@ it('makes the address, shows it once, and revokes it', async () => {
   expect(await screen.findByText(/jeszcze nieużywany/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByDisplayValue(/secret/)).toBeNull());
   await user.click(await screen.findByText('Unieważnij'));
+  const question = within(await screen.findByRole('dialog', { name: 'Unieważnić adres kalendarza?' }));
+  expect(question.getByText(/przestaną pobierać terminy/)).toBeTruthy();
+  expect(sent).not.toContainEqual(['DELETE', undefined]);
+  await user.click(question.getByRole('button', { name: 'Unieważnij' }));
   expect(await screen.findByText('Nie ma jeszcze adresu.')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../entities/errors/errorMessage';
 import { ListError } from '../../entities/list/ListError';
 import { useFormat } from '../../entities/useFormat';
+import { RevokeDialog } from '../../people/RevokeDialog';
 import { SettingsCard } from '../../people/SettingsCard';
 import { FeedDialog } from './FeedDialog';
 import { readFeed, revokeFeed } from './feedCommands';
@@ -15,10 +16,12 @@ export function FeedCard() {
   const notify = useNotify();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
+  const [isRevoking, setRevoking] = useState(false);
   const query = useQuery({ queryKey: ['calendar', 'feed'], queryFn: readFeed });
   const revoke = useMutation({
     mutationFn: revokeFeed,
     onSuccess: async () => {
+      setRevoking(false);
       await query.refetch();
       notify('calendar.feed.revoked', { type: 'success' });
     },
@@ -54,17 +57,22 @@ export function FeedCard() {
               {translate(feed ? 'calendar.feed.renew' : 'calendar.feed.make')}
             </Button>
             {feed && (
-              <Button
-                variant="outlined"
-                color="error"
-                disabled={revoke.isPending}
-                onClick={() => revoke.mutate()}
-              >
+              <Button variant="outlined" color="error" onClick={() => setRevoking(true)}>
                 {translate('calendar.feed.revoke')}
               </Button>
             )}
           </Stack>
         </Stack>
+      )}
+      {isRevoking && (
+        <RevokeDialog
+          title={translate('calendar.feed.revokeTitle')}
+          text={translate('calendar.feed.revokeText')}
+          confirm={translate('calendar.feed.revoke')}
+          isPending={revoke.isPending}
+          onConfirm={() => revoke.mutate()}
+          onClose={() => setRevoking(false)}
+        />
       )}
       {isOpen && (
         <FeedDialog
