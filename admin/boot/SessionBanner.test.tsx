@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material';
 import type { SessionSummary } from '@plumbline/resources/auth/session';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdUnsavedWork } from '../layout/unsavedWork';
@@ -128,4 +128,20 @@ it('offers a new version below dialogs, never over their buttons', async () => {
   const prompt = (await screen.findByRole('alert')).closest('.MuiSnackbar-root');
   if (!prompt) throw new Error('It is no message at the edge.');
   expect(Number(getComputedStyle(prompt).zIndex)).toBeLessThan(createTheme().zIndex.modal);
+});
+
+it('leaves it to what is said of the sign-in, which would lie beneath it', async () => {
+  vi.spyOn(updates, 'state').mockReturnValue('waiting');
+  const release = holdUnsavedWork();
+  render(
+    <AdminContext>
+      <SessionBanner reloadsItself />
+      <UpdatePrompt />
+    </AdminContext>,
+  );
+  expect(await screen.findByText('faults.update.unsaved')).toBeTruthy();
+  change(person({ role: 'Employee' }));
+  expect(screen.getByText('people.rights.changed')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('faults.update.unsaved')).toBeNull());
+  act(release);
 });

@@ -1,17 +1,54 @@
 import { Alert, Button } from '@mui/material';
+import { useEffect } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { signIn, signInBeside } from '../providers/session';
 import { isInTheMiddle, reloadForRights } from './rightsReload';
+import { holdSessionNotice } from './sessionNotice';
 import { useActorChange } from './useActorChange';
 import { useSession } from './useSession';
 
 /** What became of the sign-in while somebody works: said above the screen, which stays as it is while anything is unsaved. */
 export function SessionBanner({ reloadsItself = false }: { reloadsItself?: boolean }) {
-  const translate = useTranslate();
   const i18n = useI18nProvider();
   const { state, code } = useSession();
   const change = useActorChange(reloadsItself);
-  const banner = (text: string, action: string, onAction: () => void) => (
+  if (change === 'mirroringOver')
+    return (
+      <Notice
+        text="people.mirror.over"
+        action="people.mirror.back"
+        onAction={() => window.location.assign('/instances/overview')}
+      />
+    );
+  if (change === 'person' || code === 'ACTOR_CHANGED')
+    return (
+      <Notice
+        text="errors.ACTOR_CHANGED"
+        action="shell.action.reload"
+        onAction={() => window.location.reload()}
+      />
+    );
+  if (change === 'rights')
+    return <Notice text="people.rights.changed" action="shell.action.reload" onAction={reloadForRights} />;
+  if (state !== 'ended') return null;
+  const language = i18n.getLocale();
+  const signInAgain = () => {
+    // What is typed stays on the screen; without a window of its own signing in leaves it.
+    if (!isInTheMiddle() || !signInBeside(language)) void signIn(language);
+  };
+  return <Notice text="errors.NOT_SIGNED_IN" action="shell.boot.signInButton" onAction={signInAgain} />;
+}
+
+interface NoticeProps {
+  text: string;
+  action: string;
+  onAction: () => void;
+}
+
+function Notice({ text, action, onAction }: NoticeProps) {
+  const translate = useTranslate();
+  useEffect(holdSessionNotice, []);
+  return (
     <Alert
       severity="warning"
       variant="outlined"
@@ -26,17 +63,4 @@ export function SessionBanner({ reloadsItself = false }: { reloadsItself?: boole
       {translate(text)}
     </Alert>
   );
-  if (change === 'mirroringOver')
-    return banner('people.mirror.over', 'people.mirror.back', () =>
-      window.location.assign('/instances/overview'),
-    );
-  if (change === 'person' || code === 'ACTOR_CHANGED')
-    return banner('errors.ACTOR_CHANGED', 'shell.action.reload', () => window.location.reload());
-  if (change === 'rights') return banner('people.rights.changed', 'shell.action.reload', reloadForRights);
-  if (state !== 'ended') return null;
-  const language = i18n.getLocale();
-  return banner('errors.NOT_SIGNED_IN', 'shell.boot.signInButton', () => {
-    // What is typed stays on the screen; without a window of its own signing in leaves it.
-    if (!isInTheMiddle() || !signInBeside(language)) void signIn(language);
-  });
 }

@@ -5,16 +5,21 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { bareScreens } from '../layout/screenRoutes';
 import { hasUnsavedWork, onUnsavedChange } from '../layout/unsavedWork';
 import { updates } from './serviceWorker';
+import { isSessionNoticeUp, onSessionNotice } from './sessionNotice';
 
 /** Milliseconds until it is offered again to somebody who had no time. */
 const offerAgainAfter = 30 * 60_000;
 
-/** Offers the newer version; never takes it by itself, and keeps quiet while an inspection is carried out. */
+/**
+ * Offers the newer version; never takes it by itself, and keeps quiet while an inspection is carried out. On phones it would
+ * lie over what is said of the sign-in: that comes first.
+ */
 export function UpdatePrompt() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const state = useSyncExternalStore(updates.subscribe, updates.state);
   const isUnsaved = useSyncExternalStore(onUnsavedChange, hasUnsavedWork);
+  const isNoticeUp = useSyncExternalStore(onSessionNotice, isSessionNoticeUp);
   const [isLater, setLater] = useState(false);
   useEffect(() => {
     if (!isLater) return;
@@ -32,7 +37,7 @@ export function UpdatePrompt() {
           : 'shell.update.text';
   return (
     <Snackbar
-      open={!isLater && !isAtWork(pathname)}
+      open={!isLater && !isNoticeUp && !isAtWork(pathname)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       // Below dialogs, and on phones at the top: there the bottom has the save button and the menu.
       sx={{
