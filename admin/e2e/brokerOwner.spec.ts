@@ -14,6 +14,8 @@ test('the owner of a broker sees his own account, those he looks after, and noth
   await page.getByRole('link', { name: '3 Konten', exact: true }).click();
   await expect(page.getByRole('row', { name: /Nordfrost Logistyka/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Prüfdienst Elbe/ })).toHaveCount(0);
+  // The provider has unlocked them for his broker.
+  await expect(page.getByRole('link', { name: 'Vertriebsmitarbeiter' })).toBeVisible();
   await page.getByRole('link', { name: 'Eigenes Konto' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Regalschutz Vertrieb GmbH' })).toBeVisible();
   // The menu leads to the licences, as its address says.

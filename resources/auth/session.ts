@@ -13,6 +13,9 @@ export interface AccountChoice {
   role: Role;
 }
 
+/** What the provider unlocks for each broker by itself (specification, section 6). */
+export type Unlocked = 'salesmen' | 'whiteLabelling';
+
 /** Who is signed in and where; rights are mirrored by the screens from it, the API decides by its own reading. */
 export interface SessionSummary {
   user: string;
@@ -27,6 +30,8 @@ export interface SessionSummary {
   /** See `Actor`: whose customer the account is, and for brokers whose accounts they look after. */
   broker?: string | null;
   brokers?: readonly string[];
+  /** What the provider has unlocked for one of them at least. */
+  unlocked?: readonly Unlocked[];
   /** Whose looks the app wears, where not its own. */
   brand?: Brand | null;
   email: string;

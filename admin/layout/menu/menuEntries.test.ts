@@ -61,12 +61,22 @@ describe('menu', () => {
   });
 
   it('shows what brokers sell to those tied to a broker and to the provider', () => {
-    const sold = ['/brokers/overview', '/salesmen/overview', '/license/license-sets/overview'];
+    const sold = ['/brokers/overview', '/license/license-keys/overview', '/license/license-sets/overview'];
     const broker = { instanceType: 'BROKER', broker: 'b', brokers: ['b'] } as const;
     expect(paths(broker)).toEqual(expect.arrayContaining([...sold, '/instances/overview']));
     expect(paths({ role: 'ProviderAdmin', instanceType: 'PROVIDER' })).toEqual(expect.arrayContaining(sold));
     for (const nobody of [{}, { instanceType: 'BROKER' }, { instanceType: 'COMPANY', broker: 'b' }] as const)
       expect(paths(nobody).filter((path) => [...sold, '/instances/overview'].includes(path))).toEqual([]);
+  });
+
+  it('shows salespeople and looks to brokers for whom the provider has unlocked them', () => {
+    const locked = ['/salesmen/overview', '/themes/overview'];
+    const shown = (actor: Partial<SessionSummary>) => paths(actor).filter((path) => locked.includes(path));
+    const broker = { instanceType: 'BROKER', broker: 'b', brokers: ['b'] } as const;
+    expect(shown(broker)).toEqual([]);
+    expect(shown({ ...broker, unlocked: ['salesmen'] })).toEqual(['/salesmen/overview']);
+    expect(shown({ ...broker, unlocked: ['whiteLabelling'] })).toEqual(['/themes/overview']);
+    expect(shown({ role: 'ProviderAdmin', instanceType: 'PROVIDER' })).toEqual(locked);
   });
 
   it('leaves what runs the product to the provider', () => {

@@ -10,7 +10,7 @@ import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
-import type { SessionSummary } from '@plumbline/resources/auth/session';
+import type { SessionSummary, Unlocked } from '@plumbline/resources/auth/session';
 import { mayReadCalendar } from '@plumbline/resources/calendar/calendarPage';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
@@ -55,6 +55,12 @@ const forProvider = ({ actor }: MenuCondition): boolean => actor.instanceType ==
 /** Who is not tied to a broker has nothing to do with what brokers sell (specification, section 6). */
 const forBrokers = (condition: MenuCondition): boolean =>
   forProvider(condition) || (condition.actor.brokers ?? []).length > 0;
+
+/** What the provider unlocks for brokers one by one is in the menu of those who may use it (section 6). */
+const whereUnlocked =
+  (what: Unlocked) =>
+  (condition: MenuCondition): boolean =>
+    forProvider(condition) || (forBrokers(condition) && (condition.actor.unlocked ?? []).includes(what));
 
 /** Who sells licences without administrating any: that menu is for owners and administrators alone (section 2). */
 const forSellers = (condition: MenuCondition): boolean => forBrokers(condition) && !forKeepers(condition);
@@ -123,13 +129,13 @@ export const menuGroups: readonly MenuGroup[] = [
     label: 'shell.menu.sales',
     entries: [
       listEntry('brokers', { isShown: forBrokers, isOnlineOnly: true }),
-      listEntry('salesmen', { isShown: forBrokers, isOnlineOnly: true }),
+      listEntry('salesmen', { isShown: whereUnlocked('salesmen'), isOnlineOnly: true }),
       listEntry('licenseSets', { isShown: forBrokers, isOnlineOnly: true }),
       listEntry('licenses', { isShown: forSellers }),
       listEntry('orders', { isShown: forSellers }),
       listEntry('licenseKeys', { isShown: forBrokers, isOnlineOnly: true }),
       listEntry('checkerIdRanges', { isShown: forBrokers, isOnlineOnly: true }),
-      listEntry('themes', { isShown: forBrokers, isOnlineOnly: true }),
+      listEntry('themes', { isShown: whereUnlocked('whiteLabelling'), isOnlineOnly: true }),
       listEntry('legalTexts', { isShown: forBrokers, isOnlineOnly: true }),
     ],
   },

@@ -1,6 +1,7 @@
 import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth/session';
 import type { Actor } from '@plumbline/resources/permissions';
 import { brandOf } from '../../brands/brandOf';
+import { unlockedFor } from '../../brands/unlockedFor';
 import type { Api } from '../../context';
 import { fail } from '../../errors';
 import { readLicenceEnds } from '../../licences/readLicenceEnds';
@@ -65,6 +66,7 @@ export async function describeSession(
       ...(isBuyer(actor) ? await readLicenceEnds(api.db, actor.instance, now) : noEnds),
       signIn: await signInPlace(api, person.id),
       brand: await brandOf(api.db, actor.broker),
+      unlocked: await unlockedFor(api.db, actor.brokers ?? []),
     },
   };
 }

@@ -1,4 +1,6 @@
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { describe, expect, test, vi } from 'vitest';
+import { build } from '../../testing/factories';
 import { openBrowser } from '../testing/browser';
 import { buildContact, buildInstance, buildSomebody, buildUser } from '../testing/people';
 import { refresh, signIn, useSignInServer } from '../testing/signInServer';
@@ -216,6 +218,16 @@ describe('rights are read anew', () => {
     expect(await codeOf(await ask(browser))).toEqual([401, 'SESSION_ENDED']);
     server.wait(11);
     expect((await browser.call('GET', '/api/whoami', { token: accessToken })).status).toBe(401);
+  });
+
+  test('what the provider unlocks for a broker comes with the next refresh', async () => {
+    const { browser, instance } = await signedIn();
+    await server.db('instances').where({ id: instance }).update({ instanceType: 'BROKER' });
+    const broker = await build(server.db, CATALOGUE_ID, 'brokers');
+    await server.db('brokers').where({ id: broker.id }).update({ account: instance });
+    expect((await refresh(browser)).actor).toMatchObject({ brokers: [broker.id], unlocked: [] });
+    await server.db('brokers').where({ id: broker.id }).update({ isShownSalesman: true });
+    expect((await refresh(browser)).actor.unlocked).toEqual(['salesmen']);
   });
 
   test('provider staff act in the provider', async () => {
