@@ -75,7 +75,9 @@ for (const [kind, { email, screens }] of Object.entries(people))
     if (kind === 'auditor') {
       await chooseOnPhone(page);
       await scanOnNarrow(page);
+      await readMessageOnNarrow(page);
       await tabThroughForm(page);
+      await tabThroughList(page);
     }
     await page.setViewportSize(desktop);
     await speak(page, before);
@@ -109,6 +111,38 @@ async function scanOnNarrow(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Kód beolvasása' })).toBeVisible();
   expect(await misfits(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mégse' }).click();
+}
+
+/** The cross of a message to everybody stands beside its words, where a thumb looks for it. */
+async function readMessageOnNarrow(page: Page): Promise<void> {
+  const message = page.getByRole('complementary').getByRole('status').first();
+  const words = await message.locator('.MuiAlert-message').boundingBox();
+  const cross = await message.getByRole('button').boundingBox();
+  if (!words || !cross) throw new Error('There is no message.');
+  expect(cross.y).toBeLessThan(words.y + words.height);
+  expect(cross.x).toBeGreaterThanOrEqual(words.x + words.width);
+}
+
+/** What the keyboard comes to in a table wider than the screen is scrolled clear of the column that sticks to its edge. */
+async function tabThroughList(page: Page): Promise<void> {
+  await visit(page, '/equipments/overview');
+  const row = page.getByRole('table').locator('tbody tr').first();
+  // Title, model, location and customer.
+  await row.getByRole('link').nth(3).waitFor();
+  const links = await row.getByRole('link').all();
+  await links[0]?.focus();
+  for (const link of links) {
+    await expect(link).toBeFocused();
+    expect(await link.evaluate(coveredEnd)).toBe(false);
+    await page.keyboard.press('Tab');
+  }
+}
+
+/** Runs in the page: whether something else lies over the end of a link. */
+function coveredEnd(link: Element): boolean {
+  const { right, top, height } = link.getBoundingClientRect();
+  const over = document.elementFromPoint(right - 2, top + height / 2);
+  return over === null || !(link.contains(over) || over.contains(link));
 }
 
 /** Nothing that the keyboard comes to in a long form lies under the bars that stick to the edges. */

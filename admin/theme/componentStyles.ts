@@ -158,8 +158,12 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
   MuiSnackbarContent: { styleOverrides: { root: { fontSize: '0.875rem' } } },
   MuiAlert: {
     styleOverrides: {
-      // Where its buttons would leave the words no room, they stand below.
-      root: { borderRadius: 6, flexWrap: 'wrap' },
+      // Where its buttons would leave the words no room, they stand below; the cross alone never does.
+      root: {
+        borderRadius: 6,
+        flexWrap: 'wrap',
+        '&:has(> .MuiAlert-action > .MuiIconButton-root:only-child)': { flexWrap: 'nowrap' },
+      },
       message: ({ theme }) => ({
         color: theme.palette.text.primary,
         flex: '1 1 12rem',
