@@ -1,8 +1,9 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import { Box, ButtonBase, Skeleton, type SxProps, type Theme } from '@mui/material';
+import { Box, ButtonBase, type SxProps, type Theme } from '@mui/material';
 import type { FileValue } from '@plumbline/resources/fields/field';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LoadingShape } from '../layout/LoadingShape';
 import type { FilePlace } from './fileAddress';
 import { Lightbox } from './Lightbox';
 import { useFileContent } from './useFileContent';
@@ -36,7 +37,9 @@ export function SecureImage({
     ...(Array.isArray(sx) ? sx : [sx]),
   ];
   if (isPending)
-    return <Skeleton variant="rectangular" sx={box} aria-label={translate('shell.files.loading')} />;
+    return (
+      <LoadingShape variant="rectangular" role="img" sx={box} label={translate('shell.files.loading')} />
+    );
   if (error || !url) {
     const missing = translate('shell.files.notLoaded', { name: file.name });
     return (

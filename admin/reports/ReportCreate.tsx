@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, Paper, Skeleton, Stack, TextField } from '@mui/material';
+import { Alert, Box, Button, MenuItem, Paper, Stack, TextField } from '@mui/material';
 import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
 import { entities } from '@plumbline/resources/entities/index';
 import { useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { errorMessage } from '../entities/errors/errorMessage';
 import { RecordFailed } from '../entities/show/RecordFailed';
 import { useFormat } from '../entities/useFormat';
 import { useLanguage } from '../entities/useLanguage';
+import { LoadingShape } from '../layout/LoadingShape';
 import { PageHeader } from '../layout/PageHeader';
 import { createLocally, type LocalRow, useEnsuredLocation, useLocalList, useLocalRecord } from '../offline';
 import { PersonSelect } from './PersonSelect';
@@ -33,7 +34,7 @@ export function ReportCreate() {
   if (error)
     return <RecordFailed entity={entities.auditPlannings} error={error} onRetry={() => void refetch()} />;
   if (isLoading || (planningId && !planning))
-    return <Skeleton variant="rounded" height={320} aria-label={translate('ra.page.loading')} />;
+    return <LoadingShape height={320} label={translate('ra.page.loading')} />;
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader title={translate('reports.create.title')} crumbs={crumbs} />

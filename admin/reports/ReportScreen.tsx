@@ -1,4 +1,4 @@
-import { Alert, Box, Skeleton, Stack } from '@mui/material';
+import { Alert, Box, Stack } from '@mui/material';
 import { reportState } from '@plumbline/resources/choices';
 import { entities } from '@plumbline/resources/entities/index';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { ChoiceChip } from '../entities/ChoiceChip';
 import { RecordFailed } from '../entities/show/RecordFailed';
 import { useFormat } from '../entities/useFormat';
+import { LoadingShape } from '../layout/LoadingShape';
 import { PageHeader } from '../layout/PageHeader';
 import { useEnsuredLocation, useLocalRecord } from '../offline';
 import { failureText } from './failureText';
@@ -29,7 +30,7 @@ export function ReportScreen() {
   if (!report) {
     if (error)
       return <RecordFailed entity={entities.auditReports} error={error} onRetry={() => void refetch()} />;
-    return <Skeleton variant="rounded" height={420} aria-label={translate('ra.page.loading')} />;
+    return <LoadingShape height={420} label={translate('ra.page.loading')} />;
   }
   const isOpen = report.state === 'open' || report.state === null;
   return (
