@@ -8,6 +8,7 @@ import type { Call } from './call';
 import { getRecord } from './getRecord';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
+import { withDescendants } from './withDescendants';
 
 /** Rows that stand in the way, by their ids. */
 export interface Blocker {
@@ -16,7 +17,8 @@ export interface Blocker {
   ids: string[];
 }
 
-// The first two look at the audits of the row, which is a piece of equipment wherever a definition uses them.
+// The first two look at the audits of the row, which is a piece of equipment wherever a definition uses them; the third at
+// what is open at the row, which is a place, and below it.
 const locks: Record<LockName, (call: Call, row: Row) => Promise<Blocker>> = {
   openAudit: async (call, row) =>
     blocker(
@@ -42,6 +44,12 @@ const locks: Record<LockName, (call: Call, row: Row) => Promise<Blocker>> = {
         .whereNot('r.state', 'finished')
         .select({ id: 'r.id' }),
     ),
+  openPlace: async ({ db }, { id, instance }) => {
+    const tree = { tree: 'locations', roots: [String(id)], instances: [String(instance)] } as const;
+    const places = await withDescendants(db, tree);
+    const planned = await openPlannings(db, String(instance), places);
+    return planned.count > 0 ? planned : openReports(db, String(instance), places);
+  },
   // Nothing else is in the way: the row itself is what others rely on.
   inForce: async (call, row) => ({
     resource: 'legalTexts',
@@ -50,9 +58,40 @@ const locks: Record<LockName, (call: Call, row: Row) => Promise<Blocker>> = {
   }),
 };
 
+async function openPlannings(db: Call['db'], instance: string, places: readonly string[]): Promise<Blocker> {
+  const at = await db('auditPlannings')
+    .where({ instance, state: 'open', deletedAt: null })
+    .whereIn('location', [...places])
+    .select('id');
+  const of = await db('audits as a')
+    .join('equipments as e', 'e.id', 'a.equipment')
+    .where({ 'a.instance': instance, 'a.isFinished': 0, 'a.deletedAt': null, 'e.deletedAt': null })
+    .whereIn('e.location', [...places])
+    .where((open) => open.whereNull('a.isMissed').orWhere('a.isMissed', 0))
+    .distinct({ id: 'a.planning' });
+  return blocker('auditPlannings', [...at, ...of]);
+}
+
+async function openReports(db: Call['db'], instance: string, places: readonly string[]): Promise<Blocker> {
+  const at = await db('auditReports')
+    .where({ instance, deletedAt: null })
+    .whereNot('state', 'finished')
+    .whereIn('location', [...places])
+    .select('id');
+  const of = await db('audits as a')
+    .join('auditReports as r', 'r.id', 'a.report')
+    .join('equipments as e', 'e.id', 'a.equipment')
+    .where({ 'a.instance': instance, 'a.deletedAt': null, 'r.deletedAt': null, 'e.deletedAt': null })
+    .whereNot('r.state', 'finished')
+    .whereIn('e.location', [...places])
+    .distinct({ id: 'r.id' });
+  return blocker('auditReports', [...at, ...of]);
+}
+
 const refusals: Record<LockName, ErrorCode> = {
   openAudit: 'LOCKED_BY_AUDIT',
   openReport: 'LOCKED_BY_REPORT',
+  openPlace: 'LOCKED_BY_AUDIT',
   inForce: 'LEGAL_TEXT_IN_FORCE',
 };
 

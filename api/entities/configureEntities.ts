@@ -4,6 +4,7 @@ import type { Api } from '../context';
 import { registerSyncCommand } from '../sync/syncCommands';
 import type { Call } from './call';
 import { callOf } from './callOf';
+import { carryOwnersAlong } from './carryAlong';
 import { lockedFields } from './checkLocks';
 import { recordCommand } from './command';
 import { entityService } from './entityService';
@@ -14,6 +15,7 @@ import { takeStep } from './takeStep';
 
 /** Mounts what every entity has: the generic service, its history, what locks its fields, its steps. */
 export function configureEntities(api: Api): void {
+  carryOwnersAlong();
   for (const entity of entityList) {
     api.web.get(`/api/${entity.name}/:id/history`, async (req, res) => {
       res.json(await listHistory(callOf(api, req), entity, String(req.params.id)));

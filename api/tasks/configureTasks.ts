@@ -1,5 +1,6 @@
 import { registerHooks } from '../entities/hooks';
 import { equipmentFollowUp } from './equipmentTasks';
+import { locationFollowUp } from './locationTasks';
 import { auditFollowUp, deficiencyFollowUp } from './measureTasks';
 import { taskHooks } from './taskHooks';
 
@@ -9,4 +10,5 @@ export function configureTasks(): void {
   registerHooks('audits', auditFollowUp);
   registerHooks('deficiencies', deficiencyFollowUp);
   registerHooks('equipments', equipmentFollowUp);
+  registerHooks('locations', locationFollowUp);
 }

@@ -17,7 +17,7 @@ export const locations = defineEntity({
   fields: {
     name: text({ required: true, max: 150, search: true }),
     parent: reference('locations', { sameOwnerAs: 'owner' }),
-    owner: reference('equipmentOwners'),
+    owner: reference('equipmentOwners', { lockedWhen: 'openPlace' }),
     address: address(),
     contacts: references('contacts'),
     categoryRegulations: list({

@@ -7,7 +7,7 @@ import type { Role } from '../permissions';
 export type When = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /** Names of states in which a field may not change; the API knows how to find each out. */
-export type LockName = 'openAudit' | 'openReport' | 'inForce';
+export type LockName = 'openAudit' | 'openReport' | 'openPlace' | 'inForce';
 
 export interface FieldOptions {
   required?: boolean;
@@ -116,7 +116,10 @@ export type Values = Readonly<Record<string, readonly (string | boolean)[]>>;
 export interface ReferenceOptions extends FieldOptions {
   onDelete?: 'refuse' | 'clear' | 'cascade' | 'keep';
   blocksWhile?: Values;
-  /** The target must have the same value in this field as the row itself, e.g. the same customer. */
+  /**
+   * The target must have the same value in this field as the row itself, e.g. the same customer. When that of the target
+   * changes, the row goes along.
+   */
   sameOwnerAs?: string;
   filter?: Readonly<Record<string, unknown>>;
 }

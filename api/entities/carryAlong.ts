@@ -1,0 +1,80 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entityList } from '@plumbline/resources/entities/index';
+import type { FieldOf } from '@plumbline/resources/fields/field';
+import { type ApiError, failFields } from '../errors';
+import { asSystem } from './call';
+import { type EntityHooks, registerHooks, type TransactionCall } from './hooks';
+import { type Row, rowMapper } from './rowMapper';
+import { writeMany } from './writeMany';
+
+interface Follower {
+  entity: AnyEntity;
+  /** The field that points at the row. */
+  name: string;
+  field: FieldOf<'reference'>;
+  /** What it must share with the row. */
+  shared: string;
+}
+
+/** What points at a row of these and must be of the same owner goes along when the row gets another one. */
+export function carryOwnersAlong(): void {
+  for (const { field } of followers()) registerHooks(field.to, carrying);
+}
+
+const carrying: EntityHooks = {
+  async written({ call, entity, operation, after, changed }) {
+    if (operation !== 'update' || !after) return;
+    for (const follower of followers())
+      if (follower.field.to === entity.name && changed.includes(follower.shared))
+        await carry(call, follower, after);
+  },
+};
+
+const followers = (): Follower[] =>
+  entityList.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      field.type === 'reference' && field.sameOwnerAs
+        ? [{ entity, name, field, shared: field.sameOwnerAs }]
+        : [],
+    ),
+  );
+
+async function carry(call: TransactionCall, follower: Follower, target: Row): Promise<void> {
+  const { entity, name, field, shared } = follower;
+  // What is over goes on naming whose it was then; what is open locks the owner.
+  if (field.blocksWhile) return;
+  const found: Row[] = await call
+    .db(entity.name)
+    .where({ instance: target.instance, [name]: target.id, deletedAt: null })
+    .forUpdate();
+  const system = { ...asSystem(call, String(target.instance)), db: call.db };
+  const owner = target[shared] ?? null;
+  const writes = found.map(rowMapper(entity).read).map((before) => ({ before, values: { [shared]: owner } }));
+  const outcomes = await writeMany(system, entity, writes);
+  const refused = outcomes.flatMap((one, index) =>
+    one.outcome === 'refused' ? [{ error: one.error, before: writes[index]?.before ?? {} }] : [],
+  );
+  const other = refused.find(({ error }) => !isTaken(error));
+  if (other) throw other.error;
+  if (refused.length === 0) return;
+  const rows = refused.slice(0, most).map(({ before }) => titleOf(entity, before));
+  failFields({
+    [shared]: {
+      message: 'validation.cannotComeAlong',
+      args: { smart_count: refused.length, rows: rows.join(', ') },
+    },
+  });
+}
+
+const isTaken = ({ errors = {} }: ApiError): boolean =>
+  Object.values(errors).some(({ message }) => message === 'validation.unique');
+
+// Not more names than somebody reads.
+const most = 5;
+
+const titleOf = ({ title }: AnyEntity, row: Row): string =>
+  [title]
+    .flat()
+    .map((name) => row[name])
+    .filter((part) => typeof part === 'string')
+    .join(' ');
