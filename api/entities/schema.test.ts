@@ -22,7 +22,7 @@ describe('definitions and migrations', () => {
       'alter table textModules drop key by_category, add key by_category (instance, category), add key by_isForAll (isForAll), add key handMade (isForAll)',
     );
     expect(await draftStatements(database.db)).toEqual([
-      'alter table `textModules`\n  drop key `by_category`,\n  drop key `by_isForAll`,\n  add key `by_category` (`category`, `instance`, `deletedAt`, `id`)',
+      'alter table `textModules`\n  drop key `by_category`,\n  drop key `by_isForAll`,\n  add key `by_category` (`category`, `instance`, `deletedAt`, `id`, `author`)',
     ]);
   });
 });
