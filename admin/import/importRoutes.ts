@@ -1,20 +1,16 @@
-import type { EntityName } from '@plumbline/resources/entities/names';
+import { entityList } from '@plumbline/resources/entities/index';
 import type { ScreenRoute } from '../layout/routes';
+import { importPathOf } from './importPathOf';
 
-const screenFor = (path: string, resource: EntityName): ScreenRoute => ({
-  path: `imports/${path}`,
-  load: () =>
+/** A screen for each entity whose rows stand in lists. */
+export const importRoutes: readonly ScreenRoute[] = entityList.flatMap((entity) => {
+  const path = importPathOf(entity)?.slice(1);
+  if (path === undefined) return [];
+  const load = () =>
     import('./ImportScreen').then(
       ({ ImportScreen }) =>
         () =>
-          ImportScreen({ resource }),
-    ),
+          ImportScreen({ resource: entity.name }),
+    );
+  return [{ path, load }];
 });
-
-export const importRoutes: readonly ScreenRoute[] = [
-  screenFor('equipment', 'equipments'),
-  screenFor('products', 'products'),
-  screenFor('equipment-owners', 'equipmentOwners'),
-  screenFor('locations', 'locations'),
-  screenFor('contacts', 'contacts'),
-];

@@ -1,7 +1,8 @@
-import { entities } from '@plumbline/resources/entities/index';
+import { entities, entityList } from '@plumbline/resources/entities/index';
 import { expect, it } from 'vitest';
 import { entityScreens } from '../entities/entityScreens';
-import { domainRoutes, importPathOf } from './domainRoutes';
+import { importPathOf } from '../import/importPathOf';
+import { domainRoutes } from './domainRoutes';
 import { hasScreen } from './knownScreens';
 import { shellRoutes } from './shellRoutes';
 
@@ -46,4 +47,7 @@ it('knows which addresses lead somewhere', () => {
 it('leads from a list to its import only where there is one', () => {
   expect(importPathOf(entities.equipments)).toBe('/imports/equipment');
   expect(importPathOf(entities.auditRegulations)).toBeUndefined();
+  const lists = entityList.filter(({ exchange, route }) => exchange && route);
+  expect(lists.filter((entity) => !hasScreen(importPathOf(entity) ?? ''))).toEqual([]);
+  expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(['textModules', 'themes', 'qrCodes']));
 });

@@ -1,4 +1,3 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ScreenRoute } from './routes';
 
 const modules = import.meta.glob<Record<string, readonly ScreenRoute[]>>(
@@ -10,13 +9,3 @@ const modules = import.meta.glob<Record<string, readonly ScreenRoute[]>>(
 export const domainRoutes: readonly ScreenRoute[] = Object.values(modules).flatMap((module) =>
   Object.values(module).flat(),
 );
-
-/** Where rows of this entity are imported: `/imports/equipment` for `/equipments`. */
-export function importPathOf(entity: AnyEntity): string | undefined {
-  if (!entity.exchange || !entity.route) return undefined;
-  const name = entity.route.split('/')[0] ?? '';
-  const found = domainRoutes.find(
-    ({ path }) => path === `imports/${name}` || path === `imports/${name.replace(/s$/, '')}`,
-  );
-  return found && `/${found.path}`;
-}

@@ -5,12 +5,13 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { definitions, entityList } from '@plumbline/resources/entities/index';
 import { exportColumns } from '@plumbline/resources/export/exportColumns';
 import { exportStyles } from '@plumbline/resources/export/exportStyle';
-import { newId } from '@plumbline/resources/ids';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import { guessMapping } from '@plumbline/resources/import/guessMapping';
 import { importTargets } from '@plumbline/resources/import/importTargets';
 import { type Language, languages } from '@plumbline/resources/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
+import { mayEver } from '@plumbline/resources/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../entities/call';
 import type { Filter } from '../entities/filterSql';
@@ -57,7 +58,11 @@ async function again(entity: AnyEntity, asked: Asked) {
   files += 1;
   const file = path.join(folder, `list-${files}.${asked.format}`);
   await writeFile(file, await exported(entity, asked));
-  return importList(file, { entity, plan: { target: {}, create: {} } });
+  return importList(file, {
+    entity,
+    plan: { target: {}, create: {} },
+    ...(asked.as ? { as: asked.as } : {}),
+  });
 }
 
 beforeEach(async () => {
@@ -144,6 +149,35 @@ describe.each(['csv', 'xlsx'] as const)('an exported list as %s', (format) => {
       expect(list.columns.filter(({ target }) => target !== null).length).toBeGreaterThan(0);
     }
   });
+});
+
+// What the accounts do not write themselves is the provider's.
+const homeOf = (entity: AnyEntity) =>
+  mayEver(entity, 'create', call().actor) ? fresh.account : CATALOGUE_ID;
+
+// Nobody has to have an address, but without one two people of the same name are one to a list.
+function keyed({ exchange, fields }: AnyEntity): object {
+  const field = fields[exchange?.key ?? ''];
+  const isAddress = field?.type === 'text' && field.format === 'email';
+  return isAddress ? { [exchange?.key ?? '']: `${newId()}@example.test` } : {};
+}
+
+describe.each(entityList.filter(({ exchange }) => exchange))('a list of $name', (entity) => {
+  it.each(['csv', 'xlsx'] as const)(
+    'is exported as %s and imported again without a change',
+    async (format) => {
+      const home = homeOf(entity);
+      const as = home === CATALOGUE_ID ? callAs(database.db, actorOf(home, 'ProviderAdmin')) : call();
+      await build(database.db, home, entity.name, keyed(entity));
+      await build(database.db, home, entity.name, keyed(entity));
+      const { rows } = await listRecords(as, entity, {});
+      for (const language of ['pl-PL', 'hu-HU'] as const) {
+        const { counts, problems } = await again(entity, { format, language, as });
+        expect([problems, counts.unchanged, counts.rows]).toEqual([[], counts.rows, counts.rows]);
+        expect(counts.rows).toBe(rows.length);
+      }
+    },
+  );
 });
 
 describe('an export', () => {

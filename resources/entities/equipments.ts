@@ -185,6 +185,7 @@ export const equipments = defineEntity({
     tasks: related('tasks', 'equipment'),
   },
   exchange: {
+    path: 'equipment',
     key: 'identNumber',
     columns: [
       'identNumber',

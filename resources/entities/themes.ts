@@ -36,5 +36,17 @@ export const themes = defineEntity({
       'textColor',
     ],
   },
+  exchange: {
+    key: 'name',
+    columns: [
+      'name',
+      'broker',
+      'primaryColor',
+      'secondaryColor',
+      'headerColor',
+      'backgroundColor',
+      'textColor',
+    ],
+  },
 });
 export type Theme = RecordOf<typeof themes>;

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { importPathOf } from '../../layout/domainRoutes';
+import { importPathOf } from '../../import/importPathOf';
 import { useConnection } from '../../offline';
 import { useRights } from '../useRights';
 

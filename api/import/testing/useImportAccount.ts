@@ -27,6 +27,8 @@ export interface Try {
   options?: TableOptions;
   plan?: Partial<ImportPlan>;
   isDry?: boolean;
+  /** Who imports; absent: the account's owner. */
+  as?: Call;
 }
 export interface Outcome {
   counts: ImportCounts;
@@ -71,11 +73,11 @@ export function useImportAccount() {
 
   async function importList(
     path: string,
-    { entity = definitions.equipments, options = {}, plan = {}, isDry = false }: Try = {},
+    { entity = definitions.equipments, options = {}, plan = {}, isDry = false, as = call() }: Try = {},
   ): Promise<Outcome> {
     const list = await recogniseList(path, entity, options);
     const problems: ImportProblem[] = [];
-    const counts = await importRows(call(), {
+    const counts = await importRows(as, {
       entity,
       path,
       options,
