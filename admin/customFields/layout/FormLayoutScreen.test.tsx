@@ -2,10 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryData, type Rows } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
-import { controlRow } from '../testing/settings';
+import { giveSettings } from '../currentEntities';
+import { controlRow, definitionRow } from '../testing/settings';
 import { FormLayoutScreen } from './FormLayoutScreen';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  giveSettings(null);
+});
 
 function draw(rows: Rows = {}, actor = {}, form = 'equipmentOwners') {
   const { dataProvider, calls } = memoryData(rows);
@@ -73,6 +77,20 @@ describe('the layout of a form', () => {
     await user.click(await screen.findByRole('button', { name: 'Przywróć układ domyślny' }));
     await user.click(save());
     await waitFor(() => expect(written().map(({ method }) => method)).toEqual(['delete']));
+  });
+
+  it('begins for a category as it is in general, and shows the fields of that category', async () => {
+    giveSettings({
+      definitions: [definitionRow({ entityType: 'equipments', category: 'nets' })],
+      controls: [controlRow({ entityType: 'equipments', field: 'place', isVisible: false })],
+      categories: [{ id: 'nets', parent: null, type: 'ppe' }] as never, // of a category only its place in the tree
+    });
+    draw({}, {}, 'equipments&category=nets');
+    expect(await screen.findByRole('switch', { name: 'Miejsce: Widoczne' })).toHaveProperty('checked', false);
+    expect(screen.getByRole('button', { name: 'Zapisz' })).toHaveProperty('disabled', true);
+    const preview = within(await screen.findByRole('region', { name: 'Podgląd' }));
+    expect(await preview.findByRole('textbox', { name: 'Uwaga' })).toBeTruthy();
+    expect(preview.queryByRole('textbox', { name: 'Miejsce' })).toBeNull();
   });
 
   it('is closed to who may only read', async () => {

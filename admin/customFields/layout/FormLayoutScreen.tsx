@@ -3,7 +3,7 @@ import { extendedBy } from '@plumbline/resources/accountEntity';
 import { customisableEntities, hasCategory } from '@plumbline/resources/customFields';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
@@ -15,9 +15,10 @@ import { useRights } from '../../entities/useRights';
 import { useTellable } from '../../entities/useTellable';
 import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
-import { currentEntities } from '../currentEntities';
+import { currentEntities, subscribeToEntities } from '../currentEntities';
 import { shapedFor } from '../shapedFor';
 import { LayoutEditor } from './LayoutEditor';
+import { inheritedControls } from './layoutRows';
 import { useControls } from './useControls';
 
 /** Which fields a form shows, in which order, which must be filled; for all rows or those of a category. */
@@ -33,10 +34,19 @@ export function FormLayoutScreen() {
   const { controls, error, refetch } = useControls(subject?.name ?? 'equipments', category, {
     enabled: canCreate() && subject !== undefined,
   });
-  const { settings } = currentEntities();
+  const { settings } = useSyncExternalStore(subscribeToEntities, currentEntities);
   const whole = useMemo(() => extendedBy(subject ?? entities.equipments, settings), [subject, settings]);
   const isTellable = useTellable(whole);
   const entity = useMemo(() => withForm(whole, isTellable), [whole, isTellable]);
+  const inherited = useMemo(
+    () =>
+      inheritedControls(
+        settings.controls.filter(({ entityType }) => entityType === subject?.name),
+        settings.categories,
+        category,
+      ),
+    [settings, subject, category],
+  );
   if (!canCreate() || !subject || !isEntityName(subject.name)) return <ForbiddenScreen />;
   const choose = (form: string, ofCategory: string | null) =>
     setSearch({ form, ...(ofCategory ? { category: ofCategory } : {}) }, { replace: true });
@@ -78,10 +88,15 @@ export function FormLayoutScreen() {
       ) : (
         <LayoutEditor
           // What is saved elsewhere begins the editor anew; so does another form.
-          key={`${subject.name} ${category} ${controls.map(({ id, version }) => id + version).join()}`}
+          key={[
+            subject.name,
+            category,
+            ...[...controls, ...inherited].map(({ id, version }) => id + version),
+          ].join()}
           entity={entity}
           category={category}
           controls={controls}
+          inherited={inherited}
           onSaved={refetch}
         />
       )}

@@ -9,8 +9,15 @@ import { draftControls, type LayoutTab } from './layoutRows';
 
 const nothing = () => {};
 
+interface FormPreviewProps {
+  entity: AnyEntity;
+  /** Of the rows it is looked at for; fields that only these have are shown. */
+  category: string | null;
+  tabs: readonly LayoutTab[];
+}
+
 /** The form as it would be; to look at and leaf through, not to fill in. */
-export function FormPreview({ entity, tabs }: { entity: AnyEntity; tabs: readonly LayoutTab[] }) {
+export function FormPreview({ entity, category, tabs }: FormPreviewProps) {
   const translate = useTranslate();
   const shaped = useMemo(
     () =>
@@ -26,7 +33,7 @@ export function FormPreview({ entity, tabs }: { entity: AnyEntity; tabs: readonl
       <Typography variant="h3" component="h2" id="layout-preview" sx={{ mb: 0.75 }}>
         {translate('customFields.layout.preview')}
       </Typography>
-      <Form onSubmit={nothing} noValidate>
+      <Form key={category} record={{ category }} onSubmit={nothing} noValidate>
         <TextLanguage>
           <Paper
             variant="outlined"

@@ -16,18 +16,20 @@ interface LayoutEditorProps {
   entity: AnyEntity;
   category: string | null;
   controls: readonly Control[];
+  /** What holds for the category without settings of its own. */
+  inherited: readonly Control[];
   onSaved: () => void;
 }
 
 /** The fields of a form tab by tab, to be put in order, hidden and asked for, with the form as it becomes beside them. */
-export function LayoutEditor({ entity, category, controls, onSaved }: LayoutEditorProps) {
+export function LayoutEditor({ entity, category, controls, inherited, onSaved }: LayoutEditorProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const data = useDataProvider();
-  const [tabs, setTabs] = useState(() => layoutTabs(entity, controls));
+  const [tabs, setTabs] = useState(() => layoutTabs(entity, [...inherited, ...controls]));
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const changes = layoutChanges(entity, tabs, controls);
+  const changes = layoutChanges(entity, tabs, { before: controls, inherited });
   const isChanged = changes.create.length + changes.update.length + changes.remove.length > 0;
 
   const save = async () => {
@@ -103,14 +105,14 @@ export function LayoutEditor({ entity, category, controls, onSaved }: LayoutEdit
             variant="text"
             startIcon={<RestartAltOutlined />}
             disabled={isSaving}
-            onClick={() => setTabs(layoutTabs(entity, []))}
+            onClick={() => setTabs(layoutTabs(entity, inherited))}
           >
             {translate('customFields.layout.reset')}
           </Button>
         </Stack>
       </Stack>
       {/* What is made by hand looks otherwise than a generated form would. */}
-      {!entity.arranges && <FormPreview entity={entity} tabs={tabs} />}
+      {!entity.arranges && <FormPreview entity={entity} category={category} tabs={tabs} />}
     </Box>
   );
 }

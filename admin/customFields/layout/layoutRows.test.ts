@@ -1,7 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { describe, expect, it } from 'vitest';
 import { controlRow } from '../testing/settings';
-import { layoutChanges, layoutTabs, withMoved, withRow } from './layoutRows';
+import { inheritedControls, layoutChanges, layoutTabs, withMoved, withRow } from './layoutRows';
 
 const { equipmentOwners, equipments } = entities;
 const names = (controls = [controlRow({})]) =>
@@ -39,12 +39,16 @@ describe('the layout of a form', () => {
 describe('what is written', () => {
   it('is nothing where nothing was changed', () => {
     const tabs = layoutTabs(equipmentOwners, []);
-    expect(layoutChanges(equipmentOwners, tabs, [])).toEqual({ create: [], update: [], remove: [] });
+    expect(layoutChanges(equipmentOwners, tabs, { before: [] })).toEqual({
+      create: [],
+      update: [],
+      remove: [],
+    });
   });
 
   it('is each field of a tab that was put in order', () => {
     const tabs = withMoved(layoutTabs(equipmentOwners, []), 'master', 1, 0);
-    const { create } = layoutChanges(equipmentOwners, tabs, []);
+    const { create } = layoutChanges(equipmentOwners, tabs, { before: [] });
     expect(create.slice(0, 2)).toEqual([
       { field: 'customerNumber', sortOrder: 0, isVisible: true, isRequired: false },
       { field: 'name', sortOrder: 10, isVisible: true, isRequired: false },
@@ -53,17 +57,53 @@ describe('what is written', () => {
 
   it('changes what is there, and takes it away where the form is as the product has it', () => {
     const usual = layoutTabs(equipmentOwners, []);
-    const before = layoutChanges(equipmentOwners, withMoved(usual, 'master', 1, 0), []).create.map((one) =>
-      controlRow(one),
-    );
+    const before = layoutChanges(equipmentOwners, withMoved(usual, 'master', 1, 0), {
+      before: [],
+    }).create.map((one) => controlRow(one));
     const required = withRow(layoutTabs(equipmentOwners, before), 'customerNumber', { isRequired: true });
-    expect(layoutChanges(equipmentOwners, required, before)).toEqual({
+    expect(layoutChanges(equipmentOwners, required, { before })).toEqual({
       create: [],
       update: [
         { id: 'customerNumber', version: 1, values: { sortOrder: 0, isVisible: true, isRequired: true } },
       ],
       remove: [],
     });
-    expect(layoutChanges(equipmentOwners, usual, before).remove).toHaveLength(before.length);
+    expect(layoutChanges(equipmentOwners, usual, { before }).remove).toHaveLength(before.length);
+  });
+});
+
+describe('the layout for a category', () => {
+  const control = (id: string, category: string | null, values: object) => ({
+    ...controlRow({ entityType: 'equipments', category, field: 'comment', ...values }),
+    id,
+  });
+  const controls = [
+    control('own', 'nets', { isVisible: true, isRequired: true }),
+    control('above', 'ppe', { isVisible: true, sortOrder: 5 }),
+    control('general', null, { isVisible: false }),
+    control('other', 'racks', { isVisible: true }),
+  ];
+  const categories = [
+    { id: 'ppe', parent: null },
+    { id: 'nets', parent: 'ppe' },
+    { id: 'racks', parent: null },
+  ];
+  const inherited = (category: string | null) =>
+    inheritedControls(controls, categories, category).map(({ id }) => id);
+
+  it('begins with the general one and those above it, of which the nearest counts', () => {
+    expect(inherited('nets')).toEqual(['general', 'above']);
+    expect(inherited('racks')).toEqual(['general']);
+    expect(inherited(null)).toEqual([]);
+  });
+
+  it('leaves hidden what is hidden in general when something else is changed', () => {
+    const general = inheritedControls(controls, categories, 'racks');
+    const usual = layoutTabs(equipments, general);
+    expect(layoutChanges(equipments, usual, { before: [], inherited: general }).create).toEqual([]);
+    const changed = withRow(usual, 'serialNumber', { isRequired: true });
+    const { create } = layoutChanges(equipments, changed, { before: [], inherited: general });
+    expect(create.find(({ field }) => field === 'comment')).toMatchObject({ isVisible: false });
+    expect(create.find(({ field }) => field === 'serialNumber')).toMatchObject({ isRequired: true });
   });
 });

@@ -1,3 +1,4 @@
+import { type CategoryNode, categoriesAbove } from '@plumbline/resources/categoryTree';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isArrangeable, isMandatory } from '@plumbline/resources/formLayout';
 import type { LocalRow } from '../../offline/types';
@@ -26,7 +27,10 @@ export interface LayoutChanges {
 
 const step = 10;
 
-/** The tabs of a form as these settings arrange them; `entity` has the account's fields but none of its arrangement. */
+/**
+ * The tabs of a form as these settings arrange them; where several speak of a field the last one counts. `entity` has the
+ * account's fields but none of its arrangement.
+ */
 export function layoutTabs(entity: AnyEntity, controls: readonly Control[]): LayoutTab[] {
   const byField = new Map(controls.map((control) => [control.field, control]));
   return Object.entries(entity.form).flatMap(([name, content]): LayoutTab[] => {
@@ -66,13 +70,16 @@ function rowOf(entity: AnyEntity, name: string, control: Control | undefined): L
   ];
 }
 
-/** What has to be written so that the settings say what the tabs show; a tab left as the product has it needs none. */
+/**
+ * What has to be written so that the settings say what the tabs show; a tab left as it is without them needs none. What a
+ * category inherits comes in `inherited`.
+ */
 export function layoutChanges(
   entity: AnyEntity,
   tabs: readonly LayoutTab[],
-  before: readonly Control[],
+  { before, inherited = [] }: { before: readonly Control[]; inherited?: readonly Control[] },
 ): LayoutChanges {
-  const usual = new Map(layoutTabs(entity, []).map(({ name, rows }) => [name, rows]));
+  const usual = new Map(layoutTabs(entity, inherited).map(({ name, rows }) => [name, rows]));
   const wanted = tabs.flatMap(({ name, rows }): Wanted[] =>
     JSON.stringify(rows) === JSON.stringify(usual.get(name))
       ? []
@@ -98,6 +105,18 @@ export function layoutChanges(
     remove: before.filter(({ field }) => !names.has(field)),
   };
 }
+
+/** What holds for a category without settings of its own: the general ones, then those above it, the nearest last. */
+export const inheritedControls = (
+  controls: readonly Control[],
+  categories: readonly CategoryNode[],
+  category: string | null,
+): Control[] =>
+  category
+    ? [null, ...categoriesAbove(categories, category).slice(1).reverse()].flatMap((above) =>
+        controls.filter((control) => (control.category ?? null) === above),
+      )
+    : [];
 
 /** The settings as they would be, to look at before they are saved. */
 export const draftControls = (tabs: readonly LayoutTab[], like: Pick<Control, 'entityType'>): Control[] =>
