@@ -1,10 +1,33 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EntityList } from '../list/EntityList';
 import { type Call, memoryData, refusal } from '../testing/memoryData';
 import { owner, renderScreen } from '../testing/renderScreen';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A desktop's window, until it is told to be a phone's. */
+function narrowableWindow() {
+  const heard = new Set<() => void>();
+  let matches = false;
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    get matches() {
+      return matches && media.includes('max-width:699px');
+    },
+    addEventListener: (_type: string, hear: () => void) => heard.add(hear),
+    removeEventListener: (_type: string, hear: () => void) => heard.delete(hear),
+  }));
+  return {
+    narrow: () => {
+      matches = true;
+      for (const hear of heard) hear();
+    },
+  };
+}
 
 const { instance } = owner;
 const customers = [
@@ -70,6 +93,18 @@ describe('doing the same to many rows', () => {
       ['c', { resubmissionDate: null, version: 1 }],
     ]);
     expect(outcome()[0]).toMatch(/^Warta.*dat/i);
+  });
+
+  it('keeps what became of the rows when the window becomes as narrow as a phone', async () => {
+    const width = narrowableWindow();
+    const { user } = draw();
+    await choose(user, 'Odra', 'Süd');
+    await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+    await user.click(await screen.findByRole('button', { name: 'Usuń 2 pozycje' }));
+    await screen.findByRole('button', { name: 'Zamknij' });
+    act(() => width.narrow());
+    expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+    expect(outcome()).toEqual(['OdraGotowe', 'SüdGotowe']);
   });
 
   it('is not offered to who may only read', async () => {

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Stack, useMediaQuery } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, useListContext, useStore, useTranslate } from 'react-admin';
 import { BulkBar, useBulkKinds } from '../bulk/BulkBar';
 import { useChoosing } from '../bulk/useChoosing';
@@ -65,10 +65,10 @@ export function ListContent({
   const showsTree = isTree && entity.tree !== undefined && !isEmbedded;
   const hasNoBoxes = isPhone || showsTree;
   const bulkBar = kinds.length > 0 && choosing.isChoosing && (
-    <BulkBar entity={entity} kinds={kinds} onEnd={choosing.end} isBelow={isPhone} />
+    <BulkBar key="bulkBar" entity={entity} kinds={kinds} onEnd={choosing.end} isBelow={isPhone} />
   );
-  return (
-    <Stack sx={{ gap: 1.25 }}>
+  const head = (
+    <Fragment key="head">
       {tabField && <ListTabs entity={entity} field={tabField} />}
       <ListToolbar
         entity={entity}
@@ -81,7 +81,10 @@ export function ListContent({
         actions={toolbarActions}
       />
       {due && <DueScopes entity={entity} due={due} />}
-      {!isPhone && bulkBar}
+    </Fragment>
+  );
+  const found = (
+    <Fragment key="found">
       <FilterChips entity={entity} {...(tabField ? { except: tabField } : {})} />
       <Box sx={{ height: 2, mb: -1 }}>
         {isFetching && !isPending && (
@@ -126,7 +129,8 @@ export function ListContent({
           <ListPager />
         </Box>
       )}
-      {isPhone && bulkBar}
-    </Stack>
+    </Fragment>
   );
+  // By key: what the bar is about to do, or has done, stays when a window becomes narrower than a desktop's.
+  return <Stack sx={{ gap: 1.25 }}>{isPhone ? [head, found, bulkBar] : [head, bulkBar, found]}</Stack>;
 }
