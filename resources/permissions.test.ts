@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Actor,
   type Condition,
+  isKeptToSome,
   may,
   mayBeyond,
   mayEver,
@@ -94,6 +95,21 @@ describe('a filter on what a row lists', () => {
     expect(seen(every, { ...employee, categories: 'all' })).toEqual([true, true, true, true, true, true]);
     expect(seen(every, { ...employee, categories: [] })).toEqual([false, false, false, false, true, true]);
   });
+});
+
+it('knows whom the account may have more rows than they see', () => {
+  const within: Permissions = {
+    Employee: { read: [{ field: 'location', in: 'locations' }] },
+    Owner: { read: true },
+  };
+  const employee: Actor = { ...customer, role: 'Employee' };
+  const isKept = (as: Actor, permissions = within) => isKeptToSome({ permissions }, as);
+  expect([isKept(employee), isKept({ ...employee, locations: ['hall'] })]).toEqual([false, true]);
+  expect(isKept({ ...customer, locations: ['hall'] })).toBe(false);
+  const listing: Permissions = { Employee: { read: [{ field: 'categories', every: 'categories' }] } };
+  expect(isKept({ ...employee, categories: ['racks'] }, listing)).toBe(true);
+  const ownAccount: Permissions = { Employee: { read: [{ field: 'kind', in: 'instanceType' }] } };
+  expect(isKept({ ...employee, locations: ['hall'] }, ownAccount)).toBe(false);
 });
 
 describe('fields that not everybody sets', () => {

@@ -143,6 +143,18 @@ export function mayReadId(entity: Guarded, actor: Actor, id: string): boolean {
     .every((condition) => satisfies(condition, actor, { id }, () => undefined));
 }
 
+/** Whether the account may have rows of the entity that the actor does not see, for their place or their category. */
+export function isKeptToSome(entity: Guarded, actor: Actor): boolean {
+  const right = rightInside(rightOf(entity, 'read', actor));
+  return Array.isArray(right) && right.some((condition) => keeps(condition, actor));
+}
+
+function keeps(condition: Condition, actor: Actor): boolean {
+  if ('every' in condition || 'some' in condition) return permittedAmong(condition, actor) !== 'all';
+  const isByPermission = 'in' in condition && (condition.in === 'locations' || condition.in === 'categories');
+  return isByPermission && permittedIn(condition, actor) !== 'all';
+}
+
 interface Settable {
   providerOnly?: boolean;
   brokerOnly?: boolean;

@@ -101,6 +101,17 @@ describe('EntityList', () => {
     expect(await screen.findByText(`${applies} ${invite}`)).toBeTruthy();
   });
 
+  it('invites nobody to begin who is kept to some of the account, and says so', async () => {
+    const employee = { role: 'Employee', locations: ['hall'] };
+    const invite = 'Dodaj pierwsze urządzenie albo zaimportuj wykaz z pliku Excel lub CSV.';
+    draw({}, { resource: 'equipments', actor: employee });
+    expect(await screen.findByText(/^Na liście jest tylko to, do czego masz uprawnienia/)).toBeTruthy();
+    expect(screen.queryByText(invite)).toBeNull();
+    cleanup();
+    draw({}, { resource: 'equipments', actor: { ...employee, locations: 'all' } });
+    expect(await screen.findByText(invite)).toBeTruthy();
+  });
+
   it('says why there is nothing to see, and tries again', async () => {
     let isDown = true;
     const { user } = draw(

@@ -69,6 +69,16 @@ function targetOf(link: HTMLElement): [string, unknown] {
 }
 
 describe('the dashboard', () => {
+  it('shows how to begin to whom nothing is kept from, and to nobody else', async () => {
+    answer({ ...page, hasEquipment: false });
+    draw();
+    expect(await screen.findByText('Pierwsze kroki')).toBeTruthy();
+    cleanup();
+    draw({ role: 'Employee', locations: ['hall'] });
+    expect(await screen.findByText('Przeglądy po terminie')).toBeTruthy();
+    expect(screen.queryByText('Pierwsze kroki')).toBeNull();
+  });
+
   it('asks once for all figures and leads from each to its list', async () => {
     draw();
     const tiles = within(await screen.findByRole('list', { name: 'Co jest do zrobienia' }));

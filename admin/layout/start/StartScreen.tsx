@@ -1,5 +1,7 @@
 import { Alert, Link, Stack } from '@mui/material';
 import { boardsOf } from '@plumbline/resources/dashboard/figures';
+import { entities } from '@plumbline/resources/entities/index';
+import { isKeptToSome } from '@plumbline/resources/permissions';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
@@ -54,7 +56,10 @@ function Boards({ dashboard }: { dashboard: Dashboard | undefined }) {
 }
 
 function Inspecting({ dashboard }: { dashboard: Dashboard | undefined }) {
-  if (!dashboard || dashboard.hasEquipment) return <InspectingBoard dashboard={dashboard} />;
+  const isKept = isKeptToSome(entities.equipments, useActor());
+  // To whoever is kept to some of it, an account without equipment is not a new one.
+  if (!dashboard || dashboard.hasEquipment || (isKept && !dashboard.isLocal))
+    return <InspectingBoard dashboard={dashboard} />;
   return dashboard.isLocal ? <NotOnDevice /> : <FirstSteps />;
 }
 
