@@ -26,9 +26,12 @@ it('stands beneath the customer of a location', () => {
 
 it('says what goes along with a location to another customer', () => {
   draw({ id: 'hall', owner: 'one' }, 'other');
-  expect(said()).toBe(
-    'Urządzenia i lokalizacje podrzędne tej lokalizacji również przejdą do nowego klienta.',
-  );
+  expect(said()).toBe('Razem z lokalizacją klienta zmienią też jej urządzenia i lokalizacje podrzędne.');
+});
+
+it('says the same where the customer is taken away', () => {
+  draw({ id: 'hall', owner: 'one' }, null);
+  expect(said()).toMatch(/klienta zmienią też/);
 });
 
 it.each([
