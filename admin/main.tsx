@@ -11,6 +11,7 @@ import { FatalScreen } from './errors/fatal/FatalScreen';
 import { silenceConsole } from './errors/silenceConsole';
 import { startSending } from './errors/startSending';
 import { rootErrors, watchErrors } from './errors/watchErrors';
+import { firstDrawn } from './layout/useDrawn';
 import { firstWords } from './providers/i18nProvider';
 import { session } from './providers/session';
 
@@ -23,6 +24,9 @@ const root = createRoot(place, rootErrors);
 
 /** Milliseconds after which the screen says what is being waited for; drawing that earlier only delays what comes. */
 const longestBlank = 400;
+
+/** Milliseconds after which nobody waits any longer for a screen, there may be none to come. */
+const longestWithoutScreen = 8_000;
 
 // Asking before unsaved changes are left needs a data router. A new screen begins at its top, going back at where it was.
 const screens = (
@@ -37,7 +41,8 @@ void Promise.all([firstWords, Promise.race([startBoot(), pause(longestBlank)])])
   draw,
   (error: unknown) => root.render(<FatalScreen error={error} />),
 );
-startServiceWorker();
+// Bringing the whole app to the device takes from the first screen what it needs itself.
+void Promise.race([firstDrawn, pause(longestWithoutScreen)]).then(startServiceWorker);
 startSending();
 
 function draw(): void {

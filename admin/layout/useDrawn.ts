@@ -1,6 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
 let isDrawn = false;
+let tell = () => {};
+
+/** Resolves once a screen has been drawn. */
+export const firstDrawn = new Promise<void>((resolve) => {
+  tell = resolve;
+});
 
 /** Whether this page has drawn a screen before: of the first one, what nobody looks at first comes with the second frame. */
 export function useDrawn(): boolean {
@@ -11,6 +17,7 @@ export function useDrawn(): boolean {
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
         isDrawn = true;
+        tell();
         startTransition(() => setIs(true));
       });
     });

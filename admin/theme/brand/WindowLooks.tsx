@@ -23,8 +23,10 @@ export function WindowLooks() {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
     if (!link) return;
-    link.dataset.own ??= link.href;
-    link.href = brand ? `/api/brands/${brand.broker}/manifest.webmanifest` : link.dataset.own;
+    link.dataset.own ??= link.getAttribute('href') ?? '';
+    const wanted = brand ? `/api/brands/${brand.broker}/manifest.webmanifest` : link.dataset.own;
+    // Said again it would be fetched again.
+    if (link.getAttribute('href') !== wanted) link.href = wanted;
   }, [brand]);
   return null;
 }

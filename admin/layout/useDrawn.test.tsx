@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { firstDrawn, useDrawn } from './useDrawn';
+
+const Part = () => <p>{useDrawn() ? 'second frame' : 'first frame'}</p>;
+
+afterEach(cleanup);
+
+it('leaves the first frame to what is looked at first, and says when it has been', async () => {
+  const heard = vi.fn();
+  void firstDrawn.then(heard);
+  render(<Part />);
+  expect(screen.getByText('first frame')).toBeTruthy();
+  expect(heard).not.toHaveBeenCalled();
+  await screen.findByText('second frame');
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('is over for whatever comes later', () => {
+  render(<Part />);
+  expect(screen.getByText('second frame')).toBeTruthy();
+});
