@@ -3,7 +3,7 @@ import { installDependencies } from './setup/installDependencies.mjs';
 import { runScript } from './setup/runScript.mjs';
 
 await runScript(async () => {
-  installDependencies(path.join(import.meta.dirname, '..'));
+  await installDependencies(path.join(import.meta.dirname, '..'));
   const { register } = await import('tsx/esm/api');
   register();
   const { checkLint, checkTypes } = await import('./testing/checkCode.ts');

@@ -3,7 +3,7 @@ import { runScript } from './setup/runScript.mjs';
 
 // Plain JavaScript, because on a fresh clone nothing is installed that could run TypeScript.
 await runScript(async () => {
-  prepareMachine({ withDatabase: !process.env.DATABASE_URL });
+  await prepareMachine({ withDatabase: !process.env.DATABASE_URL });
   const { register } = await import('tsx/esm/api');
   register();
   const { start } = await import('./start/start.ts');

@@ -3,7 +3,7 @@ import { runScript } from './setup/runScript.mjs';
 
 await runScript(async () => {
   try {
-    prepareMachine({ withTests: true });
+    await prepareMachine({ withTests: true });
   } catch (error) {
     // The last line says how many passed, even where it did not come to that.
     process.once('exit', () => console.log('0 passed, 1 failed'));

@@ -1,25 +1,23 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runCommand } from './runCommand.mjs';
 
 /**
  * Runs `npm ci` where node_modules is missing or is not what the lock file says.
  * @param {string} root
  */
-export function installDependencies(root) {
+export async function installDependencies(root) {
   const wanted = readLock(path.join(root, 'package-lock.json'));
   const installed = readLock(path.join(root, 'node_modules/.package-lock.json'));
   if (isInstalled(wanted, installed) && existsSync(path.join(root, 'node_modules/tsx'))) return;
   console.log('Installing the packages of package-lock.json …');
-  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status, output } = await runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
     // `npm test` and `npm start` hand their own settings down, among them production's omission of development packages.
     env: { ...process.env, NODE_ENV: 'development', npm_config_loglevel: 'error' },
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error(`npm ci failed:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`npm ci failed:\n${output}`);
 }
 
 /**

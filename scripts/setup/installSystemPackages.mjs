@@ -1,22 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
+import { runCommand } from './runCommand.mjs';
 
 /** @import { Requirement } from './requirements.mjs' */
 
 /**
  * Installs by apt what is missing; where that is not possible, throws one sentence that names what to install.
  * @param {Requirement[]} requirements
+ * @param {() => string[] | undefined} findApt
  */
-export function installSystemPackages(requirements) {
+export async function installSystemPackages(requirements, findApt = aptCommand) {
   const missing = missingRequirements(requirements);
   if (missing.length === 0) return;
-  const apt = aptCommand();
+  const apt = findApt();
   if (!apt) throw new Error(instruction(missing));
   console.log(`Installing ${missing.map(({ package: name }) => name).join(', ')} …`);
-  const log = [run(apt, ['update'])];
+  const log = [await run(apt, ['update'])];
   const names = missing.map((requirement) => knownName(requirement));
-  log.push(run(apt, ['install', '-y', '--no-install-recommends', ...names]));
+  log.push(await run(apt, ['install', '-y', '--no-install-recommends', ...names]));
   const still = missingRequirements(missing);
   if (still.length > 0) {
     throw new Error(`${instruction(still)}\n${log.join('\n').trim().split('\n').slice(-8).join('\n')}`);
@@ -57,25 +59,25 @@ function aptCommand() {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n', 'apt-get'] : undefined;
 }
 
-/** @param {Requirement} requirement */
+/**
+ * Apt is asked, which takes it a second, only where there is a choice.
+ * @param {Requirement} requirement
+ */
 function knownName({ package: alternatives }) {
-  const names = alternatives.split(' | ');
-  return (
-    names.find((name) => spawnSync('apt-cache', ['show', name]).status === 0) ??
-    alternatives.split(' | ')[0] ??
-    ''
-  );
+  const [first = '', ...others] = alternatives.split(' | ');
+  if (others.length === 0) return first;
+  return [first, ...others].find((name) => spawnSync('apt-cache', ['show', name]).status === 0) ?? first;
 }
 
 /**
  * @param {string[]} apt
  * @param {string[]} args
  */
-function run([command = '', ...before], args) {
-  const { stdout, stderr } = spawnSync(
+async function run([command = '', ...before], args) {
+  const { output } = await runCommand(
     command,
     [...before, '-q', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Dpkg::Use-Pty=0', ...args],
-    { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, encoding: 'utf8', maxBuffer: 2 ** 26 },
+    { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
   );
-  return `${stdout ?? ''}${stderr ?? ''}`;
+  return output;
 }
