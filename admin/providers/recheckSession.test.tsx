@@ -11,6 +11,7 @@ vi.mock('./signIn/createSession', () => ({
     subscribe: () => () => {},
     token: async () => null,
     hear: () => {},
+    onActorChanged: () => {},
     refresh,
   }),
 }));
