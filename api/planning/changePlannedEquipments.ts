@@ -1,5 +1,5 @@
 import { getTyped, type Typed } from '../audits/typedRecords';
-import { type Call, inTransaction } from '../entities/call';
+import { asSystem, type Call, inTransaction } from '../entities/call';
 import type { Row } from '../entities/rowMapper';
 import { addEquipments, removeEquipments } from './changeEquipments';
 import { lockOpenPlanning } from './lockOpenPlanning';
@@ -22,6 +22,7 @@ export async function changePlannedEquipments(
       confirmedOtherLocation: body.confirmedOtherLocation === true,
     });
     await recountPlanning(inner, id);
-    return getTyped(inner, 'auditPlannings', id);
+    // Of what is left they perhaps see nothing any more; how their own change came out they are told.
+    return getTyped(asSystem(inner, planning.instance), 'auditPlannings', id);
   });
 }

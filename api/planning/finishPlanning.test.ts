@@ -33,9 +33,16 @@ describe('finishing', () => {
   });
 
   it('leaves what is open beyond the rights of who asks to somebody who sees it, and names nothing of it', async () => {
-    const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
+    const gates = { auditRegulations: [given.regulation] };
+    const category = (await build(database.db, given.account, 'categories', gates)).id;
+    const product = (await build(database.db, given.account, 'products', { category, name: 'Gate' })).id;
+    const racks = [await given.rack(), await given.rack()];
+    const { planning, audits } = await given.plan([...racks, await given.rack({ product })]);
     const as = (more: object) => callAs(database.db, actorOf(given.account, 'Employee', more));
-    const employee = as({ categories: [] });
+    expect(await refusal(finishPlanning(as({ categories: [] }), planning.id, {}))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const employee = as({ categories: [category] });
     for (const openAudits of [undefined, 'remove', 'notTraceable'])
       expect(await refusal(finishPlanning(employee, planning.id, { openAudits }))).toMatchObject({
         code: 'PLANNING_BEYOND_RIGHTS',

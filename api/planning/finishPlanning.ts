@@ -45,7 +45,7 @@ export async function finishPlanning(call: Call, id: string, body: Row): Promise
       state: 'finished',
       dateFinished: call.now.toISOString(),
     });
-    return { planning: await getTyped(inner, 'auditPlannings', id), scrapped };
+    return { planning: await getTyped(system, 'auditPlannings', id), scrapped };
   });
 }
 
