@@ -12,6 +12,7 @@ const dashboard = `
     <button class="scan">Skanuj</button>
   </main>`;
 
+let head: Node[] = [];
 let shadow: ShadowRoot | undefined;
 const attachShadow = Element.prototype.attachShadow;
 const app = () => document.getElementById('root') as HTMLElement; // every test begins with it
@@ -26,6 +27,7 @@ beforeEach(() => {
   });
   window.scrollTo = vi.fn();
   window.history.replaceState(null, '', '/start/dashboard');
+  head = [...document.head.childNodes];
   document.head.innerHTML = '<style>html { color: red } .tile { top: 1px } .elsewhere { top: 2px }</style>';
   document.body.innerHTML = `<div id="root">${dashboard}</div>`;
   localStorage.setItem('plumbline.last', JSON.stringify(who && { ...who, language: 'pl-PL' }));
@@ -34,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '<div data-lock></div>';
+  document.head.replaceChildren(...head);
   vi.restoreAllMocks();
   localStorage.clear();
 });
