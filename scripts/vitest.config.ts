@@ -51,6 +51,7 @@ export default defineConfig({
           'scripts/testing/ownPage.ts',
           'admin/entities/testing/patience.ts',
           'admin/entities/testing/askQuickly.ts',
+          'admin/entities/testing/ownStyles.tsx',
         ],
         server: { deps: { inline: onDisk } },
         pool: 'threads',
@@ -83,7 +84,7 @@ function project(name: string, { exclude = [], ...test }: ProjectTests) {
 /** All in one file; each package keeps its state once, however it is imported. */
 function drawingPackages() {
   const include = importedPackages(path.join(root, 'admin')).filter((name) =>
-    /^(@mui|@tanstack|@testing-library|date-fns|ra-|react)/.test(name),
+    /^(@emotion|@mui|@tanstack|@testing-library|date-fns|ra-|react)/.test(name),
   );
   const output = { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] } };
   // Each error's stack would be looked up in a map of thirteen megabytes.

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterAll } from 'vitest';
 
 // A worker goes on with the next file in the same window; what a file drew, kept, added or listened to in it goes with the
-// file. The styles stay: the packages that wrote them do, and would not write them again.
+// file. The page's head stays: what packages wrote there they would not write again, but for the styles (see ownStyles).
 const view = document.defaultView ?? window;
 const prototypes = [view.Element.prototype, view.HTMLElement.prototype];
 const known = prototypes.map((prototype) => new Set(Object.getOwnPropertyNames(prototype)));
