@@ -69,6 +69,8 @@ describe('doing the same to many rows', () => {
       ['a', { version: 3 }],
       ['b', { version: 7 }],
     ]);
+    // What is done is no question any more.
+    expect(screen.getByRole('dialog', { name: 'Usuwanie 2 pozycji' })).toBeTruthy();
     expect(outcome()).toEqual([expect.stringMatching(/^Süd.+Urządzenia: 12$/), 'OdraGotowe']);
     await user.click(screen.getByRole('button', { name: 'Zamknij' }));
     // What was refused stays chosen.
