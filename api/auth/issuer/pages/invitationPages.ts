@@ -54,6 +54,7 @@ const ownPassword = (language: Language) =>
   html`<label for="password">${pageTexts(language).password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1000" autofocus>`;
 
+/** Says why nobody comes in by a link. On to the application leads only the one that gave a sign-in; the others need another mail first. */
 export function invitationProblemPage({
   language,
   problem,
@@ -62,10 +63,11 @@ export function invitationProblemPage({
   problem: InvitationProblem | 'full';
 }): string {
   const texts = pageTexts(language);
+  const onwards = problem === 'used' ? html`<a class="button" href="/">${texts.toApplication}</a>` : '';
   return layout({
     language,
     title: texts.invitation.problems[problem],
-    body: html`<p>${texts.invitation.problems[`${problem}Explain`]}</p><a class="button" href="/">${texts.toApplication}</a>`,
+    body: html`<p>${texts.invitation.problems[`${problem}Explain`]}</p>${onwards}`,
   });
 }
 
