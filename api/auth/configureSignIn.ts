@@ -1,6 +1,7 @@
 import type { Express, Request, RequestHandler } from 'express';
 import schedule from 'node-schedule';
 import type { Api } from '../context';
+import { registerHooks } from '../entities/hooks';
 import { type JobRunner, runJobs } from '../jobs/runJobs';
 import { configureMail } from '../mail/configureMail';
 import { cleanUpSignIn } from './cleanUpSignIn';
@@ -8,6 +9,7 @@ import { createFlow } from './flow/createFlow';
 import { failedLogin } from './flow/IssuerStrategy';
 import { issuerOf } from './flow/issuerOf';
 import { mountIssuer } from './issuer/mountIssuer';
+import { forgetBearers } from './mirroring/forgetBearers';
 import { sessionRoutes } from './sessions/sessionRoutes';
 import { type SignInState, signInState } from './signInState';
 import { speakAsOrigin } from './speakAsOrigin';
@@ -25,6 +27,7 @@ export async function configureSignIn(api: Api, jobs: JobRunner = runJobs(api)):
   api.web.use(signInFlow(api, state));
   api.web.use('/api/session', sessionRoutes(api, state));
   api.web.use('/api/apiTokens', apiTokenRoutes(api, state));
+  registerHooks('instances', forgetBearers(state));
   configureMail(api, jobs);
   const hourly = schedule.scheduleJob('17 * * * *', () => {
     cleanUpSignIn(api.db, api.now()).catch(() =>

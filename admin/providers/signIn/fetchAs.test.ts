@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { expect, test } from 'vitest';
 import { fetchAs } from './fetchAs';
-import { device, fakeServer } from './testing';
+import { anna, device, fakeServer } from './testing';
 
 const origin = 'http://app';
 
@@ -95,6 +95,28 @@ test('a refusal of the API carries its status, code, data and field errors', asy
     message: 'STALE_VERSION',
     body,
   });
+});
+
+test('support whose writing was withdrawn learns it by the first refusal, and asks no second time', async () => {
+  const mirrored = (mayWrite: boolean) => ({
+    ...anna,
+    mirroring: { id: 'visit', until: '2026-12-01T00:00:00.000Z', mayWrite },
+  });
+  const server = fakeServer(mirrored(true));
+  const { session } = device(server).open();
+  await session.start();
+  const refusal = { code: 'MIRRORING_READS_ONLY', message: 'MIRRORING_READS_ONLY', data: {} };
+  const { fetcher } = fakeApi(
+    () => true,
+    () => Response.json(refusal, { status: 403 }),
+  );
+  const apiFetch = fetchAs(session, fetcher, origin);
+  server.actor = mirrored(false);
+  await expect(apiFetch('/api/tasks/1', { method: 'DELETE' })).rejects.toMatchObject({ body: refusal });
+  await expect.poll(() => session.status().actor?.mirroring?.mayWrite).toBe(false);
+  const asked = server.calls.length;
+  await expect(apiFetch('/api/tasks/1', { method: 'DELETE' })).rejects.toMatchObject({ body: refusal });
+  expect(server.calls.length).toBe(asked);
 });
 
 test.each(['https://evil.example/api/x', '//evil.example/api/x', '/oidc/token', '/api/../index.html'])(

@@ -20,7 +20,12 @@ export function fetchAs(
     const token = await session.token();
     if (!token) throw unsigned(session);
     const response = await send(token);
-    if (response.status !== 401) return response.ok ? response : Promise.reject(await errorOf(response));
+    if (response.status !== 401) {
+      if (response.ok) return response;
+      const error = await errorOf(response);
+      if (isNews(error, session)) void session.refresh(token);
+      throw error;
+    }
     await session.refresh(token);
     const renewed = await session.token();
     if (!renewed) throw unsigned(session);
@@ -28,6 +33,12 @@ export function fetchAs(
     return second.ok ? second : Promise.reject(await errorOf(second));
   };
 }
+
+/** Whether a refusal says that the session stands otherwise than the screens believe: what support was allowed is allowed no more. */
+const isNews = (error: Error, session: Pick<Session, 'status'>): boolean =>
+  error instanceof HttpError &&
+  error.body?.code === 'MIRRORING_READS_ONLY' &&
+  session.status().actor?.mirroring?.mayWrite === true;
 
 function withBearer(headers: HeadersInit | undefined, token: string): Headers {
   const all = new Headers(headers);

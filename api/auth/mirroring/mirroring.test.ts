@@ -117,6 +117,25 @@ describe('support that mirrors an account', () => {
     expect(await codeOf(updateRecord(call, instances, customer.instance, longer))).toBe('INVALID');
   });
 
+  it('writes no more from the moment the owner says so, also by a bearer known from before', async () => {
+    const { customer, browser } = await start();
+    await allowWriting(customer.instance, new Date(server.api.now().getTime() + hour * 1000));
+    const { accessToken, actor } = await refresh(browser);
+    server.wait(11);
+    expect(await whoami(browser, accessToken)).toMatchObject({ mirroring: { mayWrite: true } });
+    const owner = callAs(server.db, { ...actor, ...customer, mirroring: undefined } as unknown as Actor);
+    await updateRecord(owner, instances, customer.instance, { supportMayWriteUntil: null });
+    const write = await browser.call('POST', '/api/equipmentOwners', {
+      token: accessToken,
+      body: { name: 'Too late' },
+    });
+    expect([write.status, await write.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'MIRRORING_READS_ONLY' }),
+    ]);
+    expect((await refresh(browser)).actor.mirroring).toMatchObject({ mayWrite: false });
+  });
+
   it('reaches no other account and nothing of the provider', async () => {
     const { call } = await start();
     const other = await buildSomebody(server.db);
