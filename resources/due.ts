@@ -8,6 +8,12 @@ export function dueField(entity: AnyEntity): string | undefined {
   return entity.fields[sort]?.type === 'date' && order === 'ASC' ? sort : undefined;
 }
 
+/** Whether the date by which rows are due is the end of a span: once past, nothing is late, the row has run out. */
+export function runsOut(entity: AnyEntity): boolean {
+  const due = entity.fields[dueField(entity) ?? ''];
+  return due?.type === 'date' && due.notBelow !== undefined;
+}
+
 // Values by which a row says of itself that nothing is to be done any more.
 const settledBy: readonly (readonly [string, unknown])[] = [
   ['state', 'finished'],

@@ -1,12 +1,19 @@
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { useTranslate } from 'react-admin';
 import { daysUntil, dueState, today } from './due';
 import { StatusChip } from './StatusChip';
 import { useFormat } from './useFormat';
 
+interface DueChipProps {
+  day: string;
+  /** The day is the end of a span: once past, the row has run out and is not late. */
+  isEnd?: boolean;
+}
+
 /** A due date: what is overdue or near says so, what is far is just a date. */
-export function DueChip({ day }: { day: string }) {
+export function DueChip({ day, isEnd = false }: DueChipProps) {
   const translate = useTranslate();
   const format = useFormat();
   const now = today();
@@ -15,7 +22,11 @@ export function DueChip({ day }: { day: string }) {
   if (state === 'later') return date;
   if (state === 'overdue')
     return (
-      <StatusChip tone="error" icon={AlarmOutlined} label={`${date} · ${translate('shell.due.overdue')}`} />
+      <StatusChip
+        tone="error"
+        icon={isEnd ? EventBusyOutlined : AlarmOutlined}
+        label={`${date} · ${translate(isEnd ? 'shell.due.ended' : 'shell.due.overdue')}`}
+      />
     );
   return (
     <StatusChip

@@ -1,6 +1,16 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, daysUntil, dueField, dueState, isSettled, openFilter, scopeFilter, today } from './due';
+import {
+  dayAfter,
+  daysUntil,
+  dueField,
+  dueState,
+  isSettled,
+  openFilter,
+  runsOut,
+  scopeFilter,
+  today,
+} from './due';
 
 describe('due', () => {
   it('knows by what rows are due from the order of their list', () => {
@@ -9,6 +19,12 @@ describe('due', () => {
     expect(dueField(entities.deficiencies)).toBe('dateDue');
     expect(dueField(entities.locations)).toBeUndefined();
     expect(dueField(entities.auditReports)).toBeUndefined();
+  });
+
+  it('tells what runs out from what is to be done by a day', () => {
+    expect(runsOut(entities.licenses)).toBe(true);
+    expect(runsOut(entities.tasks)).toBe(false);
+    expect(runsOut(entities.locations)).toBe(false);
   });
 
   it('tells overdue, soon and later apart at their edges', () => {

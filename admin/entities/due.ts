@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { dayAfter, openFilter } from '@plumbline/resources/due';
 
-export { dayAfter, dueField, isSettled, openFilter } from '@plumbline/resources/due';
+export { dayAfter, dueField, isSettled, openFilter, runsOut } from '@plumbline/resources/due';
 
 export type DueState = 'overdue' | 'soon' | 'later';
 

@@ -1,9 +1,10 @@
 import { DueChip } from '../DueChip';
-import { dueField, isSettled } from '../due';
+import { dueField, isSettled, runsOut } from '../due';
 import { useFormat } from '../useFormat';
 import type { CellProps } from './cellProps';
 
 export function DateCell({ entity, name, value, record }: CellProps<'date'>) {
   const format = useFormat();
-  return dueField(entity) === name && !isSettled(record) ? <DueChip day={value} /> : format.date(value);
+  if (dueField(entity) !== name || isSettled(record)) return format.date(value);
+  return <DueChip day={value} isEnd={runsOut(entity)} />;
 }

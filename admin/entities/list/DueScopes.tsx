@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useListContext, useTranslate } from 'react-admin';
-import { type DueScope, dueScopes, openFilter, scopeFilter, today } from '../due';
+import { type DueScope, dueScopes, openFilter, runsOut, scopeFilter, today } from '../due';
 import { patchedFilter } from '../filters/filterModel';
 import { sameValue } from '../form/changedFields';
 
@@ -51,7 +51,7 @@ export function DueScopes({ entity, due }: { entity: AnyEntity; due: string }) {
             backgroundColor: 'background.paper',
           }}
         >
-          {translate(`shell.due.scope.${scope}`)}
+          {translate(`shell.due.scope.${scope === 'overdue' && runsOut(entity) ? 'ended' : scope}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
