@@ -17,6 +17,11 @@ it('passwords cost who guesses them on a device as much as OWASP recommends', ()
   expect(readConfig(database).unlockIterations).toBe(600_000);
 });
 
+it('the screens are those that are built here, or lie where SCREENS_DIR says', () => {
+  expect(readConfig(database).screensDir).toBe(path.resolve('admin/dist'));
+  expect(readConfig({ ...database, SCREENS_DIR: folder }).screensDir).toBe(folder);
+});
+
 describe('BOOT_CONFIGURATION', () => {
   it('left out means the start of the specification', () => {
     expect(readConfig(database).boot).toBe(defaultBoot);

@@ -14,6 +14,8 @@ export interface Config {
   origin: string;
   databaseUrl: string;
   dataDir: string;
+  /** The built admin. */
+  screensDir: string;
   /** Key material for what is encrypted at rest; absent: one is made under dataDir. */
   secret: string | null;
   isProduction: boolean;
@@ -45,6 +47,7 @@ export function readConfig(env: Environment = process.env): Config {
     origin,
     databaseUrl,
     dataDir: path.resolve(env.DATA_DIR || path.join(import.meta.dirname, '..', '.data')),
+    screensDir: path.resolve(env.SCREENS_DIR || path.join(import.meta.dirname, '..', 'admin', 'dist')),
     secret: env.SECRET || null,
     isProduction: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL || 'info',

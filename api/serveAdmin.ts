@@ -4,17 +4,16 @@ import express from 'express';
 import type { Api } from './context';
 import { serveCompressed } from './serveCompressed';
 
-const dist = path.join(import.meta.dirname, '..', 'admin', 'dist');
-
 /** Serves the built admin; every address that is no file is one of its screens. */
 export function serveAdmin(api: Api): void {
-  if (!existsSync(dist)) {
+  const { screensDir } = api.config;
+  if (!existsSync(screensDir)) {
     api.log.warn('the admin is not built; only the API answers');
     return;
   }
-  api.web.use('/assets', serveCompressed(path.join(dist, 'assets')));
+  api.web.use('/assets', serveCompressed(path.join(screensDir, 'assets')));
   api.web.use(
-    express.static(dist, {
+    express.static(screensDir, {
       index: false,
       setHeaders: (res, file) => {
         // Built assets carry their hash in the name; the page, the worker and the manifest must be asked for anew.
@@ -28,6 +27,6 @@ export function serveAdmin(api: Api): void {
   // A part of the app that is gone after an update must be missing, not a page: a browser would keep that as the part.
   api.web.get(/^\/(?!api\/|oidc\/|oauth\/|assets\/).*/, (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
-    res.sendFile(path.join(dist, 'index.html'));
+    res.sendFile('index.html', { root: screensDir });
   });
 }

@@ -15,7 +15,6 @@ const slow2g = {
   connectionType: 'cellular2g',
 } as const;
 const fullSpeed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-const worker = path.join(import.meta.dirname, '../dist/sw.js');
 
 test('a newer version waits for what is typed in another tab, and for a word', async ({ browser, app }) => {
   const here = await signIn(browser, app.origin, 'owner@auditor.example');
@@ -25,6 +24,7 @@ test('a newer version waits for what is typed in another tab, and for a word', a
   const there = await here.context().newPage();
   await there.goto('/locations/create');
   await there.getByLabel('Nazwa').first().fill('Hala w drugiej karcie');
+  const worker = path.join(app.screensDirectory, 'sw.js');
   const before = await readFile(worker, 'utf8');
   try {
     await writeFile(worker, `${before}\n// a newer version`);

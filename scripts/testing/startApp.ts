@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { startThrowAwayDatabase } from '../database/startThrowAwayDatabase';
-import { startProgram, stopChild } from '../processes/children';
+import { root, startProgram, stopChild } from '../processes/children';
 import { buildAdmin } from '../start/buildAdmin';
 import { ensureDemoData } from '../start/ensureDemoData';
 import { untilReady } from '../start/untilReady';
@@ -13,6 +13,8 @@ export interface RunningApp {
   origin: string;
   databaseUrl: string;
   dataDirectory: string;
+  /** The screens it serves: its own copy, in which a newer version may be put without another app hearing of it. */
+  screensDirectory: string;
   /** Lets running requests finish; the database goes on. */
   stopServer(): Promise<void>;
   /** Ends it in the middle of whatever it does (`kill -9`). */
@@ -31,6 +33,7 @@ export async function startApp({
 } = {}): Promise<RunningApp> {
   const server = await startThrowAwayDatabase({ forTests });
   const dataDirectory = path.join(server.directory, 'app');
+  const screensDirectory = path.join(server.directory, 'screens');
   await mkdir(dataDirectory);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -41,6 +44,7 @@ export async function startApp({
     ORIGIN: origin,
     DATABASE_URL: await server.open('plumbline'),
     DATA_DIR: dataDirectory,
+    SCREENS_DIR: screensDirectory,
     ...extra,
   };
   let app: ReturnType<typeof startProgram> | undefined;
@@ -58,7 +62,7 @@ export async function startApp({
   };
   try {
     await Promise.all([
-      withScreens ? buildAdmin() : undefined,
+      withScreens ? copyScreens(screensDirectory) : undefined,
       withDemoData ? ensureDemoData({ env, isPrivate: true }) : undefined,
     ]);
     await startServer();
@@ -70,6 +74,7 @@ export async function startApp({
     origin,
     databaseUrl: env.DATABASE_URL,
     dataDirectory,
+    screensDirectory,
     stopServer,
     startServer,
     stop,
@@ -78,6 +83,11 @@ export async function startApp({
       await app?.outcome;
     },
   };
+}
+
+async function copyScreens(directory: string): Promise<void> {
+  await buildAdmin();
+  await cp(path.join(root, 'admin/dist'), directory, { recursive: true });
 }
 
 async function freePort(): Promise<number> {
