@@ -9,6 +9,7 @@ import { useActor } from '../boot/ActorProvider';
 import { useArrangement } from '../customFields/fields/useArrangement';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { useLanguage } from '../entities/useLanguage';
+import { ClearOfBars } from '../layout/ClearOfBars';
 import { type CheckpointActions, checkpointAnchor } from './checkpoints/CheckpointRow';
 import { ClosingSection } from './closing/ClosingSection';
 import { TakeOverBanner } from './closing/TakeOverBanner';
@@ -21,7 +22,7 @@ import { EquipmentHead } from './head/EquipmentHead';
 import { SaveState } from './head/SaveState';
 import { LeaveDialog } from './leaving/LeaveDialog';
 import { useLeaveGuard } from './leaving/useLeaveGuard';
-import { FinishBar } from './result/FinishBar';
+import { FinishBar, finishBarHeight } from './result/FinishBar';
 import { FinishDialogs } from './result/FinishDialogs';
 import { useFinishing } from './result/useFinishing';
 import { AuditSection } from './sections/AuditSection';
@@ -36,6 +37,10 @@ interface AuditWorkScreenProps {
   listTo: string;
   next: { to: string; identNumber: string } | null;
 }
+
+const clearOfFinish = (
+  <ClearOfBars bottom={`calc(env(safe-area-inset-bottom) + ${finishBarHeight + 12}px)`} />
+);
 
 /** Carrying out one inspection: the checklist as a line to follow, every answer stored as it is given. */
 export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
@@ -96,6 +101,7 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
         backgroundColor: 'background.default',
       }}
     >
+      {clearOfFinish}
       <Box
         sx={{
           position: 'sticky',

@@ -78,6 +78,7 @@ for (const [kind, { email, screens }] of Object.entries(people))
       await readMessageOnNarrow(page);
       await tabThroughForm(page);
       await tabThroughList(page);
+      await tabThroughAudit(page);
     }
     await page.setViewportSize(desktop);
     await speak(page, before);
@@ -162,6 +163,20 @@ async function tabThroughForm(page: Page): Promise<void> {
   }
   await expect(last).toBeFocused();
   expect(covered).toEqual([]);
+}
+
+/** The same of the checklist of an inspection, which has bars of its own. */
+async function tabThroughAudit(page: Page): Promise<void> {
+  const [open] = await (await askApi(page)).list('audits', { isFinished: false });
+  if (!open) throw new Error('There is no open inspection.');
+  await visit(page, `/audits/planning/${open.planning}/audit/${open.id}`);
+  const covered: string[] = [];
+  for (let stop = 0; stop < 50; stop++) {
+    await page.keyboard.press('Tab');
+    covered.push(...(await page.evaluate(coveredFocus)));
+  }
+  expect(covered).toEqual([]);
+  await visit(page, '/start/dashboard');
 }
 
 /** Runs in the page: what has the focus, where something else lies over its middle. */

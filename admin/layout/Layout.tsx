@@ -1,4 +1,4 @@
-import { Box, GlobalStyles } from '@mui/material';
+import { Box } from '@mui/material';
 import { memo, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ActorProvider } from '../boot/ActorProvider';
@@ -9,6 +9,7 @@ import { StoreBanner } from '../errors/StoreFault';
 import { TrialBanner } from '../licences/TrialBanner';
 import { SystemMessages } from '../messages/SystemMessages';
 import { TourHost } from '../tour/TourHost';
+import { ClearOfBars } from './ClearOfBars';
 import { AppHead, headHeight } from './head/AppHead';
 import { BottomMenu } from './menu/BottomMenu';
 import { SideMenu } from './menu/SideMenu';
@@ -21,18 +22,7 @@ const Head = memo(AppHead);
 const Side = memo(SideMenu);
 const Bottom = memo(BottomMenu);
 
-// What the keyboard comes to is scrolled clear of the bars that stick to both edges.
-const clearOfBars = (
-  <GlobalStyles
-    styles={{
-      html: {
-        scrollPaddingTop: headHeight + 12,
-        scrollPaddingBottom: 'calc(var(--banner-room, 0px) + 132px)',
-        '@media (min-width: 900px)': { scrollPaddingBottom: 'calc(var(--banner-room, 0px) + 80px)' },
-      },
-    }}
-  />
-);
+const clearOfBars = <ClearOfBars top={`${headHeight + 12}px`} bottom="132px" wideBottom="80px" />;
 
 /** The frame around every screen. */
 export function Layout() {

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+/** Pixels, above the rounded edge of a phone. */
+export const finishBarHeight = 74;
+
 interface FinishBarProps {
   missingCount: number;
   isFinished: boolean;
