@@ -67,9 +67,15 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   form: Readonly<Record<string, readonly (keyof F & string)[] | Related>>;
   /**
    * Import and export: rows are recognised by `key`, columns in this order. Lists are imported below `imports/` where the
-   * entity's own screens are, unless `path` says where.
+   * entity's own screens are, unless `path` says where. Of rows with the same key these are the same that also agree in
+   * what they are `toldApartBy` (every month's maintenance has its message).
    */
-  exchange?: { key: keyof F & string; columns: readonly (keyof F & string)[]; path?: string };
+  exchange?: {
+    key: keyof F & string;
+    columns: readonly (keyof F & string)[];
+    path?: string;
+    toldApartBy?: readonly (keyof F & string)[];
+  };
   /** What an export of rows holds that are not imported; absent: what list and form show. With `exchange`, that says it. */
   exports?: readonly (keyof F & string)[];
   /** Kept on a device: always, or with the location the named field refers to. */
@@ -160,7 +166,7 @@ export interface AnyEntity
     opensWithAll?: boolean;
   };
   form: Readonly<Record<string, readonly string[] | Related>>;
-  exchange?: { key: string; columns: readonly string[]; path?: string };
+  exchange?: { key: string; columns: readonly string[]; path?: string; toldApartBy?: readonly string[] };
   exports?: readonly string[];
   offline?: 'always' | { with: string };
   tree?: string;

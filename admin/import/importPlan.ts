@@ -7,7 +7,7 @@ import type {
   ImportPlan,
   RecognisedList,
 } from '@plumbline/resources/import/importSession';
-import { importTargets } from '@plumbline/resources/import/importTargets';
+import { importTargets, isMadeByName } from '@plumbline/resources/import/importTargets';
 import { holdsSeveral } from '@plumbline/resources/import/planProblems';
 import { ownTimeZone } from '@plumbline/resources/timeZones';
 
@@ -87,9 +87,7 @@ export function creatable(entity: AnyEntity, mapping: readonly ColumnMapping[]):
     const needs = others.flatMap(([name, inner]) =>
       inner.type === 'reference' ? [{ name, to: inner.to }] : [],
     );
-    return needs.length === others.length && to.fields[to.exchange?.key ?? '']?.type === 'text'
-      ? [{ field, to: definition.to, needs }]
-      : [];
+    return needs.length === others.length && isMadeByName(to) ? [{ field, to: definition.to, needs }] : [];
   });
 }
 

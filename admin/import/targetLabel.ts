@@ -1,6 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { addressPartKey } from '@plumbline/resources/fields/addressParts';
+import { type FieldPart, fieldParts, partHeading } from '@plumbline/resources/fields/fieldParts';
 import type { ImportTarget } from '@plumbline/resources/import/importTargets';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
@@ -12,8 +12,7 @@ export function targetLabel(
   translate: Translate,
 ): string {
   const field = translate(`resources.${entity}.fields.${name}`);
-  if (part)
-    return translate('import.columns.through', { reference: field, field: translate(addressPartKey(part)) });
+  if (part) return partLabel(part, field, translate);
   return through
     ? translate('import.columns.through', {
         reference: translate(`resources.${resource}.fields.${through}`),
@@ -27,11 +26,19 @@ export function pathLabel(resource: EntityName, path: string, translate: Transla
   const [name = '', inner] = path.split('.');
   const label = translate(`resources.${resource}.fields.${name}`);
   const field = entities[resource].fields[name];
-  if (!inner || (field?.type !== 'reference' && field?.type !== 'address')) return label;
-  return translate('import.columns.through', {
-    reference: label,
-    field: translate(
-      field.type === 'address' ? `shell.address.${inner}` : `resources.${field.to}.fields.${inner}`,
-    ),
-  });
+  if (!inner || !field) return label;
+  const part = fieldParts(field).find((one) => one.name === inner);
+  if (part) return partLabel(part, label, translate);
+  return field.type === 'reference'
+    ? translate('import.columns.through', {
+        reference: label,
+        field: translate(`resources.${field.to}.fields.${inner}`),
+      })
+    : label;
 }
+
+// Among the fields of a choice a city by itself would not say whose it is.
+const partLabel = (part: FieldPart, field: string, translate: Translate): string =>
+  part.isNamedAlone
+    ? translate('import.columns.through', { reference: field, field: translate(part.key) })
+    : partHeading(part, field, translate(part.key));

@@ -162,14 +162,27 @@ function keyed({ exchange, fields }: AnyEntity): object {
   return isAddress ? { [exchange?.key ?? '']: `${newId()}@example.test` } : {};
 }
 
+/** Every text in all languages, of several lines where the form has them, and in the second row in one of them alone. */
+function translated({ fields }: AnyEntity, row: number): object {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.type !== 'localizedText' || field.readOnly) return [];
+      const said = (language: Language) =>
+        `${language} ${newId()}: „Zażółć"; öt${field.multiline ? '\n=second line ' : ''}`;
+      const spoken = row === 1 ? languages : (['hu-HU'] as const);
+      return [[name, Object.fromEntries(spoken.map((language) => [language, said(language)]))]];
+    }),
+  );
+}
+
 describe.each(entityList.filter(({ exchange }) => exchange))('a list of $name', (entity) => {
   it.each(['csv', 'xlsx'] as const)(
     'is exported as %s and imported again without a change',
     async (format) => {
       const home = homeOf(entity);
       const as = home === CATALOGUE_ID ? callAs(database.db, actorOf(home, 'ProviderAdmin')) : call();
-      await build(database.db, home, entity.name, keyed(entity));
-      await build(database.db, home, entity.name, keyed(entity));
+      for (const row of [1, 2])
+        await build(database.db, home, entity.name, { ...keyed(entity), ...translated(entity, row) });
       const { rows } = await listRecords(as, entity, {});
       for (const language of ['pl-PL', 'hu-HU'] as const) {
         const { counts, problems } = await again(entity, { format, language, as });

@@ -2,7 +2,6 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { type CellWriter, cellWriter, type ExportWords } from '@plumbline/resources/export/exportCell';
 import type { ExportColumn } from '@plumbline/resources/export/exportColumns';
-import type { AddressValue } from '@plumbline/resources/fields/field';
 import type { Language } from '@plumbline/resources/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
@@ -81,8 +80,8 @@ function cellOf(
   { kind, write }: CellWriter,
   fieldOf: (to: EntityName, id: string, field: string) => unknown,
 ) {
-  // An address is read as one value; its column holds a part of it.
-  if (part) return { kind, write: (row: Row) => write((row[name] as AddressValue | null)?.[part]) };
+  // An address, or a text with its translations, is read as one value; its column holds a part of it.
+  if (part) return { kind, write: (row: Row) => write((row[name] as Row | null)?.[part.name]) };
   const reference = through === undefined ? undefined : entity.fields[through];
   if (through === undefined || reference?.type !== 'reference')
     return { kind, write: (row: Row) => write(row[name]) };

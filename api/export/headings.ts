@@ -1,7 +1,7 @@
 import { fieldLabelKey } from '@plumbline/resources/accountColumn';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ExportColumn } from '@plumbline/resources/export/exportColumns';
-import { addressPartKey } from '@plumbline/resources/fields/addressParts';
+import { partHeading } from '@plumbline/resources/fields/fieldParts';
 import { defaultLanguage, type Language, localized } from '@plumbline/resources/languages';
 import { severalOf } from './severalOf';
 
@@ -14,8 +14,8 @@ export function headingsOf(
 ): string[] {
   const taken = new Set<string>();
   return columns.map(({ entity: owner, name, field, through, part }) => {
-    const label =
-      localized(field.label, language) || translate(part ? addressPartKey(part) : fieldLabelKey(owner, name));
+    const said = localized(field.label, language) || translate(fieldLabelKey(owner, name));
+    const label = part ? partHeading(part, said, translate(part.key)) : said;
     const unit = 'unit' in field && field.unit ? ` [${unitWord(field.unit, translate)}]` : '';
     const plain = label.includes('[') || label.includes('(') ? label : `${label}${unit}`;
     const heading =

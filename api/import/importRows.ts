@@ -49,6 +49,7 @@ export async function importRows(call: Call, work: ImportWork): Promise<ImportCo
   const reader = rowReader(entity, work.list, plan);
   const references = referencesOf(entity, plan, creator);
   const firstSeen = new Map<string, number>();
+  const claimed = new Map<string, number>();
 
   async function take(inner: TransactionCall, rows: readonly ListRow[]): Promise<ImportLot> {
     // Whatever an attempt before this one created is gone with its transaction.
@@ -62,6 +63,7 @@ export async function importRows(call: Call, work: ImportWork): Promise<ImportCo
       isDry,
       counts: structuredClone(counts),
       onProblem: (problem) => problems.push(problem),
+      claimed,
     };
     await importChunk(inner, context, rows, firstSeen);
     return {

@@ -1,12 +1,12 @@
 import { choiceKey } from '@plumbline/resources/choiceText';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { addressPartKey } from '@plumbline/resources/fields/addressParts';
 import type { Field } from '@plumbline/resources/fields/field';
+import { partHeading } from '@plumbline/resources/fields/fieldParts';
 import { fold } from '@plumbline/resources/import/fold';
 import type { Words } from '@plumbline/resources/import/guessMapping';
 import { headerWords } from '@plumbline/resources/import/headerWords';
 import type { ImportTarget } from '@plumbline/resources/import/importTargets';
-import { languages } from '@plumbline/resources/languages';
+import { isLanguage, languages } from '@plumbline/resources/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
 
@@ -25,20 +25,26 @@ export function wordsFor(entity: AnyEntity): Words {
   return (target: ImportTarget) => {
     const before = made.get(target.path);
     if (before) return before;
-    const { strong, weak } = headerWords(entity.name, target.path);
+    const { strong, weak = [] } = headerWords(entity.name, target.path);
+    const { own, plain } = labelsOf(target);
     const words = {
-      strong: [
-        ...strong,
-        ...inAllLanguages(
-          target.part ? addressPartKey(target.part) : `resources.${target.entity}.fields.${target.name}`,
-        ),
-        ...Object.values(target.field.label ?? {}),
-      ],
-      weak,
+      strong: [...strong, ...own, ...Object.values(target.field.label ?? {})],
+      weak: [...weak, ...plain],
     };
     made.set(target.path, words);
     return words;
   };
+}
+
+/** What our screens and exports call the target; `plain` is what it may be called where a list has one language only. */
+function labelsOf({ entity, name, part }: ImportTarget): { own: string[]; plain: string[] } {
+  known ??= texts();
+  const key = `resources.${entity}.fields.${name}`;
+  if (!part) return { own: inAllLanguages(key), plain: [] };
+  const own = known.map((words) => partHeading(part, words.get(key) ?? '', words.get(part.key) ?? ''));
+  // "Bezeichnung" by itself heads German texts.
+  const language = isLanguage(part.name) ? known[languages.indexOf(part.name)] : undefined;
+  return { own, plain: [language?.get(key) ?? []].flat() };
 }
 
 /** The values of a choice field by their labels in every language, small letters. */

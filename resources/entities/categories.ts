@@ -39,6 +39,19 @@ export const categories = defineEntity({
     report: ['isDocumentContentAttachableToReport', 'documentContent', 'attachmentPosition', 'headerFields'],
     products: related('products', 'category'),
   },
+  exchange: {
+    key: 'name',
+    columns: [
+      'name',
+      'parent',
+      'type',
+      'isGroupCategory',
+      'isActive',
+      'auditRegulations',
+      'attachmentPosition',
+      'isDocumentContentAttachableToReport',
+    ],
+  },
   offline: 'always',
 });
 export type Category = RecordOf<typeof categories>;

@@ -24,6 +24,10 @@ export const changelogs = defineEntity({
     order: 'DESC',
   },
   form: { master: ['versionName', 'application', 'dateDeployed', 'isActive', 'descriptions'] },
+  exchange: {
+    key: 'versionName',
+    columns: ['versionName', 'application', 'dateDeployed', 'isActive', 'descriptions'],
+  },
   offline: 'always',
 });
 export type Changelog = RecordOf<typeof changelogs>;

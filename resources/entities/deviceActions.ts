@@ -18,5 +18,6 @@ export const deviceActions = defineEntity({
   permissions: providerOnly,
   list: { columns: ['name', 'key', 'description', 'isActive'], filters: ['isActive'], sort: 'name' },
   form: { master: ['name', 'key', 'description', 'isActive'] },
+  exchange: { key: 'key', columns: ['name', 'key', 'description', 'isActive'] },
 });
 export type DeviceAction = RecordOf<typeof deviceActions>;

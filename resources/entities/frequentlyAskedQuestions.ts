@@ -24,6 +24,10 @@ export const frequentlyAskedQuestions = defineEntity({
     sort: 'sortOrder',
   },
   form: { master: ['question', 'answer', 'topic', 'iconClass', 'sortOrder', 'isPubliclyVisible'] },
+  exchange: {
+    key: 'question',
+    columns: ['question', 'answer', 'topic', 'iconClass', 'sortOrder', 'isPubliclyVisible'],
+  },
   offline: 'always',
 });
 export type FrequentlyAskedQuestion = RecordOf<typeof frequentlyAskedQuestions>;

@@ -33,6 +33,11 @@ export const systemMessages = defineEntity({
     order: 'DESC',
   },
   form: { master: ['title', 'content', 'level', 'audience', 'validFrom', 'validTill', 'isActive'] },
+  exchange: {
+    key: 'title',
+    columns: ['title', 'content', 'level', 'audience', 'validFrom', 'validTill', 'isActive'],
+    toldApartBy: ['validFrom'],
+  },
   offline: 'always',
 });
 export type SystemMessage = RecordOf<typeof systemMessages>;

@@ -1,8 +1,8 @@
 import type { AnyEntity } from '../defineEntity';
 import { entities } from '../entities';
 import type { EntityName } from '../entities/names';
-import { type AddressPart, addressPartNames, addressParts } from '../fields/addressParts';
 import type { Field, FieldType } from '../fields/field';
+import { type FieldPart, fieldParts } from '../fields/fieldParts';
 import { importTargets } from '../import/importTargets';
 import { isFilledBy } from '../keptBy';
 import type { AccountType } from '../permissions';
@@ -17,8 +17,8 @@ export interface ExportColumn {
   field: Field;
   /** Reference of the exported entity that the path leads through. */
   through?: string;
-  /** Of an address, what of it stands in the column. */
-  part?: AddressPart;
+  /** Of an address or a text in several languages, what of it stands in the column. */
+  part?: FieldPart;
 }
 
 /**
@@ -63,12 +63,16 @@ function needed(entity: AnyEntity, key: string): string[] {
 function columnsOf(entity: AnyEntity, name: string): ExportColumn[] {
   const field = entity.fields[name];
   if (!field || field.heavy) return [];
-  if (field.type === 'address')
-    return addressPartNames.map((part) => ({
-      path: `${name}.${part}`,
+  // Who only reads a list wants texts in their own language; who imports it again, in all of them.
+  const parts = fieldParts(field).filter(
+    ({ isNamedAlone }) => isNamedAlone || entity.exchange?.columns.includes(name),
+  );
+  if (parts.length > 0)
+    return parts.map((part) => ({
+      path: `${name}.${part.name}`,
       entity: entity.name,
       name,
-      field: addressParts[part],
+      field: part.field,
       part,
     }));
   const own: ExportColumn = { path: name, entity: entity.name, name, field };

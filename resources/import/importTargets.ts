@@ -1,8 +1,8 @@
 import type { AnyEntity } from '../defineEntity';
 import { entities } from '../entities';
 import type { EntityName } from '../entities/names';
-import { type AddressPart, addressPartNames, addressParts } from '../fields/addressParts';
 import type { Field, FieldOf } from '../fields/field';
+import { type FieldPart, fieldParts } from '../fields/fieldParts';
 import { isFilledBy } from '../keptBy';
 import type { AccountType } from '../permissions';
 import { isImportable } from './parseCell';
@@ -16,8 +16,8 @@ export interface ImportTarget {
   field: Field;
   /** Reference of the imported entity that the path leads through. */
   through?: string;
-  /** Of an address, what of it stands in the column (`address.zip`). */
-  part?: AddressPart;
+  /** Of an address or a text in several languages, what of it stands in the column (`address.zip`, `title.pl-PL`). */
+  part?: FieldPart;
   required: boolean;
 }
 
@@ -30,7 +30,8 @@ export function importTargets(entity: AnyEntity, accountType?: AccountType): Imp
   const targets = columns.flatMap((name) => {
     const field = entity.fields[name];
     if (!field || field.readOnly) return [];
-    if (field.type === 'address') return partsOf(entity, name);
+    const parts = fieldParts(field);
+    if (parts.length > 0) return parts.map((part) => partTarget(entity, name, part));
     if (!isImportable(field)) return [];
     const own: ImportTarget = {
       path: name,
@@ -44,19 +45,19 @@ export function importTargets(entity: AnyEntity, accountType?: AccountType): Imp
   return accountType ? targets.filter(({ field }) => isFilledBy(field, accountType)) : targets;
 }
 
-const partsOf = (entity: AnyEntity, name: string): ImportTarget[] =>
-  addressPartNames.map((part) => ({
-    path: `${name}.${part}`,
-    entity: entity.name,
-    name,
-    field: addressParts[part],
-    part,
-    required: false,
-  }));
+const partTarget = (entity: AnyEntity, name: string, part: FieldPart): ImportTarget => ({
+  path: `${name}.${part.name}`,
+  entity: entity.name,
+  name,
+  field: part.field,
+  part,
+  // Of the parts each may be missing; that one is there, a plan is asked for the field as a whole.
+  required: false,
+});
 
 function inner(entity: AnyEntity, through: string, reference: FieldOf<'reference'>): ImportTarget[] {
   const target = entities[reference.to];
-  return (target.exchange?.columns ?? []).flatMap((name) => {
+  return (target.exchange?.columns ?? []).filter(isAskedFor(target)).flatMap((name) => {
     const field = target.fields[name];
     const own = entity.fields[name];
     // The key is the reference's own column; what the row states itself (its owner) holds for what it refers to.
@@ -64,3 +65,14 @@ function inner(entity: AnyEntity, through: string, reference: FieldOf<'reference
     return [{ path: `${through}.${name}`, entity: target.name, name, field, through, required: false }];
   });
 }
+
+/**
+ * What a list may say of a row it refers to: what tells it apart and, where the list may bring new ones, all they have. A
+ * name in several languages (a category's) cannot be made up from one cell.
+ */
+const isAskedFor = (target: AnyEntity) => (name: string) =>
+  isMadeByName(target) || [target.title].flat().includes(name);
+
+/** Whether a name in a cell suffices for a new row. */
+export const isMadeByName = ({ exchange, fields }: AnyEntity): boolean =>
+  fields[exchange?.key ?? '']?.type === 'text';

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../defineEntity';
 import { entities } from '../entities';
+import { fieldParts } from '../fields/fieldParts';
 import { isFilledBy } from '../keptBy';
 import type { AccountType } from '../permissions';
 import type { ImportPlan } from './importSession';
@@ -17,16 +18,18 @@ export function planProblems(entity: AnyEntity, plan: ImportPlan): PlanProblem[]
   const mapped = plan.mapping.flatMap(({ target }) => target ?? []);
   const known = new Set(targets.map(({ path }) => path));
   const key = entity.exchange?.key ?? '';
+  // A text in several languages is there as soon as one of them has a column.
+  const named = new Set(
+    targets.flatMap(({ path, name, part }) => (mapped.includes(path) ? [part ? name : path] : [])),
+  );
   return [
     ...mapped
       .filter((path) => !known.has(path))
       .map((target) => ({ message: 'import.plan.unknownTarget', target })),
-    ...(mapped.includes(key) ? [] : [{ message: 'import.plan.keyUnmapped', target: key }]),
-    ...targets
-      .filter(
-        ({ path, required }) => required && path !== key && !mapped.includes(path) && !plan.target[path],
-      )
-      .map(({ path }) => ({ message: 'import.plan.requiredUnmapped', target: path })),
+    ...(named.has(key) ? [] : [{ message: 'import.plan.keyUnmapped', target: key }]),
+    ...[...targets.flatMap(({ path, required }) => (required ? [path] : [])), ...requiredInParts(entity)]
+      .filter((name) => name !== key && !named.has(name) && !plan.target[name])
+      .map((target) => ({ message: 'import.plan.requiredUnmapped', target })),
     ...targets
       .filter((target) => !holdsSeveral(target) && mapped.filter((path) => path === target.path).length > 1)
       .map(({ path }) => ({ message: 'import.plan.targetTwice', target: path })),
@@ -35,6 +38,12 @@ export function planProblems(entity: AnyEntity, plan: ImportPlan): PlanProblem[]
       .map((target) => ({ message: 'import.plan.unknownTarget', target })),
   ];
 }
+
+const requiredInParts = ({ exchange, fields }: AnyEntity): string[] =>
+  (exchange?.columns ?? []).filter((name) => {
+    const field = fields[name];
+    return field?.required && !field.readOnly && fieldParts(field).length > 0;
+  });
 
 /** Notes take the text of several columns; everything else holds one value. */
 export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean => field.type === 'longText';

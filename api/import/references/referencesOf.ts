@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { Field } from '@plumbline/resources/fields/field';
 import type { ImportPlan } from '@plumbline/resources/import/importSession';
+import { isMadeByName } from '@plumbline/resources/import/importTargets';
 import { flatReference } from './flatReference';
 import type { ReferenceCreator } from './referenceCreator';
 import type { ReferenceResolver } from './resolver';
@@ -30,7 +31,7 @@ export function referencesOf(
     );
     const create = plan.create[field] ?? null;
     // Trees with names in several languages (categories) are flat to a list: no list writes their branches.
-    if (to.tree && to.fields[to.exchange?.key ?? '']?.type === 'text')
+    if (to.tree && isMadeByName(to))
       return [
         treeReference({
           field,

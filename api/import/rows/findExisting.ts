@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { fieldParts } from '@plumbline/resources/fields/fieldParts';
 import type { ImportPlan } from '@plumbline/resources/import/importSession';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
@@ -34,14 +35,12 @@ export async function findExisting(
   const keyed = await candidates(call, entity, plan, drafts, { key, instances, isLocked });
   const titled = telling.length > 0 ? await nameless(call, entity, drafts, { key, telling, instances }) : [];
   const found = new Map<string, Row[]>();
-  for (const row of [...keyed, ...titled]) {
-    const name = sameName(row[key]);
-    found.set(name, [...(found.get(name) ?? []), row]);
-  }
+  for (const row of [...keyed, ...titled])
+    for (const name of namesIn(row[key])) found.set(name, [...(found.get(name) ?? []), row]);
   const within = withinOf(entity, plan, key);
   const valueIn = (draft: Row, name: string) => draft[name] ?? plan.target[name] ?? null;
   return drafts.map((draft) => {
-    const fitting = (found.get(sameName(draft[key])) ?? []).filter((row) =>
+    const fitting = namesakes(found, draft[key]).filter((row) =>
       within.every((name) => (row[name] ?? null) === valueIn(draft, name)),
     );
     const exact = fitting.filter((row) =>
@@ -56,6 +55,20 @@ export async function findExisting(
     // A cell that says nothing does not tell rows apart, as long as only one can be meant.
     return vague.length === 1 && draft[key] ? vague[0] : undefined;
   });
+}
+
+/** What a row is known by: its key or, where that is said in several languages, what it is in each of them. */
+const namesIn = (key: unknown): string[] =>
+  typeof key === 'object' && key !== null
+    ? Object.entries(key).flatMap(([language, text]) => (text ? [`${language}\t${sameName(text)}`] : []))
+    : [sameName(key)];
+
+/** Rows that share a name with the key; those that share the most of them last. */
+function namesakes(found: ReadonlyMap<string, Row[]>, key: unknown): Row[] {
+  const shared = new Map<Row, number>();
+  for (const name of namesIn(key))
+    for (const row of found.get(name) ?? []) shared.set(row, (shared.get(row) ?? 0) + 1);
+  return [...shared].sort(([, one], [, other]) => one - other).map(([row]) => row);
 }
 
 function withinOf(entity: AnyEntity, plan: ImportPlan, key: string): string[] {
@@ -78,17 +91,25 @@ async function candidates(
   drafts: readonly Row[],
   { key, instances, isLocked }: Sought,
 ): Promise<Row[]> {
-  const keys = [...new Set(drafts.flatMap((draft) => (draft[key] ? [String(draft[key])] : [])))];
+  const texts = drafts.flatMap((draft) => textsIn(draft[key]));
+  const keys = [...new Set(texts)];
   if (keys.length === 0) return [];
-  const unique = entity.fields[key]?.unique;
   const query = readable(call, entity, instances);
+  const field = entity.fields[key];
+  const parts = field ? fieldParts(field) : [];
+  const unique = field?.unique;
   // The index of what is unique finds thousands of keys in a few milliseconds; the one for sorting is misjudged while a table grows.
   if (unique)
     query.whereIn(
       `${key}Key`,
       keys.map((one) => one.toLowerCase()),
     );
-  else query.whereIn(key, keys);
+  else if (parts.length === 0) query.whereIn(key, keys);
+  else {
+    const oneOf = `${partColumn} in (${keys.map(() => '?').join(', ')})`;
+    const bindings = parts.flatMap(({ name }) => [`t.${key}`, `$."${name}"`, ...keys]);
+    query.whereRaw(`(${parts.map(() => oneOf).join(' or ')})`, bindings);
+  }
   if (typeof unique === 'object') {
     const { within } = unique;
     const places = drafts.map((draft) => String(draft[within] ?? plan.target[within] ?? instances[0] ?? ''));
@@ -97,6 +118,14 @@ async function candidates(
   const rows: Row[] = await (isLocked ? query.forUpdate() : query);
   return rows.map(rowMapper(entity).read);
 }
+
+const textsIn = (key: unknown): string[] =>
+  (typeof key === 'object' && key !== null ? Object.values(key) : [key]).flatMap((one) =>
+    one ? [String(one)] : [],
+  );
+
+// JSON compares byte by byte; as text in the tables' collation case does not matter.
+const partColumn = 'convert(json_unquote(json_extract(??, ?)) using utf8mb4) collate utf8mb4_unicode_520_ci';
 
 // People without an address of their own, say: there is no key to look them up by.
 async function nameless(

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { fieldParts } from '@plumbline/resources/fields/fieldParts';
 import type { ImportCounts, ImportPlan, ImportProblem } from '@plumbline/resources/import/importSession';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
@@ -9,7 +10,7 @@ import type { ListRow } from '../reading/listRow';
 import { isNothing, namedBy, type ReferenceResolver } from '../references/resolver';
 import { findExisting } from './findExisting';
 import { importRuleOf } from './importRules';
-import { mergeParts } from './mergeParts';
+import { mergeParts, withoutKey } from './mergeParts';
 import { problemAt, type ReadRow, type RowReader } from './readRow';
 
 export interface ChunkContext {
@@ -20,6 +21,8 @@ export interface ChunkContext {
   isDry: boolean;
   counts: ImportCounts;
   onProblem: (problem: ImportProblem) => void;
+  /** Rows that are there and the number of the list's row that means each. */
+  claimed: Map<string, number>;
 }
 
 /** Key of a row and the number of the row it stood in first; a list may name a thing once. */
@@ -39,10 +42,11 @@ export async function importChunk(
   await resolveReferences(call, context, rows);
   const accepted = rows.filter(({ isRefused }) => !isRefused);
   const writes = await writesFor(call, context, accepted);
+  const meant = accepted.map((row, index) => refuseClaimed(context, row, writes[index]?.before));
   const known = await sharedAlready(call, context, writes);
   const own = accepted.flatMap((row, index) => {
     const write = writes[index];
-    return write && !known.has(write) ? [{ row, write }] : [];
+    return write && meant[index] && !known.has(write) ? [{ row, write }] : [];
   });
   const outcomes = await writeMany(
     call,
@@ -74,6 +78,23 @@ function refuseRepeated({ entity, reader }: ChunkContext, row: ReadRow, firstSee
   row.problems.push(
     problemAt(row.row, column, cell, { message: 'import.problem.repeated', args: { row: first } }),
   );
+}
+
+/** Whether no earlier row means the same: by its name in another language, say. */
+function refuseClaimed(
+  { entity, reader, claimed }: ChunkContext,
+  row: ReadRow,
+  before?: Row | null,
+): boolean {
+  if (!before) return true;
+  const first = claimed.get(String(before.id)) ?? row.row;
+  claimed.set(String(before.id), first);
+  if (first === row.row) return true;
+  const column = reader.columnOf(entity.exchange?.key ?? '');
+  const expected = { message: 'import.problem.repeated', args: { row: first } };
+  row.problems.push(problemAt(row.row, column, row.cells[column?.index ?? -1], expected));
+  row.isRefused = true;
+  return false;
 }
 
 async function resolveReferences(
@@ -137,16 +158,18 @@ async function writesFor(
       plan.existing === 'overwrite'
         ? values
         : Object.fromEntries(
-            Object.entries(values).filter(
-              ([name]) => before[name] === null || entity.fields[name]?.type === 'address',
-            ),
+            Object.entries(values).filter(([name]) => before[name] === null || isInParts(entity, name)),
           );
-    // The key finds the row whatever its case; it is not rewritten for that.
-    const { [entity.exchange?.key ?? '']: _key, ...rest } = kept;
+    const rest = withoutKey(entity, { before, values: kept });
     const merged = mergeParts(entity, { before, values: rest }, plan.existing);
     return { before, values: withoutTrimming(before, leaveAlone(context, row, { before, values: merged })) };
   });
 }
+
+const isInParts = ({ fields }: AnyEntity, name: string): boolean => {
+  const field = fields[name];
+  return field !== undefined && fieldParts(field).length > 0;
+};
 
 /** Without what the entity's rule keeps from lists; each is named where it stands. */
 function leaveAlone(
@@ -183,7 +206,9 @@ async function sharedAlready(
   return new Set(
     fresh.filter(({ values }, index) => {
       const row = shared[index];
-      return row && differences(entity, row, { ...row, ...withoutTrimming(row, values) }).length === 0;
+      if (!row) return false;
+      const said = mergeParts(entity, { before: row, values }, 'overwrite');
+      return differences(entity, row, { ...row, ...withoutTrimming(row, said) }).length === 0;
     }),
   );
 }

@@ -1,16 +1,21 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { AddressValue, FieldType, PhoneValue } from '@plumbline/resources/fields/field';
+import type { FieldType, PhoneValue } from '@plumbline/resources/fields/field';
 import type { ImportPlan } from '@plumbline/resources/import/importSession';
 import type { Row } from '../../entities/rowMapper';
+import { sameName } from '../references/resolver';
 
 type Merge = (before: never, value: never, existing: ImportPlan['existing']) => unknown;
 
 /** One line per type whose value a list knows in part. */
-const merges: Partial<Record<FieldType, Merge>> = { address: mergeAddress, phones: mergePhones };
+const merges: Partial<Record<FieldType, Merge>> = {
+  address: mergeTexts,
+  localizedText: mergeTexts,
+  phones: mergePhones,
+};
 
 /**
- * The values of a list as they go into a row that is there: of an address the parts that the list names, and telephone
- * numbers that are the same keep what kind they are.
+ * The values of a list as they go into a row that is there: of an address the parts that the list names, of a text the
+ * languages, and telephone numbers that are the same keep what kind they are.
  */
 export function mergeParts(
   entity: AnyEntity,
@@ -27,14 +32,27 @@ export function mergeParts(
   );
 }
 
-function mergeAddress(
-  before: AddressValue,
-  value: AddressValue,
-  existing: ImportPlan['existing'],
-): AddressValue {
-  if (existing === 'overwrite') return { ...before, ...value };
-  const filled = Object.entries(before).filter(([, part]) => part);
-  return { ...value, ...Object.fromEntries(filled) };
+type Texts = Readonly<Record<string, string | null>>;
+
+// Cells come without the spaces at their ends; that is no change of a text that has some.
+function mergeTexts(before: Texts, value: Texts, existing: ImportPlan['existing']): Texts {
+  const kept = Object.entries(before).filter(
+    ([name, text]) => text && (existing === 'fillEmpty' || text.trim() === value[name]),
+  );
+  return { ...before, ...value, ...Object.fromEntries(kept) };
+}
+
+/**
+ * The values without the key, which finds the row whatever its case and is not rewritten for that; of a key in several
+ * languages those stay that say something else.
+ */
+export function withoutKey(entity: AnyEntity, { before, values }: { before: Row; values: Row }): Row {
+  const { [entity.exchange?.key ?? '']: key, ...rest } = values;
+  if (typeof key !== 'object' || key === null) return rest;
+  const name = entity.exchange?.key ?? '';
+  const held = before[name] as Texts; // the row was found by it
+  const others = Object.entries(key).filter(([part, text]) => sameName(held[part]) !== sameName(text));
+  return others.length > 0 ? { ...rest, [name]: Object.fromEntries(others) } : rest;
 }
 
 function mergePhones(

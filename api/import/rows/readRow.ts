@@ -36,7 +36,7 @@ export interface RowReader {
   read: (row: ListRow) => ReadRow;
   /** What tells the row from others, or null; cheap, for rows that are passed over. */
   keyOf: (row: ListRow) => string | null;
-  /** The column that a field of the entity comes from, to name it in a problem. */
+  /** The column that a field of the entity comes from, the first one where its parts have several, to name it in a problem. */
   columnOf: (path: string) => PlannedColumn | undefined;
 }
 
@@ -81,8 +81,11 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
     keepRest(result, left, plan.keepUnmapped);
     return result;
   }
-  const columnOf = (path: string) => columns.find(({ target }) => target.path === path);
-  const key = columnOf(entity.exchange?.key ?? '');
+  const columnsOf = (path: string) =>
+    columns.filter(({ target }) => target.path === path || (target.part && target.name === path));
+  const columnOf = (path: string) => columnsOf(path)[0];
+  const keyName = entity.exchange?.key ?? '';
+  const keys = columnsOf(keyName);
 
   const telling = tellingFields(entity, plan).map(columnOf);
   const textIn = (cells: readonly Cell[], column: PlannedColumn | undefined): string => {
@@ -91,10 +94,11 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
   };
 
   function keyOf({ cells }: ListRow): string | null {
-    const name = textIn(cells, key);
+    const texts = keys.map((column) => textIn(cells, column));
+    const name = texts.some((text) => text !== '') ? texts.join('\t') : '';
     const others = telling.map((column) => textIn(cells, column));
     // A row without the key is known by its title, where the key may be left out.
-    if (name === '' && (key?.target.field.required || others.every((text) => text === ''))) return null;
+    if (name === '' && (entity.fields[keyName]?.required || others.every((text) => text === ''))) return null;
     return telling.length > 0 ? [name, ...others].join('\n') : name;
   }
   return { columns, read, keyOf, columnOf };
@@ -115,11 +119,11 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
       : null;
   if (wrong) {
     result.problems.push(problemAt(result.row, column, cell, wrong));
-    if (plan.unreadable === 'refuseRow' || target.path === entity.exchange?.key) result.isRefused = true;
+    if (plan.unreadable === 'refuseRow' || isKey(target, entity)) result.isRefused = true;
   } else if (parsed.ok && parsed.value !== null) {
     if (target.part) {
-      const address: Row = { ...(result.values[target.name] as Row | undefined) }; // put together here alone
-      result.values[target.name] = { ...address, [target.part]: parsed.value };
+      const parts: Row = { ...(result.values[target.name] as Row | undefined) }; // put together here alone
+      result.values[target.name] = { ...parts, [target.part.name]: parsed.value };
       return;
     }
     const place = target.through || target.field.type === 'reference' ? result.named : result.values;
@@ -130,6 +134,9 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
         : parsed.value;
   }
 }
+
+const isKey = ({ path, name, part }: ImportTarget, { exchange }: AnyEntity): boolean =>
+  (part ? name : path) === exchange?.key;
 
 /** An amount whose unit has a field of its own: "24 Monate" fills both, unless a column of its own says the unit. */
 function readWithUnit({ values }: ReadRow, { target, heading }: PlannedColumn, cell: Cell): boolean {
