@@ -7,13 +7,17 @@ import { useFormat } from '../entities/useFormat';
 import { LeaveDialog } from '../lock/LeaveDialog';
 import { endMirroring } from '../providers/session';
 import { useActor } from './ActorProvider';
+import { useSession } from './useSession';
 
 /** Over every screen while support looks into an account: whose it is, what may be done, until when, and the way out. */
 export function MirrorBanner() {
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
-  const { mirroring, instanceName } = useActor();
+  const { mirroring: atStart, instanceName } = useActor();
+  const now = useSession().actor?.mirroring;
+  // The screens keep the rights they were drawn with until they are loaded anew; what may be done is said as it is now.
+  const mirroring = now && now.id === atStart?.id ? now : atStart;
   const [isEnding, setEnding] = useState(false);
   const [isAsking, setAsking] = useState(false);
   if (!mirroring) return null;
