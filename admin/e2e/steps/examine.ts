@@ -8,13 +8,34 @@ export async function examine(page: Page): Promise<string[]> {
 
 /** What is wider than the window or its place, words without a text. */
 export async function misfits(page: Page): Promise<string[]> {
-  return [...(await overhang(page)), ...(await page.evaluate(cutTexts)), ...(await page.evaluate(bareKeys))];
+  return [
+    ...(await overhang(page)),
+    ...(await page.evaluate(pastMargin)),
+    ...(await page.evaluate(cutTexts)),
+    ...(await page.evaluate(bareKeys)),
+  ];
 }
 
 async function overhang(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const by = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return by > 0 ? [`${by} px wider than ${width} px`] : [];
+}
+
+/** Runs in the page: fields that stand out into the margin of the screen. */
+function pastMargin(): string[] {
+  const main = document.querySelector('main');
+  if (!main) return [];
+  const edge = main.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(main).paddingRight);
+  const isInScroller = (element: Element): boolean => {
+    for (let above = element.parentElement; above && above !== main; above = above.parentElement)
+      if (getComputedStyle(above).overflowX !== 'visible') return true;
+    return false;
+  };
+  return [...main.querySelectorAll<HTMLElement>('.MuiInputBase-root, .MuiToggleButtonGroup-root')]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1)
+    .filter((element) => !isInScroller(element))
+    .map(({ innerText }) => `in the margin: ${innerText.slice(0, 60)}`);
 }
 
 /** Runs in the page: texts that their place cuts off, and that nothing shows in whole. */

@@ -33,7 +33,16 @@ export function TypePicker({ value, isDisabled, onChange }: TypePickerProps) {
           <ToggleButton
             key={type}
             value={type}
-            sx={{ minHeight: 44, lineHeight: 1.2, textTransform: 'none' }}
+            // Three long words side by side on the narrowest phone.
+            sx={{
+              minHeight: 44,
+              minWidth: 0,
+              px: { xs: 0.5, sm: 1.25 },
+              lineHeight: 1.2,
+              textTransform: 'none',
+              hyphens: 'auto',
+              overflowWrap: 'anywhere',
+            }}
           >
             {translate(`choices.auditType.${type}`)}
           </ToggleButton>
