@@ -3,6 +3,8 @@ import type { SavedFilter } from '@plumbline/resources/entities/savedFilters';
 import { newId } from '@plumbline/resources/ids';
 import { type RaRecord, useDataProvider, useGetList } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
+import { today } from '../due';
+import { withDates, withoutDates } from './movingDates';
 
 const resource = 'savedFilters';
 export type View = SavedFilter & RaRecord<string>;
@@ -37,12 +39,12 @@ export function useViews(entity: AnyEntity) {
     isPending: list.isPending,
     create: async (name: string, state: ViewState) => {
       await data.create(resource, {
-        data: { id: newId(), name, user, entity: entity.name, isDefault: false, ...stored(state) },
+        data: { id: newId(), name, user, entity: entity.name, isDefault: false, ...stored(entity, state) },
       });
       await refetch();
     },
     overwrite: async (view: View, state: ViewState) => {
-      await change(view, stored(state));
+      await change(view, stored(entity, state));
       await refetch();
     },
     rename: async (view: View, name: string) => {
@@ -62,8 +64,8 @@ export function useViews(entity: AnyEntity) {
   };
 }
 
-const stored = ({ filter, sort, columns }: ViewState) => ({
-  filter: JSON.stringify(filter),
+export const stored = (entity: AnyEntity, { filter, sort, columns }: ViewState) => ({
+  filter: JSON.stringify(withoutDates(entity, filter, today())),
   sort: JSON.stringify([sort.field, sort.order]),
   columns: JSON.stringify(columns),
 });
@@ -73,7 +75,8 @@ export function stateOf(
   entity: AnyEntity,
   view: Pick<SavedFilter, 'filter' | 'sort' | 'columns'>,
 ): ViewState {
-  const filter = parsed(view.filter);
+  const kept = parsed(view.filter);
+  const filter = isRow(kept) ? withDates(entity, kept, today()) : {};
   const sort = parsed(view.sort);
   const columns = parsed(view.columns);
   const isField = (name: unknown): name is string =>
@@ -81,7 +84,7 @@ export function stateOf(
   const [field, order] = Array.isArray(sort) ? sort : [];
   return {
     filter: Object.fromEntries(
-      Object.entries(isRow(filter) ? filter : {}).filter(
+      Object.entries(filter).filter(
         ([name]) => name === 'q' || isField(name.replace(/_(gte|lte)$/, '')) || isField(name),
       ),
     ),

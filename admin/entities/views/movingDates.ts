@@ -1,0 +1,36 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { dueField, dueScopes, scopeFilter } from '../due';
+import { sameValue } from '../form/changedFields';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Stands in a stored filter for the dates of a scope; no field is called so. */
+const mark = '@due';
+
+/** A filter as a view keeps it: "overdue" is meant anew each day, so it is kept instead of the dates that it means today. */
+export function withoutDates(entity: AnyEntity, filter: Filter, day: string): Filter {
+  const keys = dateKeys(entity);
+  const given = pick(filter, keys);
+  const scope = dueScopes.find((one) => sameValue(datesOf(entity, one, day), given));
+  if (!scope || keys.length === 0) return filter;
+  const rest = Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
+  return { ...rest, [mark]: scope };
+}
+
+/** The same filter with the dates that it means on this day. */
+export function withDates(entity: AnyEntity, { [mark]: kept, ...filter }: Filter, day: string): Filter {
+  const scope = dueScopes.find((one) => one === kept);
+  return scope ? { ...filter, ...datesOf(entity, scope, day) } : filter;
+}
+
+function datesOf(entity: AnyEntity, scope: (typeof dueScopes)[number], day: string): Filter {
+  return pick(scopeFilter(entity, dueField(entity) ?? '', scope, day), dateKeys(entity));
+}
+
+function dateKeys(entity: AnyEntity): string[] {
+  const due = dueField(entity);
+  return due ? [due, `${due}_gte`, `${due}_lte`] : [];
+}
+
+const pick = (filter: Filter, keys: readonly string[]): Filter =>
+  Object.fromEntries(keys.filter((key) => key in filter).map((key) => [key, filter[key]]));
