@@ -13,7 +13,7 @@ import { atLeast, type Line, type OnEnd } from './line';
 import { type Asked, askAll } from './lists/askAll';
 import { customNumber, customText, fillTable, idOf, makeNumbers, type Pins } from './lists/fillTable';
 import { isKeptByProvider, readersOf } from './lists/readers';
-import { rate, type Sides, type Timed, timeList, wanted } from './lists/timeList';
+import { rate, type Sides, type Timed, timeList, wanted, warmUp } from './lists/timeList';
 import { startServer } from './startServer';
 
 const rows = 100_000;
@@ -50,6 +50,7 @@ export async function* benchLists(onEnd: OnEnd, names: readonly string[]): Async
       provider: await issueDemoToken(db, benchProvider, new Date()),
     },
   };
+  await warmUp(sides);
   const people = await peopleOf(db, call.actor.instance);
   await makeNumbers(db, rows);
   await addCustomFields(call);
