@@ -61,7 +61,7 @@ export const equipmentQuestions: Draft[] = [
       'en-EN':
         'Press ‘Scan’ on the dashboard or in the bar at the bottom of the phone and point the camera at the code. If it is damaged, type it in or choose a picture. This works without network, too, for locations saved on the device.',
       'hu-HU':
-        'Nyomja meg a „Beolvasás” gombot a kezdőlapon vagy a telefon alsó sávján, és irányítsa a kamerát a kódra. Ha a kód sérült, gépelje be, vagy válasszon egy képet. Hálózat nélkül is működik a készülékre mentett helyszíneken.',
+        'Nyomja meg a „Beolvasás” gombot az irányítópulton vagy a telefon alsó sávján, és irányítsa a kamerát a kódra. Ha a kód sérült, gépelje be, vagy válasszon egy képet. Hálózat nélkül is működik a készülékre mentett helyszíneken.',
     },
   },
   {
@@ -154,7 +154,7 @@ export const peopleQuestions: Draft[] = [
     },
     answer: {
       'pl-PL':
-        'Dodaj tę osobę w kontaktach i wyślij zaproszenie. Dostanie e-mail z linkiem ważnym 14 dni, przez który ustawi hasło.',
+        'Dodaj tę osobę w kontaktach i wyślij zaproszenie. Dostanie e-mail z odnośnikiem ważnym 14 dni, przez który ustawi hasło.',
       'de-DE':
         'Legen Sie die Person unter den Kontakten an und laden Sie sie ein. Sie bekommt eine E-Mail mit einem 14 Tage gültigen Link, über den sie ihr Passwort festlegt.',
       'en-EN':
@@ -180,7 +180,7 @@ export const peopleQuestions: Draft[] = [
       'en-EN':
         'Open the contact, choose restricted access among the rights and name the locations, and the categories where needed. The person then sees only these, on the dashboard, in the calendar and in e-mails as well.',
       'hu-HU':
-        'Nyissa meg a kapcsolattartót, a jogosultságoknál válassza a korlátozott hozzáférést, és adja meg a helyszíneket, szükség esetén a kategóriákat is. Az illető ezután csak ezeket látja, a kezdőlapon, a naptárban és az e-mailekben is.',
+        'Nyissa meg a kapcsolattartót, a jogosultságoknál válassza a korlátozott hozzáférést, és adja meg a helyszíneket, szükség esetén a kategóriákat is. Az illető ezután csak ezeket látja, az irányítópulton, a naptárban és az e-mailekben is.',
     },
   },
   {
@@ -223,27 +223,27 @@ export const offlineQuestions = (topic: Localized): Draft[] => [
       'en-EN':
         'Nothing is lost. Whoever saves second sees both versions side by side and chooses for each field which one stays.',
       'hu-HU':
-        'Semmi sem vész el. Aki másodikként ment, egymás mellett látja a két változatot, és mezőnként választhat közülük.',
+        'Semmi sem vész el. Aki másodikként menti el, egymás mellett látja a két változatot, és mezőnként választhat közülük.',
     },
   },
   {
     topic,
     iconClass: 'support_agent',
     question: {
-      'pl-PL': 'Jak przekazać wsparciu zmiany, których nie udało się wysłać?',
+      'pl-PL': 'Jak przekazać pomocy technicznej zmiany, których nie udało się wysłać?',
       'de-DE': 'Wie gebe ich dem Support Änderungen, die sich nicht senden ließen?',
       'en-EN': 'How do I hand support the changes that could not be sent?',
-      'hu-HU': 'Hogyan adhatom át a támogatásnak az el nem küldött módosításokat?',
+      'hu-HU': 'Hogyan adhatom át az ügyfélszolgálatnak az el nem küldött módosításokat?',
     },
     answer: {
       'pl-PL':
-        'W „Danych offline” wyeksportuj zmiany czekające na wysłanie do pliku i prześlij go do wsparcia. Lokalne dane można wyczyścić dopiero po eksporcie, więc praca nie przepadnie.',
+        'W „Danych offline” wyeksportuj zmiany czekające na wysłanie do pliku i prześlij go pomocy technicznej. Lokalne dane można wyczyścić dopiero po eksporcie, więc praca nie przepadnie.',
       'de-DE':
         'Exportieren Sie unter „Offline-Daten“ den Postausgang in eine Datei und senden Sie diese an den Support. Zurücksetzen lassen sich die lokalen Daten erst nach dem Export, so geht keine Arbeit verloren.',
       'en-EN':
         'Under ‘Offline data’, export the outbox to a file and send it to support. Local data can only be reset after the export, so no work is lost.',
       'hu-HU':
-        'Az „Offline adatok” oldalon exportálja fájlba az elküldendő módosításokat, és küldje el a támogatásnak. A helyi adatok csak az exportálás után törölhetők, így a munkája nem vész el.',
+        'Az „Offline adatok” oldalon exportálja fájlba az elküldendő módosításokat, és küldje el az ügyfélszolgálatnak. A helyi adatok csak az exportálás után törölhetők, így a munkája nem vész el.',
     },
   },
 ];

@@ -51,7 +51,7 @@ export const demoChangelogs: DraftOf<typeof changelogs>[] = [
       'en-EN':
         'Own fields: each account adds to equipment, customers and other entries what it needs, in import and reports as well.',
       'hu-HU':
-        'Saját mezők: minden fiók kiegészítheti az eszközöket, ügyfeleket és más bejegyzéseket azzal, amire szüksége van, az importban és a jegyzőkönyvekben is.',
+        'Egyéni mezők: minden fiók kiegészítheti az eszközöket, ügyfeleket és más bejegyzéseket azzal, amire szüksége van, az importban és a jegyzőkönyvekben is.',
     },
   },
   {
@@ -148,10 +148,10 @@ export const demoActions: DraftOf<typeof deviceActions>[] = [
       'hu-HU': 'Diagnosztika küldése',
     },
     description: {
-      'pl-PL': 'Wysyła dziennik urządzenia do działu wsparcia.',
+      'pl-PL': 'Wysyła dziennik telefonu, tabletu lub komputera do pomocy technicznej.',
       'de-DE': 'Sendet das Protokoll des Geräts an den Support.',
       'en-EN': 'Sends the device’s log to support.',
-      'hu-HU': 'Elküldi az eszköz naplóját az ügyfélszolgálatnak.',
+      'hu-HU': 'Elküldi a készülék naplóját az ügyfélszolgálatnak.',
     },
   },
   {

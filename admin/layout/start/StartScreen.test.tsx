@@ -201,7 +201,7 @@ describe('the dashboard', () => {
   it('shows brokers their licences and the provider its errors instead of inspections', async () => {
     answer({ hasEquipment: false, figures: { accounts: 7 }, charts: {}, changes: [] });
     draw({ instanceType: 'BROKER', broker: 'b', brokers: ['b'] });
-    expect(await screen.findByRole('region', { name: 'Licencje kończące się' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Licencje, które wkrótce wygasną' })).toBeTruthy();
     expect(await screen.findByText('7')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Skanuj' })).toBeNull();
     cleanup();

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { type Language, languages } from '../languages';
+import { readLocale } from './readLocale';
+import { textsOf } from './textsOf';
+
+// A second word for what the glossary already names, or one that reads as something else beside it.
+const avoided: Record<Language, RegExp[]> = {
+  'de-DE': [/Arbeitsmittel/, /Prüfungsart/, /\bBroker\b/, /Ersatzcode/, /Zweistufig/],
+  'en-EN': [],
+  'hu-HU': [
+    /bróker/i,
+    /státusz/i,
+    // It also means a subsidy; a file type alone is "nem támogatott".
+    /támogat[áó]/i,
+    /(?<!felül)vizsgálat/i,
+    /rendszerszerep(?!kör)/i,
+    // The name that is filled in decides between a and az.
+    /\ba\(z\) %\{/i,
+  ],
+  'pl-PL': [/partner handlowy/i, /wsparci/i],
+};
+
+it.each(languages)('says the word of the glossary in %s', (language) => {
+  const texts = [...textsOf(readLocale(language))];
+  expect(texts.filter(([, text]) => avoided[language].some((word) => word.test(text)))).toEqual([]);
+});
+
+it.each(languages)('says every year and not every 1 year in %s', (language) => {
+  const every = [...textsOf(readLocale(language))].filter(([key]) => key.startsWith('intervals.every.'));
+  expect(every).toHaveLength(4);
+  expect(every.filter(([, text]) => text.split('||||')[0]?.includes('%{'))).toEqual([]);
+});
