@@ -1,10 +1,11 @@
 import type { Changelog } from '@plumbline/resources/entities/changelogs';
 import type { User } from '@plumbline/resources/entities/users';
+import { today } from '../entities/due';
 
 /** Whether the entry came after the person last read what is new; who never did has missed only what came since joining. */
 export function isNews(entry: Changelog, reader: Pick<User, 'newsSeenAt' | 'createdAt'>): boolean {
   const seen = reader.newsSeenAt ?? reader.createdAt;
-  const day = seen.slice(0, 10);
+  const day = today(new Date(seen));
   return entry.dateDeployed > day || (entry.dateDeployed === day && entry.createdAt > seen);
 }
 

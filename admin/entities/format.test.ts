@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addressLines,
   formatBytes,
@@ -8,6 +8,8 @@ import {
   formatNumber,
   formatPlain,
 } from './format';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const spaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -19,8 +21,16 @@ describe('format', () => {
     expect(formatDate('2026-03-05', 'hu-HU')).toBe('2026. 03. 05.');
   });
 
+  it('writes of a moment the day it was where the reader is', () => {
+    vi.stubEnv('TZ', 'Europe/Warsaw');
+    expect(formatDate('2026-03-04T23:30:00.000Z', 'pl-PL')).toBe('05.03.2026');
+    expect(formatDate('2026-03-05T22:59:59.999Z', 'pl-PL')).toBe('05.03.2026');
+    expect(formatDate('2026-03-05T23:00:00.000Z', 'pl-PL')).toBe('06.03.2026');
+  });
+
   it('shows what is no day as it came', () => {
     expect(formatDate('soon', 'de-DE')).toBe('soon');
+    expect(formatDate('as soon as possible', 'de-DE')).toBe('as soon as possible');
   });
 
   it('writes numbers with the comma of the language', () => {

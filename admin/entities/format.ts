@@ -1,5 +1,6 @@
 import type { AddressValue } from '@plumbline/resources/fields/field';
 import { intlTag, type Language } from '@plumbline/resources/languages';
+import { today } from './due';
 
 // Making an Intl formatter is a hundred times dearer than using one, and a list uses hundreds.
 const made = new Map<string, unknown>();
@@ -12,10 +13,14 @@ function once<T>(key: string, make: () => T): T {
   return fresh;
 }
 
-/** A day `YYYY-MM-DD` as people write it; it has no time zone, so none may move it. */
-export function formatDate(day: string, language: Language): string {
-  const moment = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(moment.getTime())) return day;
+/**
+ * A day `YYYY-MM-DD` as people write it; it has no time zone, so none may move it. Of a moment (ISO 8601) the day it was on
+ * the reader's own clock.
+ */
+export function formatDate(dayOrMoment: string, language: Language): string {
+  const day = dayOrMoment.length > 10 ? today(new Date(dayOrMoment)) : dayOrMoment;
+  const moment = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime())) return dayOrMoment;
   return once(
     `date ${language}`,
     () =>
