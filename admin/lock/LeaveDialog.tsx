@@ -9,17 +9,19 @@ export type Leaving = 'signOut' | 'switchAccount' | 'endVisit';
 
 interface LeaveDialogProps {
   leaving: Leaving;
+  /** What else comes of it: to be said in any case. */
+  also?: string;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Says before leaving what is not sent and what is not saved; where there is neither it does not ask at all. */
-export function LeaveDialog({ leaving, onStay, onLeave }: LeaveDialogProps) {
+/** Says before leaving what is not sent and what is not saved; where there is nothing to say it does not ask at all. */
+export function LeaveDialog({ leaving, also, onStay, onLeave }: LeaveDialogProps) {
   const translate = useTranslate();
   const { waiting, refused, photos } = useOutbox();
   const unsent = waiting + refused + photos;
   const isUnsaved = hasUnsavedWork();
-  const isNothing = unsent === 0 && !isUnsaved;
+  const isNothing = unsent === 0 && !isUnsaved && !also;
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided when it is opened
   useEffect(() => {
     if (isNothing) onLeave();
@@ -29,6 +31,7 @@ export function LeaveDialog({ leaving, onStay, onLeave }: LeaveDialogProps) {
     <Dialog open onClose={onStay} aria-labelledby="leave-title" fullWidth maxWidth="xs">
       <DialogTitle id="leave-title">{translate(`${leaving}.title`)}</DialogTitle>
       <DialogContent>
+        {also && <DialogContentText>{also}</DialogContentText>}
         {unsent > 0 && (
           <DialogContentText>{translate(`${leaving}.unsent`, { smart_count: unsent })}</DialogContentText>
         )}

@@ -12,7 +12,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a secret stops working that was given to another program: whoever made a new one must enter it there again. */
+/** Asks before something ends that is in use elsewhere, a program's secret or a device's sign-in: it must be given there anew. */
 export function RevokeDialog({ title, text, confirm, isPending, onConfirm, onClose }: RevokeDialogProps) {
   const translate = useTranslate();
   return (

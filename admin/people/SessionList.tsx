@@ -11,29 +11,26 @@ import { session } from '../providers/session';
 import { deviceName } from './deviceName';
 import { LoadedList } from './LoadedList';
 import { endOtherSessions, endSession, listSessions } from './peopleCommands';
+import { RevokeDialog } from './RevokeDialog';
 import { SettingsCard } from './SettingsCard';
+
+type Ending = { id: string; device: string } | 'others';
 
 /** The devices one is signed in on, to end one or all. */
 export function SessionList() {
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
+  const [ending, setEnding] = useState<Ending | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const query = useQuery({ queryKey: ['people', 'sessions'], queryFn: listSessions });
   const onError = (error: unknown) => notify(errorMessage(error, translate), { type: 'error' });
   const end = useMutation({
-    mutationFn: endSession,
-    onSuccess: async () => {
+    mutationFn: (which: Ending) => (which === 'others' ? endOtherSessions() : endSession(which.id)),
+    onSuccess: async (_answer, which) => {
+      setEnding(null);
       await query.refetch();
-      notify('people.sessions.ended', { type: 'success' });
-    },
-    onError,
-  });
-  const endOthers = useMutation({
-    mutationFn: endOtherSessions,
-    onSuccess: async () => {
-      await query.refetch();
-      notify('signOut.othersDone', { type: 'success' });
+      notify(which === 'others' ? 'signOut.othersDone' : 'people.sessions.ended', { type: 'success' });
     },
     onError,
   });
@@ -46,6 +43,7 @@ export function SessionList() {
       }),
     onError,
   });
+  const hasOthers = (query.data?.length ?? 0) > 1;
   return (
     <SettingsCard title={translate('people.sessions.title')}>
       <LoadedList
@@ -72,9 +70,8 @@ export function SessionList() {
               {!one.isCurrent && (
                 <Button
                   variant="outlined"
-                  disabled={end.isPending}
                   aria-label={`${translate('people.sessions.end')}: ${device}`}
-                  onClick={() => end.mutate(one.id)}
+                  onClick={() => setEnding({ id: one.id, device })}
                 >
                   {translate('people.sessions.end')}
                 </Button>
@@ -84,8 +81,8 @@ export function SessionList() {
         }}
       />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
-        {(query.data?.length ?? 0) > 1 && (
-          <Button variant="outlined" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        {hasOthers && (
+          <Button variant="outlined" onClick={() => setEnding('others')}>
             {translate('signOut.others')}
           </Button>
         )}
@@ -93,9 +90,24 @@ export function SessionList() {
           {translate('people.sessions.endAll')}
         </Button>
       </Stack>
+      {ending && (
+        <RevokeDialog
+          title={
+            ending === 'others'
+              ? translate('people.sessions.othersTitle')
+              : translate('people.sessions.endTitle', { device: ending.device })
+          }
+          text={translate('people.sessions.endText')}
+          confirm={translate('people.sessions.end')}
+          isPending={end.isPending}
+          onConfirm={() => end.mutate(ending)}
+          onClose={() => setEnding(null)}
+        />
+      )}
       {isLeaving && (
         <LeaveDialog
           leaving="signOut"
+          {...(hasOthers ? { also: translate('people.sessions.allText') } : {})}
           onStay={() => setLeaving(false)}
           onLeave={() => {
             setLeaving(false);
