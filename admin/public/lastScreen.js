@@ -60,9 +60,11 @@
     if (app.childElementCount > 0) since ??= now;
     const isComplete = dashboard?.dataset.dashboard === 'complete';
     const isOther = main && !dashboard && !location.pathname.startsWith('/start/');
+    // The app knows meanwhile that it is not for whoever is here.
+    const isForgotten = !host.isConnected;
     const isLong = (since !== null && now - since > longestWait) || now - drawn > longest;
     if (isComplete) handOver();
-    else if (isOther || isLong || document.querySelector('[data-lock]')) leave();
+    else if (isOther || isForgotten || isLong || document.querySelector('[data-lock]')) leave();
     else requestAnimationFrame(watch);
   }
 

@@ -64,8 +64,9 @@ export function keepLastScreen(
   return true;
 }
 
-/** Once somebody has gone, is locked out, or sees other things now. */
+/** Once somebody has gone, is locked out, or sees other things now: nothing stays of it, where it stands either. */
 export function forgetLastScreen(): void {
+  document.querySelector('last-screen')?.remove();
   try {
     localStorage.removeItem(place);
   } catch {

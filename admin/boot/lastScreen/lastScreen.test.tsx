@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepLastScreen } from './keepLastScreen';
+import { forgetLastScreen, keepLastScreen } from './keepLastScreen';
 
 const who = { user: 'person', instance: 'account' };
 const looks = { language: 'pl-PL', mode: 'light' };
@@ -125,6 +125,15 @@ it('gives way to whatever else the app shows, and to the lock', async () => {
   expect(host()).not.toBeNull();
   document.body.insertAdjacentHTML('beforeend', '<div data-lock></div>');
   await vi.waitFor(() => expect(host()).toBeNull());
+});
+
+it('goes as soon as the app hears that nobody is signed in any more, before it shows anything', async () => {
+  keepLastScreen(app(), who, looks);
+  await openAgain();
+  expect(host()).not.toBeNull();
+  forgetLastScreen();
+  expect(host()).toBeNull();
+  await vi.waitFor(() => expect(app().inert).toBe(false));
 });
 
 const change = (name: string, value: unknown) => () => localStorage.setItem(name, JSON.stringify(value));
