@@ -88,6 +88,12 @@ describe('at start', () => {
     expect(session.status().state).toBe('unknown');
   });
 
+  test('what the device is to note for the next time is not waited for', async () => {
+    const tablet = device(fakeServer());
+    tablet.identity.write = () => new Promise(() => {});
+    expect((await tablet.open().session.start()).state).toBe('signedIn');
+  });
+
   test('without a server and without a memory it says that the server is out of reach', async () => {
     const server = fakeServer();
     server.trouble = 'network';
