@@ -164,6 +164,17 @@ describe('registration', () => {
     await page.close();
   });
 
+  test.each([
+    ['a server that is not ready', { status: 503, json: { code: 'NOT_READY' } }],
+    ['a proxy', { status: 502, body: '<h1>Bad Gateway</h1>' }],
+  ])('says so where %s answers in its place', async (_who, answer) => {
+    const page = await start();
+    await page.route('**/registration/check', (route) => route.fulfill(answer));
+    await page.getByRole('button', { name: texts.next }).click();
+    expect(await page.getByRole('alert').textContent()).toBe(texts.problems.IdentityServerUnreachable.text);
+    await page.close();
+  });
+
   test('ticks off the rules of the password and whether it was repeated', async () => {
     const page = await start();
     await company(page);

@@ -68,7 +68,9 @@
         body,
         headers: { accept: 'application/json' },
       });
-      return await response.json();
+      const answer = await response.json();
+      if (answer.errors) return answer;
+      throw new Error('somebody else answered in the place of the registration');
     } catch {
       say(form.dataset.unreachable, 'IdentityServerUnreachable');
       return undefined;
