@@ -24,6 +24,8 @@ export interface Rights {
   canDelete: (row: Row) => boolean;
   /** Of a row that is there, unless it is said to be new. */
   isEditable: (field: Field, isNew?: boolean) => boolean;
+  /** Whether it would be editable, were the server in reach. */
+  waitsForServer: (field: Field, isNew?: boolean) => boolean;
 }
 
 /** What the signed-in person may do here; the same data the API refuses by. */
@@ -40,18 +42,21 @@ export function useRights(entity: AnyEntity): Rights {
       (operation: 'update' | 'delete') =>
       (row: Row): boolean =>
         !entity.commandsOnly && isWithinReach(row, operation) && may(entity, operation, actor, row);
+    const maySetField = (field: Field, isNew: boolean): boolean =>
+      !field.readOnly &&
+      (isNew || !field.isLasting) &&
+      maySet(field, actor) &&
+      mayChoose(entity, field, actor);
+    const isWithoutServer = (field: Field, isNew: boolean): boolean =>
+      !isOnline && field.onlineOnly !== undefined && !(isNew && field.onlineOnly === 'change');
     return {
       canRead: mayEver(entity, 'read', actor),
       canCreate: (given = {}) =>
         !entity.commandsOnly && mayEver(entity, 'create', actor) && isFormComplete(entity, given),
       canUpdate: onRow('update'),
       canDelete: onRow('delete'),
-      isEditable: (field, isNew = false) =>
-        !field.readOnly &&
-        (isNew || !field.isLasting) &&
-        maySet(field, actor) &&
-        (isOnline || !field.onlineOnly || (isNew && field.onlineOnly === 'change')) &&
-        mayChoose(entity, field, actor),
+      isEditable: (field, isNew = false) => maySetField(field, isNew) && !isWithoutServer(field, isNew),
+      waitsForServer: (field, isNew = false) => maySetField(field, isNew) && isWithoutServer(field, isNew),
     };
   }, [entity, actor, isOnline]);
 }

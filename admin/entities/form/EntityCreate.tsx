@@ -1,11 +1,15 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { newId } from '@plumbline/resources/ids';
+import { needsServer } from '@plumbline/resources/sync/needsServer';
+import { isKept } from '@plumbline/resources/sync/shards';
 import { withDefaults } from '@plumbline/resources/validation';
 import { useMemo, useRef, useState } from 'react';
 import { useCreate, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useActor } from '../../boot/ActorProvider';
 import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
+import { OnlineOnly } from '../../offline/OnlineOnly';
 import { errorMessage } from '../errors/errorMessage';
 import { readError } from '../errors/readError';
 import { entityLabel, newLabel } from '../labels';
@@ -20,6 +24,7 @@ import { givenValues } from './givenValues';
 export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: string }) {
   const own = useEntity();
   const entity = form ?? own;
+  const actor = useActor();
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -59,10 +64,11 @@ export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: stri
       return known.errors ? serverErrors(known.errors, translate) : undefined;
     }
   };
-  return (
+  const title = translate(newLabel(entity), { _: translate('shell.action.create') });
+  const screen = (
     <>
       <PageHeader
-        title={translate(newLabel(entity), { _: translate('shell.action.create') })}
+        title={title}
         crumbs={[{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }]}
       />
       <EntityForm
@@ -78,4 +84,6 @@ export function EntityCreate({ form, doneTo }: { form?: AnyEntity; doneTo?: stri
       />
     </>
   );
+  const isRefusedOffline = !isKept(entity) || needsServer(entity, { operation: 'create', patch: {} }, actor);
+  return isRefusedOffline ? <OnlineOnly title={title}>{screen}</OnlineOnly> : screen;
 }

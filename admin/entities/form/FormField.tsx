@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field } from '@plumbline/resources/fields/field';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { Cell } from '../cells/Cell';
 import { Input } from '../inputs/Input';
 import { fieldLabel } from '../labels';
@@ -20,11 +21,14 @@ interface FormFieldProps {
 export function FormField({ entity, name, field, isEditable, lock }: FormFieldProps) {
   const translate = useTranslate();
   const record: Readonly<Record<string, unknown>> = useRecordContext() ?? {};
+  const { getValues } = useFormContext();
   const label = translate(fieldLabel(entity, name));
   if (isEditable && !lock)
     return <Input entity={entity} name={name} field={field} source={name} label={label} />;
+  // What was chosen before the field was locked is still in the form.
+  const chosen = lock ? (getValues(name) ?? record[name]) : record[name];
   const value = (
-    <Cell entity={entity} name={name} field={field} value={record[name]} record={record} place="page" />
+    <Cell entity={entity} name={name} field={field} value={chosen} record={record} place="page" />
   );
   if (!isEditable || !lock) return <Fact label={label}>{value}</Fact>;
   return (

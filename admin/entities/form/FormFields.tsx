@@ -15,7 +15,7 @@ import { FormField } from './FormField';
 import { FormParts } from './FormParts';
 import { fieldTabs } from './formTabs';
 import { isWide } from './isWide';
-import { useFieldLocks } from './useFieldLocks';
+import { type FieldLock, useFieldLocks } from './useFieldLocks';
 import { useDerived } from './useWhenContext';
 
 interface FormFieldsProps {
@@ -25,12 +25,14 @@ interface FormFieldsProps {
 }
 
 const narrowest = 240;
+const withoutServer: FieldLock = { message: 'shell.menu.onlineOnlyText', blockers: [] };
 
 /** The tabs of a form with the inputs of the one that is open. */
 export function FormFields({ entity: general, isNew, onContext }: FormFieldsProps) {
   const translate = useTranslate();
   const rights = useRights(general);
-  const isEditable = (field: Field) => rights.isEditable(field, isNew);
+  const isWaiting = (field: Field) => rights.waitsForServer(field, isNew);
+  const isEditable = (field: Field) => rights.isEditable(field, isNew) || isWaiting(field);
   const { control, setFocus } = useFormContext();
   const values = useWatch({ control });
   const derived = useDerived(general, values);
@@ -118,7 +120,7 @@ export function FormFields({ entity: general, isNew, onContext }: FormFieldsProp
                   name={name}
                   field={field}
                   isEditable={isEditable(field)}
-                  lock={locks[name]}
+                  lock={locks[name] ?? (isWaiting(field) ? withoutServer : undefined)}
                 />
                 <FormParts resource={entity.name} tab={open.name} field={name} values={values} />
               </Box>
