@@ -1,9 +1,8 @@
 import { Alert, Button } from '@mui/material';
-import { useEffect } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
+import { useStandingNotice } from '../layout/standingNotice';
 import { signIn, signInBeside } from '../providers/session';
 import { isInTheMiddle, reloadForRights } from './rightsReload';
-import { holdSessionNotice } from './sessionNotice';
 import { useActorChange } from './useActorChange';
 import { useSession } from './useSession';
 
@@ -47,7 +46,7 @@ interface NoticeProps {
 
 function Notice({ text, action, onAction }: NoticeProps) {
   const translate = useTranslate();
-  useEffect(holdSessionNotice, []);
+  useStandingNotice();
   return (
     <Alert
       severity="warning"

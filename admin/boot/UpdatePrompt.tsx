@@ -3,23 +3,23 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';
 import { bareScreens } from '../layout/screenRoutes';
+import { isNoticeUp, onNotice } from '../layout/standingNotice';
 import { hasUnsavedWork, onUnsavedChange } from '../layout/unsavedWork';
 import { updates } from './serviceWorker';
-import { isSessionNoticeUp, onSessionNotice } from './sessionNotice';
 
 /** Milliseconds until it is offered again to somebody who had no time. */
 const offerAgainAfter = 30 * 60_000;
 
 /**
  * Offers the newer version; never takes it by itself, and keeps quiet while an inspection is carried out. On phones it would
- * lie over what is said of the sign-in: that comes first.
+ * lie over what stands above the screen (the sign-in, messages to everybody, a browser that keeps nothing): that comes first.
  */
 export function UpdatePrompt() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const state = useSyncExternalStore(updates.subscribe, updates.state);
   const isUnsaved = useSyncExternalStore(onUnsavedChange, hasUnsavedWork);
-  const isNoticeUp = useSyncExternalStore(onSessionNotice, isSessionNoticeUp);
+  const isBeside = useSyncExternalStore(onNotice, isNoticeUp);
   const [isLater, setLater] = useState(false);
   useEffect(() => {
     if (!isLater) return;
@@ -37,7 +37,7 @@ export function UpdatePrompt() {
           : 'shell.update.text';
   return (
     <Snackbar
-      open={!isLater && !isNoticeUp && !isAtWork(pathname)}
+      open={!isLater && !isBeside && !isAtWork(pathname)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       // Below dialogs, and on phones at the top: there the bottom has the save button and the menu.
       sx={{

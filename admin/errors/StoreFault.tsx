@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { openStoreOf } from '../boot/openStoreOf';
 import { useSession } from '../boot/useSession';
 import { WaitingScreen } from '../boot/WaitingScreen';
+import { useStandingNotice } from '../layout/standingNotice';
 import { canStore } from './canStore';
 import { FatalScreen } from './fatal/FatalScreen';
 
@@ -31,7 +32,9 @@ export function StoreFault({ children }: { children: ReactNode }) {
 /** Above every screen, as long as this browser keeps nothing. */
 export function StoreBanner() {
   const translate = useTranslate();
-  if (!useContext(RefusedContext)) return null;
+  const isRefused = useContext(RefusedContext);
+  useStandingNotice(isRefused);
+  if (!isRefused) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       {translate('faults.store.private')}

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../boot/ActorProvider';
 import { today } from '../entities/due';
 import { listPath } from '../entities/screenPaths';
+import { useStandingNotice } from '../layout/standingNotice';
 import { useLicenseEndText } from './useLicenseEndText';
 import { useTrialText } from './useTrialText';
 
@@ -17,10 +18,12 @@ export function TrialBanner() {
   const licenseEndText = useLicenseEndText();
   const { trialEnd, licenseEnd } = useActor();
   const { pathname } = useLocation();
-  if (!pathname.startsWith('/start/')) return null;
-  const told = trialEnd
-    ? { text: trialText(trialEnd), isPressing: daysLeft(trialEnd, today()) <= endIsPressing }
-    : licenseEnd && licenseEndText(licenseEnd);
+  const told = !pathname.startsWith('/start/')
+    ? undefined
+    : trialEnd
+      ? { text: trialText(trialEnd), isPressing: daysLeft(trialEnd, today()) <= endIsPressing }
+      : licenseEnd && licenseEndText(licenseEnd);
+  useStandingNotice(Boolean(told));
   if (!told) return null;
   return (
     <Alert

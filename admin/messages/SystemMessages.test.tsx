@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { updates } from '../boot/serviceWorker';
+import { UpdatePrompt } from '../boot/UpdatePrompt';
 import { memoryData } from '../entities/testing/memoryData';
 import { renderScreen } from '../entities/testing/renderScreen';
 import { SystemMessages } from './SystemMessages';
@@ -47,15 +49,23 @@ describe('messages to everybody', () => {
     expect(shownMessages([anew], { ...reader, dismissed: [markOf(now)] })).toEqual([anew]);
   });
 
-  it('stand above the screen until they are put away', async () => {
+  it('stand above the screen until they are put away, and what floats waits for that', async () => {
+    vi.spyOn(updates, 'state').mockReturnValue('waiting');
     const { user } = renderScreen({
-      element: <SystemMessages />,
+      element: (
+        <>
+          <SystemMessages />
+          <UpdatePrompt />
+        </>
+      ),
       resource: 'systemMessages',
       dataProvider: memoryData({ systemMessages: [message('a')] }).dataProvider,
     });
     expect(await screen.findByText('Treść a')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Dostępna jest nowa wersja/)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Zamknij komunikat: Tytuł a' }));
     await waitFor(() => expect(screen.queryByText('Treść a')).toBeNull());
     expect(screen.queryByRole('complementary')).toBeNull();
+    expect(await screen.findByText(/Dostępna jest nowa wersja/)).toBeTruthy();
   });
 });
