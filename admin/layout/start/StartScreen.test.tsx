@@ -124,10 +124,17 @@ describe('the dashboard', () => {
     expect(recent.getByRole('link', { name: 'Hala 3' }).getAttribute('href')).toBe('/locations/hall/show');
   });
 
-  it('without equipment shows how to begin', async () => {
+  it('without equipment shows how to begin, what is done of it and what comes next', async () => {
     answer({ ...page, hasEquipment: false });
-    draw();
+    draw({ instanceType: 'AUDITOR' });
     expect(await screen.findByRole('heading', { name: 'Pierwsze kroki' })).toBeTruthy();
+    const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    await waitFor(() => expect(steps()[1]).toMatch(/^Gotowe ?Dodaj lokalizację/));
+    expect(steps()[0]).toMatch(/^1 ?Dodaj klienta/);
+    const looks = screen
+      .getAllByRole('link', { name: /^Now/ })
+      .map(({ className }) => /contained/.test(className));
+    expect(looks).toEqual([true, false, false, false]);
   });
 
   it('says when the figures could not be had, and tries again', async () => {
