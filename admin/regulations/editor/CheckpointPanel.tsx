@@ -19,14 +19,21 @@ interface CheckpointPanelProps {
   checkpoint: Checkpoint;
   parts: Parts;
   errors: Errors;
+  /** Just added: what is typed next is its name. */
+  isNew: boolean;
   onChange: (checkpoint: Checkpoint) => void;
   onBlur: () => void;
 }
 
 /** All that can be said of one checkpoint. It has a small form of its own, so that typing does not draw the others. */
 export function CheckpointPanel(props: CheckpointPanelProps) {
-  const { checkpoint, errors, onChange, onBlur } = props;
+  const { checkpoint, errors, isNew, onChange, onBlur } = props;
   const form = useForm<Checkpoint>({ defaultValues: checkpoint });
+  const fields = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is drawn
+  useEffect(() => {
+    if (isNew) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, []);
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
@@ -43,7 +50,11 @@ export function CheckpointPanel(props: CheckpointPanelProps) {
   }, [form, found]);
   return (
     <FormProvider {...form}>
-      <Box onBlur={onBlur} sx={{ p: { xs: 1.5, sm: 2 }, pl: { sm: 6 }, backgroundColor: 'action.hover' }}>
+      <Box
+        ref={fields}
+        onBlur={onBlur}
+        sx={{ p: { xs: 1.5, sm: 2 }, pl: { sm: 6 }, backgroundColor: 'action.hover' }}
+      >
         <Fields {...props} />
       </Box>
     </FormProvider>

@@ -83,7 +83,7 @@ export function PartBlock({ entity, field, part, index, editing, drag }: PartBlo
           value={part.name}
           missing={missingIn([part.name])}
           error={errorsAt(index).name}
-          isNew={opened === part.id}
+          isNew={editing.isMade(part.id)}
           onChange={(changed) => editing.changePart(part.id, { name: changed })}
           onBlur={editing.touch}
         />
@@ -139,6 +139,7 @@ export function PartBlock({ entity, field, part, index, editing, drag }: PartBlo
                     checkpoint={checkpoint}
                     parts={editing.parts}
                     errors={errorsAt(index, at)}
+                    isNew={editing.isMade(checkpoint.id)}
                     onChange={editing.changeCheckpoint}
                     onBlur={editing.touch}
                   />

@@ -118,6 +118,21 @@ describe('writing', () => {
     expect(await screen.findByText('Brak tekstu: DE 2 · EN 2 · HU 2')).toBeTruthy();
   });
 
+  it('puts the cursor into the name of what is added, and calls it wrong only once it was left', async () => {
+    const { user } = await draw();
+    await user.click(screen.getAllByRole('button', { name: 'Dodaj punkt kontrolny' })[0]!);
+    const name = await screen.findByRole('textbox', { name: /^Punkt kontrolny \(PL\)/ });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(screen.queryByText('Uzupełnij to pole.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dodaj sekcję' }));
+    const section = (await screen.findAllByRole('textbox', { name: 'Nazwa sekcji (PL)' })).at(-1);
+    await waitFor(() => expect(document.activeElement).toBe(section));
+    expect(screen.queryByText('Uzupełnij to pole.')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
+    expect(line(/^1\.3 Bez nazwy .* Sprawdź dane/)).toBeTruthy();
+  });
+
   it('offers only earlier questions, and only the answers those have', async () => {
     const { user } = await draw();
     await user.click(line(/^2\.1 Zużycie/));
@@ -185,4 +200,14 @@ it('has nothing axe objects to, open and closed', async () => {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+it('begins with nothing but how to begin, and counts what there is in words', async () => {
+  await draw([]);
+  expect(screen.getByRole('group', { name: 'Sekcje' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Podgląd na telefonie' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /wypełnione/ })).toBeNull();
+  cleanup();
+  await draw();
+  expect(screen.getByRole('group', { name: 'Sekcje: 2 · Punkty kontrolne: 3' })).toBeTruthy();
 });

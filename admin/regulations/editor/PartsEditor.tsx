@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldGroup } from '../../entities/inputs/FieldGroup';
 import type { InputProps } from '../../entities/inputs/inputProps';
+import { itemLabel } from '../../entities/labels';
 import { lazyPart } from '../../layout/lazyPart';
 import { EditorToolbar } from './EditorToolbar';
 import { PartBlock } from './PartBlock';
@@ -44,19 +45,22 @@ export function PartsEditor({ entity, field, source, label }: InputProps<'list'>
       requestAnimationFrame(() => document.getElementById(handleOf(id))?.focus());
     },
   });
-  const count = parts.flatMap(checkpointsOf).length;
+  const checkpoints = translate(itemLabel(entity, 'parts', 'checkpoints'));
+  const title = `${label}: ${parts.length} · ${checkpoints}: ${parts.flatMap(checkpointsOf).length}`;
   const preview = <ChecklistPreview parts={shown} onClose={() => setPreviewOpen(false)} />;
   return (
-    <FieldGroup label={`${label} (${parts.length} / ${count})`} problem={problem}>
-      <EditorToolbar
-        parts={parts}
-        lastStep={editing.lastStep}
-        isPreviewOpen={isPreviewOpen}
-        onUndo={editing.undo}
-        onFoldAll={editing.foldAll}
-        isAllFolded={parts.length > 0 && parts.every(({ id }) => editing.folded.has(id))}
-        onPreview={() => setPreviewOpen(!isPreviewOpen)}
-      />
+    <FieldGroup label={parts.length > 0 ? title : label} problem={problem}>
+      {(parts.length > 0 || editing.lastStep) && (
+        <EditorToolbar
+          parts={parts}
+          lastStep={editing.lastStep}
+          isPreviewOpen={isPreviewOpen}
+          onUndo={editing.undo}
+          onFoldAll={editing.foldAll}
+          isAllFolded={parts.length > 0 && parts.every(({ id }) => editing.folded.has(id))}
+          onPreview={() => setPreviewOpen(!isPreviewOpen)}
+        />
+      )}
       <Box
         sx={{
           display: 'grid',

@@ -34,11 +34,13 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
   const parts: Parts = input.value ?? [];
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [opened, setOpened] = useState<string | null>(null);
+  // The row just added: it takes the focus, and nobody calls it wrong before it was left or saving was tried.
+  const [made, setMade] = useState<{ id: string; submitCount: number } | null>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   // An open form holds its own copy of a checkpoint; after undoing it begins anew.
   const [generation, setGeneration] = useState(0);
-  const latest = useRef({ parts, input });
-  latest.current = { parts, input };
+  const latest = useRef({ parts, input, submitCount });
+  latest.current = { parts, input, submitCount };
   const points = field.fields.checkpoints;
 
   const actions = useMemo(() => {
@@ -46,13 +48,24 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
       latest.current.parts = next;
       latest.current.input.onChange([...next]);
     };
-    const arrange = (next: Parts, text: Step['text'] = 'changed') => {
+    const take = (next: Parts, text: Step['text'] = 'changed') => {
       const { parts: before } = latest.current;
       setSteps((known) => [...known, { parts: before, text }].slice(-atMostSteps));
       set(next);
+    };
+    const arrange = (next: Parts, text?: Step['text']) => {
+      take(next, text);
       touch();
     };
-    const touch = () => latest.current.input.onBlur();
+    const touch = () => {
+      setMade(null);
+      latest.current.input.onBlur();
+    };
+    const add = (next: Parts, id: string) => {
+      take(next);
+      setOpened(id);
+      setMade({ id, submitCount: latest.current.submitCount });
+    };
     const fold = (id: string, isFolded: boolean) =>
       setFolded((known) => new Set(isFolded ? [...known, id] : [...known].filter((one) => one !== id)));
     return {
@@ -75,14 +88,12 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
         const made = emptyItem(points) as unknown as Checkpoint;
         const known = latest.current.parts.find(({ id }) => id === part);
         const index = known ? checkpointsOf(known).length : 0;
-        arrange(insertCheckpoint(latest.current.parts, { part, index }, made));
         fold(part, false);
-        setOpened(made.id);
+        add(insertCheckpoint(latest.current.parts, { part, index }, made), made.id);
       },
       addPart: () => {
         const made = emptyItem(field) as unknown as ChecklistPart; // as above
-        arrange([...latest.current.parts, made]);
-        setOpened(made.id);
+        add([...latest.current.parts, made], made.id);
       },
       removePart: (id: string) =>
         arrange(
@@ -111,10 +122,12 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
       put(found, path, { type: 'manual', message: { args: {}, ...problem } });
     return found;
   }, [entity, source, parts]);
+  const isMade = (id: string | undefined) => made?.id === id && made?.submitCount === submitCount;
   return {
     ...actions,
     parts,
     opened,
+    isMade,
     folded,
     generation,
     lastStep: steps.at(-1) ?? null,
@@ -132,6 +145,8 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
       : problemText(own, translate),
     /** Errors at a part or, with an index, at one of its checkpoints, by field. */
     errorsAt: (part: number, checkpoint?: number): Readonly<Record<string, unknown>> => {
+      const row = parts[part];
+      if (isMade(checkpoint === undefined ? row?.id : row?.checkpoints?.[checkpoint]?.id)) return {};
       const path = `${source}.${part}${checkpoint === undefined ? '' : `.checkpoints.${checkpoint}`}`;
       const before: object | undefined = get(errors, path);
       const now: object | undefined = get(together, path);
