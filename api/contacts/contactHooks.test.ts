@@ -103,6 +103,22 @@ describe('people of an account', () => {
     expect(await raise('Owner')).toBe('done');
   });
 
+  it('are called what they are when they get another role, unless another kind is chosen with it', async () => {
+    const account = await buildAccount(database.db);
+    await person(account, 'Owner');
+    const { id } = await build(database.db, account, 'contacts', {
+      instanceRole: 'Owner',
+      contactType: 'owner',
+    });
+    const become = async (values: object) =>
+      (await updateRecord(as(account, 'Owner'), contacts, id, { ...values })).contactType;
+    expect(await become({ instanceRole: 'Employee' })).toBe('employee');
+    expect(await become({ instanceRole: 'Owner', contactType: 'owner' })).toBe('owner');
+    expect(await become({ instanceRole: 'Employee', contactType: 'auditor' })).toBe('auditor');
+    expect(await become({ instanceRole: 'Administrator' })).toBe('auditor');
+    expect(await become({ comment: 'Inspects on Mondays.' })).toBe('auditor');
+  });
+
   it('lose the rights of an owner through owners alone', async () => {
     const account = await buildAccount(database.db);
     const owner = await person(account, 'Owner');

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { kindForRole } from '@plumbline/resources/people/kindForRole';
+import { typed } from '../audits/typedRecords';
 import type { EntityHooks, Write } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { ApiError, type ErrorCode } from '../errors';
@@ -15,6 +17,7 @@ export const contactHooks: EntityHooks = {
     }
     return (write) => {
       forgetAddress(write);
+      followRole(write);
       const ofAccount = staff.get(accountOf(write));
       if (!ofAccount || !concernsRights(write)) return;
       if (!write.call.isSystem && !isOwner(write.call.actor)) checkRank(write);
@@ -32,6 +35,15 @@ function forgetAddress({ before, after }: Write): void {
   if (before?.invitationState !== 'INVITED' || !after || before.emailAddress === after.emailAddress) return;
   after.invitationState = 'WITHDRAWN';
   after.invitationExpiresAt = null;
+}
+
+/** What somebody is called goes with the role that somebody gets, unless another kind was chosen at the same time. */
+function followRole({ operation, before, after }: Write): void {
+  if (operation !== 'update' || !before || !after || before.contactType !== after.contactType) return;
+  const { contactType, instanceRole } = typed('contacts', after);
+  const role = instanceRole || null;
+  if (contactType && (before.instanceRole || null) !== role)
+    after.contactType = kindForRole(contactType, role);
 }
 
 const accountOf = ({ before, after }: Write): unknown => before?.instance ?? after?.instance;
