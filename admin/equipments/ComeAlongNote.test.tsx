@@ -26,7 +26,9 @@ it('stands beneath the customer of a location', () => {
 
 it('says what goes along with a location to another customer', () => {
   draw({ id: 'hall', owner: 'one' }, 'other');
-  expect(said()).toBe('Razem z lokalizacją klienta zmienią też jej urządzenia i lokalizacje podrzędne.');
+  expect(said()).toBe(
+    'Razem z lokalizacją klienta zmienią też jej urządzenia, lokalizacje podrzędne i kontakty.',
+  );
 });
 
 it('says the same where the customer is taken away', () => {

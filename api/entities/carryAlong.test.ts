@@ -24,8 +24,10 @@ beforeEach(async () => {
   other = (await build(database.db, given.account, 'equipmentOwners')).id;
 });
 const move = (id = given.site, owner = other) => updateRecord(given.call, locations, id, { owner });
-const ownerOf = async (name: 'locations' | 'equipments' | 'tasks' | 'customIntervals', id: string) =>
-  (await getTyped(given.system, name, id)).owner;
+const ownerOf = async (
+  name: 'locations' | 'equipments' | 'tasks' | 'customIntervals' | 'contacts',
+  id: string,
+) => (await getTyped(given.system, name, id)).owner;
 
 describe('a location that gets another customer', () => {
   it('takes along its sub-locations, all equipment there, what is agreed and is to be done, each on record', async () => {
@@ -52,6 +54,20 @@ describe('a location that gets another customer', () => {
     ]);
     const [entry] = await listHistory(given.call, definitions.equipments, rack);
     expect(entry).toMatchObject({ before: { owner: given.owner }, after: { owner: other } });
+  });
+
+  it('takes along the people there, and no others of its customer', async () => {
+    const person = (more: object) =>
+      build(database.db, given.account, 'contacts', { owner: given.owner, ...more }).then(({ id }) => id);
+    const [keeper, buyer] = [await person({ location: given.hall }), await person({})];
+    await move();
+    expect([await ownerOf('contacts', keeper), await ownerOf('contacts', buyer)]).toEqual([
+      other,
+      given.owner,
+    ]);
+    expect(
+      await refusal(updateRecord(given.call, definitions.contacts, keeper, { owner: given.owner })),
+    ).toMatchObject({ errors: { location: { message: 'validation.otherOwner' } } });
   });
 
   it('stays with everything where the other one has a number of its equipment already', async () => {

@@ -21,7 +21,7 @@ export const contacts = defineEntity({
     phoneNumbers: phones({ personal: true }),
     address: address({ personal: true }),
     owner: reference('equipmentOwners', { onDelete: 'cascade' }),
-    location: reference('locations', { onDelete: 'clear', onlineOnly: 'change' }),
+    location: reference('locations', { onDelete: 'clear', onlineOnly: 'change', sameOwnerAs: 'owner' }),
     comment: longText({ max: 2000, personal: true }),
     user: reference('users', { readOnly: true, onDelete: 'clear' }),
     invitationState: choice(invitationState, { readOnly: true }),
