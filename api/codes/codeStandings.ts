@@ -9,6 +9,8 @@ export interface CodeStanding {
   warnings: CodeWarning[];
   /** The range it was sold with, if it was sold to this account. */
   range: string | null;
+  /** Of no range at all: the account made it itself. */
+  isCustom: boolean;
 }
 
 /**
@@ -58,8 +60,16 @@ export async function codeStandings(
     return {
       warnings: order.filter((name) => found[name]),
       range: range && range.soldTo === instance ? String(range.id) : null,
+      isCustom: range === undefined,
     };
   });
+}
+
+/** Those of the codes that lie in no range, whoever it was sold to, in small letters. */
+export async function customAmong(db: Knex, codes: readonly string[]): Promise<Set<string>> {
+  const keys = [...new Set(codes.map((code) => code.toLowerCase()))];
+  const ranges = await rangesOf(db, keys);
+  return new Set(keys.filter((key) => !ranges.some((range) => isWithin(range, key))));
 }
 
 const order: readonly CodeWarning[] = [

@@ -102,6 +102,14 @@ describe('a code of an account', () => {
     });
   });
 
+  it('is the account’s own until it lies in a range, whoever bought that', async () => {
+    const one = await code('12');
+    await database.db('qrCodes').where({ id: one.id }).update({ isCustom: true });
+    await range(other);
+    await recheck();
+    expect(await getRecord(owner(), definitions.qrCodes, String(one.id))).toMatchObject({ isCustom: false });
+  });
+
   it('is on two pieces here, or in use elsewhere, as soon as it is and no longer than it is', async () => {
     const carrier = await piece('9');
     const one = await code('9', { equipment: carrier.id });

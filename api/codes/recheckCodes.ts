@@ -21,9 +21,11 @@ async function recheck(api: Pick<Api, 'db' | 'now'>, { payload }: Pick<Job, 'pay
     }));
     const standings = await codeStandings(api.db, instance, used);
     for (const [index, row] of own.entries()) {
-      const { warnings, range } = standings[index] ?? { warnings: [], range: null };
-      const values = { warning: warnings[0] ?? null, checkerIdRange: range };
-      if (row.warning === values.warning && row.checkerIdRange === values.checkerIdRange) continue;
+      const standing = standings[index];
+      if (!standing) continue;
+      const { warnings, range, isCustom } = standing;
+      const values: Row = { warning: warnings[0] ?? null, checkerIdRange: range, isCustom };
+      if (Object.entries(values).every(([name, value]) => value === current(row, name))) continue;
       await updateRecord(
         asSystem({ db: api.db, now: api.now() }, instance),
         definitions.qrCodes,
@@ -34,7 +36,10 @@ async function recheck(api: Pick<Api, 'db' | 'now'>, { payload }: Pick<Job, 'pay
   }
 }
 
-const columns = ['id', 'instance', 'code', 'equipment', 'warning', 'checkerIdRange'];
+// The database keeps what is true as a number.
+const current = (row: Row, name: string): unknown => (name === 'isCustom' ? Boolean(row[name]) : row[name]);
+
+const columns = ['id', 'instance', 'code', 'equipment', 'warning', 'checkerIdRange', 'isCustom'];
 
 async function concerned(db: Api['db'], { codes, ranges }: Job['payload']): Promise<Row[]> {
   const rows: Row[] = Array.isArray(codes)

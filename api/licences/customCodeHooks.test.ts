@@ -1,9 +1,11 @@
 import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { restoreRecord } from '../bin/restoreRecord';
 import { type Call, inTransaction } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
 import { deleteRecord } from '../entities/deleteRecord';
+import { getRecord } from '../entities/getRecord';
 import { updateRecord } from '../entities/updateRecord';
 import { writeMany } from '../entities/writeMany';
 import { refusal } from '../planning/testing/customer';
@@ -15,35 +17,49 @@ const database = useTestDatabase();
 const { qrCodes } = definitions;
 const full = (max: number) => ({
   code: 'INVALID',
-  errors: { isCustom: { message: 'validation.customCodesFull', args: { smart_count: max } } },
+  errors: { code: { message: 'validation.customCodesFull', args: { smart_count: max } } },
 });
 let owner: Call;
 let account: string;
 let made = 0;
 const make = (more: object = {}) => {
   made += 1;
-  return createRecord(owner, qrCodes, { code: `OWN-${made}`, isCustom: true, ...more }).then(({ id }) =>
-    String(id),
-  );
+  return createRecord(owner, qrCodes, { code: `OWN-${made}`, ...more }).then(({ id }) => String(id));
 };
 
 beforeAll(configureLicences);
+let prefix: string;
 beforeEach(async () => {
   account = await buildAccount(database.db);
+  prefix = `S${account.slice(-6)}-`;
+  await build(database.db, CATALOGUE_ID, 'checkerIdRanges', {
+    prefix,
+    firstNumber: 1,
+    lastNumber: 9,
+    soldTo: account,
+  });
   owner = callAs(database.db, actorOf(account));
 });
 const allow = (maxCustomQrCodes: number) =>
   build(database.db, account, 'licenses', { maxCustomQrCodes, maxUser: 5 });
 
-it('as many codes of its own as its licences allow an account has, bought ones do not count', async () => {
+it('as many codes of its own as its licences allow an account has, printed ones do not count', async () => {
   await make();
   await allow(2);
   await make();
   expect(await refusal(make())).toMatchObject(full(2));
-  const bought = await make({ isCustom: false });
-  expect(await refusal(updateRecord(owner, qrCodes, bought, { isCustom: true }))).toMatchObject(full(2));
+  const bought = await make({ code: `${prefix}07` });
+  expect(await refusal(updateRecord(owner, qrCodes, bought, { code: 'RENAMED' }))).toMatchObject(full(2));
   await allow(1);
-  await updateRecord(owner, qrCodes, bought, { isCustom: true });
+  await updateRecord(owner, qrCodes, bought, { code: 'RENAMED' });
+});
+
+it('nobody says of an own code that it is none', async () => {
+  const [own, bought] = [await make(), await make({ code: `${prefix}1` })];
+  const isCustom = async (id: string) => (await getRecord(owner, qrCodes, id)).isCustom;
+  expect([await isCustom(own), await isCustom(bought)]).toEqual([true, false]);
+  const untick = updateRecord(owner, qrCodes, own, { isCustom: false });
+  expect(await refusal(untick)).toMatchObject({ errors: { isCustom: { message: 'validation.readOnly' } } });
 });
 
 it('one that was deleted makes room, and comes back only where there still is some', async () => {
@@ -52,14 +68,14 @@ it('one that was deleted makes room, and comes back only where there still is so
   await deleteRecord(owner, qrCodes, first);
   const second = await make();
   expect(await refusal(restoreRecord(owner, qrCodes, first))).toMatchObject(full(1));
-  await updateRecord(owner, qrCodes, second, { isCustom: false });
+  await updateRecord(owner, qrCodes, second, { code: `${prefix}2` });
   await restoreRecord(owner, qrCodes, first);
 });
 
 it('of many at once those that fit are made, the others are refused each by itself', async () => {
   await allow(3);
   await make();
-  const writes = ['A', 'B', 'C', 'D'].map((code) => ({ before: null, values: { code, isCustom: true } }));
+  const writes = ['A', 'B', 'C', 'D'].map((code) => ({ before: null, values: { code } }));
   const outcomes = await inTransaction(owner, (call) => writeMany(call, qrCodes, writes));
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['created', 'created', 'refused', 'refused']);
   const two = await Promise.allSettled([make(), make()]);

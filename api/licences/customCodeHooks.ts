@@ -2,6 +2,7 @@ import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { definitions } from '@plumbline/resources/entities/index';
 import { allowedCustomCodes } from '@plumbline/resources/licences/allowedCustomCodes';
 import { getTyped, listTyped } from '../audits/typedRecords';
+import { customAmong } from '../codes/codeStandings';
 import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall, Write } from '../entities/hooks';
 import { lockAccount } from '../entities/writeMany';
@@ -10,6 +11,7 @@ import { failFields } from '../errors';
 /** An account makes no more QR codes of its own than its licences allow, however many it makes at once. */
 export const customCodeHooks: EntityHooks = {
   async prepareMany(writes) {
+    await tellCustom(writes);
     const [first] = writes.filter((write) => !write.call.isSystem && addedBy(write) > 0);
     const room = first && (await readRoom(first.call));
     if (!room) return () => {};
@@ -17,11 +19,26 @@ export const customCodeHooks: EntityHooks = {
     return (write) => {
       const added = addedBy(write);
       if (added > 0 && left <= 0)
-        failFields({ isCustom: { message: 'validation.customCodesFull', args: { smart_count: room.max } } });
+        failFields({ code: { message: 'validation.customCodesFull', args: { smart_count: room.max } } });
       left -= added;
     };
   },
 };
+
+/** Whether a code is the account's own follows from the ranges, so that nobody has more by calling them something else. */
+async function tellCustom(writes: readonly Write[]): Promise<void> {
+  const told = writes.filter(
+    ({ operation, before, after }) => after && (operation !== 'update' || before?.code !== after.code),
+  );
+  const [first] = told;
+  if (!first) return;
+  const custom = await customAmong(
+    first.call.db,
+    told.map(({ after }) => String(after?.code ?? '')),
+  );
+  for (const { after } of told)
+    if (after) after.isCustom = custom.has(String(after.code ?? '').toLowerCase());
+}
 
 /** How many own codes there are more afterwards. */
 function addedBy({ operation, before, after }: Write): number {

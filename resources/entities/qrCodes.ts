@@ -12,7 +12,8 @@ export const qrCodes = defineEntity({
   route: 'qr-codes/overview',
   fields: {
     code: text({ required: true, max: 40, format: 'qrCode', unique: true, search: true }),
-    isCustom: boolean({ default: false }),
+    /** Printed with none of the ranges that are sold: one of the account's own making. */
+    isCustom: boolean({ readOnly: true, default: false }),
     dateAssigned: date(),
     equipment: reference('equipments', { onDelete: 'clear' }),
     checkerIdRange: reference('checkerIdRanges', { readOnly: true, onDelete: 'keep' }),
@@ -31,7 +32,7 @@ export const qrCodes = defineEntity({
     filters: ['warning', 'isCustom', 'dateAssigned'],
     sort: 'code',
   },
-  form: { master: ['code', 'isCustom', 'equipment', 'dateAssigned', 'checkerIdRange', 'warning'] },
-  exchange: { key: 'code', columns: ['code', 'isCustom', 'dateAssigned'] },
+  form: { master: ['code', 'equipment', 'dateAssigned', 'isCustom', 'checkerIdRange', 'warning'] },
+  exchange: { key: 'code', columns: ['code', 'dateAssigned'] },
 });
 export type QrCode = RecordOf<typeof qrCodes>;
