@@ -72,6 +72,8 @@ export interface EquipmentChange {
   add: string[];
   remove: string[];
   confirmedOtherLocation: boolean;
+  /** Who inspects from now on, where that is somebody else. */
+  auditor?: string;
 }
 
 // The API's answers are typed where its commands are; these are the same shapes, seen from this side.

@@ -82,6 +82,14 @@ it('offers no appointment of which some inspections are kept from the person', a
   expect(screen.queryByRole('option', { name: /Winter/ })).toBeNull();
 });
 
+it('makes no report on an appointment that it comes from and of which some is kept from the person', async () => {
+  const mixed = { id: 'mixed', datePlanned: '2026-11-27', location: 'hall', owner: null };
+  const row = { ...mixed, categories: ['racks', 'ladders'] };
+  draw([row], [row], { role: 'Employee', categories: ['racks'] });
+  expect(await screen.findByText(/^Brak uprawnień do tej czynności/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Utwórz raport' })).toBeNull();
+});
+
 it('asks for nothing where nothing was planned, and says what comes first', async () => {
   draw();
   expect(await screen.findByText(/^Nie pobrano jeszcze żadnych/)).toBeTruthy();

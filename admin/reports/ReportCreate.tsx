@@ -25,7 +25,8 @@ export function ReportCreate() {
   });
   const mayReport = useMayReport();
   const plannings = records.filter(mayReport);
-  const { record: planning, error, refetch } = usePlanning(planningId);
+  const { record, error, refetch } = usePlanning(planningId);
+  const planning = record && mayReport(record) ? record : undefined;
   const format = useFormat();
   // Several appointments may be on one day: place and customer tell them apart.
   const names = useNames('locations');
@@ -33,12 +34,14 @@ export function ReportCreate() {
   const crumbs = useReportCrumbs();
   if (error)
     return <RecordFailed entity={entities.auditPlannings} error={error} onRetry={() => void refetch()} />;
-  if (isLoading || (planningId && !planning))
+  if (isLoading || (planningId && !record))
     return <LoadingShape height={320} label={translate('ra.page.loading')} />;
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader title={translate('reports.create.title')} crumbs={crumbs} />
-      {plannings.length === 0 ? (
+      {record && !planning ? (
+        <Alert severity="info">{translate('errors.FORBIDDEN')}</Alert>
+      ) : plannings.length === 0 ? (
         <Alert severity="info">{translate('reports.create.noPlannings')}</Alert>
       ) : (
         <Paper variant="outlined" sx={{ p: 2 }}>

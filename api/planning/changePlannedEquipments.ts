@@ -1,12 +1,17 @@
-import { getTyped, type Typed } from '../audits/typedRecords';
+import { definitions } from '@plumbline/resources/entities/index';
+import { getTyped, type Typed, typed } from '../audits/typedRecords';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import type { Row } from '../entities/rowMapper';
+import { updateRecord } from '../entities/updateRecord';
 import { addEquipments, removeEquipments } from './changeEquipments';
 import { lockOpenPlanning } from './lockOpenPlanning';
 import { idList } from './planInspection';
 import { recountPlanning } from './recountPlanning';
 
-/** Changes what is on an open planning: `{add?: id[], remove?: id[], confirmedOtherLocation?}`, all or nothing. */
+/**
+ * Changes what is on an open planning: `{add?: id[], remove?: id[], auditor?: id, confirmedOtherLocation?}`, all or
+ * nothing. Another auditor comes between: what is taken off may be beyond that person, what is put on must not be.
+ */
 export async function changePlannedEquipments(
   call: Call,
   id: string,
@@ -14,9 +19,13 @@ export async function changePlannedEquipments(
 ): Promise<Typed<'auditPlannings'>> {
   const equipments = idList(body.add, 'add');
   const removed = idList(body.remove, 'remove');
+  const { auditor = null } = body;
   return inTransaction(call, async (inner) => {
-    const planning = await lockOpenPlanning(inner, id);
-    await removeEquipments(inner, planning, removed);
+    const locked = await lockOpenPlanning(inner, id);
+    await removeEquipments(inner, locked, removed);
+    const planning = auditor
+      ? typed('auditPlannings', await updateRecord(inner, definitions.auditPlannings, id, { auditor }))
+      : locked;
     await addEquipments(inner, planning, {
       equipments,
       confirmedOtherLocation: body.confirmedOtherLocation === true,

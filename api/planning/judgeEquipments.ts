@@ -11,8 +11,10 @@ import {
   whyNotChoosable,
 } from '@plumbline/resources/planning/whyNotChoosable';
 import { findTyped, listTyped } from '../audits/typedRecords';
+import { actorOfContact } from '../auth/actors/actorOfContact';
 import { asSystem, type Call } from '../entities/call';
 import { loadCatalogue } from './loadCatalogue';
+import { maySee } from './maySee';
 import { openAppointments } from './openAppointments';
 
 /** The part of a planning that decides which equipment fits. */
@@ -21,6 +23,8 @@ export interface Wanted {
   owner: string | null;
   location: string;
   type: string;
+  /** Who is to inspect; null: nobody is named yet. */
+  auditor: string | null;
 }
 
 export interface Judgement {
@@ -51,6 +55,7 @@ export async function judgeEquipments(
   const licences = await listTyped(asSystem(call, call.actor.instance), 'licenses');
   const day = dayOf(call.now);
   const counts = await countCheckpoints(call, chosen);
+  const auditor = wanted.auditor ? await actorOfContact(call.db, call.actor.instance, wanted.auditor) : null;
   return equipments.map((equipment, index) => {
     const regulation = chosen[index] ?? null;
     const appointment = appointments.get(equipment.id);
@@ -65,6 +70,7 @@ export async function judgeEquipments(
       }),
       locations,
       checkpointCount,
+      isBeyondAuditor: auditor !== null && !maySee(auditor, equipment),
       hasRegulation: (applying[index] ?? []).length > 0,
       appointment,
     });

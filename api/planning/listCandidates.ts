@@ -45,10 +45,10 @@ const searchLimit = 300;
 
 /**
  * The equipment that could be put on a planning, with the reason where it cannot. Query: `location` and `type` (required),
- * `owner`, `planning`, `q`, `from`, `size`, `only=choosable`; `where=anywhere` searches beyond the location.
+ * `owner`, `auditor`, `planning`, `q`, `from`, `size`, `only=choosable`; `where=anywhere` searches beyond the location.
  */
 export async function listCandidates(call: Call, query: Query): Promise<Candidates> {
-  const { location, type, owner, planning, q } = query;
+  const { location, type, owner, auditor, planning, q } = query;
   if (!isId(location)) return fail('BAD_QUERY', { field: 'location' });
   if (!auditType.values.some((known) => known === type)) fail('BAD_QUERY', { field: 'type' });
   const place = await getTyped(call, 'locations', location);
@@ -57,6 +57,7 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
     owner: isId(owner) ? owner : place.owner,
     location,
     type: String(type),
+    auditor: isId(auditor) ? auditor : null,
   };
   const isAnywhere = query.where === 'anywhere';
   const isSearch = typeof q === 'string' && q.trim() !== '';

@@ -1,11 +1,14 @@
 import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
 import { definitions } from '@plumbline/resources/entities/index';
+import { may } from '@plumbline/resources/permissions';
 import { findTyped, listTyped, typed } from '../audits/typedRecords';
+import { actorOfContact } from '../auth/actors/actorOfContact';
 import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
 import { fail, failFields } from '../errors';
+import { maySee } from './maySee';
 import { nameConfirmed } from './nameConfirmed';
 import { recountPlanning } from './recountPlanning';
 
@@ -18,6 +21,7 @@ export const planningHooks: EntityHooks = {
     if (!after) return;
     if (before && operation === 'update' && !call.isSystem) await refuseWrongChange(call, before, after);
     if (!call.isSystem) await nameConfirmed(call, before, after);
+    if (!call.isSystem) await refuseBlindAuditor(call, before, after);
     if (before) return;
     Object.assign(after, {
       state: after.state ?? 'open',
@@ -57,6 +61,24 @@ async function refuseWithResults(call: TransactionCall, planning: AuditPlanning)
   const system = asSystem(call, planning.instance);
   const finished = await listTyped(system, 'audits', { filter: { planning: planning.id, isFinished: true } });
   if (finished.length > 0) fail('PLANNING_HAS_RESULTS', { count: finished.length });
+}
+
+/** Whoever is to inspect must be able to: see the appointment and all that is on it, and report on it in the end. */
+async function refuseBlindAuditor(
+  call: TransactionCall,
+  before: AuditPlanning | null,
+  after: AuditPlanning,
+): Promise<void> {
+  if (before && before.auditor === after.auditor && before.location === after.location) return;
+  const auditor = after.auditor ? await actorOfContact(call.db, call.actor.instance, after.auditor) : null;
+  if (!auditor) return;
+  const audits = before
+    ? await listTyped(asSystem(call, after.instance), 'audits', { filter: { planning: after.id } })
+    : [];
+  const mayAll =
+    may(definitions.auditPlannings, 'update', auditor, { ...after, categories: [] }) &&
+    audits.every((audit) => maySee(auditor, audit));
+  if (!mayAll) failFields({ auditor: { message: 'validation.beyondAuditor' } });
 }
 
 // The regulations of the inspections were chosen by these.

@@ -16,6 +16,7 @@ const situation = {
   locations: new Set(['site', 'hall']),
   checkpointCount: 12,
   hasRegulation: true,
+  isBeyondAuditor: false,
   appointment: undefined,
 };
 const appointment = { planning: 'p', title: null, datePlanned: '2026-12-01', locationName: 'Hall 2' };
@@ -37,6 +38,7 @@ it.each([
   ['NO_REGULATION', { checkpointCount: undefined, hasRegulation: false }],
   ['NO_REGULATION_OF_TYPE', { checkpointCount: undefined }],
   ['REGULATION_EMPTY', { checkpointCount: 0 }],
+  ['BEYOND_AUDITOR', { isBeyondAuditor: true, appointment }],
   ['ALREADY_PLANNED', { appointment }],
 ])('%s refuses', (code, given) => {
   const obstacle = whyNotChoosable({ ...situation, ...given });

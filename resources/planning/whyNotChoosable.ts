@@ -11,6 +11,7 @@ export const refusals = [
   'NO_REGULATION',
   'NO_REGULATION_OF_TYPE',
   'REGULATION_EMPTY',
+  'BEYOND_AUDITOR',
   'ALREADY_PLANNED',
 ] as const;
 export type Refusal = (typeof refusals)[number];
@@ -32,6 +33,8 @@ interface Situation {
   locations: ReadonlySet<string>;
   /** Checkpoints of the regulation that applies; undefined: there is none. */
   checkpointCount: number | undefined;
+  /** It is kept from whoever is to inspect it. */
+  isBeyondAuditor: boolean;
   /** Whether there is one for another type of inspection, at least. */
   hasRegulation: boolean;
   /** The open planning it already stands on, with its inspection not done. */
@@ -48,6 +51,7 @@ export function whyNotChoosable(situation: Situation): Obstacle | null {
   if (license) return license;
   if (checkpointCount === undefined) return hasRegulation ? 'NO_REGULATION_OF_TYPE' : 'NO_REGULATION';
   if (checkpointCount === 0) return 'REGULATION_EMPTY';
+  if (situation.isBeyondAuditor) return 'BEYOND_AUDITOR';
   if (appointment) return 'ALREADY_PLANNED';
   return locations.has(equipment.location) ? null : 'OTHER_LOCATION';
 }

@@ -26,6 +26,7 @@ interface EquipmentSelectionProps {
   location: string | null;
   owner: string | null;
   type: string | null;
+  auditor: string | null;
   planning: string | null;
   chosen: ReadonlySet<string>;
   problem?: string | undefined;
@@ -37,6 +38,7 @@ export function EquipmentSelection({
   location,
   owner,
   type,
+  auditor,
   planning,
   chosen,
   problem,
@@ -61,6 +63,7 @@ export function EquipmentSelection({
     location,
     owner,
     type,
+    auditor,
     planning,
     q,
     page,

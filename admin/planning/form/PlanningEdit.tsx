@@ -58,7 +58,12 @@ function Form({
     const add = [...equipments].filter((one) => !before.has(one));
     const remove = [...before].filter((one) => !equipments.has(one));
     if (add.length > 0 || remove.length > 0)
-      await changeEquipments(planning.id, { add, remove, confirmedOtherLocation });
+      await changeEquipments(planning.id, {
+        add,
+        remove,
+        confirmedOtherLocation,
+        ...(values.auditor && values.auditor !== start.auditor ? { auditor: values.auditor } : {}),
+      });
     const { data: current } = await provider.getOne('auditPlannings', { id: planning.id });
     const { title, comment, auditor, contact, datePlanned, preparations } = draftOf(values);
     // Somebody may tick it meanwhile: it is sent only where it was rewritten here.

@@ -133,6 +133,7 @@ export function PlanningForm({
         location={values.location}
         owner={values.owner}
         type={values.type}
+        auditor={values.auditor}
         planning={planning}
         chosen={chosen}
         problem={isTried && chosen.size === 0 ? translate('errors.PLANNING_EMPTY') : undefined}

@@ -5,6 +5,7 @@ export interface CandidateQuery {
   location: string | null;
   owner: string | null;
   type: string | null;
+  auditor: string | null;
   planning: string | null;
   q: string;
   page: number;
@@ -21,7 +22,7 @@ export function useCandidates(query: CandidateQuery): {
   isFetching: boolean;
   refetch: () => void;
 } {
-  const { location, type, owner, planning, q, page, onlyChoosable, isAnywhere } = query;
+  const { location, type, owner, auditor, planning, q, page, onlyChoosable, isAnywhere } = query;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['auditPlannings', 'candidates', query],
     enabled: location !== null && type !== null,
@@ -34,6 +35,7 @@ export function useCandidates(query: CandidateQuery): {
         from: String(page * pageSize),
         size: String(pageSize),
         ...(owner ? { owner } : {}),
+        ...(auditor ? { auditor } : {}),
         ...(planning ? { planning } : {}),
         ...(q ? { q } : {}),
         ...(onlyChoosable ? { only: 'choosable' } : {}),

@@ -10,9 +10,11 @@ afterEach(cleanup);
 const draw = (element: React.ReactNode) =>
   renderScreen({ element, resource: 'auditPlannings', dataProvider: memoryData({}).dataProvider });
 
-it('says how many on the list the person may not see, and does not call it empty then', () => {
-  draw(<InspectionList planning="p" inspections={[]} unseen={9} isFinished={false} />);
-  expect(screen.getByText('9 urządzeń na tej liście jest poza Twoimi uprawnieniami.')).toBeTruthy();
+it('says how many on the list the person may not see and who reports, and does not call it empty then', () => {
+  draw(<InspectionList planning="p" inspections={[]} unseen={9} mayReport={false} isFinished={false} />);
+  expect(
+    screen.getByText(/^9 urządzeń na tej liście jest poza Twoimi uprawnieniami. Raport sporządza osoba,/),
+  ).toBeTruthy();
   expect(screen.queryByText('Na tej liście nie ma jeszcze urządzeń.')).toBeNull();
 });
 

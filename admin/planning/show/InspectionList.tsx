@@ -24,11 +24,19 @@ interface InspectionListProps {
   inspections: readonly Inspection[];
   /** How many more are on it that the person may not see. */
   unseen: number;
+  /** Whether the person may report on the appointment as it is. */
+  mayReport: boolean;
   isFinished: boolean;
 }
 
 /** The list to walk along, found by number, place or the code on the piece. */
-export function InspectionList({ planning, inspections, unseen, isFinished }: InspectionListProps) {
+export function InspectionList({
+  planning,
+  inspections,
+  unseen,
+  mayReport,
+  isFinished,
+}: InspectionListProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
@@ -87,7 +95,10 @@ export function InspectionList({ planning, inspections, unseen, isFinished }: In
         </ToggleButtonGroup>
       </Box>
       {unseen > 0 && (
-        <Alert severity="info">{translate('planning.list.unseen', { smart_count: unseen })}</Alert>
+        <Alert severity="info">
+          {translate('planning.list.unseen', { smart_count: unseen })}
+          {mayReport ? '' : ` ${translate('planning.list.unseenReport')}`}
+        </Alert>
       )}
       {(rows.length > 0 || inspections.length > 0 || unseen === 0) && (
         <Paper variant="outlined">

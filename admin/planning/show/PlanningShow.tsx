@@ -146,6 +146,7 @@ export function PlanningShow() {
         planning={id}
         inspections={inspections}
         unseen={unseen}
+        mayReport={mayReport(planning)}
         isFinished={!isOpen}
       />
       <Box

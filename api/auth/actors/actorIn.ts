@@ -6,7 +6,11 @@ import { brokersOf } from './brokersOf';
 import type { Account, Person } from './findPerson';
 
 /** The actor a person is in one of his or her accounts, with the rights as they stand now. */
-export async function actorIn(db: Knex, person: Person, account: Account): Promise<Actor> {
+export async function actorIn(
+  db: Knex,
+  person: Pick<Person, 'id' | 'email' | 'language'>,
+  account: Account,
+): Promise<Actor> {
   const [locations, categories, brokers] = await Promise.all([
     permitted(db, 'locations', account.locationAccess, account.permittedLocations, [account.instance]),
     permitted(db, 'categories', account.categoryAccess, account.permittedCategories, [

@@ -30,7 +30,7 @@ export async function findPerson(db: Knex, user: string): Promise<Person | null>
     .where({ id: user, deletedAt: null, isActive: true })
     .first('id', 'email', 'firstName', 'lastName', 'language', 'systemRole');
   if (!row) return null;
-  const accounts = await contactAccounts(db, user);
+  const accounts = await contactAccounts(db, { 'contacts.user': user });
   if (isRole(row.systemRole)) accounts.unshift(providerAccount(row.systemRole));
   return {
     id: row.id,
@@ -41,10 +41,14 @@ export async function findPerson(db: Knex, user: string): Promise<Person | null>
   };
 }
 
-async function contactAccounts(db: Knex, user: string): Promise<Account[]> {
+/** The accounts in which these contacts may work, with the rights that each has there. */
+export async function contactAccounts(
+  db: Knex,
+  which: { 'contacts.user': string } | { 'contacts.id': string; 'contacts.instance': string },
+): Promise<Account[]> {
   const rows = await db('contacts')
     .join('instances', 'instances.id', 'contacts.instance')
-    .where({ 'contacts.user': user, 'contacts.deletedAt': null, 'instances.deletedAt': null })
+    .where({ ...which, 'contacts.deletedAt': null, 'instances.deletedAt': null })
     .orderBy(['instances.companyName', 'contacts.id'])
     .select(
       'contacts.id as contact',
