@@ -55,9 +55,8 @@ export function listKeys(entity: AnyEntity, name: string, field: Field): Record<
   // An id is found anywhere; first in its index, it is also found by who asks for no account, such as the emptying of the bin.
   if (field.type === 'reference') {
     const beside = isWhose(entity, name) ? [...flagsOf(entity), ...referencesOf(entity)] : [];
-    return {
-      [`by_${name}`]: keyOf([name, 'instance', 'deletedAt', 'id', ...privateBounds(entity), ...beside]),
-    };
+    const bounds = isOfCatalogue(entity) ? boundsOfAll(entity) : privateBounds(entity);
+    return { [`by_${name}`]: keyOf([name, 'instance', 'deletedAt', 'id', ...bounds, ...beside]) };
   }
   const keys: Record<string, string[]> = {};
   const beside = besideOrder(entity, name);
@@ -97,7 +96,10 @@ export function prefixes(entity: AnyEntity): readonly Prefix[] {
   return isReadBeyond(entity) ? [inAccount(entity), everywhere] : [inAccount(entity)];
 }
 export const isByAccount = (entity: AnyEntity): boolean =>
-  entity.scope === 'instance' || (entity.scope === 'catalogue' && !isReadBeyond(entity));
+  entity.scope === 'instance' || isOfCatalogue(entity);
+
+/** An account's rows beside the shared ones: read far more than written, so that their indexes may be wide. */
+const isOfCatalogue = (entity: AnyEntity): boolean => entity.scope === 'catalogue' && !isReadBeyond(entity);
 
 /** The indexes along which everybody's rows stand, of an entity that also has such of each account. */
 export function indexesOfAll(entity: AnyEntity): readonly string[] {
@@ -114,9 +116,11 @@ const ofAll = new WeakMap<AnyEntity, readonly string[]>();
 /**
  * Fields by which a right leaves out rows in the midst of an order. People's own rows are found by who they are, and
  * those of a place they are kept to by the place: unless it may be empty, for rows without one are everybody's. Categories
- * leave out too little to stand in an index for their own sake, but where it tells the place, they spare it the rows.
+ * leave out too little to stand in an index for their own sake, but where it tells the place, they spare it the rows; and
+ * of a catalogue's models, whoever inspects one kind of equipment sees few.
  */
-export function boundsOf({ fields }: AnyEntity, right: Right | undefined, actor?: Actor): string[] {
+export function boundsOf(entity: AnyEntity, right: Right | undefined, actor?: Actor): string[] {
+  const { fields } = entity;
   const conditions = isReach(right) ? [right.own, right.beyond].flat() : [right].flat();
   const categories: string[] = [];
   const bounds = conditions.flatMap((one) => {
@@ -128,7 +132,7 @@ export function boundsOf({ fields }: AnyEntity, right: Right | undefined, actor?
     if (one.in === 'categories') categories.push(one.field);
     return one.in === 'categories' || field.required ? [] : [one.field];
   });
-  return bounds.length > 0 ? [...bounds, ...categories] : [];
+  return bounds.length > 0 || isOfCatalogue(entity) ? [...bounds, ...categories] : [];
 }
 
 /** The same of everybody's rights: these stand in the indexes. */

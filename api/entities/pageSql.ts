@@ -96,14 +96,15 @@ const fromSql = (entity: AnyEntity, part: Part): string => {
 
 /**
  * A part's rows, found in the index as `t` and, where that is asked for, fetched as `w`. Where rights leave out rows in the
- * midst of the order, words are looked for only in those they let be seen: the others are passed by in the index, which
- * the database walking backwards does not.
+ * midst of the order, words, and what no index tells, are looked for only in those they let be seen: the others are passed
+ * by in the index, which the database walking backwards does not.
  */
 function amongSql(entity: AnyEntity, part: Part, { isNarrow, filter }: Rows, isFetched = false): Sql {
-  const words = searchSql(entity, filter.q, isNarrow ? 'w' : 't');
-  const isJoined = isFetched || (isNarrow && words.length > 0);
+  const row = isNarrow ? 'w' : 't';
+  const ofRow = [...(part.listed ? [part.listed(row)] : []), ...searchSql(entity, filter.q, row)];
+  const isJoined = isFetched || (isNarrow && ofRow.length > 0);
   const fetched = isJoined ? ` straight_join \`${entity.name}\` w on w.id = t.id` : '';
-  const { sql, bindings } = both([part, ...words]);
+  const { sql, bindings } = both([part, ...ofRow]);
   return { sql: `${fromSql(entity, part)}${fetched} where ${sql}`, bindings };
 }
 

@@ -73,6 +73,8 @@ export interface Part extends Sql {
   isInAccount: boolean;
   /** What keeps it apart from the parts before it, where it may have rows of theirs. */
   apart?: Sql;
+  /** What no index tells of a row, for lists of ids stand in none: of the row with this alias. */
+  listed?: (t: string) => Sql;
 }
 
 /**
@@ -83,18 +85,30 @@ export function scopeParts(entity: AnyEntity, operation: Operation, call: Call):
   const right = call.isSystem ? true : rightOf(entity, operation, call.actor);
   if (right === undefined || right === 'anywhere')
     return [{ ...scopeOf(entity, operation, call), isInAccount: false }];
-  const inside = (part: true | RowFilter): Part[] =>
-    accountsApart(entity, operation, call).map((account) => ({
-      ...both([account, ...(part === true ? [] : filterSql(part, call, 't'))]),
+  const inside = (part: true | RowFilter): Part[] => {
+    const conditions = part === true ? [] : part;
+    const isListed = (one: Condition): boolean =>
+      ('every' in one || 'some' in one) && permittedAmong(one, call.actor) !== 'all';
+    const listed = conditions.filter(isListed);
+    const others = conditions.filter((one) => !isListed(one));
+    return accountsApart(entity, operation, call).map((account) => ({
+      ...both([account, ...filterSql(others, call, 't')]),
       isInAccount: isByAccount(entity),
+      ...(listed.length > 0 ? { listed: (t: string) => both(filterSql(listed, call, t)) } : {}),
     }));
+  };
   if (!isReach(right)) return inside(right);
   const beyond: Part = { ...both(filterSql(right.beyond, call, 't')), isInAccount: false };
   if (right.own === undefined) return [beyond];
   const own = inside(right.own);
-  const apart = both(own.map(({ sql, bindings }) => ({ sql: `(${sql}) is not true`, bindings })));
+  const apart = both(
+    own.map(wholeOf).map(({ sql, bindings }) => ({ sql: `(${sql}) is not true`, bindings })),
+  );
   return [...own, { ...beyond, apart }];
 }
+
+/** All that a part asks of a row, of which no more than the row itself is at hand. */
+export const wholeOf = ({ listed, ...part }: Part): Sql => (listed ? both([part, listed('t')]) : part);
 
 function accountsApart(entity: AnyEntity, operation: Operation, call: Call): Sql[] {
   if (!isByAccount(entity)) return [insideSql(entity, operation, call)];

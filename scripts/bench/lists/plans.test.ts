@@ -2,7 +2,8 @@ import { definitions, entityList } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../api/entities/call';
-import { listStatements } from '../../../api/entities/listRecords';
+import { type ListQuery, listStatements } from '../../../api/entities/listRecords';
+import type { Sql } from '../../../api/entities/scope';
 import { useTestDatabase } from '../../../api/testing/database';
 import { noon } from '../../../api/testing/factories';
 import { fillTable, idOf, makeNumbers } from './fillTable';
@@ -73,39 +74,49 @@ describe.each(entityList.filter((entity) => readersOf(entity, people).length > 0
   },
 );
 
+const first = [0, 24] as [number, number];
+const sorted = (field: string) => ({ sort: { field, order: 'ASC' as const }, range: first });
+
 it.each([
-  ['the rows that rights leave, of which the index tells', 'systemMessages'],
-  ['the index alone, where it holds all that is searched', 'textModules'],
-] as const)('words are sought in %s', async (_where, name) => {
-  const [reader] = readersOf(definitions[name], people);
-  if (!reader) throw new Error(`nobody reads ${name}`);
+  ['words sought in the rows that rights leave', 'systemMessages', 'owner', { filter: { q: 'nowhere' } }],
+  ['words sought where the index has all of them', 'textModules', 'owner', { filter: { q: 'nowhere' } }],
+  ['reports of permitted places and categories', 'auditReports', 'employee', sorted('dateCreated')],
+  ['models of permitted categories', 'products', 'employee', sorted('manufacturer')],
+] as const)('%s: what is left out is passed by in the index', async (_what, name, reader, query) => {
+  const { page } = statementsOf(name, reader, { range: first, ...query });
+  await expectIndexAlone(page);
+});
+
+it.each([
+  ['one category, where each person sees the own ones alone', 'textModules', 'owner', 'category'],
+  ['one subcategory, where some see few categories', 'products', 'employee', 'subCategory'],
+] as const)('rows of %s are counted in its index', async (_what, name, reader, field) => {
+  const { count } = statementsOf(name, reader, { filter: { [field]: idOf('categories', 31) } });
+  for (const { key } of await expectIndexAlone(count)) expect(key).toBe(`by_${field}`);
+});
+
+function statementsOf(
+  name: 'systemMessages' | 'textModules' | 'auditReports' | 'products',
+  asking: 'owner' | 'employee',
+  query: ListQuery,
+) {
+  const reader = readersOf(definitions[name], people).find((one) => one.name === asking);
+  if (!reader) throw new Error(`no ${asking} reads ${name}`);
   const call: Call = { db: database.db, actor: reader.actor, now: noon };
-  const query = { filter: { q: 'nowhere' }, range: [0, 24] as [number, number] };
-  const { page } = listStatements(call, definitions[name], query);
+  return listStatements(call, definitions[name], query);
+}
+
+/** What joins the rows chosen before, row by row, is no walk. */
+async function expectIndexAlone({ sql, bindings }: Sql): Promise<Step[]> {
   const [steps = []]: Step[][] = await database.db.raw(
-    `explain ${page.sql}`,
-    page.bindings as never[], // knex's own type of bindings is narrower than what it takes
+    `explain ${sql}`,
+    bindings as never[], // knex's own type of bindings is narrower than what it takes
   );
-  // What joins the rows chosen before, row by row, is no walk.
   const walks = steps.filter(({ table, type }) => table === 't' && type !== 'eq_ref');
   expect(walks.length).toBeGreaterThan(0);
   for (const { Extra } of walks) expect(Extra).toMatch(/Using index(?! condition)/);
-});
-
-it('rows of one category are counted in its index, also where each person sees the own ones alone', async () => {
-  const { textModules } = definitions;
-  const [reader] = readersOf(textModules, people);
-  if (!reader) throw new Error('nobody reads text blocks');
-  const call: Call = { db: database.db, actor: reader.actor, now: noon };
-  const { count } = listStatements(call, textModules, { filter: { category: idOf('categories', 31) } });
-  const [steps = []]: Step[][] = await database.db.raw(
-    `explain ${count.sql}`,
-    count.bindings as never[], // knex's own type of bindings is narrower than what it takes
-  );
-  const walk = steps.find(({ table }) => table === 't');
-  expect(walk?.key).toBe('by_category');
-  expect(walk?.Extra).toMatch(/Using index(?! condition)/);
-});
+  return walks;
+}
 
 it('what has no index is told', async () => {
   const { equipmentOwners } = definitions;
