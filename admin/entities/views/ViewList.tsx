@@ -3,30 +3,22 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import StarOutlined from '@mui/icons-material/StarOutlined';
 import { Box, Button, Divider, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { type ComponentType, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../errors/errorMessage';
-import type { useViews, View, ViewState } from './useViews';
-import { ViewName } from './ViewName';
+import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import { useAttempt } from './useAttempt';
+import type { useViews, View } from './useViews';
 
 interface ViewListProps {
   store: ReturnType<typeof useViews>;
-  /** How the list stands now: what a new view keeps. */
-  current: ViewState;
   onOpen: (view: View) => void;
-  onClose: () => void;
+  /** Asks for the name of a view; null: of a new one. */
+  onName: (view: View | null) => void;
 }
 
 /** The views a person has saved of a list: open, save, rename, make the first one shown, delete. */
-export function ViewList({ store, current, onOpen, onClose }: ViewListProps) {
+export function ViewList({ store, onOpen, onName }: ViewListProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [naming, setNaming] = useState<{ view: View | null } | null>(null);
-  const attempt = (work: Promise<void>, done?: string, name = '') =>
-    work.then(
-      () => done && notify(done, { type: 'success', messageArgs: { name } }),
-      (error: unknown) => notify(errorMessage(error, translate), { type: 'error' }),
-    );
+  const attempt = useAttempt();
   return (
     <Box sx={{ p: 1, width: 320, maxWidth: '100%' }}>
       {store.views.length === 0 && (
@@ -53,36 +45,24 @@ export function ViewList({ store, current, onOpen, onClose }: ViewListProps) {
           <Act
             icon={view.isDefault ? StarOutlined : StarBorderOutlined}
             label={translate(view.isDefault ? 'views.unsetDefault' : 'views.setDefault', { name: view.name })}
-            onClick={() => void attempt(store.setDefault(view, !view.isDefault))}
+            onClick={() => attempt(store.setDefault(view, !view.isDefault))}
           />
           <Act
             icon={EditOutlined}
             label={translate('views.rename', { name: view.name })}
-            onClick={() => setNaming({ view })}
+            onClick={() => onName(view)}
           />
           <Act
             icon={DeleteOutlined}
             label={translate('views.remove', { name: view.name })}
-            onClick={() => void attempt(store.remove(view), 'views.removed', view.name)}
+            onClick={() => attempt(store.remove(view), 'views.removed', view.name)}
           />
         </Stack>
       ))}
       <Divider sx={{ my: 0.5 }} />
-      <Button variant="text" onClick={() => setNaming({ view: null })}>
+      <Button variant="text" onClick={() => onName(null)}>
         {translate('views.save')}
       </Button>
-      {naming && (
-        <ViewName
-          title={translate(naming.view ? 'views.titleRename' : 'views.titleSave')}
-          initial={naming.view?.name ?? ''}
-          onClose={() => setNaming(null)}
-          onSave={(name) => {
-            onClose();
-            const work = naming.view ? store.rename(naming.view, name) : store.create(name, current);
-            void attempt(work, 'views.saved', name);
-          }}
-        />
-      )}
     </Box>
   );
 }

@@ -1,14 +1,16 @@
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../../layout/lazyPart';
+import { lazyDialog, lazyPart } from '../../layout/lazyPart';
 import { PopoverButton } from '../../layout/PopoverButton';
 import type { Columns } from '../list/useColumns';
-import { stateOf, useViews, type View } from './useViews';
+import { useAttempt } from './useAttempt';
+import { stateOf, useViews, type View, type ViewState } from './useViews';
 
 const ViewList = lazyPart(() => import('./ViewList').then((module) => module.ViewList));
+const ViewName = lazyDialog(() => import('./ViewName').then((module) => module.ViewName));
 
 /** Opens the views a person has saved of this list; the default one is opened by itself. */
 export function ViewsMenu({ entity, columns }: { entity: AnyEntity; columns: Columns }) {
@@ -16,6 +18,9 @@ export function ViewsMenu({ entity, columns }: { entity: AnyEntity; columns: Col
   const { search } = useLocation();
   const list = useListContext();
   const store = useViews(entity);
+  const attempt = useAttempt();
+  // The menu is gone while a name is asked for: the keyboard would lead into it from behind the dialog.
+  const [naming, setNaming] = useState<{ view: View | null } | null>(null);
   const open = (view: View) => {
     const { filter, sort, columns: shown } = stateOf(entity, view);
     if (shown.length > 0) columns.set([...shown]);
@@ -30,23 +35,41 @@ export function ViewsMenu({ entity, columns }: { entity: AnyEntity; columns: Col
     isOpened.current = true;
     if (first) open(first);
   });
+  // How the list stands now: what a new view keeps.
+  const current: ViewState = {
+    filter: list.filterValues,
+    sort: { field: list.sort.field, order: list.sort.order === 'DESC' ? 'DESC' : 'ASC' },
+    columns: columns.shown,
+  };
   return (
-    <PopoverButton icon={BookmarkBorderOutlined} title={translate('views.menu')} part={ViewList}>
-      {(close) => (
-        <ViewList
-          store={store}
-          current={{
-            filter: list.filterValues,
-            sort: { field: list.sort.field, order: list.sort.order === 'DESC' ? 'DESC' : 'ASC' },
-            columns: columns.shown,
+    <>
+      <PopoverButton icon={BookmarkBorderOutlined} title={translate('views.menu')} part={ViewList}>
+        {(close) => (
+          <ViewList
+            store={store}
+            onOpen={(view) => {
+              open(view);
+              close();
+            }}
+            onName={(view) => {
+              setNaming({ view });
+              close();
+            }}
+          />
+        )}
+      </PopoverButton>
+      {naming && (
+        <ViewName
+          title={translate(naming.view ? 'views.titleRename' : 'views.titleSave')}
+          initial={naming.view?.name ?? ''}
+          onClose={() => setNaming(null)}
+          onSave={(name) => {
+            setNaming(null);
+            const work = naming.view ? store.rename(naming.view, name) : store.create(name, current);
+            attempt(work, 'views.saved', name);
           }}
-          onOpen={(view) => {
-            open(view);
-            close();
-          }}
-          onClose={close}
         />
       )}
-    </PopoverButton>
+    </>
   );
 }
