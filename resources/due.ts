@@ -14,6 +14,12 @@ export function runsOut(entity: AnyEntity): boolean {
   return due?.type === 'date' && due.notBelow !== undefined;
 }
 
+/** Whether the row has run out on that day already: it holds before it. */
+export function endsBefore(entity: AnyEntity): boolean {
+  const due = entity.fields[dueField(entity) ?? ''];
+  return due?.type === 'date' && due.isEndOutside === true;
+}
+
 // Values by which a row says of itself that nothing is to be done any more.
 const settledBy: readonly (readonly [string, unknown])[] = [
   ['state', 'finished'],

@@ -10,14 +10,16 @@ interface DueChipProps {
   day: string;
   /** The day is the end of a span: once past, the row has run out and is not late. */
   isEnd?: boolean;
+  /** The span holds before that day, no longer on it. */
+  isOutside?: boolean;
 }
 
 /** A due date: what is overdue or near says so, what is far is just a date. */
-export function DueChip({ day, isEnd = false }: DueChipProps) {
+export function DueChip({ day, isEnd = false, isOutside = false }: DueChipProps) {
   const translate = useTranslate();
   const format = useFormat();
   const now = today();
-  const state = dueState(day, now);
+  const state = dueState(day, now, isOutside);
   const date = format.date(day);
   if (state === 'later') return date;
   if (state === 'overdue')

@@ -34,6 +34,16 @@ describe('due', () => {
     expect(dueState('2026-04-05', '2026-03-05')).toBe('later');
   });
 
+  it('takes what is valid before today for ended', () => {
+    expect(dueState('2026-03-05', '2026-03-05', true)).toBe('overdue');
+    expect(dueState('2026-03-06', '2026-03-05', true)).toBe('soon');
+    expect(dueState('2026-04-06', '2026-03-05', true)).toBe('later');
+    const scope = (name: 'overdue' | 'soon') =>
+      scopeFilter(entities.licenses, 'validBefore', name, '2026-03-05');
+    expect(scope('overdue')).toMatchObject({ validBefore_lte: '2026-03-05' });
+    expect(scope('soon')).toMatchObject({ validBefore_gte: '2026-03-06', validBefore_lte: '2026-04-05' });
+  });
+
   it('counts whole days over the change to summer time', () => {
     expect(daysUntil('2026-03-30', '2026-03-28')).toBe(2);
     expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30');

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { dayAfter, openFilter } from '@plumbline/resources/due';
+import { dayAfter, endsBefore, openFilter } from '@plumbline/resources/due';
 
-export { dayAfter, dueField, isSettled, openFilter, runsOut } from '@plumbline/resources/due';
+export { dayAfter, dueField, endsBefore, isSettled, openFilter, runsOut } from '@plumbline/resources/due';
 
 export type DueState = 'overdue' | 'soon' | 'later';
 
@@ -14,8 +14,9 @@ export function daysUntil(day: string, today: string): number {
   );
 }
 
-export function dueState(day: string, today: string): DueState {
-  const days = daysUntil(day, today);
+/** How near the day is; with `isOutside` it is the first one on which what ends no longer holds. */
+export function dueState(day: string, today: string, isOutside = false): DueState {
+  const days = daysUntil(day, today) - (isOutside ? 1 : 0);
   if (days < 0) return 'overdue';
   return days <= soonDays ? 'soon' : 'later';
 }
@@ -36,9 +37,10 @@ export function scopeFilter(
   scope: DueScope,
   day: string,
 ): Record<string, unknown> {
+  const first = endsBefore(entity) ? dayAfter(day, 1) : day;
   const dates: Record<DueScope, Record<string, unknown>> = {
-    overdue: { [`${due}_lte`]: dayAfter(day, -1) },
-    soon: { [`${due}_gte`]: day, [`${due}_lte`]: dayAfter(day, soonDays) },
+    overdue: { [`${due}_lte`]: dayAfter(first, -1) },
+    soon: { [`${due}_gte`]: first, [`${due}_lte`]: dayAfter(first, soonDays) },
   };
   return { ...openFilter(entity), ...dates[scope] };
 }

@@ -29,7 +29,7 @@ export const licenses = defineEntity({
     dateOrdered: date(),
     nextExpectedDate: date(),
     validFrom: date(),
-    validBefore: date({ notBelow: 'validFrom' }),
+    validBefore: date({ notBelow: 'validFrom', isEndOutside: true }),
     userContact: reference('contacts', { onDelete: 'clear' }),
     /** How many people it carries, and how many of them sign in: counted when one comes or goes. */
     usedCount: integer({ min: 0, readOnly: true, default: 0 }),

@@ -56,6 +56,8 @@ export interface FieldOptions {
 /** A range's end names its beginning: the value may not be below what stands in that field. */
 export interface RangeOptions extends FieldOptions {
   notBelow?: string;
+  /** The range holds before its end, no longer on that day. */
+  isEndOutside?: boolean;
 }
 
 export type TextFormat =
