@@ -1,20 +1,10 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { entityList } from '@plumbline/resources/entities/index';
-import type { FieldOf } from '@plumbline/resources/fields/field';
+import { type Follower, followers, goesAlong } from '@plumbline/resources/goingAlong';
 import { type ApiError, failFields } from '../errors';
 import { asSystem } from './call';
 import { type EntityHooks, registerHooks, type TransactionCall } from './hooks';
 import { type Row, rowMapper } from './rowMapper';
 import { writeMany } from './writeMany';
-
-interface Follower {
-  entity: AnyEntity;
-  /** The field that points at the row. */
-  name: string;
-  field: FieldOf<'reference'>;
-  /** What it must share with the row. */
-  shared: string;
-}
 
 /** What points at a row of these and must be of the same owner goes along when the row gets another one. */
 export function carryOwnersAlong(): void {
@@ -30,19 +20,9 @@ const carrying: EntityHooks = {
   },
 };
 
-const followers = (): Follower[] =>
-  entityList.flatMap((entity) =>
-    Object.entries(entity.fields).flatMap(([name, field]) =>
-      field.type === 'reference' && field.sameOwnerAs
-        ? [{ entity, name, field, shared: field.sameOwnerAs }]
-        : [],
-    ),
-  );
-
 async function carry(call: TransactionCall, follower: Follower, target: Row): Promise<void> {
-  const { entity, name, field, shared } = follower;
-  // What is over goes on naming whose it was then; what is open locks the owner.
-  if (field.blocksWhile) return;
+  const { entity, name, shared } = follower;
+  if (!goesAlong(follower)) return;
   const found: Row[] = await call
     .db(entity.name)
     .where({ instance: target.instance, [name]: target.id, deletedAt: null })

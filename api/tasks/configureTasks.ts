@@ -1,7 +1,7 @@
 import { registerHooks } from '../entities/hooks';
 import { equipmentFollowUp } from './equipmentTasks';
-import { locationFollowUp } from './locationTasks';
 import { auditFollowUp, deficiencyFollowUp } from './measureTasks';
+import { ownerFollowUp } from './ownerFollowUp';
 import { taskHooks } from './taskHooks';
 
 /** Tasks by hand and those that inspecting brings, in the transaction of what they come from. */
@@ -10,5 +10,6 @@ export function configureTasks(): void {
   registerHooks('audits', auditFollowUp);
   registerHooks('deficiencies', deficiencyFollowUp);
   registerHooks('equipments', equipmentFollowUp);
-  registerHooks('locations', locationFollowUp);
+  registerHooks('locations', ownerFollowUp('location', 'LOCATION'));
+  registerHooks('contacts', ownerFollowUp('contact', 'CONTACT'));
 }

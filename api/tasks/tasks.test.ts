@@ -1,6 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listTyped } from '../audits/typedRecords';
+import { getTyped, listTyped } from '../audits/typedRecords';
 import { createRecord } from '../entities/createRecord';
 import { deleteRecord } from '../entities/deleteRecord';
 import { takeStep } from '../entities/takeStep';
@@ -206,6 +206,17 @@ describe('tasks by hand', () => {
     await expect(
       take(as(given.account, 'ServiceProvider', { contact: given.auditor }), 'complete'),
     ).resolves.toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('with a person belong to the customer the person comes to, while they are open', async () => {
+    const [open, done] = [
+      await draft({ linkType: 'CONTACT', contact: given.auditor }),
+      await draft({ linkType: 'CONTACT', contact: given.auditor, status: 'COMPLETED' }),
+    ];
+    await updateRecord(given.call, definitions.contacts, given.auditor, { owner: given.owner });
+    const ownerOf = async ({ id }: { id?: unknown }) =>
+      (await getTyped(given.system, 'tasks', String(id))).owner;
+    expect([await ownerOf(open), await ownerOf(done)]).toEqual([given.owner, null]);
   });
 
   it('stand in the way of deleting their place while they are open', async () => {

@@ -109,6 +109,20 @@ describe('doing the same to many rows', () => {
     expect(outcome()).toEqual(['OdraGotowe', 'SüdGotowe']);
   });
 
+  it('says beforehand what else goes to another customer', async () => {
+    const racks = [{ id: 'r', instance, version: 1, identNumber: 'R-1', isArchived: false }];
+    const { dataProvider } = memoryData({ equipments: racks, equipmentOwners: customers });
+    const { user } = renderScreen({ element: <EntityList />, resource: 'equipments', dataProvider });
+    await choose(user, 'R-1');
+    await user.click(await screen.findByRole('button', { name: 'Zmień pole' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Pole' }));
+    await user.click(await screen.findByRole('option', { name: 'Nr seryjny' }));
+    expect(screen.queryByText(/Razem z nimi/)).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Pole' }));
+    await user.click(await screen.findByRole('option', { name: 'Klient' }));
+    expect((await screen.findByText(/Razem z nimi/)).textContent).toMatch(/: Zadania\.$/);
+  });
+
   it('is not offered to who may only read', async () => {
     draw(undefined, { role: 'Employee' });
     await screen.findByRole('link', { name: 'Odra' });

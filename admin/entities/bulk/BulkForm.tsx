@@ -8,14 +8,16 @@ import {
   TextField,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
 import { checkField } from '@plumbline/resources/fields/checks';
+import { goingAlong } from '@plumbline/resources/goingAlong';
 import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { isAbsent } from '../cells/Cell';
 import { Input } from '../inputs/Input';
 import { TextLanguage } from '../inputs/TextLanguage';
-import { fieldLabel } from '../labels';
+import { entityLabel, fieldLabel } from '../labels';
 import { sharedValues } from './bulkFields';
 
 interface BulkFormProps {
@@ -74,6 +76,7 @@ export function BulkForm({ entity, kind, fields, rows, onCancel, onSubmit }: Bul
                 label={translate(kind === 'edit' ? 'bulk.value' : fieldLabel(entity, name))}
               />
               {!field.required && <EmptyValue name={name} />}
+              <GoingAlong entity={entity} name={name} />
             </>
           ) : (
             <DialogContentText>{translate('bulk.pick')}</DialogContentText>
@@ -89,6 +92,19 @@ export function BulkForm({ entity, kind, fields, rows, onCancel, onSubmit }: Bul
         </DialogActions>
       </TextLanguage>
     </Form>
+  );
+}
+
+/** Says what changes besides the chosen rows. */
+function GoingAlong({ entity, name }: { entity: AnyEntity; name: string }) {
+  const translate = useTranslate();
+  const along = goingAlong(entity, name);
+  if (along.length === 0) return null;
+  const list = along.map((one) => translate(entityLabel(entities[one]), { smart_count: 2 })).join(', ');
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+      {translate('bulk.along', { list })}
+    </Alert>
   );
 }
 
