@@ -66,15 +66,17 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   };
   form: Readonly<Record<string, readonly (keyof F & string)[] | Related>>;
   /**
-   * Import and export: rows are recognised by `key`, columns in this order. Lists are imported below `imports/` where the
-   * entity's own screens are, unless `path` says where. Of rows with the same key these are the same that also agree in
-   * what they are `toldApartBy` (every month's maintenance has its message).
+   * Import and export: rows are recognised by `key`, columns in this order; what nobody may set stands in exports alone.
+   * Lists are imported below `imports/` where the entity's own screens are, unless `path` says where. Of rows with the same
+   * key these are the same that also agree in what they are `toldApartBy` (every month's maintenance has its message);
+   * nothing in such a cell is a value as well. A row that `comesAlong` is made where a list names it that is not there yet.
    */
   exchange?: {
     key: keyof F & string;
     columns: readonly (keyof F & string)[];
     path?: string;
     toldApartBy?: readonly (keyof F & string)[];
+    comesAlong?: boolean;
   };
   /** What an export of rows holds that are not imported; absent: what list and form show. With `exchange`, that says it. */
   exports?: readonly (keyof F & string)[];
@@ -166,7 +168,13 @@ export interface AnyEntity
     opensWithAll?: boolean;
   };
   form: Readonly<Record<string, readonly string[] | Related>>;
-  exchange?: { key: string; columns: readonly string[]; path?: string; toldApartBy?: readonly string[] };
+  exchange?: {
+    key: string;
+    columns: readonly string[];
+    path?: string;
+    toldApartBy?: readonly string[];
+    comesAlong?: boolean;
+  };
   exports?: readonly string[];
   offline?: 'always' | { with: string };
   tree?: string;

@@ -7,7 +7,7 @@ import type {
   ImportPlan,
   RecognisedList,
 } from '@plumbline/resources/import/importSession';
-import { importTargets, isMadeByName } from '@plumbline/resources/import/importTargets';
+import { importTargets } from '@plumbline/resources/import/importTargets';
 import { holdsSeveral } from '@plumbline/resources/import/planProblems';
 import { ownTimeZone } from '@plumbline/resources/timeZones';
 
@@ -78,8 +78,9 @@ export interface Creatable {
 export function creatable(entity: AnyEntity, mapping: readonly ColumnMapping[]): Creatable[] {
   const paths = mapping.flatMap(({ target }) => target ?? []);
   return Object.entries(entity.fields).flatMap(([field, definition]) => {
-    if (definition.type !== 'reference' || !paths.includes(field)) return [];
+    if (definition.type !== 'reference' || definition.readOnly || !paths.includes(field)) return [];
     const to = entities[definition.to];
+    if (!to.exchange?.comesAlong) return [];
     const others = Object.entries(to.fields).filter(
       ([name, { required }]) => required && name !== to.exchange?.key,
     );
@@ -87,7 +88,7 @@ export function creatable(entity: AnyEntity, mapping: readonly ColumnMapping[]):
     const needs = others.flatMap(([name, inner]) =>
       inner.type === 'reference' ? [{ name, to: inner.to }] : [],
     );
-    return needs.length === others.length && isMadeByName(to) ? [{ field, to: definition.to, needs }] : [];
+    return needs.length === others.length ? [{ field, to: definition.to, needs }] : [];
   });
 }
 

@@ -63,19 +63,17 @@ describe('GET /api/<resource>/export', () => {
 
   it('holds what list and form show where nothing is imported', async () => {
     const account = await buildAccount(database.db);
-    const equipment = await build(database.db, account, 'equipments', { identNumber: 'R-1' });
-    await build(database.db, account, 'tasks', {
-      title: 'Naprawić słupek',
-      type: 'REPAIR',
-      linkType: 'EQUIPMENT',
-      equipment: equipment.id,
-      dateDue: '2026-12-01',
-      description: 'Hala 3',
+    const person = await build(database.db, account, 'contacts', { firstName: 'Jan', lastName: 'Lis' });
+    await build(database.db, account, 'licenses', {
+      name: 'Grundpaket',
+      validBefore: '2026-12-01',
+      userContact: person.id,
+      maxCustomQrCodes: 250,
     });
-    const answer = await ask(actorOf(account), 'GET', '/api/tasks/export?language=de-DE');
+    const answer = await ask(actorOf(account), 'GET', '/api/licenses/export?language=de-DE');
     const [head, ...rows] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
-    expect(head?.split(';').slice(0, 4)).toEqual(['Fällig am', 'Aufgabe', 'Art', 'Betriebsmittel']);
+    expect(head?.split(';').slice(0, 3)).toEqual(['Bezeichnung', 'Gültig vor', 'Ansprechpartner']);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatch(/^01\.12\.2026;Naprawić słupek;[^;]+;R-1;.*;Hala 3;/);
+    expect(rows[0]).toMatch(/^Grundpaket;01\.12\.2026;Jan Lis;.*;250;/);
   });
 });

@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
+import { isNamedByPath, listKey } from '@plumbline/resources/import/listKey';
 import { pathSeparator } from '@plumbline/resources/import/treePath';
 import { type Language, type Localized, localized } from '@plumbline/resources/languages';
 import { mayEver } from '@plumbline/resources/permissions';
@@ -63,23 +63,30 @@ export function rowNames(call: Call, language: Language, { byTitle = false } = {
 
   function makeName(to: EntityName, id: string): string {
     const entity = entities[to];
-    const keys = byTitle ? [entity.title].flat() : [keyOf(entity)];
-    const isPlain = keys.every((key) => entity.fields[key]?.type === 'text');
+    const titles = [entity.title].flat();
+    const isPath = isNamedByPath(entity);
     const parts: string[] = [];
     let row = rowsOf(to).get(id);
     for (let depth = 0; row && depth < deepest; depth += 1) {
-      // A title is text, in one language or in several.
-      const texts = keys.map((key) => (isPlain ? row?.[key] : localized(row?.[key] as Localized, language)));
-      parts.unshift(texts.filter(Boolean).join(' '));
-      // Names in several languages (categories) are flat to a list.
-      const above: unknown = entity.tree && isPlain ? row[entity.tree] : null;
+      // Somebody without an address is still found by the name.
+      const texts = byTitle ? titles : [listKey(entity)];
+      parts.unshift(textsOf(row, texts) || textsOf(row, titles));
+      const above: unknown = entity.tree && isPath ? row[entity.tree] : null;
       row = typeof above === 'string' ? rowsOf(to).get(above) : null;
     }
     return parts.join(pathSeparator);
   }
 
+  // A title is text, in one language or in several.
+  const textsOf = (row: Row, names: readonly string[]): string =>
+    names
+      .map((name) =>
+        typeof row[name] === 'object' ? localized(row[name] as Localized, language) : row[name],
+      )
+      .filter(Boolean)
+      .join(' ');
+
   return { load, nameOf, fieldOf: (to, id, field) => rowsOf(to).get(id)?.[field] ?? null };
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
-const keyOf = (entity: AnyEntity): string => entity.exchange?.key ?? [entity.title].flat()[0] ?? 'id';

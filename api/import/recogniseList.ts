@@ -32,7 +32,7 @@ export async function recogniseList(
   const guesses = guessMapping(
     samples,
     importTargets(entity, accountType),
-    entity.exchange?.key ?? '',
+    distinctKey(entity),
     wordsFor(entity),
   );
   return {
@@ -58,6 +58,9 @@ export async function recogniseList(
       .map(({ row, cells }) => ({ row, cells: cells.map(shown) })),
   };
 }
+
+// Where something else tells rows apart, many have the same key: a category's intervals, customer by customer.
+const distinctKey = ({ exchange }: AnyEntity): string => (exchange?.toldApartBy ? '' : (exchange?.key ?? ''));
 
 const distinct = (cells: readonly Cell[]): Cell[] => [
   ...new Set(cells.filter((cell) => cell !== null && cell !== '')),

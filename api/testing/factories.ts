@@ -210,7 +210,9 @@ const defaults: Defaults = {
           linkType: 'LOCATION',
           location: given.location ?? (await build(db, instance, 'locations')).id,
         }),
-    responsible: given.responsible ?? (await build(db, instance, 'contacts')).id,
+    responsible:
+      given.responsible ??
+      (await build(db, instance, 'contacts', { emailAddress: `${newId()}@example.test` })).id,
   }),
   savedFilters: async (db) => ({
     name: next('View'),

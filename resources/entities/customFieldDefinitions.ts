@@ -51,6 +51,22 @@ export const customFieldDefinitions = defineEntity({
     master: ['entityType', 'name', 'key', 'dataType', 'choices', 'category'],
     use: ['isSearchable', 'isFilterable', 'isInReport', 'sortOrder', 'isArchived'],
   },
+  exchange: {
+    key: 'key',
+    path: 'custom-fields',
+    columns: [
+      'entityType',
+      'key',
+      'name',
+      'dataType',
+      'category',
+      'isSearchable',
+      'isFilterable',
+      'isInReport',
+      'sortOrder',
+      'isArchived',
+    ],
+  },
   offline: 'always',
 });
 export type CustomFieldDefinition = RecordOf<typeof customFieldDefinitions>;

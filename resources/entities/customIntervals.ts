@@ -36,6 +36,11 @@ export const customIntervals = defineEntity({
   form: {
     master: ['category', 'type', 'owner', 'location', 'interval', 'intervalUnit', 'reason'],
   },
+  exchange: {
+    key: 'category',
+    columns: ['category', 'type', 'owner', 'location', 'interval', 'intervalUnit', 'reason'],
+    toldApartBy: ['type', 'owner', 'location'],
+  },
   offline: 'always',
 });
 export type CustomInterval = RecordOf<typeof customIntervals>;

@@ -17,6 +17,17 @@ describe.each(entityList)('$name', (entity) => {
   it('is recognised in imports by a column that can be imported', () => {
     if (entity.exchange) expect(entity.exchange.columns).toContain(entity.exchange.key);
   });
+
+  it('is told apart in imports by columns of the list', () => {
+    const { columns = [], toldApartBy = [] } = entity.exchange ?? {};
+    expect(columns).toEqual(expect.arrayContaining([...toldApartBy]));
+  });
+
+  it('is made by a list that names it only where the name, and references chosen for all, are enough', () => {
+    const { key = '', comesAlong } = entity.exchange ?? {};
+    const needed = Object.entries(entity.fields).filter(([, { required }]) => comesAlong && required);
+    for (const [name, { type }] of needed) expect(type).toBe(name === key ? 'text' : 'reference');
+  });
 });
 
 it('leads each screen to one entity alone', () => {

@@ -41,7 +41,11 @@ export const equipmentOwners = defineEntity({
     intervals: related('customIntervals', 'owner'),
     tasks: related('tasks', 'owner'),
   },
-  exchange: { key: 'name', columns: ['name', 'customerNumber', 'address', 'resubmissionDate'] },
+  exchange: {
+    key: 'name',
+    columns: ['name', 'customerNumber', 'address', 'resubmissionDate'],
+    comesAlong: true,
+  },
   offline: 'always',
 });
 export type EquipmentOwner = RecordOf<typeof equipmentOwners>;

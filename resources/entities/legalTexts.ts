@@ -29,5 +29,10 @@ export const legalTexts = defineEntity({
     order: 'DESC',
   },
   form: { master: ['kind', 'broker', 'versionName', 'dateValidFrom', 'content'] },
+  exchange: {
+    key: 'versionName',
+    columns: ['kind', 'broker', 'versionName', 'dateValidFrom', 'content'],
+    toldApartBy: ['broker'],
+  },
 });
 export type LegalTextRow = RecordOf<typeof legalTexts>;

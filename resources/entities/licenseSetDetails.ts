@@ -27,5 +27,10 @@ export const licenseSetDetails = defineEntity({
     sort: 'type',
   },
   form: { master: ['licenseSet', 'type', 'amount', 'category', 'validBefore'] },
+  exchange: {
+    key: 'licenseSet',
+    columns: ['licenseSet', 'type', 'amount', 'category', 'validBefore'],
+    toldApartBy: ['type', 'category'],
+  },
 });
 export type LicenseSetDetail = RecordOf<typeof licenseSetDetails>;

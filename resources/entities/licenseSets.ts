@@ -62,6 +62,8 @@ export const licenseSets = defineEntity({
     key: 'name',
     columns: [
       'name',
+      'tier',
+      'broker',
       'externalId',
       'externalName',
       'price',
@@ -70,8 +72,11 @@ export const licenseSets = defineEntity({
       'validityInMonths',
       'validFrom',
       'validTill',
+      'categories',
       'shopLink',
+      'isDefault',
       'isPubliclyVisible',
+      'isAdvertisingLicenseSet',
     ],
   },
 });

@@ -45,7 +45,7 @@ export const locations = defineEntity({
     plannings: related('auditPlannings', 'location'),
     intervals: related('customIntervals', 'location'),
   },
-  exchange: { key: 'name', columns: ['name', 'parent', 'owner', 'address'] },
+  exchange: { key: 'name', columns: ['name', 'parent', 'owner', 'address'], comesAlong: true },
   offline: 'always',
 });
 export type Location = RecordOf<typeof locations>;

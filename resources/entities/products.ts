@@ -46,7 +46,11 @@ export const products = defineEntity({
     ],
     equipments: related('equipments', 'product'),
   },
-  exchange: { key: 'name', columns: ['name', 'manufacturer', 'productNumber', 'ean', 'category'] },
+  exchange: {
+    key: 'name',
+    columns: ['name', 'manufacturer', 'productNumber', 'ean', 'category'],
+    comesAlong: true,
+  },
   offline: 'always',
 });
 export type Product = RecordOf<typeof products>;

@@ -37,6 +37,9 @@ export const salesmen = defineEntity({
     master: ['firstName', 'lastName', 'broker', 'emailAddress', 'phoneNumbers', 'isActive'],
     instances: related('instances', 'salesman'),
   },
-  exchange: { key: 'emailAddress', columns: ['firstName', 'lastName', 'emailAddress', 'isActive'] },
+  exchange: {
+    key: 'emailAddress',
+    columns: ['firstName', 'lastName', 'broker', 'emailAddress', 'phoneNumbers', 'isActive'],
+  },
 });
 export type Salesman = RecordOf<typeof salesmen>;

@@ -76,6 +76,25 @@ export const tasks = defineEntity({
       'audit',
     ],
   },
+  exchange: {
+    key: 'title',
+    columns: [
+      'title',
+      'type',
+      'status',
+      'dateDue',
+      'responsible',
+      'linkType',
+      'equipment',
+      'contact',
+      'location',
+      'owner',
+      'category',
+      'description',
+      'dateCompleted',
+    ],
+    toldApartBy: ['equipment', 'contact', 'location', 'dateDue'],
+  },
   offline: { with: 'location' },
 });
 export type Task = RecordOf<typeof tasks>;

@@ -4,6 +4,7 @@ import type { EntityName } from '../entities/names';
 import type { Field, FieldType } from '../fields/field';
 import { type FieldPart, fieldParts } from '../fields/fieldParts';
 import { importTargets } from '../import/importTargets';
+import { isKeyOfTitle, listKey } from '../import/listKey';
 import { isFilledBy } from '../keptBy';
 import type { AccountType } from '../permissions';
 
@@ -78,7 +79,7 @@ function columnsOf(entity: AnyEntity, name: string): ExportColumn[] {
   const own: ExportColumn = { path: name, entity: entity.name, name, field };
   if (field.type !== 'reference') return [own];
   const to: AnyEntity = entities[field.to];
-  const telling = [to.title].flat().filter((part) => part !== (to.exchange?.key ?? [to.title].flat()[0]));
+  const telling = isKeyOfTitle(to) ? [to.title].flat().filter((part) => part !== listKey(to)) : [];
   const taken = new Set(importTargets(entity).map(({ path }) => path));
   return [
     own,

@@ -268,11 +268,54 @@ const people: Dictionary = {
   },
 };
 
+const customers: TargetWords = {
+  strong: phrases(
+    'Kunde | Betreiber | Auftraggeber | Klient | Zleceniodawca | Firma | Ügyfél | Megrendelő | Customer | Client',
+  ),
+};
+const tasks: Dictionary = {
+  title: {
+    strong: phrases(`
+      Titel | Betreff | Aufgabe | Tytuł | Temat | Zadanie | Cím | Tárgy | Feladat | Title | Subject | Task
+    `),
+  },
+  description: {
+    strong: phrases('Beschreibung | Opis | Leírás | Description | Details'),
+    weak: phrases('Bemerkung | Bemerkungen | Uwagi | Megjegyzés | Comment | Notes'),
+  },
+  dateDue: {
+    strong: phrases(`
+      Fällig | Fällig am | Fälligkeit | Frist | Termin | Bis | Zu erledigen bis | Do kiedy | Termin wykonania
+      Határidő | Esedékes | Due | Due date | Deadline
+    `),
+  },
+  responsible: equipments.responsiblePerson ?? { strong: [] },
+  equipment: {
+    strong: [
+      ...(equipments.identNumber?.strong ?? []),
+      ...phrases(
+        'Gerät | Betriebsmittel | Arbeitsmittel | Urządzenie | Sprzęt | Eszköz | Berendezés | Equipment',
+      ),
+    ],
+  },
+  location: equipments.location ?? { strong: [] },
+  owner: customers,
+};
+const customIntervals: Dictionary = {
+  category: equipments['product.category'] ?? { strong: [] },
+  owner: customers,
+  location: equipments.location ?? { strong: [] },
+  interval: equipments.auditInterval ?? { strong: [] },
+  intervalUnit: equipments.auditIntervalUnit ?? { strong: [] },
+};
+
 const dictionaries: Partial<Record<EntityName, Dictionary>> = {
   equipments,
   equipmentOwners: addresses,
   locations: addresses,
   contacts: { ...addresses, ...people },
+  tasks,
+  customIntervals,
 };
 
 /** The words of a target beside its labels; none for entities that customers send under our own headings. */

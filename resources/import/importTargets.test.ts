@@ -4,7 +4,8 @@ import type { ImportPlan } from './importSession';
 import { importTargets } from './importTargets';
 import { planProblems } from './planProblems';
 
-const { categories, equipments, frequentlyAskedQuestions, locations, products } = definitions;
+const { categories, contacts, equipments, frequentlyAskedQuestions, locations, products, tasks } =
+  definitions;
 const paths = (entity: Parameters<typeof importTargets>[0]) => importTargets(entity).map(({ path }) => path);
 const plan = (...targets: string[]): ImportPlan => ({
   mapping: targets.map((target, column) => ({ column, target })),
@@ -40,7 +41,34 @@ describe('targets of a list', () => {
   });
 });
 
+describe('targets of a list of tasks', () => {
+  it('are whose the equipment is, though nobody sets that of a task, and nothing else of the equipment', () => {
+    const named = paths(tasks);
+    expect(named.filter((path) => path.startsWith('equipment'))).toEqual(['equipment']);
+    expect(named).toContain('owner');
+    expect(named).not.toEqual(expect.arrayContaining(['category']));
+    expect(named.filter((path) => path.startsWith('responsible'))).toEqual(['responsible']);
+  });
+});
+
 describe('a plan', () => {
+  it('asks for no column of what a new row has of its own accord', () => {
+    expect(planProblems(contacts, plan('emailAddress', 'firstName', 'lastName'))).toEqual([]);
+    expect(planProblems(contacts, plan('emailAddress', 'firstName'))).toEqual([
+      { message: 'import.plan.requiredUnmapped', target: 'lastName' },
+    ]);
+  });
+
+  it('makes no row that more is known of than its name', () => {
+    const problem = { message: 'import.plan.unknownTarget', target: 'equipment' };
+    expect(planProblems(tasks, { ...plan('title'), create: { equipment: {} } })).toEqual([problem]);
+    expect(planProblems(equipments, { ...plan('identNumber', 'product'), create: { location: {} } })).toEqual(
+      [{ message: 'import.plan.requiredUnmapped', target: 'location' }],
+    );
+  });
+});
+
+describe('a plan of texts', () => {
   it('has a text in several languages as soon as one of them has a column', () => {
     const complete = plan('question.hu-HU', 'answer.de-DE', 'topic.pl-PL');
     expect(planProblems(frequentlyAskedQuestions, complete)).toEqual([]);

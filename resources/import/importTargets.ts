@@ -5,7 +5,9 @@ import type { Field, FieldOf } from '../fields/field';
 import { type FieldPart, fieldParts } from '../fields/fieldParts';
 import { isFilledBy } from '../keptBy';
 import type { AccountType } from '../permissions';
+import { isKeyOfTitle } from './listKey';
 import { isImportable } from './parseCell';
+import { isTellingAlone } from './whoseField';
 
 /** Where a column of a list may go: a field of the entity, or through a reference a field of what it refers to (`product.manufacturer`). */
 export interface ImportTarget {
@@ -29,7 +31,11 @@ export function importTargets(entity: AnyEntity, accountType?: AccountType): Imp
   const columns = entity.exchange?.columns ?? [];
   const targets = columns.flatMap((name) => {
     const field = entity.fields[name];
-    if (!field || field.readOnly) return [];
+    if (!field) return [];
+    if (field.readOnly)
+      return isTellingAlone(entity, name)
+        ? [{ path: name, entity: entity.name, name, field, required: false }]
+        : [];
     const parts = fieldParts(field);
     if (parts.length > 0) return parts.map((part) => partTarget(entity, name, part));
     if (!isImportable(field)) return [];
@@ -38,12 +44,16 @@ export function importTargets(entity: AnyEntity, accountType?: AccountType): Imp
       entity: entity.name,
       name,
       field,
-      required: field.required === true,
+      required: isDemanded(field),
     };
     return field.type === 'reference' ? [own, ...inner(entity, name, field)] : [own];
   });
   return accountType ? targets.filter(({ field }) => isFilledBy(field, accountType)) : targets;
 }
+
+// What a new row has of its own accord, or what only some rows have, no list must say.
+const isDemanded = (field: Field): boolean =>
+  field.required === true && !field.when && !('default' in field && field.default !== undefined);
 
 const partTarget = (entity: AnyEntity, name: string, part: FieldPart): ImportTarget => ({
   path: `${name}.${part.name}`,
@@ -61,18 +71,14 @@ function inner(entity: AnyEntity, through: string, reference: FieldOf<'reference
     const field = target.fields[name];
     const own = entity.fields[name];
     // The key is the reference's own column; what the row states itself (its owner) holds for what it refers to.
-    if (!field || name === target.exchange?.key || (own && !own.readOnly) || !isImportable(field)) return [];
+    const isSaid = own !== undefined && (!own.readOnly || isTellingAlone(entity, name));
+    if (!field || name === target.exchange?.key || isSaid || !isImportable(field)) return [];
     return [{ path: `${through}.${name}`, entity: target.name, name, field, through, required: false }];
   });
 }
 
 /**
- * What a list may say of a row it refers to: what tells it apart and, where the list may bring new ones, all they have. A
- * name in several languages (a category's) cannot be made up from one cell.
+ * What a list may say of a row it refers to: what tells it apart and, where the list may bring new ones, all they have.
  */
 const isAskedFor = (target: AnyEntity) => (name: string) =>
-  isMadeByName(target) || [target.title].flat().includes(name);
-
-/** Whether a name in a cell suffices for a new row. */
-export const isMadeByName = ({ exchange, fields }: AnyEntity): boolean =>
-  fields[exchange?.key ?? '']?.type === 'text';
+  target.exchange?.comesAlong || (isKeyOfTitle(target) && [target.title].flat().includes(name));

@@ -32,9 +32,8 @@ export function parseCell(cell: Cell, field: Field, context: CellContext): Parse
   return read ? read(cell, field, context) : expected('notImportable');
 }
 
-/** Whether values of the field can stand in one cell of a list; references stand there by their name. */
-export const isImportable = (field: Field): boolean =>
-  field.type === 'reference' || readers[field.type] !== null;
+/** Whether values of the field can stand in one cell of a list; what a row refers to stands there by its name. */
+export const isImportable = (field: Field): boolean => readers[field.type] !== null;
 
 type Readers = {
   [T in FieldType]: ((cell: Cell, field: FieldOf<T>, context: CellContext) => Parsed<unknown>) | null;
@@ -71,7 +70,7 @@ const readers: Readers = {
     return value === undefined ? expected('choice', choicesOf(field.choices)) : parsed(value);
   },
   reference: readText,
-  references: null,
+  references: readText,
   file: null,
   files: null,
   address: null,

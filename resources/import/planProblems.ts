@@ -34,10 +34,15 @@ export function planProblems(entity: AnyEntity, plan: ImportPlan): PlanProblem[]
       .filter((target) => !holdsSeveral(target) && mapped.filter((path) => path === target.path).length > 1)
       .map(({ path }) => ({ message: 'import.plan.targetTwice', target: path })),
     ...Object.keys(plan.create)
-      .filter((name) => entity.fields[name]?.type !== 'reference')
+      .filter((name) => !comesAlong(entity, name))
       .map((target) => ({ message: 'import.plan.unknownTarget', target })),
   ];
 }
+
+const comesAlong = ({ fields }: AnyEntity, name: string): boolean => {
+  const field = fields[name];
+  return field?.type === 'reference' && !field.readOnly && entities[field.to].exchange?.comesAlong === true;
+};
 
 const requiredInParts = ({ exchange, fields }: AnyEntity): string[] =>
   (exchange?.columns ?? []).filter((name) => {
@@ -58,7 +63,8 @@ export function chosenReferences(entity: AnyEntity, accountType?: AccountType): 
     !field.readOnly &&
     (!accountType || isFilledBy(field, accountType)) &&
     (!columns.includes(name) || name === within || entities[field.to].tree) &&
-    name !== entity.tree
+    name !== entity.tree &&
+    name !== entity.exchange?.key
       ? [name]
       : [],
   );

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { listKey } from '@plumbline/resources/import/listKey';
 import { rightOf } from '@plumbline/resources/permissions';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
@@ -21,6 +22,8 @@ export interface FlatReference {
   creator: ReferenceCreator;
   /** What missing rows get beside what the list says of them; null: they are not created. */
   create: Readonly<Record<string, string>> | null;
+  /** Field that both the imported row and those referred to have and, where the list says it, agree on. */
+  whose: string | null;
   details: readonly string[];
   /** References among the details, e.g. a product's category. */
   inner: readonly ReferenceResolver[];
@@ -38,10 +41,11 @@ export function flatReference({
   to,
   creator,
   create,
+  whose,
   details,
   inner,
 }: FlatReference): ReferenceResolver {
-  const key = to.exchange?.key ?? [to.title].flat()[0] ?? 'name';
+  const key = listKey(to);
   const isLocalized = to.fields[key]?.type === 'localizedText';
   const narrowing = [to.title].flat().filter((name) => name !== key);
   const needed = Object.keys(to.fields).filter((one) => {
@@ -75,7 +79,9 @@ export function flatReference({
   async function candidates(call: TransactionCall, by: string, names: readonly string[]): Promise<Row[]> {
     if (rightOf(to, 'read', call.actor) === undefined && !call.isSystem) return [];
     const scope = scopeOf(to, 'read', call);
-    const columns = ['id', 'instance', key, ...narrowing].map((name) => `t.\`${name}\``).join(', ');
+    const columns = ['id', 'instance', key, ...narrowing, ...(whose ? [whose] : [])]
+      .map((name) => `t.\`${name}\``)
+      .join(', ');
     const condition = isLocalized ? '1 = 1' : `t.\`${by}\` in (${names.map(() => '?').join(', ')})`;
     const [rows] = (await call.db.raw(
       `select ${columns} from \`${to.name}\` t where t.deletedAt is null and ${condition} and ${scope.sql} limit 50000`,
@@ -108,11 +114,19 @@ export function flatReference({
       given.every((one) => sameName(row[one]) === sameName(said[one])),
     );
     const own = fitting.filter((row) => row.instance === call.actor.instance);
-    const best = own.length > 0 ? own : fitting;
+    const best = theirs(own.length > 0 ? own : fitting, named.values);
     if (best.length > 1) return isAmbiguous(name);
     const [found] = best;
     if (found) return { id: String(found.id) };
     return create ? createMissing(call, named, name, create) : isMissing(name);
+  }
+
+  function theirs(rows: Row[], values: Readonly<Row>): Row[] {
+    const owner = whose && (values[whose] ?? null);
+    if (whose === null || (owner === null && rows.length < 2)) return rows;
+    const found = rows.filter((row) => (row[whose] ?? null) === owner);
+    // Nobody's goes before somebody's; of several customers' none is meant more than the others.
+    return owner === null && found.length === 0 ? rows : found;
   }
 
   async function createMissing(

@@ -2,26 +2,28 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { Field } from '@plumbline/resources/fields/field';
 import type { ImportPlan } from '@plumbline/resources/import/importSession';
-import { isMadeByName } from '@plumbline/resources/import/importTargets';
+import { isNamedByPath } from '@plumbline/resources/import/listKey';
+import { whoseField } from '@plumbline/resources/import/whoseField';
 import { flatReference } from './flatReference';
 import type { ReferenceCreator } from './referenceCreator';
 import type { ReferenceResolver } from './resolver';
+import { severalReferences } from './severalReferences';
 import { treeReference } from './treeReference';
 
-/** A resolver for each reference that the plan's columns name. */
+/** A resolver for each field that refers to rows which the plan's columns name. */
 export function referencesOf(
   entity: AnyEntity,
   plan: ImportPlan,
   creator: ReferenceCreator,
-): ReferenceResolver[] {
+): ReferenceResolver<string | string[]>[] {
   const paths = new Set(plan.mapping.flatMap(({ target }) => target ?? []));
-  // Whose a place is must be known before the place is sought.
+  // Whose a row is must be known before it is sought.
   const fields = Object.entries(entity.fields).sort(
-    ([, one], [, other]) => Number(isOwned(one)) - Number(isOwned(other)),
+    ([, one], [, other]) => Number(isOwned(entity, one)) - Number(isOwned(entity, other)),
   );
-  return fields.flatMap(([field, definition]) => {
+  return fields.flatMap(([field, definition]): ReferenceResolver<string | string[]>[] => {
     if (
-      definition.type !== 'reference' ||
+      (definition.type !== 'reference' && definition.type !== 'references') ||
       ![...paths].some((path) => path === field || path.startsWith(`${field}.`))
     )
       return [];
@@ -30,27 +32,35 @@ export function referencesOf(
       path.startsWith(`${field}.`) ? [path.slice(field.length + 1)] : [],
     );
     const create = plan.create[field] ?? null;
-    // Trees with names in several languages (categories) are flat to a list: no list writes their branches.
-    if (to.tree && isMadeByName(to))
-      return [
-        treeReference({
+    const isSingle = definition.type === 'reference';
+    const whose = (isSingle && whoseField(entity, definition)) || null;
+    const one = isNamedByPath(to)
+      ? treeReference({
           field,
           to,
           creator,
           create,
           anchor: plan.target[field] ?? null,
-          owner: definition.sameOwnerAs ?? null,
+          owner: whose,
+          isOwned: isSingle && definition.sameOwnerAs !== undefined,
           fixed: plan.target,
           details,
-        }),
-      ];
-    return [
-      flatReference({ field, to, creator, create, details, inner: innerOf(to, field, paths, creator) }),
-    ];
+        })
+      : flatReference({
+          field,
+          to,
+          creator,
+          create,
+          whose,
+          details,
+          inner: innerOf(to, field, paths, creator),
+        });
+    return [isSingle ? one : severalReferences(one)];
   });
 }
 
-const isOwned = (field: Field): boolean => field.type === 'reference' && field.sameOwnerAs !== undefined;
+const isOwned = (entity: AnyEntity, field: Field): boolean =>
+  field.type === 'reference' && whoseField(entity, field) !== undefined;
 
 // One level: a product's category is found among those there are, never made up from a word in a list.
 function innerOf(
@@ -67,6 +77,7 @@ function innerOf(
             to: entities[definition.to],
             creator,
             create: null,
+            whose: null,
             details: [],
             inner: [],
           }),

@@ -8,16 +8,16 @@ export interface Named {
   details: Readonly<Record<string, unknown>>;
   values: Readonly<Row>;
 }
-export type Resolved = { id: string | null } | { expected: FieldError };
+export type Resolved<Id = string> = { id: Id | null } | { expected: FieldError };
 
-export interface ReferenceResolver {
+export interface ReferenceResolver<Id = string> {
   /** Path of the reference in the imported entity. */
   field: string;
   /** Fields of the row referred to that columns of the list name. */
   details: readonly string[];
   /** Finds what the names of the rows may mean, in one question for all. */
   load(call: TransactionCall, rows: readonly Named[]): Promise<void>;
-  resolve(call: TransactionCall, row: Named): Promise<Resolved>;
+  resolve(call: TransactionCall, row: Named): Promise<Resolved<Id>>;
 }
 
 /** Names are the same when they differ only in case and spaces. */
@@ -43,7 +43,7 @@ const none: Named['details'] = {};
 
 export function namedBy(
   { named, values }: { named: Row; values: Row },
-  { field, details }: ReferenceResolver,
+  { field, details }: Pick<ReferenceResolver, 'field' | 'details'>,
 ): Named {
   const name = named[field];
   const found: Row = {};

@@ -21,8 +21,10 @@ export interface TreeReference {
   create: Readonly<Record<string, string>> | null;
   /** The row below which names are sought; null: the roots. */
   anchor: string | null;
-  /** Field that both the imported row and the tree's rows have and must agree on. */
+  /** Field that both the imported row and the tree's rows have and agree on. */
   owner: string | null;
+  /** They must, also where the list does not say whose the row is. */
+  isOwned: boolean;
   /** Values that hold for all rows of the list. */
   fixed: Readonly<Record<string, string | null>>;
   details: readonly string[];
@@ -43,6 +45,7 @@ export function treeReference({
   create,
   anchor,
   owner,
+  isOwned,
   fixed,
   details,
 }: TreeReference): ReferenceResolver {
@@ -92,9 +95,7 @@ export function treeReference({
         paths.set(path, [...(paths.get(path) ?? []), node]);
       }
     }
-    const found = (paths.get(sameName(name)) ?? []).filter(
-      (node) => owner === null || node.owner === ownerOf(values),
-    );
+    const found = (paths.get(sameName(name)) ?? []).filter(isOf(values));
     if (found.length > 1) return isAmbiguous(name);
     return found[0] ? { id: found[0].id } : null;
   }
@@ -145,7 +146,12 @@ export function treeReference({
   }
 
   const below = (parent: string | null, values: Readonly<Row>): Node[] =>
-    (children.get(parent) ?? []).filter((node) => owner === null || node.owner === ownerOf(values));
+    (children.get(parent) ?? []).filter(isOf(values));
+
+  function isOf(values: Readonly<Row>): (node: Node) => boolean {
+    const told = ownerOf(values);
+    return (node) => owner === null || (told === null && !isOwned) || node.owner === told;
+  }
 
   async function createBelow(
     call: TransactionCall,

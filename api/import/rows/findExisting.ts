@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { fieldParts } from '@plumbline/resources/fields/fieldParts';
 import type { ImportPlan } from '@plumbline/resources/import/importSession';
+import { isPresent, withDefaults } from '@plumbline/resources/validation';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { instanceForCreate, reachableInstances, scopeOf } from '../../entities/scope';
@@ -43,14 +44,18 @@ export async function findExisting(
     const fitting = namesakes(found, draft[key]).filter((row) =>
       within.every((name) => (row[name] ?? null) === valueIn(draft, name)),
     );
-    const exact = fitting.filter((row) =>
-      telling.every((name) => sameName(row[name]) === sameName(valueIn(draft, name))),
-    );
+    const isSame = (row: Row, name: string) => sameName(row[name]) === sameName(valueIn(draft, name));
+    const values = withDefaults(entity, draft);
+    // Where a task on a piece of equipment stands is the equipment's matter.
+    const isThere = (row: Row, name: string) =>
+      [values, row].some((one) => isPresent(entity.fields[name]?.when, one));
+    const agrees = (row: Row, mayBeEmpty: (name: string) => boolean) =>
+      telling.every((name) => !isThere(row, name) || isSame(row, name) || mayBeEmpty(name));
+    const exact = fitting.filter((row) => agrees(row, () => false));
     if (exact.length > 0) return exact.at(-1);
+    const { toldApartBy = [] } = entity.exchange ?? {};
     const vague = fitting.filter((row) =>
-      telling.every(
-        (name) => valueIn(draft, name) === null || sameName(row[name]) === sameName(valueIn(draft, name)),
-      ),
+      agrees(row, (name) => valueIn(draft, name) === null && !toldApartBy.includes(name)),
     );
     // A cell that says nothing does not tell rows apart, as long as only one can be meant.
     return vague.length === 1 && draft[key] ? vague[0] : undefined;

@@ -17,7 +17,7 @@ export interface ChunkContext {
   entity: AnyEntity;
   plan: ImportPlan;
   reader: RowReader;
-  references: readonly ReferenceResolver[];
+  references: readonly ReferenceResolver<string | string[]>[];
   isDry: boolean;
   counts: ImportCounts;
   onProblem: (problem: ImportProblem) => void;
@@ -97,6 +97,7 @@ function refuseClaimed(
   return false;
 }
 
+/** Rows stand for their names; what a list says only to tell them apart has done its work then. */
 async function resolveReferences(
   call: TransactionCall,
   context: ChunkContext,
@@ -113,6 +114,9 @@ async function resolveReferences(
       else if (resolved.id !== null) row.values[reference.field] = resolved.id;
     }
   }
+  const { fields } = context.entity;
+  for (const { values } of rows)
+    for (const name of Object.keys(values)) if (fields[name]?.readOnly) delete values[name];
 }
 
 function refuseReference(

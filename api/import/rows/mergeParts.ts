@@ -11,6 +11,7 @@ const merges: Partial<Record<FieldType, Merge>> = {
   address: mergeTexts,
   localizedText: mergeTexts,
   phones: mergePhones,
+  references: mergeReferences,
 };
 
 /**
@@ -62,4 +63,10 @@ function mergePhones(
 ): PhoneValue[] {
   if (existing === 'fillEmpty' && before.length > 0) return before;
   return value.map((phone) => before.find(({ number }) => number === phone.number) ?? phone);
+}
+
+/** The same rows in another order are no change. */
+function mergeReferences(before: string[], value: string[], existing: ImportPlan['existing']): string[] {
+  if (existing === 'fillEmpty' && before.length > 0) return before;
+  return before.length === value.length && before.every((id) => value.includes(id)) ? before : value;
 }

@@ -8,6 +8,7 @@ import { type CellContext, parseCell } from '@plumbline/resources/import/parseCe
 import { holdsSeveral } from '@plumbline/resources/import/planProblems';
 import { readInterval } from '@plumbline/resources/import/readInterval';
 import { unitOfHeader } from '@plumbline/resources/import/units';
+import { whoseField } from '@plumbline/resources/import/whoseField';
 import type { Row } from '../../entities/rowMapper';
 import { choicesByLabel } from '../importWords';
 import type { ListRow } from '../reading/listRow';
@@ -87,7 +88,10 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
   const keyName = entity.exchange?.key ?? '';
   const keys = columnsOf(keyName);
 
-  const telling = tellingFields(entity, plan).map(columnOf);
+  // Two customers' racks of the same number are not the same rack.
+  const telling = [
+    ...new Set(tellingFields(entity, plan).flatMap((name) => [name, ...whoseOf(entity, name)])),
+  ].map(columnOf);
   const textIn = (cells: readonly Cell[], column: PlannedColumn | undefined): string => {
     const parsed = column && parseCell(cells[column.index] ?? null, column.target.field, column.context);
     return parsed?.ok && parsed.value !== null ? sameName(parsed.value) : '';
@@ -104,7 +108,14 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
   return { columns, read, keyOf, columnOf };
 }
 
-// What reads as a day, a choice or yes and no is one; a reference is a name until it is resolved.
+function whoseOf(entity: AnyEntity, name: string): string[] {
+  const field = entity.fields[name];
+  return [(field?.type === 'reference' && whoseField(entity, field)) || []].flat();
+}
+
+// What these refer to is a name until it is resolved.
+const byName: ReadonlySet<FieldType> = new Set(['reference', 'references']);
+// What reads as a day, a choice or yes and no is one.
 const hasLimits: ReadonlySet<FieldType> = new Set(['text', 'longText', 'integer', 'decimal']);
 
 function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, plan: ImportPlan): void {
@@ -126,7 +137,7 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
       result.values[target.name] = { ...parts, [target.part.name]: parsed.value };
       return;
     }
-    const place = target.through || target.field.type === 'reference' ? result.named : result.values;
+    const place = target.through || byName.has(target.field.type) ? result.named : result.values;
     const before = place[target.path];
     place[target.path] =
       holdsSeveral(target) && typeof before === 'string'
