@@ -1,5 +1,6 @@
 import type { StepMessage } from '@plumbline/resources/boot/stepMessage';
 import { wrongIn } from '@plumbline/resources/boot/stepMessage';
+import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
 import { tellSteps } from './tellSteps';
 
@@ -9,7 +10,7 @@ const passed = [
   { url: '/client/data', elapsed: 90 },
 ];
 
-function server({ fails = false, stableFor = Number.POSITIVE_INFINITY } = {}) {
+function server({ fails, stableFor = Number.POSITIVE_INFINITY }: { fails?: Error; stableFor?: number } = {}) {
   const got: StepMessage[] = [];
   let open = 0;
   let most = 0;
@@ -23,7 +24,7 @@ function server({ fails = false, stableFor = Number.POSITIVE_INFINITY } = {}) {
       await Promise.resolve();
       open -= 1;
       got.push(message);
-      if (fails) throw new TypeError('Failed to fetch');
+      if (fails) throw fails;
     },
   };
 }
@@ -41,9 +42,15 @@ it('tells each step in messages that the server takes, one at a time', async () 
 });
 
 it('is content with whatever comes back', async () => {
-  const { got, ...parts } = server({ fails: true });
+  const { got, ...parts } = server({ fails: new TypeError('Failed to fetch') });
   await tellSteps(passed, { ...parts, userId: null });
   expect(got).toHaveLength(3);
+});
+
+it('stops where the server has heard enough', async () => {
+  const { got, ...parts } = server({ fails: new HttpError('TOO_MANY_REQUESTS', 429) });
+  await tellSteps(passed, { ...parts, userId: 'anna' });
+  expect(got).toHaveLength(1);
 });
 
 it('stops where the line is not stable', async () => {
