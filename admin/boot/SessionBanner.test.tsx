@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material';
 import type { SessionSummary } from '@plumbline/resources/auth/session';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdUnsavedWork } from '../layout/unsavedWork';
@@ -116,6 +116,19 @@ it('says after fifty looks at 200 ms that it takes long, and not a moment sooner
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('a start that waits for a word of the person is a page with a heading', async () => {
+  render(
+    <AdminContext>
+      <WaitingScreen message="boot.signIn.noServer">
+        <button type="button">Erneut versuchen</button>
+      </WaitingScreen>
+    </AdminContext>,
+  );
+  const page = within(await screen.findByRole('main'));
+  expect(page.getByRole('heading', { level: 1, name: 'boot.signIn.noServer' })).toBeTruthy();
+  expect(page.getByRole('button')).toBeTruthy();
 });
 
 it('offers a new version below dialogs, never over their buttons', async () => {

@@ -20,26 +20,25 @@ export function WaitingScreen({ message, children }: WaitingScreenProps) {
   }, []);
   return (
     <Box
-      role="status"
-      sx={{
-        minHeight: '100dvh',
-        display: 'grid',
-        placeContent: 'center',
-        justifyItems: 'center',
-        gap: 2,
-        p: 3,
-        textAlign: 'center',
-      }}
+      // Where there is something to do one stays: it is a page then, with a heading.
+      component={children ? 'main' : 'div'}
+      sx={{ ...centred, minHeight: '100dvh', placeContent: 'center', p: 3, textAlign: 'center' }}
     >
-      <PlumbMark size={44} />
-      <CircularProgress size={22} aria-hidden />
-      <Typography variant="body1">{translate(message)}</Typography>
-      {isLong && !children && (
-        <Typography variant="body2" color="text.secondary">
-          {translate('shell.boot.long')}
+      <Box role="status" sx={centred}>
+        <PlumbMark size={44} />
+        <CircularProgress size={22} aria-hidden />
+        <Typography variant="body1" component={children ? 'h1' : 'p'}>
+          {translate(message)}
         </Typography>
-      )}
+        {isLong && !children && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('shell.boot.long')}
+          </Typography>
+        )}
+      </Box>
       {children}
     </Box>
   );
 }
+
+const centred = { display: 'grid', justifyItems: 'center', gap: 2 };
