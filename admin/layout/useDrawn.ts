@@ -8,6 +8,9 @@ export const firstDrawn = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
+/** Milliseconds that it gives way to what comes to the screen meanwhile: the rows of a list would keep it back for seconds. */
+const longest = 500;
+
 /** Whether this page has drawn a screen before: of the first one, what nobody looks at first comes with the second frame. */
 export function useDrawn(): boolean {
   const [is, setIs] = useState(isDrawn);
@@ -19,6 +22,7 @@ export function useDrawn(): boolean {
         isDrawn = true;
         tell();
         startTransition(() => setIs(true));
+        timer = setTimeout(() => setIs(true), longest);
       });
     });
     return () => {
