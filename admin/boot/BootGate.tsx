@@ -24,6 +24,7 @@ export function BootGate({ children }: { children: ReactNode }) {
   const hasStore = useSyncExternalStore(subscribeToCurrent, currentClient) !== null;
   const { pathname } = useLocation();
   const [language] = useLocaleState();
+  const isThrough = phase === 'ready' && actor !== null;
   const wasThrough = useRef(false);
   useEffect(() => {
     document.documentElement.lang = language.slice(0, 2);
@@ -31,7 +32,7 @@ export function BootGate({ children }: { children: ReactNode }) {
   return (
     <>
       {screen()}
-      <UpdatePrompt />
+      <UpdatePrompt isFramed={isThrough} />
       <Overlay />
       <LockGate />
     </>
@@ -40,7 +41,7 @@ export function BootGate({ children }: { children: ReactNode }) {
   function screen(): ReactNode {
     if (pathname === '/index.html/afterlogout') return <SignedOutScreen />;
     if (pathname === afterLoginPath) return <AfterLogin />;
-    if (phase === 'ready' && actor) {
+    if (isThrough) {
       // Drawn where nobody stays, all would be drawn twice.
       if (isStartAddress(pathname) && !wasThrough.current) return <Leading />;
       wasThrough.current = true;

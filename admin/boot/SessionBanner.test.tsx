@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdUnsavedWork } from '../layout/unsavedWork';
 import { SessionBanner } from './SessionBanner';
 import { updates } from './serviceWorker';
-import { UpdatePrompt } from './UpdatePrompt';
+import { UpdateBanner, UpdatePrompt } from './UpdatePrompt';
 import { WaitingScreen } from './WaitingScreen';
 
 type Listener = (before: SessionSummary, after: SessionSummary) => void;
@@ -141,6 +141,24 @@ it('offers a new version below dialogs, never over their buttons', async () => {
   const prompt = (await screen.findByRole('alert')).closest('.MuiSnackbar-root');
   if (!prompt) throw new Error('It is no message at the edge.');
   expect(Number(getComputedStyle(prompt).zIndex)).toBeLessThan(createTheme().zIndex.modal);
+});
+
+it.each([
+  ['a desk', true],
+  ['a phone', false],
+])('offers a new version at %s where it lies over nothing', async (_where, isWide) => {
+  vi.spyOn(updates, 'state').mockReturnValue('waiting');
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }));
+  render(
+    <AdminContext>
+      <UpdateBanner />
+      <UpdatePrompt isFramed />
+    </AdminContext>,
+  );
+  const [offer, ...more] = await screen.findAllByText('shell.update.text');
+  expect(more).toEqual([]);
+  expect(offer?.closest('.MuiSnackbar-root') !== null).toBe(isWide);
+  vi.unstubAllGlobals();
 });
 
 it('leaves it to what is said of the sign-in, which would lie beneath it', async () => {

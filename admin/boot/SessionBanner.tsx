@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mui/material';
+import { useEffect } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
-import { useStandingNotice } from '../layout/standingNotice';
 import { signIn, signInBeside } from '../providers/session';
 import { isInTheMiddle, reloadForRights } from './rightsReload';
+import { holdSessionNotice } from './sessionNotice';
 import { useActorChange } from './useActorChange';
 import { useSession } from './useSession';
 
@@ -46,7 +47,7 @@ interface NoticeProps {
 
 function Notice({ text, action, onAction }: NoticeProps) {
   const translate = useTranslate();
-  useStandingNotice();
+  useEffect(holdSessionNotice, []);
   return (
     <Alert
       severity="warning"

@@ -1,72 +1,58 @@
-import { Alert, Button, Snackbar } from '@mui/material';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Alert, Box, Button, Snackbar, type SxProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { matchPath, useLocation } from 'react-router-dom';
-import { bareScreens } from '../layout/screenRoutes';
-import { isNoticeUp, onNotice } from '../layout/standingNotice';
-import { hasUnsavedWork, onUnsavedChange } from '../layout/unsavedWork';
+import { useIsWide } from '../layout/menu/useIsWide';
 import { updates } from './serviceWorker';
-
-/** Milliseconds until it is offered again to somebody who had no time. */
-const offerAgainAfter = 30 * 60_000;
+import { type UpdateOffer, useUpdateOffer } from './useUpdateOffer';
 
 /**
- * Offers the newer version; never takes it by itself, and keeps quiet while an inspection is carried out. On phones it would
- * lie over what stands above the screen (the sign-in, messages to everybody, a browser that keeps nothing): that comes first.
+ * Offers the newer version in the lower corner; never takes it by itself. `isFramed`: on phones it would lie over what stands
+ * above the screen, and has its place there instead (`UpdateBanner`).
  */
-export function UpdatePrompt() {
-  const translate = useTranslate();
-  const { pathname } = useLocation();
-  const state = useSyncExternalStore(updates.subscribe, updates.state);
-  const isUnsaved = useSyncExternalStore(onUnsavedChange, hasUnsavedWork);
-  const isBeside = useSyncExternalStore(onNotice, isNoticeUp);
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    if (!isLater) return;
-    const timer = window.setTimeout(() => setLater(false), offerAgainAfter);
-    return () => window.clearTimeout(timer);
-  }, [isLater]);
-  if (state === 'none') return null;
-  const text =
-    state === 'taken'
-      ? 'faults.update.taken'
-      : isUnsaved
-        ? 'faults.update.unsaved'
-        : state === 'otherTab'
-          ? 'faults.update.otherTab'
-          : 'shell.update.text';
+export function UpdatePrompt({ isFramed = false }: { isFramed?: boolean }) {
+  const offer = useUpdateOffer();
+  const isWide = useIsWide();
+  if (!offer || (isFramed && !isWide)) return null;
   return (
     <Snackbar
-      open={!isLater && !isBeside && !isAtWork(pathname)}
+      open
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      // Below dialogs, and on phones at the top: there the bottom has the save button and the menu.
-      sx={{
-        zIndex: ({ zIndex }) => zIndex.modal - 1,
-        top: { xs: 'calc(56px + env(safe-area-inset-top))', md: 'auto' },
-        bottom: { xs: 'auto', md: 24 },
-      }}
+      // Below dialogs.
+      sx={{ zIndex: ({ zIndex }) => zIndex.modal - 1 }}
     >
-      <Alert
-        severity="info"
-        variant="outlined"
-        sx={{ backgroundColor: 'background.paper', alignItems: 'center', maxWidth: 560 }}
-        action={
-          <>
-            <Button variant="text" color="inherit" onClick={() => setLater(true)}>
-              {translate('shell.update.later')}
-            </Button>
-            <Button variant="contained" disabled={isUnsaved} onClick={() => void updates.take()}>
-              {translate('shell.update.now')}
-            </Button>
-          </>
-        }
-      >
-        {translate(text)}
-      </Alert>
+      {/* It moves what it can hold. */}
+      <Box>
+        <Offer offer={offer} sx={{ backgroundColor: 'background.paper', maxWidth: 560 }} />
+      </Box>
     </Snackbar>
   );
 }
 
-/** Screens that fill the window are those on which one works with both hands. */
-const isAtWork = (pathname: string): boolean =>
-  bareScreens.some(({ path }) => matchPath(`/${path}`, pathname));
+/** The same on phones, among what else stands above the screen. */
+export function UpdateBanner() {
+  const offer = useUpdateOffer();
+  const isWide = useIsWide();
+  return offer && !isWide ? <Offer offer={offer} sx={{ mb: 2, flexWrap: 'wrap' }} /> : null;
+}
+
+function Offer({ offer: { text, isUnsaved, later }, sx }: { offer: UpdateOffer; sx: SxProps }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ alignItems: 'center', ...sx }}
+      action={
+        <>
+          <Button variant="text" color="inherit" onClick={later}>
+            {translate('shell.update.later')}
+          </Button>
+          <Button variant="contained" disabled={isUnsaved} onClick={() => void updates.take()}>
+            {translate('shell.update.now')}
+          </Button>
+        </>
+      }
+    >
+      {translate(text)}
+    </Alert>
+  );
+}

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isNoticeUp } from '../layout/standingNotice';
 import { firstWords, i18nProvider } from '../providers/i18nProvider';
 
 const world = vi.hoisted(() => ({ canStore: true, open: vi.fn() }));
@@ -39,9 +38,6 @@ it('lets one work online where the browser keeps nothing, and says so above ever
   open();
   expect(await screen.findByText('the screens')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain('nie pozwala zapisywać danych lokalnie');
-  expect(isNoticeUp()).toBe(true);
-  cleanup();
-  expect(isNoticeUp()).toBe(false);
 });
 
 it('holds the screens back where a store is there and does not open, until the person goes on without', async () => {

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { openStoreOf } from '../boot/openStoreOf';
 import { useSession } from '../boot/useSession';
 import { WaitingScreen } from '../boot/WaitingScreen';
-import { useStandingNotice } from '../layout/standingNotice';
 import { canStore } from './canStore';
 import { FatalScreen } from './fatal/FatalScreen';
 
@@ -32,9 +31,7 @@ export function StoreFault({ children }: { children: ReactNode }) {
 /** Above every screen, as long as this browser keeps nothing. */
 export function StoreBanner() {
   const translate = useTranslate();
-  const isRefused = useContext(RefusedContext);
-  useStandingNotice(isRefused);
-  if (!isRefused) return null;
+  if (!useContext(RefusedContext)) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       {translate('faults.store.private')}

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ActorProvider } from '../boot/ActorProvider';
 import { MirrorBanner } from '../boot/MirrorBanner';
 import { SessionBanner } from '../boot/SessionBanner';
+import { UpdateBanner } from '../boot/UpdatePrompt';
 import { useFirstLanguage } from '../boot/useFirstLanguage';
 import { StoreBanner } from '../errors/StoreFault';
 import { TrialBanner } from '../licences/TrialBanner';
@@ -65,6 +66,7 @@ function Frame() {
           }}
         >
           <SessionBanner reloadsItself />
+          <UpdateBanner />
           <SystemMessages />
           <TrialBanner />
           <StoreBanner />

@@ -7,7 +7,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useActor } from '../boot/ActorProvider';
 import { today } from '../entities/due';
 import { listPath } from '../entities/screenPaths';
-import { useStandingNotice } from '../layout/standingNotice';
 import { useLicenseEndText } from './useLicenseEndText';
 import { useTrialText } from './useTrialText';
 
@@ -18,12 +17,10 @@ export function TrialBanner() {
   const licenseEndText = useLicenseEndText();
   const { trialEnd, licenseEnd } = useActor();
   const { pathname } = useLocation();
-  const told = !pathname.startsWith('/start/')
-    ? undefined
-    : trialEnd
-      ? { text: trialText(trialEnd), isPressing: daysLeft(trialEnd, today()) <= endIsPressing }
-      : licenseEnd && licenseEndText(licenseEnd);
-  useStandingNotice(Boolean(told));
+  if (!pathname.startsWith('/start/')) return null;
+  const told = trialEnd
+    ? { text: trialText(trialEnd), isPressing: daysLeft(trialEnd, today()) <= endIsPressing }
+    : licenseEnd && licenseEndText(licenseEnd);
   if (!told) return null;
   return (
     <Alert

@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryData } from '../entities/testing/memoryData';
 import { owner, renderScreen } from '../entities/testing/renderScreen';
-import { isNoticeUp } from '../layout/standingNotice';
 import { ActivateButton } from './ActivateButton';
 import { ShopScreen } from './shop/ShopScreen';
 import { TrialBanner } from './TrialBanner';
@@ -46,7 +45,6 @@ it.each([
   expect(screen.getByRole('link', { name: 'Licencje' }).getAttribute('href')).toBe(
     '/license/licenses/overview',
   );
-  expect(isNoticeUp()).toBe(true);
 });
 
 it.each([
@@ -67,7 +65,6 @@ it.each([
 ])('%s nothing is said', (_when, trialEnd, at) => {
   show(trialEnd, at);
   expect(screen.queryByRole('status')).toBeNull();
-  expect(isNoticeUp()).toBe(false);
 });
 
 it.each([

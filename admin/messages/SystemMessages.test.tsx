@@ -1,7 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { updates } from '../boot/serviceWorker';
-import { UpdatePrompt } from '../boot/UpdatePrompt';
 import { memoryData } from '../entities/testing/memoryData';
 import { renderScreen } from '../entities/testing/renderScreen';
 import { SystemMessages } from './SystemMessages';
@@ -49,23 +47,15 @@ describe('messages to everybody', () => {
     expect(shownMessages([anew], { ...reader, dismissed: [markOf(now)] })).toEqual([anew]);
   });
 
-  it('stand above the screen until they are put away, and what floats waits for that', async () => {
-    vi.spyOn(updates, 'state').mockReturnValue('waiting');
+  it('stand above the screen until they are put away', async () => {
     const { user } = renderScreen({
-      element: (
-        <>
-          <SystemMessages />
-          <UpdatePrompt />
-        </>
-      ),
+      element: <SystemMessages />,
       resource: 'systemMessages',
       dataProvider: memoryData({ systemMessages: [message('a')] }).dataProvider,
     });
     expect(await screen.findByText('Treść a')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(/Dostępna jest nowa wersja/)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Zamknij komunikat: Tytuł a' }));
     await waitFor(() => expect(screen.queryByText('Treść a')).toBeNull());
     expect(screen.queryByRole('complementary')).toBeNull();
-    expect(await screen.findByText(/Dostępna jest nowa wersja/)).toBeTruthy();
   });
 });

@@ -7,7 +7,6 @@ import { useActor } from '../boot/ActorProvider';
 import { today } from '../entities/due';
 import { useLanguage } from '../entities/useLanguage';
 import { LocalizedParagraphs } from '../layout/LocalizedParagraphs';
-import { useStandingNotice } from '../layout/standingNotice';
 import { useLater } from '../layout/useLater';
 import { markOf, shownMessages } from './shownMessages';
 
@@ -38,7 +37,6 @@ export function SystemMessages() {
     if (data) setKnown(data);
   }, [data, setKnown]);
   const shown = shownMessages(data ?? known, { instanceType, dismissed, day });
-  useStandingNotice(shown.length > 0);
   if (shown.length === 0) return null;
   return (
     <Stack component="aside" aria-label={translate('dashboard.messages.label')} sx={{ gap: 1, mb: 2 }}>
