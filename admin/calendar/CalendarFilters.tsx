@@ -2,8 +2,11 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { Badge, Box, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type CalendarFilter, calendarFilters } from '@plumbline/resources/calendar/calendarPage';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import { isKeptBy } from '@plumbline/resources/keptBy';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useActor } from '../boot/ActorProvider';
 import { entityIcon } from '../entities/entityIcons';
 import { ReferencePicker } from '../entities/inputs/ReferencePicker';
 import { entityLabel, fieldLabel } from '../entities/labels';
@@ -21,6 +24,7 @@ interface CalendarFiltersProps {
 /** What the calendar shows: which kinds, and of whom and where. */
 export function CalendarFilters({ kinds, shown, filter, onShow, onFilter, isNarrow }: CalendarFiltersProps) {
   const translate = useTranslate();
+  const { instanceType } = useActor();
   const [isOpen, setOpen] = useState(false);
   const set = (name: (typeof calendarFilters)[number], ids: readonly string[]) => {
     const { [name]: _before, ...rest } = filter;
@@ -77,7 +81,9 @@ export function CalendarFilters({ kinds, shown, filter, onShow, onFilter, isNarr
       {(isNarrow && !isOpen ? [] : calendarFilters).map((name) => {
         const entity = kinds.find(({ fields }) => name in fields);
         const field = entity?.fields[name];
-        if (!entity || field?.type !== 'reference') return null;
+        // A company has no customers to choose from.
+        if (!entity || field?.type !== 'reference' || !isKeptBy(entities[field.to], instanceType))
+          return null;
         return (
           <Box key={name} sx={{ width: { xs: '100%', sm: 220 } }}>
             <ReferencePicker

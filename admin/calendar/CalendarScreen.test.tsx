@@ -125,6 +125,17 @@ describe('the calendar', () => {
     });
   });
 
+  it('asks for customers only where there are some', async () => {
+    const askedFor = async (instanceType: 'COMPANY' | 'AUDITOR') => {
+      draw('/?view=agenda', { instanceType });
+      expect(await screen.findByLabelText('Lokalizacja')).toBeTruthy();
+      const hasCustomers = screen.queryByLabelText('Klient') !== null;
+      cleanup();
+      return hasCustomers;
+    };
+    expect([await askedFor('AUDITOR'), await askedFor('COMPANY')]).toEqual([true, false]);
+  });
+
   it('says when there is nothing, and when it could not ask', async () => {
     asked.mockImplementation(async () => Response.json(nothing));
     draw('/?view=agenda');
