@@ -36,8 +36,13 @@ const customers = [
   { id: 'c', instance, version: 1, name: 'Warta', customerNumber: 'K-3' },
 ];
 const draw = (refuse: (call: Call) => void = () => {}, actor = {}) => {
-  const { dataProvider, calls } = memoryData({ equipmentOwners: customers }, refuse);
+  const rows = { equipmentOwners: customers };
+  const { dataProvider, calls } = memoryData(rows, refuse);
+  const lose = (lost: string) => {
+    rows.equipmentOwners = customers.filter(({ id }) => id !== lost);
+  };
   return {
+    lose,
     ...renderScreen({ element: <EntityList />, resource: 'equipmentOwners', dataProvider, actor }),
     calls,
   };
@@ -75,6 +80,19 @@ describe('doing the same to many rows', () => {
     await user.click(screen.getByRole('button', { name: 'Zamknij' }));
     // What was refused stays chosen.
     expect(await screen.findByText('Zaznaczono 1 pozycję')).toBeTruthy();
+  });
+
+  it('says of rows that somebody else has deleted or taken out of reach meanwhile that they are left out', async () => {
+    const { user, calls, lose } = draw();
+    await choose(user, 'Odra', 'Süd');
+    lose('a');
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    const told = 'Pominięto 1 pozycję: została usunięta albo nie masz do niej dostępu.';
+    expect(await screen.findByText(told)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Usuń 1 pozycję' }));
+    await user.click(await screen.findByRole('button', { name: 'Zamknij' }));
+    expect(calls.filter(({ method }) => method === 'delete').map(({ params }) => params.id)).toEqual(['b']);
+    expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
   });
 
   it('sets one field of all rows of the page', async () => {

@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetMany, useRefresh, useTranslate } from 'react-admin';
 import type { CommandProvider } from '../../providers/commandProvider';
 import { ListError } from '../list/ListError';
@@ -49,13 +49,21 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
     refetch,
   } = useGetMany<RaRecord<string>>(entity.name, { ids: [...ids] });
   const known = (rows ?? []).filter(Boolean);
+  // Of rows that are being deleted, some are gone for that.
+  const [left, setLeft] = useState<readonly string[]>();
+  const missing = left ?? (rows ? ids.filter((id) => !known.some((row) => row.id === id)) : []);
   const close = () => {
     if (bulk.state === 'running') return bulk.stop();
     if (bulk.state === 'done') refresh();
-    onClose(bulk.results.filter(({ refusal }) => refusal === null).map(({ row }) => row.id));
+    const done = bulk.results.filter(({ refusal }) => refusal === null).map(({ row }) => row.id);
+    onClose([...done, ...missing]);
+  };
+  const run = (work: Parameters<typeof bulk.run>[1]) => {
+    setLeft(missing);
+    void bulk.run(known, work);
   };
   const change = (patch: Record<string, unknown>) =>
-    void bulk.run(known, (row) =>
+    run((row) =>
       data.update(entity.name, {
         id: row.id,
         data: { ...patch, version: row.version },
@@ -63,12 +71,9 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
       }),
     );
   const remove = () =>
-    void bulk.run(known, (row) =>
-      data.delete(entity.name, { id: row.id, previousData: row, meta: { version: row.version } }),
-    );
+    run((row) => data.delete(entity.name, { id: row.id, previousData: row, meta: { version: row.version } }));
   const args = stepArgs(entity, step);
-  const take = () =>
-    void bulk.run(known, (row) => data.command(entity.name, { id: row.id, name: step, args }));
+  const take = () => run((row) => data.command(entity.name, { id: row.id, name: step, args }));
   const place = placeField(entity, rights.isEditable);
   const fields =
     kind === 'move'
@@ -83,6 +88,11 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
           ? translate(stepText(entity, step, 'label'))
           : translate(`bulk.title.${kind}`, { smart_count: ids.length })}
       </DialogTitle>
+      {missing.length > 0 && (
+        <Alert severity="warning" sx={{ mx: 3 }}>
+          {translate('bulk.missing', { smart_count: missing.length })}
+        </Alert>
+      )}
       {bulk.state !== 'asked' ? (
         <>
           <DialogContent>
