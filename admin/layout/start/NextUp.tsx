@@ -2,7 +2,7 @@ import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dueField } from '../../entities/due';
@@ -42,9 +42,8 @@ export function NextUp({
   const entity = entities[resource];
   const due = givenDue ?? dueField(entity) ?? entity.list.sort;
   const {
-    data,
+    data: found,
     total = 0,
-    isPending,
     error,
     refetch,
   } = useGetList<RaRecord<string>>(resource, {
@@ -52,6 +51,8 @@ export function NextUp({
     pagination: { page: 1, perPage: count },
     sort: { field: due, order },
   });
+  // Several cards have their rows at about the same time: each is drawn in pieces, between which the screen answers.
+  const data = useDeferredValue(found);
   return (
     <Paper
       variant="outlined"
@@ -90,7 +91,7 @@ export function NextUp({
           <ListError error={error} onRetry={() => void refetch()} />
         </Box>
       )}
-      {isPending && (
+      {!data && !error && (
         <Stack sx={{ p: 2, gap: 1.5 }}>
           {['one', 'two', 'three'].map((key) => (
             <Skeleton key={key} variant="rounded" height={26} />

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import type { Board } from '@plumbline/resources/dashboard/figures';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { lazyPart } from '../../lazyPart';
 import { useDrawn } from '../../useDrawn';
 import { FigureTiles } from '../FigureTiles';
@@ -19,6 +19,7 @@ interface BoardFrameProps {
 /** A board: its figures, what comes next, and its charts, which come after the rest. */
 export function BoardFrame({ board, dashboard, isLast = true, children }: BoardFrameProps) {
   const isDrawn = useDrawn();
+  const charted = useDeferredValue(dashboard);
   return (
     <>
       <FigureTiles board={board} dashboard={dashboard} />
@@ -32,7 +33,7 @@ export function BoardFrame({ board, dashboard, isLast = true, children }: BoardF
         }}
       >
         <Stack sx={{ gap: 2, minWidth: 0 }}>{isDrawn ? children : <Coming />}</Stack>
-        {dashboard && isDrawn ? <Insights board={board} dashboard={dashboard} isLast={isLast} /> : <Coming />}
+        {charted && isDrawn ? <Insights board={board} dashboard={charted} isLast={isLast} /> : <Coming />}
       </Box>
     </>
   );
