@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputProps } from './inputProps';
 import { inUse } from './inUse';
 import { ReferencePicker } from './ReferencePicker';
@@ -7,6 +7,7 @@ import { useFieldInput } from './useFieldInput';
 export function ReferenceInput({ field, source, label }: InputProps<'reference'>) {
   const input = useFieldInput<string>(source);
   const owner = useWatch({ name: field.sameOwnerAs ?? 'id', disabled: !field.sameOwnerAs });
+  const { setValue } = useFormContext();
   const filter = { ...inUse(field.to), ...field.filter, ...(field.sameOwnerAs && owner ? { owner } : {}) };
   return (
     <ReferencePicker
@@ -16,7 +17,13 @@ export function ReferenceInput({ field, source, label }: InputProps<'reference'>
       isRequired={field.required ?? false}
       filter={filter}
       value={input.value ? [input.value] : []}
-      onChange={(ids) => input.change(ids[0] ?? null)}
+      onChange={([id], [row]) => {
+        input.change(id ?? null);
+        // Of whom it is, the entry says by itself.
+        const theirs: unknown = field.sameOwnerAs && row?.[field.sameOwnerAs];
+        if (field.sameOwnerAs && !owner && theirs)
+          setValue(field.sameOwnerAs, theirs, { shouldDirty: true, shouldTouch: true });
+      }}
       onBlur={input.blur}
       problem={input.problem}
       inputRef={input.ref}

@@ -14,7 +14,7 @@ import { useLanguage } from '../useLanguage';
 export interface ReferencePickerProps {
   to: EntityName;
   value: readonly string[];
-  onChange: (ids: string[]) => void;
+  onChange: (ids: string[], rows: readonly RaRecord<string>[]) => void;
   label: string;
   isMultiple?: boolean;
   isRequired?: boolean;
@@ -157,7 +157,12 @@ export function ReferencePicker({
         // The list closes with each choice: left open, it would lie over the button that saves.
         multiple
         value={selected}
-        onChange={(_event, rows) => onChange(rows.map((row) => row.id))}
+        onChange={(_event, rows) =>
+          onChange(
+            rows.map((row) => row.id),
+            rows,
+          )
+        }
         slotProps={{ chip: { size: 'small' } }}
       />
     );
@@ -166,7 +171,7 @@ export function ReferencePicker({
     <Autocomplete
       {...shared}
       value={selected[0] ?? null}
-      onChange={(_event, row) => onChange(row ? [row.id] : [])}
+      onChange={(_event, row) => onChange(row ? [row.id] : [], row ? [row] : [])}
     />
   );
 }
