@@ -17,10 +17,11 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ReferenceCell } from '../entities/cells/ReferenceCell';
 import { entityLabel } from '../entities/labels';
+import { CreateButton } from '../entities/list/CreateButton';
 import { ListEmpty } from '../entities/list/ListEmpty';
 import { ListError } from '../entities/list/ListError';
 import { ListSkeleton } from '../entities/list/ListSkeleton';
-import { createPath, editPath, prefilledCreatePath } from '../entities/screenPaths';
+import { editPath, prefilledCreatePath } from '../entities/screenPaths';
 import { useLanguage } from '../entities/useLanguage';
 import { useRights } from '../entities/useRights';
 import { ForbiddenScreen } from '../layout/ForbiddenScreen';
@@ -40,16 +41,14 @@ export function CustomFieldsScreen() {
     { enabled: canRead },
   );
   if (!canRead) return <ForbiddenScreen />;
-  const add = canCreate() && (
-    <Button component={Link} to={createPath(definition)} variant="contained" startIcon={<AddOutlined />}>
-      {translate('resources.customFieldDefinitions.page.create')}
-    </Button>
-  );
   const groups = new Map<string, Definition[]>();
   for (const row of data ?? []) groups.set(row.entityType, [...(groups.get(row.entityType) ?? []), row]);
   return (
     <>
-      <PageHeader title={translate(entityLabel(definition), { smart_count: 2 })} actions={add} />
+      <PageHeader
+        title={translate(entityLabel(definition), { smart_count: 2 })}
+        actions={<CreateButton entity={definition} />}
+      />
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: '72ch' }}>
         {translate('customFields.intro')}
       </Typography>
@@ -58,7 +57,7 @@ export function CustomFieldsScreen() {
       ) : isPending ? (
         <ListSkeleton />
       ) : groups.size === 0 ? (
-        <ListEmpty entity={definition} actions={add} />
+        <ListEmpty entity={definition} actions={<CreateButton entity={definition} variant="outlined" />} />
       ) : (
         <Stack sx={{ gap: 2.5 }}>
           {[...groups].map(([name, rows]) => (
