@@ -140,7 +140,8 @@ export async function dropFromLists(
   }
 }
 
-const isKeptByLaw = ({ keptByLaw }: AnyEntity, row: Row): boolean =>
+/** Whether the row stays as it is, whoever it names. */
+export const isKeptByLaw = ({ keptByLaw }: AnyEntity, row: Row): boolean =>
   keptByLaw !== undefined &&
   Object.entries(keptByLaw).every(([name, values]) => values.some((value) => value === row[name]));
 

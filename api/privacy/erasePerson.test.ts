@@ -277,6 +277,15 @@ describe('erasing a person', () => {
     });
     await build(db, account, 'equipments', { location: site.id, comment: 'Nowakowska checked it' });
     await build(db, await buildAccount(db), 'equipments', { comment: 'Wisniewska-Nowak' });
+    const { id: prepared } = await build(db, account, 'auditPlannings', {
+      title: 'Spring',
+      preparations: [{ id: newId(), name: 'Ask Wisniewska-Nowak', isDone: false }],
+    });
+    // What the law keeps as it is nobody could mend.
+    const { id: report } = await build(db, account, 'auditReports', {
+      comment: 'Wisniewska-Nowak was there',
+    });
+    await db('auditReports').where({ id: report }).update({ state: 'finished' });
     const { mentions } = await previewErasure(owner, contacts, person.id);
     const excerpts = mentions.map(({ resource, id, title, field, excerpt }) => [
       resource,
@@ -288,6 +297,7 @@ describe('erasing a person', () => {
     expect(excerpts.sort()).toEqual(
       [
         ['auditPlannings', planning.id, 'Autumn', 'comment', expect.stringContaining('Wisniewska-Nowakowa')],
+        ['auditPlannings', prepared, 'Spring', 'preparations', 'Ask Wisniewska-Nowak'],
         ['equipments', rack.id, 'R-1', 'comment', 'Key is with Ms wisniewska-nowak, ring twice'],
       ].sort(),
     );

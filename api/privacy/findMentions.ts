@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { FieldType } from '@plumbline/resources/fields/field';
+import { isId } from '@plumbline/resources/ids';
 import { localized } from '@plumbline/resources/languages';
 import { mayEver } from '@plumbline/resources/permissions';
 import { accountEntity } from '../entities/accountEntity';
@@ -9,6 +10,7 @@ import type { Call } from '../entities/call';
 import { type Row, rowMapper } from '../entities/rowMapper';
 import { scopeOf } from '../entities/scope';
 import { selectRows } from '../entities/selectRows';
+import { isKeptByLaw } from './blankRows';
 import { namesOf } from './erasedValues';
 
 /** A text that may name a person, with the words around it. */
@@ -25,7 +27,8 @@ const around = 40;
 
 /**
  * Texts of the person's account that may name the person: remarks, names of files, fields of the account. Found by the last
- * name, also with an ending (Nowak, Nowaka), and the e-mail address; what stands inside of files is not read. At most 50.
+ * name, also with an ending (Nowak, Nowaka), and the e-mail address; what stands inside of files is not read, and what the
+ * law keeps as it is nobody could mend. At most 50.
  */
 export async function findMentions(call: Call, person: AnyEntity, row: Row): Promise<Mention[]> {
   const words = wordsOf(person, row);
@@ -36,7 +39,8 @@ export async function findMentions(call: Call, person: AnyEntity, row: Row): Pro
     if (!mayEver(definition, 'read', call.actor)) continue;
     const entity = await accountEntity(call, definition);
     const fields = Object.keys(entity.fields).filter((name) => isFree(entity, name));
-    for (const one of await rowsWith(call, entity, { instance: String(row.instance), fields, words }))
+    for (const one of await rowsWith(call, entity, { instance: String(row.instance), fields, words })) {
+      if (isKeptByLaw(entity, one)) continue;
       for (const field of fields) {
         const excerpt = excerptOf(textOf(one[field]), words);
         if (excerpt && found.length < most)
@@ -48,6 +52,7 @@ export async function findMentions(call: Call, person: AnyEntity, row: Row): Pro
             excerpt,
           });
       }
+    }
     if (found.length >= most) return found;
   }
   return found;
@@ -94,9 +99,14 @@ async function rowsWith(
   return rows.map(read);
 }
 
-// Structured values are read as they are written; the words stand in them all the same.
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+/** What people wrote in a value, however it is built: of a list the texts of its items, of a file its name. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return isTechnical(value) ? '' : value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.values(value).map(textOf).filter(Boolean).join(' · ');
+}
+
+const isTechnical = (text: string): boolean => isId(text) || /^[0-9a-f]{64}$/.test(text);
 
 function excerptOf(text: string, words: readonly string[]): string | null {
   for (const word of words) {
