@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { holdUnsavedWork } from '../../layout/unsavedWork';
 import type { OfflineClient } from '../../offline';
 import { setCurrentClient } from '../../offline/currentClient';
 import { createAuthProvider } from './createAuthProvider';
@@ -102,6 +103,19 @@ test('after the session ended somebody with unsent work stays where he or she is
   setCurrentClient(null);
   expect(left).toEqual([]);
   expect(await provider.getPermissions()).toEqual(anna);
+});
+
+test('after the session ended somebody who has typed something stays with it', async () => {
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
+  const { provider, server, session, left } = open();
+  await provider.checkAuth({});
+  server.actor = null;
+  await session.refresh('token-1');
+  const release = holdUnsavedWork();
+  await provider.checkAuth({});
+  release();
+  vi.unstubAllGlobals();
+  expect(left).toEqual([]);
 });
 
 test('signing out ends the session, forgets the person and leaves the page', async () => {

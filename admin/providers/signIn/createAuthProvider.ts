@@ -1,5 +1,6 @@
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import type { AuthProvider } from 'ra-core';
+import { hasUnsavedWork } from '../../layout/unsavedWork';
 import { currentClient } from '../../offline';
 import type { Session } from './createSession';
 import type { SessionStatus } from './sessionStatus';
@@ -28,7 +29,7 @@ export function createAuthProvider({
     login: leaving,
     async checkAuth() {
       const { state } = await decided(session);
-      if (state === 'signedOut' || (state === 'ended' && !hasUnsentWork())) await leaving();
+      if (state === 'signedOut' || (state === 'ended' && !hasWork())) await leaving();
     },
     // The error itself is shown where it happened; the session's state tells the app to offer signing in.
     checkError: async () => {},
@@ -64,7 +65,8 @@ async function decided(session: Session): Promise<SessionStatus> {
   });
 }
 
-function hasUnsentWork(): boolean {
+/** Something that leaving the screen would lose, or keep from being sent. */
+function hasWork(): boolean {
   const outbox = currentClient()?.outbox();
-  return outbox !== undefined && outbox.waiting + outbox.refused + outbox.photos > 0;
+  return hasUnsavedWork() || (outbox !== undefined && outbox.waiting + outbox.refused + outbox.photos > 0);
 }
