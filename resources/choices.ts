@@ -1,3 +1,4 @@
+import type { When } from './fields/field';
 import type { Localized } from './languages';
 
 /** A closed set of values with the name its labels go by: `choices.<name>.<VALUE>`. */
@@ -10,6 +11,8 @@ export interface ChoiceSet<V extends string = string> {
   changedAt?: string;
   /** Where the locales have the labels, if not at `choices.<name>`: values that name something have its name. */
   labelKeys?: string;
+  /** Values that only some rows have a use for: offered where the row that is filled in has what `when` says. */
+  onlyWhen?: { values: readonly V[]; when: When };
   /** The labels, where they are the account's own words and not those of the locales. */
   labels?: Readonly<Record<string, Localized>>;
 }
@@ -168,7 +171,8 @@ export const headerField = {
     ...shelfFields,
   ]),
   labelKeys: 'resources.equipments.fields',
-};
+  onlyWhen: { values: shelfFields, when: { type: 'shelf' } },
+} satisfies ChoiceSet;
 
 /** European countries by ISO 3166-1 code; their names come from Intl in the reader's language. */
 export const countries = [

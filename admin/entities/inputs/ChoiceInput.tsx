@@ -1,5 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
+import { isPresent } from '@plumbline/resources/validation';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { ChoiceChip } from '../ChoiceChip';
 import type { InputProps } from './inputProps';
 import { useFieldInput } from './useFieldInput';
@@ -7,9 +9,16 @@ import { useFieldInput } from './useFieldInput';
 export function ChoiceInput({ field, source, label }: InputProps<'choice'>) {
   const translate = useTranslate();
   const input = useFieldInput<string>(source);
-  const { values, retired = [] } = field.choices;
+  const { values, retired = [], onlyWhen } = field.choices;
+  const names = Object.keys(onlyWhen?.when ?? {});
+  const said: unknown[] = useWatch({ name: names });
+  const isOfUse = isPresent(onlyWhen?.when, Object.fromEntries(names.map((name, at) => [name, said[at]])));
+  const isOffered = (value: string) => isOfUse || !onlyWhen?.values.includes(value);
   // What is no longer offered is there where the row has it.
-  const offered = [...values, ...retired.filter((value) => value === input.value)];
+  const offered = [
+    ...values.filter((value) => isOffered(value) || value === input.value),
+    ...retired.filter((value) => value === input.value),
+  ];
   return (
     <TextField
       id={input.id}

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { auditType } from '@plumbline/resources/choices';
-import { entities } from '@plumbline/resources/entities/index';
+import { definitions, entities } from '@plumbline/resources/entities/index';
 import {
   boolean,
   choice,
@@ -234,6 +234,52 @@ it('opens the list of a choice in a region named after its field', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   await user.click(screen.getByRole('combobox', { name: /^Pora/ }));
   expect(await screen.findByRole('region', { name: 'Pora' })).toBeTruthy();
+});
+
+it('offers what heads racks to categories of racks alone, and keeps what was chosen before', async () => {
+  const { headerFields } = definitions.categories.fields;
+  const { user } = renderScreen({
+    element: (
+      <Form record={{ id: 'one', type: 'ppe', headerFields: [{ id: 'h', field: 'depth' }] }}>
+        <TextLanguage>
+          <Input
+            entity={entities.categories}
+            name="headerFields"
+            field={headerFields}
+            source="headerFields"
+            label="Pola"
+          />
+          <Input
+            entity={entities.categories}
+            name="type"
+            field={definitions.categories.fields.type}
+            source="type"
+            label="Typ"
+          />
+        </TextLanguage>
+      </Form>
+    ),
+    resource: 'categories',
+    dataProvider: memoryData({}).dataProvider,
+  });
+  const offered = async () => {
+    await user.click(await screen.findByRole('combobox', { name: /^Pole/ }));
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await user.click(screen.getByRole('option', { selected: true }));
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    return names;
+  };
+  expect(await offered()).toEqual([
+    'Data zakupu',
+    'Data uruchomienia',
+    'Data pierwszego użycia',
+    'Maks. okres użytkowania',
+    'Osoba odpowiedzialna',
+    'Głębokość',
+  ]);
+  await user.click(screen.getByRole('combobox', { name: /^Typ/ }));
+  await user.click(await screen.findByRole('option', { name: 'Regał' }));
+  expect(await offered()).toHaveLength(15);
 });
 
 it('searches for what was pasted into a closed list, too', async () => {
