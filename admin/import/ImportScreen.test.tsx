@@ -94,6 +94,16 @@ describe('dry run and import', () => {
     await screen.close();
   });
 
+  it('says how many rows become entries of the account’s own beside the shared ones', async () => {
+    const session = { ...checked, counts: { ...counts, twins: 2 } };
+    const screen = await openImport(() => ({ body: session }), { remembered: 's1' });
+    expect(screen.text()).toContain('2 wiersze zmieniają wpisy wspólnego katalogu.');
+    await screen.close();
+    const without = await openImport(() => ({ body: checked }), { remembered: 's1' });
+    expect(without.text()).not.toContain('wspólnego katalogu');
+    await without.close();
+  });
+
   it('asks there and then what new models get, and imports nothing before that was tried', async () => {
     const unchosen = {
       row: 2,

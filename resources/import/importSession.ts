@@ -72,6 +72,8 @@ export interface ImportCounts {
   unchanged: number;
   refused: number;
   problems: number;
+  /** New rows that change what the shared catalogue says: the account gets one of its own, which counts instead. */
+  twins: number;
   /** Rows of other entities that the list calls for, by entity. */
   references: Partial<Record<EntityName, number>>;
   /** Problems by column index. */
@@ -106,6 +108,7 @@ export const noCounts = (): ImportCounts => ({
   unchanged: 0,
   refused: 0,
   problems: 0,
+  twins: 0,
   references: {},
   byColumn: {},
 });

@@ -45,6 +45,11 @@ export function CheckStep({ entity, flow, session, isOnline }: CheckStepProps) {
           {counts.problems === 0 && willWrite > 0 && (
             <Alert severity="success">{translate('import.check.clean')}</Alert>
           )}
+          {counts.twins > 0 && (
+            <Alert severity="warning" variant="outlined">
+              {translate('import.check.twins', { smart_count: counts.twins })}
+            </Alert>
+          )}
           {willWrite === 0 && <Alert severity="info">{translate('import.check.nothing')}</Alert>}
           {plan && (
             <NewUnchosen entity={entity} flow={flow} plan={plan} problems={problems} isOnline={isOnline} />

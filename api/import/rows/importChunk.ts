@@ -43,7 +43,8 @@ export async function importChunk(
   const accepted = rows.filter(({ isRefused }) => !isRefused);
   const writes = await writesFor(call, context, accepted);
   const meant = accepted.map((row, index) => refuseClaimed(context, row, writes[index]?.before));
-  const known = await sharedAlready(call, context, writes);
+  const shared = await sharedRows(call, context, writes);
+  const known = sharedAlready(context, shared);
   const own = accepted.flatMap((row, index) => {
     const write = writes[index];
     return write && meant[index] && !known.has(write) ? [{ row, write }] : [];
@@ -54,7 +55,10 @@ export async function importChunk(
     own.map(({ write }) => write),
     { isDry },
   );
-  for (const [index, { row }] of own.entries()) takeOutcome(context, row, outcomes[index]);
+  for (const [index, { row, write }] of own.entries()) {
+    takeOutcome(context, row, outcomes[index]);
+    if (shared.has(write) && outcomes[index]?.outcome === 'created') context.counts.twins += 1;
+  }
   context.counts.unchanged += known.size;
   for (const row of rows) if (row.isRefused) context.counts.refused += 1;
   context.counts.rows += rows.length;
@@ -198,23 +202,32 @@ const withoutTrimming = (before: Row, values: Row): Row =>
     }),
   );
 
-/** New rows that say what a row of the shared catalogue says already: nothing is to be done for them. */
-async function sharedAlready(
+type Shared = ReadonlyMap<ManyWrite, Row>;
+
+/** New rows that mean one of the shared catalogue, with that row. */
+async function sharedRows(
   call: TransactionCall,
   { entity, plan }: ChunkContext,
   writes: readonly ManyWrite[],
-): Promise<ReadonlySet<ManyWrite>> {
+): Promise<Shared> {
   const fresh = writes.filter(({ before }) => before === null);
   const drafts = fresh.map(({ values }) => values);
-  const shared = await findExisting(call, entity, plan, drafts, { isLocked: false, isShared: true });
-  return new Set(
-    fresh.filter(({ values }, index) => {
-      const row = shared[index];
-      if (!row) return false;
-      const said = mergeParts(entity, { before: row, values }, 'overwrite');
-      return differences(entity, row, { ...row, ...withoutTrimming(row, said) }).length === 0;
+  const rows = await findExisting(call, entity, plan, drafts, { isLocked: false, isShared: true });
+  return new Map(
+    fresh.flatMap((write, index) => {
+      const row = rows[index];
+      return row ? [[write, row] as const] : [];
     }),
   );
+}
+
+/** Those of them that say what the shared one says already: nothing is to be done for them. */
+function sharedAlready({ entity }: ChunkContext, shared: Shared): ReadonlySet<ManyWrite> {
+  const isSame = ([{ values }, row]: readonly [ManyWrite, Row]): boolean => {
+    const said = mergeParts(entity, { before: row, values }, 'overwrite');
+    return differences(entity, row, { ...row, ...withoutTrimming(row, said) }).length === 0;
+  };
+  return new Set([...shared].filter(isSame).map(([write]) => write));
 }
 
 function takeOutcome(context: ChunkContext, row: ReadRow, outcome: ManyOutcome | undefined): void {
