@@ -46,7 +46,7 @@ const control = (values: Partial<FormControl>): FormControl => ({
   ...values,
 });
 const settings = (more: Partial<AccountSettings>): AccountSettings => ({ ...noSettings, ...more });
-const { equipments, textModules } = entities;
+const { auditReports, equipments, textModules } = entities;
 const master = (entity: typeof equipments) => entity.form.master as readonly string[];
 
 describe('fields of an account', () => {
@@ -181,6 +181,14 @@ describe('the form of an account', () => {
     for (const company of paths('COMPANY')) expect(company).not.toContain('owner');
     for (const auditor of paths('AUDITOR')) expect(auditor).toContain('owner');
     expect(exportColumns(equipments, ['owner'], 'COMPANY')?.map(({ path }) => path)).toContain('owner');
+  });
+
+  it('shows no name of what accounts of its kind do not have, though it was written down', () => {
+    const namedIn = (accountType: 'COMPANY' | 'AUDITOR') =>
+      exportColumns(auditReports, [], accountType)?.map(({ path }) => path);
+    expect(namedIn('AUDITOR')).toContain('ownerName');
+    expect(namedIn('COMPANY')).not.toContain('ownerName');
+    expect(namedIn('COMPANY')).toContain('locationName');
   });
 
   it('takes the nearest setting within a category', () => {

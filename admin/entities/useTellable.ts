@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import { isKeptBy } from '@plumbline/resources/keptBy';
+import { isFilledBy } from '@plumbline/resources/keptBy';
 import { mayEver, mayReadId } from '@plumbline/resources/permissions';
 import { useCallback } from 'react';
 import { useActor } from '../boot/ActorProvider';
@@ -20,12 +20,13 @@ export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boo
       if (!field) return false;
       if (field.ownSignIn && actor.signIn?.isEmbedded === false) return false;
       if (field.internal) return mayEver(entity, 'update', actor);
-      if (field.type !== 'reference' && field.type !== 'references') return true;
-      const target = entities[field.to];
-      if (!mayEver(target, 'read', actor)) return false;
-      const id = field.type === 'reference' ? row?.[name] : undefined;
-      if (typeof id === 'string' && id && !mayReadId(target, actor, id)) return false;
-      return isKeptBy(target, actor.instanceType) || (row !== undefined && !isAbsent(row[name]));
+      if (field.type === 'reference' || field.type === 'references') {
+        const target = entities[field.to];
+        if (!mayEver(target, 'read', actor)) return false;
+        const id = field.type === 'reference' ? row?.[name] : undefined;
+        if (typeof id === 'string' && id && !mayReadId(target, actor, id)) return false;
+      }
+      return isFilledBy(field, actor.instanceType) || (row !== undefined && !isAbsent(row[name]));
     },
     [entity, actor],
   );

@@ -79,6 +79,8 @@ export interface TextOptions extends FieldOptions {
   default?: string;
   /** It is the id of an item in a list of the row that this reference of the same record leads to. */
   itemOf?: string;
+  /** The name that a row there had, as it was written down. */
+  nameOf?: EntityName;
 }
 export interface LongTextOptions extends FieldOptions {
   max?: number;
