@@ -10,6 +10,7 @@ import { failedLogin } from './flow/IssuerStrategy';
 import { issuerOf } from './flow/issuerOf';
 import { mountIssuer } from './issuer/mountIssuer';
 import { forgetBearers } from './mirroring/forgetBearers';
+import { welcomeUser } from './passwords/welcomeUser';
 import { sessionRoutes } from './sessions/sessionRoutes';
 import { type SignInState, signInState } from './signInState';
 import { speakAsOrigin } from './speakAsOrigin';
@@ -28,6 +29,7 @@ export async function configureSignIn(api: Api, jobs: JobRunner = runJobs(api)):
   api.web.use('/api/session', sessionRoutes(api, state));
   api.web.use('/api/apiTokens', apiTokenRoutes(api, state));
   registerHooks('instances', forgetBearers(state));
+  if (api.config.oidc === null) registerHooks('users', welcomeUser(api, state));
   configureMail(api, jobs);
   const hourly = schedule.scheduleJob('17 * * * *', () => {
     cleanUpSignIn(api.db, api.now()).catch(() =>

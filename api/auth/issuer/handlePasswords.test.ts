@@ -1,8 +1,7 @@
 import { newId } from '@plumbline/resources/ids';
 import { describe, expect, test, vi } from 'vitest';
-import type { Mail } from '../../mail/mail';
-import { signInState } from '../signInState';
 import { openBrowser } from '../testing/browser';
+import { mailsTo } from '../testing/mailsTo';
 import { buildSomebody, password } from '../testing/people';
 import { refresh, signIn, useSignInServer } from '../testing/signInServer';
 import { fill, pageTexts } from './pages/pageTexts';
@@ -11,18 +10,11 @@ const server = useSignInServer();
 const [polish, german] = [pageTexts('pl-PL'), pageTexts('de-DE')];
 const fresh = 'Nowe-Hasło-1';
 
-async function mailsTo(email: string): Promise<Mail[]> {
-  const { sealer } = await signInState(server.api);
-  const jobs = await server.db('jobs').where({ kind: 'mail' }).orderBy('id');
-  return jobs
-    .map((job): Mail => JSON.parse(sealer.open(job.payload.sealed)))
-    .filter(({ to }) => to === email);
-}
 async function linkFor(email: string): Promise<string> {
-  const before = (await mailsTo(email)).length;
+  const before = (await mailsTo(server, email)).length;
   expect((await openBrowser(server.origin).post('/oidc/password/forgotten', { email })).status).toBe(200);
   const mails = await vi.waitFor(async () => {
-    const found = await mailsTo(email);
+    const found = await mailsTo(server, email);
     expect(found.length).toBe(before + 1);
     return found;
   }, 15_000);
@@ -43,7 +35,7 @@ describe('a forgotten password', () => {
     await server.db('users').where({ id: user }).update({ language: 'de-DE' });
     const link = await linkFor(email);
     expect(link.startsWith(`${server.origin}/oidc/password/reset?token=`)).toBe(true);
-    expect((await mailsTo(email))[0]).toMatchObject({
+    expect((await mailsTo(server, email))[0]).toMatchObject({
       subject: german.mails.reset.subject,
       html: expect.stringContaining(`href="${link.replace('&', '&amp;')}"`),
     });
@@ -55,7 +47,7 @@ describe('a forgotten password', () => {
     expect(await done.text()).toContain(polish.reset.done);
     expect(await lastPage(email, fresh)).toContain(signedIn);
     expect(await lastPage(email, password)).not.toContain(signedIn);
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([
       german.mails.reset.subject,
       german.mails.changed.subject,
     ]);
@@ -70,8 +62,8 @@ describe('a forgotten password', () => {
       return [response.status, (await response.text()).replaceAll(address, '<email>')];
     };
     expect(await ask(stranger)).toEqual(await ask(email));
-    await vi.waitFor(async () => expect((await mailsTo(email)).length).toBe(1), 15_000);
-    expect(await mailsTo(stranger)).toEqual([]);
+    await vi.waitFor(async () => expect((await mailsTo(server, email)).length).toBe(1), 15_000);
+    expect(await mailsTo(server, stranger)).toEqual([]);
     await forget();
   });
 
@@ -164,7 +156,9 @@ describe('changing a password', () => {
     expect((await browser.call('POST', '/api/session/refresh')).status).toBe(401);
     expect(await server.db('sessions').where({ user }).pluck('revokedBecause')).toEqual(['passwordChanged']);
     expect(await lastPage(email, fresh)).toContain(signedIn);
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([polish.mails.changed.subject]);
+    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([
+      polish.mails.changed.subject,
+    ]);
     await forget();
   });
 

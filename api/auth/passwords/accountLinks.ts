@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 /** What a link in a mail lets its reader do once. */
 export type LinkPurpose = 'resetPassword' | 'changeEmail';
 
-/** Milliseconds a link is good for. */
+/** Milliseconds a link is good for, where nothing else is said. */
 export const linkLifetime = 60 * 60 * 1000;
 
 interface Link {
@@ -12,11 +12,16 @@ interface Link {
   purpose: LinkPurpose;
   /** What the link is to bring about, e.g. the new address. */
   target?: string;
+  /** Milliseconds it is good for. */
+  lifetime?: number;
   now: Date;
 }
 
 /** Makes the secret of a link; the newest one replaces those before it. */
-export async function makeAccountLink(db: Knex, { user, purpose, target, now }: Link): Promise<string> {
+export async function makeAccountLink(
+  db: Knex,
+  { user, purpose, target, now, lifetime = linkLifetime }: Link,
+): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await db('accountLinks').where({ user, purpose }).delete();
   await db('accountLinks').insert({
@@ -25,7 +30,7 @@ export async function makeAccountLink(db: Knex, { user, purpose, target, now }: 
     purpose,
     target: target ?? null,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + linkLifetime),
+    expiresAt: new Date(now.getTime() + lifetime),
   });
   return secret;
 }

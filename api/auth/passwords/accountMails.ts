@@ -16,6 +16,12 @@ export function resetMail({ language, email, brand }: Addressee, link: string): 
   return letter({ to: email, language, brand, words, values: { email }, linkFirst: link });
 }
 
+/** The mail to somebody who was given a sign-in, with the link to the first password. */
+export function welcomeMail({ language, email, brand }: Addressee, link: string): Mail {
+  const words = pageTexts(language).mails.welcome;
+  return letter({ to: email, language, brand, words, values: { email }, linkFirst: link });
+}
+
 /** The mail that tells of a changed password; `link` leads to setting a new one. */
 export function changedMail({ language, email, brand }: Addressee, link: string): Mail {
   const words = pageTexts(language).mails.changed;

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail';
 import { pageTexts } from '../issuer/pages/pageTexts';
-import { signInState } from '../signInState';
 import { type Browser, openBrowser } from '../testing/browser';
+import { mailsTo } from '../testing/mailsTo';
 import { buildSomebody, buildUser, password } from '../testing/people';
 import { refresh, signIn, useSignInServer } from '../testing/signInServer';
 
 const server = useSignInServer();
 const polish = pageTexts('pl-PL');
 
-async function mailsTo(email: string): Promise<Mail[]> {
-  const { sealer } = await signInState(server.api);
-  const jobs = await server.db('jobs').where({ kind: 'mail' }).orderBy('id');
-  return jobs
-    .map((job): Mail => JSON.parse(sealer.open(job.payload.sealed)))
-    .filter(({ to }) => to === email);
-}
 async function ask(browser: Browser, body: Record<string, unknown>) {
   const { accessToken } = await refresh(browser);
   const response = await browser.call('POST', '/api/session/email', { token: accessToken, body });
@@ -33,13 +26,13 @@ test('another address is proved by a link sent there; the old one is told', asyn
     body: { email: newEmail },
   });
   expect((await refresh(browser)).actor.email).toBe(email);
-  const token = tokenIn((await mailsTo(newEmail))[0]);
+  const token = tokenIn((await mailsTo(server, newEmail))[0]);
   expect(await (await openBrowser(server.origin).get(`/oidc/address?token=${token}`)).text()).toContain(
     newEmail,
   );
   expect(await (await confirm(token)).text()).toContain(polish.address.done);
   expect((await confirm(token)).status).toBe(410);
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([polish.mails.moved.subject]);
+  expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([polish.mails.moved.subject]);
   expect((await refresh(browser)).actor.email).toBe(newEmail);
   expect((await signIn(server, newEmail)).url).toContain('/index.html/afterlogin');
   expect(await server.db('history').where({ recordId: user, operation: 'update', user })).toHaveLength(1);
@@ -64,9 +57,9 @@ test('the answer does not tell whether an address has a sign-in', async () => {
   const taken = `taken-${email}`;
   await buildUser(server.db, { email: taken });
   expect(await ask(browser, { email: taken, password })).toEqual({ status: 200, body: { email: taken } });
-  expect(await mailsTo(taken)).toEqual([]);
+  expect(await mailsTo(server, taken)).toEqual([]);
   // One that another only resembles is free.
   const umlaut = taken.replace('example', 'exämple');
   expect((await ask(browser, { email: umlaut, password })).status).toBe(200);
-  expect(await mailsTo(umlaut)).toHaveLength(1);
+  expect(await mailsTo(server, umlaut)).toHaveLength(1);
 });

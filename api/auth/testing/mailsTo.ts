@@ -1,0 +1,12 @@
+import type { Mail } from '../../mail/mail';
+import { signInState } from '../signInState';
+import type { SignInServer } from './signInServer';
+
+/** The mails that wait to be sent to an address, oldest first. */
+export async function mailsTo(server: SignInServer, email: string): Promise<Mail[]> {
+  const { sealer } = await signInState(server.api);
+  const jobs = await server.db('jobs').where({ kind: 'mail' }).orderBy('id');
+  return jobs
+    .map((job): Mail => JSON.parse(sealer.open(job.payload.sealed)))
+    .filter(({ to }) => to === email);
+}
