@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   type Actor,
   type Condition,
-  isKeptToSome,
+  keptTo,
   may,
   mayBeyond,
   mayEver,
   mayReadId,
   maySet,
   type Permissions,
+  type RowFilter,
   rightOf,
 } from './permissions';
 
@@ -97,19 +98,25 @@ describe('a filter on what a row lists', () => {
   });
 });
 
-it('knows whom the account may have more rows than they see', () => {
-  const within: Permissions = {
-    Employee: { read: [{ field: 'location', in: 'locations' }] },
-    Owner: { read: true },
-  };
+describe('what keeps somebody from rows that the account may have', () => {
   const employee: Actor = { ...customer, role: 'Employee' };
-  const isKept = (as: Actor, permissions = within) => isKeptToSome({ permissions }, as);
-  expect([isKept(employee), isKept({ ...employee, locations: ['hall'] })]).toEqual([false, true]);
-  expect(isKept({ ...customer, locations: ['hall'] })).toBe(false);
-  const listing: Permissions = { Employee: { read: [{ field: 'categories', every: 'categories' }] } };
-  expect(isKept({ ...employee, categories: ['racks'] }, listing)).toBe(true);
-  const ownAccount: Permissions = { Employee: { read: [{ field: 'kind', in: 'instanceType' }] } };
-  expect(isKept({ ...employee, locations: ['hall'] }, ownAccount)).toBe(false);
+  const kept = (read: RowFilter | true, as = employee) =>
+    keptTo({ permissions: { Employee: { read }, Owner: { read: true } } }, as);
+  it('is the places or categories permitted to them', () => {
+    const within: RowFilter = [{ field: 'location', in: 'locations' }];
+    const inHall = { ...employee, locations: ['hall'] };
+    expect([kept(within), kept(within, inHall)]).toEqual([undefined, 'permitted']);
+    expect(kept(within, { ...inHall, role: 'Owner' })).toBeUndefined();
+    const listing: RowFilter = [{ field: 'categories', every: 'categories' }];
+    expect(kept(listing, { ...employee, categories: ['racks'] })).toBe('permitted');
+    expect(kept([{ field: 'kind', in: 'instanceType' }], inHall)).toBeUndefined();
+  });
+  it('is that they are assigned to others, themselves or what they belong to', () => {
+    const asAuditor: RowFilter = [{ field: 'auditor', is: 'contact' }];
+    expect(kept(asAuditor)).toBe('assigned');
+    expect(kept([{ field: 'audit', through: 'audits', where: asAuditor }])).toBe('assigned');
+    expect(kept([{ field: 'user', is: 'user' }])).toBeUndefined();
+  });
 });
 
 describe('fields that not everybody sets', () => {

@@ -143,16 +143,34 @@ export function mayReadId(entity: Guarded, actor: Actor, id: string): boolean {
     .every((condition) => satisfies(condition, actor, { id }, () => undefined));
 }
 
-/** Whether the account may have rows of the entity that the actor does not see, for their place or their category. */
-export function isKeptToSome(entity: Guarded, actor: Actor): boolean {
+/**
+ * What keeps the actor from rows of the entity that the account may have: they are of other places or categories than those
+ * `permitted`, or `assigned` to somebody else. Undefined: nothing does.
+ */
+export function keptTo(entity: Guarded, actor: Actor): Kept | undefined {
   const right = rightInside(rightOf(entity, 'read', actor));
-  return Array.isArray(right) && right.some((condition) => keeps(condition, actor));
+  return Array.isArray(right) ? keptBy(right, actor) : undefined;
+}
+export type Kept = 'permitted' | 'assigned';
+
+function keptBy(filter: RowFilter, actor: Actor): Kept | undefined {
+  for (const condition of filter) {
+    const kept = keeps(condition, actor);
+    if (kept) return kept;
+  }
+  return undefined;
 }
 
-function keeps(condition: Condition, actor: Actor): boolean {
-  if ('every' in condition || 'some' in condition) return permittedAmong(condition, actor) !== 'all';
-  const isByPermission = 'in' in condition && (condition.in === 'locations' || condition.in === 'categories');
-  return isByPermission && permittedIn(condition, actor) !== 'all';
+function keeps(condition: Condition, actor: Actor): Kept | undefined {
+  if ('through' in condition) return keptBy(condition.where, actor);
+  if ('is' in condition) return condition.is === 'contact' ? 'assigned' : undefined;
+  const isRestricted =
+    'every' in condition || 'some' in condition
+      ? permittedAmong(condition, actor) !== 'all'
+      : 'in' in condition &&
+        (condition.in === 'locations' || condition.in === 'categories') &&
+        permittedIn(condition, actor) !== 'all';
+  return isRestricted ? 'permitted' : undefined;
 }
 
 interface Settable {

@@ -112,6 +112,16 @@ describe('EntityList', () => {
     expect(await screen.findByText(invite)).toBeTruthy();
   });
 
+  it('says to whoever sees but what is assigned to them that there may be more', async () => {
+    draw({}, { resource: 'audits', actor: { role: 'ServiceProvider' } });
+    expect(await screen.findByText(/ Na liście jest tylko to, co przydzielono Tobie\./)).toBeTruthy();
+    cleanup();
+    draw({}, { resource: 'audits', actor: { role: 'Employee' } });
+    expect(
+      await screen.findByText('Przeglądy pojawiają się tu, gdy zostanie zaplanowany termin.'),
+    ).toBeTruthy();
+  });
+
   it('says why there is nothing to see, and tries again', async () => {
     let isDown = true;
     const { user } = draw(

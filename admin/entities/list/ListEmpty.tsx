@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isKeptToSome, mayEver } from '@plumbline/resources/permissions';
+import { keptTo, mayEver } from '@plumbline/resources/permissions';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
@@ -23,9 +23,9 @@ export function ListEmpty({
   const Icon = entityIcon(entity);
   const actor = useActor();
   const { isOnline } = useConnection();
-  const isKept = isKeptToSome(entity, actor);
-  // Whoever is kept to some places or categories adds no first one: there may be others.
-  const told = ['explains', ...(!isKept && mayEver(entity, 'create', actor) ? ['invite'] : [])];
+  const kept = keptTo(entity, actor);
+  // Whoever is kept to some of the account adds no first one: there may be others.
+  const told = ['explains', ...(!kept && mayEver(entity, 'create', actor) ? ['invite'] : [])];
   // Rows that come with a location are on the device only where the location is; those of other accounts never are.
   const isElsewhere = typeof entity.offline === 'object' || actor.instanceType === 'PROVIDER';
   if (!isOnline && isElsewhere) return <NotOnDevice />;
@@ -38,7 +38,7 @@ export function ListEmpty({
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '52ch' }}>
           {told.map((text) => translate(`resources.${entity.name}.${text}`, { _: '' })).join(' ')}
-          {isKept && ` ${translate('shell.list.kept')}`}
+          {kept && ` ${translate(`shell.list.kept.${kept}`)}`}
         </Typography>
         {actions && (
           <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>

@@ -1,7 +1,7 @@
 import { Alert, Link, Stack } from '@mui/material';
 import { boardsOf } from '@plumbline/resources/dashboard/figures';
 import { entities } from '@plumbline/resources/entities/index';
-import { isKeptToSome } from '@plumbline/resources/permissions';
+import { keptTo } from '@plumbline/resources/permissions';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
@@ -56,7 +56,7 @@ function Boards({ dashboard }: { dashboard: Dashboard | undefined }) {
 }
 
 function Inspecting({ dashboard }: { dashboard: Dashboard | undefined }) {
-  const isKept = isKeptToSome(entities.equipments, useActor());
+  const isKept = keptTo(entities.equipments, useActor()) !== undefined;
   // To whoever is kept to some of it, an account without equipment is not a new one.
   if (!dashboard || dashboard.hasEquipment || (isKept && !dashboard.isLocal))
     return <InspectingBoard dashboard={dashboard} />;
