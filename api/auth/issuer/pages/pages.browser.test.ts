@@ -175,6 +175,43 @@ describe('registration', () => {
     await page.close();
   });
 
+  test('waits half a minute for an answer; sent again it is the same registration', async () => {
+    const form = visitor({ phone: '+48 71 555 02 21' });
+    const page = await start();
+    await page.clock.install();
+    await page.reload();
+    for (const shown of [
+      ['companyName'],
+      ['firstName', 'lastName', 'email', 'phone'],
+      ['password', 'repeat'],
+    ]) {
+      if (shown[0] === 'companyName')
+        await page.getByRole('radio', { name: texts.types.COMPANY.name }).check();
+      for (const name of shown) await page.locator(`#${name}`).fill(form[name] ?? '');
+      if (shown[0] !== 'password') await page.getByRole('button', { name: texts.next }).click();
+    }
+    for (const name of ['terms', 'privacy']) await page.locator(`#${name}`).check();
+    const submit = page.locator('button[type=submit]');
+    // The server has it, and its answer never comes.
+    let isTaken = false;
+    await page.route('**/registration', async (route) => {
+      await route.fetch();
+      isTaken = true;
+    });
+    await submit.click();
+    await expect.poll(() => isTaken, { timeout: 15_000 }).toBe(true);
+    expect(await submit.getAttribute('aria-busy')).toBe('true');
+    await page.clock.fastForward(30_000);
+    await page.getByText(texts.problems.IdentityServerUnreachable.text).waitFor();
+    expect(await submit.getAttribute('aria-busy')).toBeNull();
+
+    await page.unroute('**/registration');
+    await submit.click();
+    await page.waitForURL('**/registration/sent');
+    expect(await mailsTo(server, form.email)).toHaveLength(1);
+    await page.close();
+  });
+
   test('ticks off the rules of the password and whether it was repeated', async () => {
     const page = await start();
     await company(page);

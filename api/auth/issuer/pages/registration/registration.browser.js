@@ -10,6 +10,8 @@
   const submit = form.querySelector('button[type=submit]');
   const draftKey = 'plumbline-registration';
   const secret = /^(password|repeat|id|lang)$/;
+  // A form is small enough for any line; the same form sent again is the same registration.
+  const longestWait = 30_000;
   let current = 0;
 
   form.noValidate = true;
@@ -60,6 +62,8 @@
     const saying = setTimeout(() => {
       button.textContent = button.dataset.busy;
     }, 500);
+    const control = new AbortController();
+    const limit = setTimeout(() => control.abort(), longestWait);
     try {
       const body = new URLSearchParams(new FormData(form));
       body.set('step', String(current));
@@ -67,6 +71,7 @@
         method: 'POST',
         body,
         headers: { accept: 'application/json' },
+        signal: control.signal,
       });
       const answer = await response.json();
       if (answer.errors) return answer;
@@ -75,6 +80,7 @@
       say(form.dataset.unreachable, 'IdentityServerUnreachable');
       return undefined;
     } finally {
+      clearTimeout(limit);
       clearTimeout(saying);
       button.textContent = label;
       button.removeAttribute('aria-busy');
