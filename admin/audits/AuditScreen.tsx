@@ -65,16 +65,18 @@ function FetchingAudit({ id, listTo, lack }: FetchingAuditProps) {
             : null;
   if (problem) {
     return (
-      <MessageScreen
-        icon={ReportProblemOutlined}
-        title={translate('resources.audits.name', { smart_count: 1 })}
-        text={problem}
-        action={
-          <Button component={Link} to={listTo} variant="contained" sx={{ minHeight: 48 }}>
-            {translate('audit.toList')}
-          </Button>
-        }
-      />
+      <main>
+        <MessageScreen
+          icon={ReportProblemOutlined}
+          title={translate('resources.audits.name', { smart_count: 1 })}
+          text={problem}
+          action={
+            <Button component={Link} to={listTo} variant="contained" sx={{ minHeight: 48 }}>
+              {translate('audit.toList')}
+            </Button>
+          }
+        />
+      </main>
     );
   }
   const { received = 0, total = null } = download ?? {};

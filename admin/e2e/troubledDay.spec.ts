@@ -86,6 +86,18 @@ test('a browser that keeps nothing is worked with online, and says so', async ({
   await expect(page.getByText('Ta przeglądarka nie pozwala zapisywać danych lokalnie')).toBeVisible();
   await page.goto('/equipments/overview');
   await expect(page.getByRole('link', { name: /^REG-\d+/ }).first()).toBeVisible();
+
+  // Inspections and reports are kept here before they are sent.
+  const api = await askApi(page);
+  const [audit] = await api.list('audits', { isFinished: false });
+  for (const address of [
+    `/audits/planning/${audit?.planning}/audit/${audit?.id}`,
+    '/audits/reports/create',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Otwórz Plumbline w zwykłym oknie zamiast w prywatnym')).toBeVisible();
+  }
   await context.close();
 });
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { NeedsStore } from '../offline/NeedsStore';
 import { OnlineOnly } from '../offline/OnlineOnly';
 import { fetchScreen, loadedScreen, type ScreenLoader } from './fetchScreen';
 import type { ScreenRoute } from './routes';
@@ -12,9 +13,18 @@ export function lazyScreen({
   load,
   title,
   path,
+  frame,
   isOnlineOnly = false,
-}: Pick<ScreenRoute, 'load' | 'title' | 'path' | 'isOnlineOnly'>): ReactElement {
-  const screen = <LoadedOrLazy key={path} load={load} />;
+  needsStore = false,
+}: Omit<ScreenRoute, 'prepare'>): ReactElement {
+  const loaded = <LoadedOrLazy key={path} load={load} />;
+  const screen = needsStore ? (
+    <NeedsStore title={title} isBare={frame === 'bare'}>
+      {loaded}
+    </NeedsStore>
+  ) : (
+    loaded
+  );
   return (
     <ScreenBoundary>
       {title && <ScreenTitle title={title} />}

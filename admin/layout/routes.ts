@@ -17,6 +17,8 @@ export interface ScreenRoute {
   frame?: 'layout' | 'bare';
   /** Nothing of it works without the server: offline it says so, and what was begun online stays. */
   isOnlineOnly?: boolean;
+  /** It works on this device's store: a browser that keeps nothing says so instead. */
+  needsStore?: boolean;
   /** Locale key of the document's title; the screen may set a better one with `usePageTitle`. */
   title?: string;
 }

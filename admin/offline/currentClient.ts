@@ -1,4 +1,5 @@
 import type { OfflineClient } from './OfflineClient';
+import { StorageError } from './storage/StorageError';
 
 let current: OfflineClient | null = null;
 const listeners = new Set<() => void>();
@@ -6,9 +7,9 @@ const listeners = new Set<() => void>();
 /** The local store of whoever is signed in; null while nobody is. */
 export const currentClient = (): OfflineClient | null => current;
 
-/** The same where there must be one. */
+/** The same where there must be one; BROWSER_STORAGE where this browser keeps nothing. */
 export function openClient(): OfflineClient {
-  if (!current) throw new Error('The local store is opened at sign-in.');
+  if (!current) throw new StorageError('unopened');
   return current;
 }
 

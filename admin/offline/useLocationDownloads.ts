@@ -19,11 +19,11 @@ export function useLocationDownloads(): LocationDownloads {
   return {
     downloads,
     stateOf: (location) => downloads.find((one) => one.location === location) ?? notSaved(location),
-    download(locations) {
+    async download(locations) {
       askForPersistence();
       return openClient().download(locations);
     },
-    remove: (locations) => openClient().removeDownload(locations),
+    remove: async (locations) => openClient().removeDownload(locations),
   };
 }
 

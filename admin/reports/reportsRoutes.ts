@@ -5,16 +5,19 @@ export const reportsRoutes: readonly ScreenRoute[] = [
   {
     path: 'audits/reports/create',
     load: () => import('./ReportCreate').then((module) => module.ReportCreate),
+    needsStore: true,
     title: 'reports.create.title',
   },
   {
     path: 'audits/reports/:id',
     load: () => import('./ReportScreen').then((module) => module.ReportScreen),
+    needsStore: true,
     title: 'reports.title',
   },
   {
     path: 'audits/reports/:id/show',
     load: () => import('./ReportScreen').then((module) => module.ReportScreen),
+    needsStore: true,
     title: 'reports.title',
   },
 ];

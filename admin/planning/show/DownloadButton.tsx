@@ -3,7 +3,7 @@ import OfflinePinOutlined from '@mui/icons-material/OfflinePinOutlined';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StatusChip } from '../../entities/StatusChip';
-import { useConnection, useLocationDownloads } from '../../offline';
+import { currentClient, useConnection, useLocationDownloads } from '../../offline';
 
 /** Whether the planning's places are on this device, and the way to get them there. */
 export function DownloadButton({ locations }: { locations: readonly string[] }) {
@@ -11,6 +11,8 @@ export function DownloadButton({ locations }: { locations: readonly string[] }) 
   const { stateOf, download } = useLocationDownloads();
   const { isOnline } = useConnection();
   const states = locations.map(stateOf);
+  // A browser without a store takes nothing along.
+  if (!currentClient()) return null;
   if (states.length > 0 && states.every(({ state }) => state === 'saved')) {
     return (
       <StatusChip
