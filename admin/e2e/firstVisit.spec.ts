@@ -35,6 +35,8 @@ test('a visitor registers a company on a phone, confirms by mail, enters the fir
   const answer = await page.getByRole('main').innerText();
   await confirm(page, app.dataDirectory, company);
   await expect(page.getByText(/^Okres próbny: pozostało 30 dni/)).toBeVisible();
+  // What the first steps speak of can be done from there.
+  await expect(page.getByRole('listitem').getByRole('link', { name: 'Importuj' })).toBeVisible();
   await enterEquipment(page, { place: 'Mroźnia Zaspa' });
 
   const contact = await (await askApi(page)).create('contacts', {

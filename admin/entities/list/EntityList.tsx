@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
 import { PageHeader } from '../../layout/PageHeader';
@@ -56,7 +57,10 @@ function ListHead() {
       actions={
         <>
           <ListButtons entity={entity} />
-          <ImportButton entity={entity} />
+          {/* On a phone the head has no room; whoever begins finds it in the empty list and in the first steps. */}
+          <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+            <ImportButton entity={entity} />
+          </Box>
           <CreateButton entity={entity} />
         </>
       }

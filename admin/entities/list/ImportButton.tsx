@@ -15,13 +15,7 @@ export function ImportButton({ entity }: { entity: AnyEntity }) {
   const path = importPathOf(entity);
   if (!path || !canCreate() || !isOnline) return null;
   return (
-    <Button
-      component={Link}
-      to={path}
-      variant="outlined"
-      startIcon={<UploadFileOutlined />}
-      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-    >
+    <Button component={Link} to={path} variant="outlined" startIcon={<UploadFileOutlined />}>
       {translate('shell.action.import')}
     </Button>
   );
