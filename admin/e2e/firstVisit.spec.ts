@@ -37,6 +37,7 @@ test('a visitor registers a company on a phone, confirms by mail, enters the fir
   await expect(page.getByText(/^Okres próbny: pozostało 30 dni/)).toBeVisible();
   // What the first steps speak of can be done from there.
   await expect(page.getByRole('listitem').getByRole('link', { name: 'Importuj' })).toBeVisible();
+  await barIsLevel(page);
   await enterEquipment(page, { place: 'Mroźnia Zaspa' });
 
   const contact = await (await askApi(page)).create('contacts', {
@@ -168,3 +169,11 @@ async function enterEquipment(
 }
 
 const linkIn = (mail: string): string => mail.match(/http\S+/)?.[0] ?? '';
+
+/** Links and buttons of the phone's menu stand on one line. */
+async function barIsLevel(page: Page): Promise<void> {
+  const words = page.getByRole('navigation', { name: 'Szybki dostęp' }).locator('[class*="label"]');
+  const lines = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(new Set(lines).size).toBe(1);
+}

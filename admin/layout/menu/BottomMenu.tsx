@@ -35,7 +35,8 @@ function Bar({ onMenu }: { onMenu: () => void }) {
     minWidth: 0,
     px: 0.5,
     color: 'text.secondary',
-    '& .MuiBottomNavigationAction-label': { fontSize: '0.71875rem', opacity: 1 },
+    // Buttons and links inherit different line heights.
+    '& .MuiBottomNavigationAction-label': { fontSize: '0.71875rem', lineHeight: 1.5, opacity: 1 },
     '& .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '0.71875rem', fontWeight: 600 },
   };
   return (
