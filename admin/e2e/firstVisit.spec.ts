@@ -39,6 +39,7 @@ test('a visitor registers a company on a phone, confirms by mail, enters the fir
   await expect(page.getByRole('listitem').getByRole('link', { name: 'Importuj' })).toBeVisible();
   await barIsLevel(page);
   await enterEquipment(page, { place: 'Mroźnia Zaspa' });
+  await noticeLeavesTheScreenFree(page);
 
   const contact = await (await askApi(page)).create('contacts', {
     firstName: 'Wacław',
@@ -176,4 +177,12 @@ async function barIsLevel(page: Page): Promise<void> {
   const lines = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(lines.length).toBeGreaterThan(1);
   expect(new Set(lines).size).toBe(1);
+}
+
+/** What was just saved is told above the way back and the buttons, not on them. */
+async function noticeLeavesTheScreenFree(page: Page): Promise<void> {
+  const told = await page.getByRole('alert').filter({ hasText: 'Dodano.' }).boundingBox();
+  const wayBack = await page.getByRole('navigation', { name: 'Ścieżka' }).boundingBox();
+  if (!told || !wayBack) throw new Error('they are not on the screen');
+  expect(told.y + told.height).toBeLessThanOrEqual(wayBack.y);
 }

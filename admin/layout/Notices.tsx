@@ -8,7 +8,8 @@ import {
 import { useLocation } from 'react-router-dom';
 
 /**
- * Short messages below the app bar, where they cover neither the save button nor the phone's menu. What went wrong on a
+ * Short messages where they cover neither the save button nor the phone's menu: below the app bar, or over it where the
+ * first thing below is what one goes on with. What went wrong on a
  * screen goes with it: on the next one it would be read as that one's. What went well is told on the way and stays.
  */
 export function Notices() {
@@ -42,7 +43,7 @@ export function Notices() {
         key={round}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         autoHideDuration={6000}
-        sx={{ mt: '44px', '& .MuiSnackbarContent-message': { whiteSpace: 'pre-wrap' } }}
+        sx={{ mt: { xs: 0, sm: '44px' }, '& .MuiSnackbarContent-message': { whiteSpace: 'pre-wrap' } }}
       />
     </NotificationContext.Provider>
   );
