@@ -53,6 +53,8 @@ export const NextRows = styled('ul')(({ theme: { breakpoints, large = coarse, pa
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-end',
+    // Where it stands below instead of beside, it keeps to its edge.
+    marginLeft: 'auto',
     gap: 6,
     flexShrink: 0,
     fontSize: '0.8125rem',

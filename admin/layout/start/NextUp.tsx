@@ -69,6 +69,7 @@ export function NextUp({
           columnGap: 1,
           pl: 2,
           pr: 1,
+          py: 0.75,
           minHeight: 50,
           borderBottom: 1,
           borderColor: 'divider',
@@ -81,6 +82,7 @@ export function NextUp({
             to={filteredListPath(entity, filter)}
             variant="text"
             endIcon={<ArrowForwardOutlined />}
+            sx={{ ml: 'auto' }}
           >
             {translate('shell.start.all', { total })}
           </Button>
