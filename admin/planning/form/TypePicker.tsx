@@ -33,15 +33,15 @@ export function TypePicker({ value, isDisabled, onChange }: TypePickerProps) {
           <ToggleButton
             key={type}
             value={type}
-            // Three long words side by side on the narrowest phone.
+            // Three long words side by side on the narrowest phone: each has the room of its longest word.
             sx={{
+              flex: '1 1 0',
               minHeight: 44,
-              minWidth: 0,
+              minWidth: 'min-content',
               px: { xs: 0.5, sm: 1.25 },
               lineHeight: 1.2,
               textTransform: 'none',
-              hyphens: 'auto',
-              overflowWrap: 'anywhere',
+              '@media (max-width: 359.95px)': { fontSize: '0.75rem' },
             }}
           >
             {translate(`choices.auditType.${type}`)}
