@@ -40,7 +40,7 @@ export function ReportAudits({ report }: { report: AuditReport }) {
         {audits.length === 0 && (
           <Typography color="text.secondary">{translate('reports.audits.empty')}</Typography>
         )}
-        <List dense disablePadding>
+        <List dense disablePadding sx={{ '& > li:last-of-type': { borderBottom: 0 } }}>
           {audits.map((audit) => {
             const found = deficiencies.filter((deficiency) => deficiency.audit === audit.id).length;
             const piece = pieces.get(audit.equipment ?? '');
