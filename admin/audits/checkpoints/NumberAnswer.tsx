@@ -79,7 +79,7 @@ export function NumberAnswer({
       />
       {limits.length > 0 && (
         <Typography id={limitsId} variant="caption" color="text.secondary" sx={{ textWrap: 'balance' }}>
-          {limits.map(({ key, args }) => translate(key, args).replaceAll(' ', '\u00a0')).join(' · ')}{' '}
+          {limits.map(({ key, args }) => translate(key, args).replaceAll(' ', '\u00a0')).join('\u00a0· ')}{' '}
           {checkpoint.unit}
         </Typography>
       )}
