@@ -1,5 +1,6 @@
 import type { AuditResult } from '@plumbline/resources/audits/suggestResult';
 import type { Localized } from '@plumbline/resources/languages';
+import type { AppointmentsBeyond } from '@plumbline/resources/planning/appointmentsBeyond';
 import type { Appointment, Obstacle } from '@plumbline/resources/planning/whyNotChoosable';
 import type { LocalRow } from '../offline';
 import { apiFetch } from '../providers/session';
@@ -77,8 +78,8 @@ export interface EquipmentChange {
 }
 
 // The API's answers are typed where its commands are; these are the same shapes, seen from this side.
-async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const response = await apiFetch(`/api/auditPlannings/${path}`, {
+async function post<Answer>(path: string, body: object, resource = 'auditPlannings'): Promise<Answer> {
+  const response = await apiFetch(`/api/${resource}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -99,6 +100,10 @@ export const finishPlanning = (
 ): Promise<FinishAnswer> => post(`${planning}/finish`, openAudits ? { openAudits } : {});
 export const archiveScrapped = (planning: string): Promise<ArchiveAnswer> =>
   post(`${planning}/archiveScrapped`, {});
+
+/** `rights` are those that are being typed. */
+export const listAppointmentsBeyond = (contact: string, rights: object): Promise<AppointmentsBeyond> =>
+  post(`${contact}/appointmentsBeyond`, rights, 'contacts');
 
 export async function listCandidates(query: Readonly<Record<string, string>>): Promise<Candidates> {
   const response = await apiFetch(`/api/auditPlannings/candidates?${new URLSearchParams(query)}`);

@@ -3,6 +3,7 @@ import { callOf } from '../entities/callOf';
 import { entityCommand, recordCommand } from '../entities/command';
 import { registerHooks } from '../entities/hooks';
 import { binPictures } from '../signatures/binPictures';
+import { appointmentsBeyond } from './appointmentsBeyond';
 import { archiveScrapped } from './archiveScrapped';
 import { changePlannedEquipments } from './changePlannedEquipments';
 import { finishPlanning } from './finishPlanning';
@@ -23,4 +24,5 @@ export function configurePlanning(api: Api): void {
   recordCommand(api, 'auditPlannings', 'start', startPlanning);
   recordCommand(api, 'auditPlannings', 'finish', finishPlanning);
   recordCommand(api, 'auditPlannings', 'archiveScrapped', archiveScrapped);
+  recordCommand(api, 'contacts', 'appointmentsBeyond', appointmentsBeyond);
 }

@@ -55,7 +55,8 @@ export async function judgeEquipments(
   const licences = await listTyped(asSystem(call, call.actor.instance), 'licenses');
   const day = dayOf(call.now);
   const counts = await countCheckpoints(call, chosen);
-  const auditor = wanted.auditor ? await actorOfContact(call.db, call.actor.instance, wanted.auditor) : null;
+  const { auditor: contact } = wanted;
+  const auditor = contact ? await actorOfContact(call.db, call.actor.instance, { contact }) : null;
   return equipments.map((equipment, index) => {
     const regulation = chosen[index] ?? null;
     const appointment = appointments.get(equipment.id);

@@ -8,4 +8,6 @@ export const planningDocs: CommandDocs = {
   'POST /api/auditPlannings/{id}/start': 'Start',
   'POST /api/auditPlannings/{id}/finish': "Finish: {openAudits?: 'remove' | 'notTraceable'}",
   'POST /api/auditPlannings/{id}/archiveScrapped': 'Archive what was found to be scrap',
+  'POST /api/contacts/{id}/appointmentsBeyond':
+    'Open appointments of an auditor beyond other rights: {instanceRole, contactType, location, locationAccess, permittedLocations, categoryAccess, permittedCategories}',
 };

@@ -1,6 +1,5 @@
 import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
 import { definitions } from '@plumbline/resources/entities/index';
-import { may } from '@plumbline/resources/permissions';
 import { findTyped, listTyped, typed } from '../audits/typedRecords';
 import { actorOfContact } from '../auth/actors/actorOfContact';
 import { asSystem } from '../entities/call';
@@ -8,7 +7,7 @@ import type { EntityHooks, TransactionCall } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
 import { fail, failFields } from '../errors';
-import { maySee } from './maySee';
+import { mayInspectAll } from './mayInspectAll';
 import { nameConfirmed } from './nameConfirmed';
 import { recountPlanning } from './recountPlanning';
 
@@ -70,15 +69,14 @@ async function refuseBlindAuditor(
   after: AuditPlanning,
 ): Promise<void> {
   if (before && before.auditor === after.auditor && before.location === after.location) return;
-  const auditor = after.auditor ? await actorOfContact(call.db, call.actor.instance, after.auditor) : null;
+  const { auditor: contact } = after;
+  const auditor = contact ? await actorOfContact(call.db, call.actor.instance, { contact }) : null;
   if (!auditor) return;
   const audits = before
     ? await listTyped(asSystem(call, after.instance), 'audits', { filter: { planning: after.id } })
     : [];
-  const mayAll =
-    may(definitions.auditPlannings, 'update', auditor, { ...after, categories: [] }) &&
-    audits.every((audit) => maySee(auditor, audit));
-  if (!mayAll) failFields({ auditor: { message: 'validation.beyondAuditor' } });
+  if (!mayInspectAll(auditor, after, audits))
+    failFields({ auditor: { message: 'validation.beyondAuditor' } });
 }
 
 // The regulations of the inspections were chosen by these.

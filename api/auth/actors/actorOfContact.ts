@@ -1,12 +1,21 @@
 import { defaultLanguage } from '@plumbline/resources/languages';
+import type { GivenRights } from '@plumbline/resources/people/givenRights';
 import type { Actor } from '@plumbline/resources/permissions';
 import type { Knex } from 'knex';
 import { actorIn } from './actorIn';
 import { contactAccounts } from './findPerson';
 
-/** The actor a contact of an account is once signed in, with the rights as they stand now; null: none who may sign in. */
-export async function actorOfContact(db: Knex, instance: string, contact: string): Promise<Actor | null> {
-  const [account] = await contactAccounts(db, { 'contacts.id': contact, 'contacts.instance': instance });
+/**
+ * The actor a contact of an account is once signed in, with the rights as they stand now or with others instead; null: none
+ * who may sign in.
+ */
+export async function actorOfContact(
+  db: Knex,
+  instance: string,
+  { contact, rights = {} }: { contact: string; rights?: GivenRights },
+): Promise<Actor | null> {
+  const which = { 'contacts.id': contact, 'contacts.instance': instance };
+  const [account] = await contactAccounts(db, which, rights);
   return account ? actorIn(db, unnamed, account) : null;
 }
 

@@ -1,6 +1,7 @@
 import type { AccountChoice } from '@plumbline/resources/auth/session';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/languages';
+import type { GivenRights } from '@plumbline/resources/people/givenRights';
 import { isBoundToLocations, signInRole } from '@plumbline/resources/people/signInRole';
 import { type AccountType, type Role, roles } from '@plumbline/resources/permissions';
 import type { Knex } from 'knex';
@@ -41,10 +42,11 @@ export async function findPerson(db: Knex, user: string): Promise<Person | null>
   };
 }
 
-/** The accounts in which these contacts may work, with the rights that each has there. */
+/** The accounts in which these contacts may work, with the rights that each has there, or with those given `instead`. */
 export async function contactAccounts(
   db: Knex,
   which: { 'contacts.user': string } | { 'contacts.id': string; 'contacts.instance': string },
+  instead: GivenRights = {},
 ): Promise<Account[]> {
   const rows = await db('contacts')
     .join('instances', 'instances.id', 'contacts.instance')
@@ -65,7 +67,8 @@ export async function contactAccounts(
       'instances.instanceType',
       'instances.demandsSecondFactor',
     );
-  return rows.flatMap(({ instanceRole, contactType, location, ...row }): Account[] => {
+  return rows.flatMap((found): Account[] => {
+    const { instanceRole, contactType, location, ...row } = { ...found, ...instead };
     const role = signInRole({ instanceRole, contactType });
     if (!isRole(role) || !isAccountType(row.instanceType)) return [];
     return [{ ...row, role, ...(isBoundToLocations(role) ? ownLocations(row, location) : {}) }];
