@@ -57,7 +57,7 @@ export function ClosingSection({
       component="section"
       id={closingAnchor}
       aria-labelledby="closing-name"
-      sx={{ scrollMarginTop: 116, display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 640, pb: 4 }}
+      sx={{ scrollMarginTop: 116, display: 'flex', flexDirection: 'column', gap: 3, pb: 4 }}
     >
       <Typography
         id="closing-name"
