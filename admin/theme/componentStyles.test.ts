@@ -13,6 +13,21 @@ it('the words of a note that comes and goes have the colour of its ground, not o
     });
 });
 
+it('the buttons of a note that stays can be read like its words, and do not look switched off', () => {
+  const { light, dark } = themesIn(null);
+  for (const { components, palette } of [light, dark]) {
+    const note = components?.MuiAlert?.variants?.find(
+      ({ props }: { props: object }) =>
+        'variant' in props &&
+        props.variant === 'standard' &&
+        'severity' in props &&
+        props.severity === 'success',
+    );
+    const style = typeof note?.style === 'function' ? note.style({ theme: { palette } } as never) : null; // of the theme it reads the palette alone
+    expect(style).toMatchObject({ color: (palette as typeof darkPalette).text.primary });
+  }
+});
+
 it('what is chosen in a pick-list stands on the ground on which small print can be read, focused or not', () => {
   const { components, palette } = themesIn(null).dark;
   const option = components?.MuiAutocomplete?.styleOverrides?.option;

@@ -186,10 +186,12 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
           '& .MuiAlert-icon': { color: theme.palette[severity].main },
         }),
       },
-      // The ground that chips of this tone have; MUI's own is all but black in the dark.
+      // The ground that chips of this tone have; MUI's own is all but black in the dark. It makes the words of such a
+      // ground as well, and on this one a button in them would look switched off.
       {
         props: { severity, variant: 'standard' as const },
         style: ({ theme }: { theme: Theme }) => ({
+          color: theme.palette.text.primary,
           backgroundColor: theme.palette[severity].light,
           '& .MuiAlert-icon': { color: theme.palette[severity].main },
         }),
