@@ -7,6 +7,7 @@ const { auditReports, contacts, equipments, locations, products } = definitions;
 describe('what goes along', () => {
   it('is with the customer of a place all that is there and open', () => {
     expect(goingAlong(locations, 'owner').sort()).toEqual([
+      'contacts',
       'customIntervals',
       'equipments',
       'locations',

@@ -16,11 +16,13 @@ const original = dialect._query;
 let due: { left: number; moment: string } | null = null;
 
 dialect._query = async function counted(connection, statement) {
-  if (due) due.left -= 1;
-  const moment = due && due.left <= 0 ? due.moment : null;
+  const told = due;
+  if (told) told.left -= 1;
+  const moment = told && told.left <= 0 ? told.moment : null;
   if (moment === 'before') process.kill(process.pid, 'SIGKILL');
   const answer = await original.call(this, connection, statement);
-  if (moment === 'after') process.kill(process.pid, 'SIGKILL');
+  // Who was told to live on while the statement was carried out does.
+  if (moment === 'after' && told === due) process.kill(process.pid, 'SIGKILL');
   return answer;
 };
 
