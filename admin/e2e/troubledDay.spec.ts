@@ -54,6 +54,8 @@ test('a newer version waits for what is typed in another tab, and for a word', a
     await writeFile(worker, before);
   }
 
+  // The page is the newer one's as soon as it is loaded; the app that reports errors stands a moment later.
+  await expect(here.getByRole('heading', { level: 1 })).toBeVisible();
   const reported = here.waitForResponse((response) => response.url().endsWith('/api/errorRecords/report'));
   await here.evaluate(() => {
     setTimeout(() => {
