@@ -1,7 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import type { Api } from '../context';
 import { asSystem } from '../entities/call';
-import type { Row } from '../entities/rowMapper';
+import { type Row, rowMapper } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
 import type { Job } from '../jobs/jobs';
 import type { JobHandler } from '../jobs/runJobs';
@@ -25,7 +25,7 @@ async function recheck(api: Pick<Api, 'db' | 'now'>, { payload }: Pick<Job, 'pay
       if (!standing) continue;
       const { warnings, range, isCustom } = standing;
       const values: Row = { warning: warnings[0] ?? null, checkerIdRange: range, isCustom };
-      if (Object.entries(values).every(([name, value]) => value === current(row, name))) continue;
+      if (Object.entries(values).every(([name, value]) => value === row[name])) continue;
       await updateRecord(
         asSystem({ db: api.db, now: api.now() }, instance),
         definitions.qrCodes,
@@ -35,9 +35,6 @@ async function recheck(api: Pick<Api, 'db' | 'now'>, { payload }: Pick<Job, 'pay
     }
   }
 }
-
-// The database keeps what is true as a number.
-const current = (row: Row, name: string): unknown => (name === 'isCustom' ? Boolean(row[name]) : row[name]);
 
 const columns = ['id', 'instance', 'code', 'equipment', 'warning', 'checkerIdRange', 'isCustom'];
 
@@ -53,5 +50,5 @@ async function concerned(db: Api['db'], { codes, ranges }: Job['payload']): Prom
         .select(columns)),
     );
   }
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+  return [...new Map(rows.map((row) => [row.id, rowMapper(definitions.qrCodes).read(row)])).values()];
 }
