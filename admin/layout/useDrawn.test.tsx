@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { Suspense, use } from 'react';
+import { Profiler } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { firstDrawn, useDrawn } from './useDrawn';
 
@@ -17,19 +17,26 @@ it('leaves the first frame to what is looked at first, and says when it has been
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('gives way to other work, but not for long', async () => {
+it('draws one part after the other', async () => {
   vi.resetModules();
   const { useDrawn: useAnew } = await import('./useDrawn');
-  const other = new Promise<never>(() => {});
-  const Late = () => <p>{useAnew() ? use(other) : 'first frame'}</p>;
-  render(
-    <Suspense fallback="second frame">
-      <Late />
-    </Suspense>,
+  const seen: string[] = [];
+  const Named = ({ name }: { name: string }) => {
+    if (useAnew()) seen.push(name);
+    return null;
+  };
+  const parts = ['menu', 'list', 'charts'];
+  // Each part draws itself alone; in one go they would stand there in the same commit.
+  const commits: string[][] = [];
+  const Whole = () => (
+    <Profiler id="whole" onRender={() => commits.push(seen.splice(0))}>
+      {parts.map((name) => (
+        <Named key={name} name={name} />
+      ))}
+    </Profiler>
   );
-  expect(screen.getByText('first frame')).toBeTruthy();
-  // React leaves what stands as long as the update may wait.
-  expect(await screen.findByText('second frame')).toBeTruthy();
+  render(<Whole />);
+  await vi.waitFor(() => expect(commits).toEqual([[], ['menu'], ['list'], ['charts']]));
 });
 
 it('is over for whatever comes later', () => {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 let isDrawn = false;
 let tell = () => {};
@@ -8,27 +8,47 @@ export const firstDrawn = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-/** Milliseconds that it gives way to what comes to the screen meanwhile: the rows of a list would keep it back for seconds. */
-const longest = 500;
+/** What is drawn after the first frame, in the order in which it stands there. */
+const waiting: (() => void)[] = [];
+let isGoing = false;
 
-/** Whether this page has drawn a screen before: of the first one, what nobody looks at first comes with the second frame. */
+/**
+ * Whether it is this part's turn: of the first screen of a page, what nobody looks at first comes after the first frame,
+ * one part after the other, so that the screen answers between them. Later screens are drawn at once.
+ */
 export function useDrawn(): boolean {
   const [is, setIs] = useState(isDrawn);
   useEffect(() => {
     if (is) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        isDrawn = true;
-        tell();
-        startTransition(() => setIs(true));
-        timer = setTimeout(() => setIs(true), longest);
-      });
-    });
+    const come = () => setIs(true);
+    waiting.push(come);
+    if (!isGoing) begin();
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      const place = waiting.indexOf(come);
+      if (place >= 0) waiting.splice(place, 1);
     };
   }, [is]);
   return is;
+}
+
+function begin(): void {
+  isGoing = true;
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      tell();
+      goOn();
+    });
+  });
+}
+
+/** In a task of its own for each: React draws together what it learns together. */
+function goOn(): void {
+  const come = waiting.shift();
+  if (come) {
+    come();
+    setTimeout(goOn);
+  } else {
+    isGoing = false;
+    isDrawn = true;
+  }
 }

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import type { Board } from '@plumbline/resources/dashboard/figures';
-import { type ReactNode, useDeferredValue } from 'react';
+import { Children, type ReactNode, useDeferredValue } from 'react';
 import { lazyPart } from '../../lazyPart';
 import { useDrawn } from '../../useDrawn';
 import { FigureTiles } from '../FigureTiles';
@@ -18,7 +18,6 @@ interface BoardFrameProps {
 
 /** A board: its figures, what comes next, and its charts, which come after the rest. */
 export function BoardFrame({ board, dashboard, isLast = true, children }: BoardFrameProps) {
-  const isDrawn = useDrawn();
   const charted = useDeferredValue(dashboard);
   return (
     <>
@@ -32,11 +31,20 @@ export function BoardFrame({ board, dashboard, isLast = true, children }: BoardF
           alignItems: 'start',
         }}
       >
-        <Stack sx={{ gap: 2, minWidth: 0 }}>{isDrawn ? children : <Coming />}</Stack>
-        {charted && isDrawn ? <Insights board={board} dashboard={charted} isLast={isLast} /> : <Coming />}
+        <Stack sx={{ gap: 2, minWidth: 0 }}>{Children.map(children, inTurn)}</Stack>
+        <InTurn waiting={<Coming />}>
+          {charted ? <Insights board={board} dashboard={charted} isLast={isLast} /> : <Coming />}
+        </InTurn>
       </Box>
     </>
   );
+}
+
+const inTurn = (part: ReactNode) =>
+  part && <InTurn waiting={<Skeleton variant="rounded" height={278} />}>{part}</InTurn>;
+
+function InTurn({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  return useDrawn() ? children : waiting;
 }
 
 /** As high as the charts will be. */
