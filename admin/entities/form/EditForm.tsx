@@ -7,7 +7,8 @@ import { errorMessage } from '../errors/errorMessage';
 import { readError } from '../errors/readError';
 import { StaleDialog } from '../stale/StaleDialog';
 import { changedFields } from './changedFields';
-import { EntityForm, type Save, type Values } from './EntityForm';
+import { EntityForm } from './EntityForm';
+import type { Save, Values } from './FieldsForm';
 import { serverErrors } from './formErrors';
 
 interface EditFormProps {

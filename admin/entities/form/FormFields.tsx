@@ -3,7 +3,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field } from '@plumbline/resources/fields/field';
 import { entityFor } from '@plumbline/resources/formLayout';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -21,6 +21,8 @@ import { useDerived } from './useWhenContext';
 interface FormFieldsProps {
   entity: AnyEntity;
   isNew: boolean;
+  /** The field the form begins at; absent: the one the address leads to. */
+  beginsAt?: string | undefined;
   onContext: (context: Record<string, unknown>) => void;
 }
 
@@ -28,7 +30,7 @@ const narrowest = 240;
 const withoutServer: FieldLock = { message: 'shell.menu.onlineOnlyText', blockers: [] };
 
 /** The tabs of a form with the inputs of the one that is open. */
-export function FormFields({ entity: general, isNew, onContext }: FormFieldsProps) {
+export function FormFields({ entity: general, isNew, beginsAt, onContext }: FormFieldsProps) {
   const translate = useTranslate();
   const rights = useRights(general);
   const isWaiting = (field: Field) => rights.waitsForServer(field, isNew);
@@ -49,10 +51,11 @@ export function FormFields({ entity: general, isNew, onContext }: FormFieldsProp
     return hasSay && isTellable(name, record);
   });
   const [search] = useSearchParams();
-  const asked = search.get('field') ?? '';
+  const asked = beginsAt ?? search.get('field') ?? '';
+  const id = useId();
   const [chosen, setChosen] = useState((tabs.find(({ fields }) => fields.includes(asked)) ?? tabs[0])?.name);
   const open = tabs.find(({ name }) => name === chosen) ?? tabs[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the address leads is where the form begins, no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is led to is where the form begins, no more
   useEffect(() => {
     if (open?.fields.includes(asked)) setFocus(asked);
   }, []);
@@ -77,8 +80,8 @@ export function FormFields({ entity: general, isNew, onContext }: FormFieldsProp
             <Tab
               key={name}
               value={name}
-              id={`tab-${name}`}
-              aria-controls={`panel-${name}`}
+              id={`${id}-tab-${name}`}
+              aria-controls={`${id}-panel`}
               iconPosition="end"
               label={translate(tabLabel(entity, name))}
               sx={wrong.includes(name) ? { color: 'error.main' } : {}}
@@ -98,7 +101,7 @@ export function FormFields({ entity: general, isNew, onContext }: FormFieldsProp
       )}
       <Box
         {...(tabs.length > 1
-          ? { role: 'tabpanel', id: `panel-${open.name}`, 'aria-labelledby': `tab-${open.name}` }
+          ? { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-tab-${open.name}` }
           : {})}
         sx={{
           display: 'grid',

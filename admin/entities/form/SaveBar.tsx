@@ -1,9 +1,8 @@
-import SaveOutlined from '@mui/icons-material/SaveOutlined';
-import { Box, Button, CircularProgress, Stack } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { Box, Button, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { SaveButton } from './SaveButton';
 
 interface SaveBarProps {
   cancelTo: string;
@@ -12,20 +11,10 @@ interface SaveBarProps {
   label?: string;
 }
 
-/** Save and cancel, always in sight; Ctrl+S saves too. */
+/** Save and cancel, always in sight. */
 export function SaveBar({ cancelTo, onAnother, label }: SaveBarProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      button.current?.click();
-    };
-    window.addEventListener('keydown', save);
-    return () => window.removeEventListener('keydown', save);
-  }, []);
   return (
     <Box
       // A field left for a button would show its error and push the bar away from under the pointer before the click is one:
@@ -46,15 +35,7 @@ export function SaveBar({ cancelTo, onAnother, label }: SaveBarProps) {
       }}
     >
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <Button
-          ref={button}
-          type="submit"
-          variant="contained"
-          disabled={isSubmitting}
-          startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" /> : <SaveOutlined />}
-        >
-          {isSubmitting ? translate('shell.form.saving') : (label ?? translate('shell.action.save'))}
-        </Button>
+        <SaveButton label={label} />
         {onAnother && (
           <Button
             type="submit"

@@ -1,4 +1,6 @@
+import { entities } from '@plumbline/resources/entities/index';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { givenTo } from './create/givenTo';
 import type { InputProps } from './inputProps';
 import { inUse } from './inUse';
 import { ReferencePicker } from './ReferencePicker';
@@ -16,6 +18,7 @@ export function ReferenceInput({ field, source, label }: InputProps<'reference'>
       label={label}
       isRequired={field.required ?? false}
       filter={filter}
+      given={givenTo(entities[field.to], filter)}
       value={input.value ? [input.value] : []}
       onChange={([id], [row]) => {
         input.change(id ?? null);

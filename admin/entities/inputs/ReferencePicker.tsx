@@ -10,6 +10,8 @@ import { errorMessage } from '../errors/errorMessage';
 import { subtitleOf } from '../title/subtitleOf';
 import { titleFields, titleOf } from '../title/titleOf';
 import { useLanguage } from '../useLanguage';
+import { CreateEntry } from './create/CreateEntry';
+import { useCreateHere } from './create/useCreateHere';
 
 export interface ReferencePickerProps {
   to: EntityName;
@@ -23,6 +25,8 @@ export interface ReferencePickerProps {
   id?: string;
   onBlur?: () => void;
   inputRef?: (element: unknown) => void;
+  /** What a row begins with that is made here because it is missing; absent: none is made here. */
+  given?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const shown = 30;
@@ -40,6 +44,7 @@ export function ReferencePicker({
   id,
   onBlur,
   inputRef,
+  given,
 }: ReferencePickerProps) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -82,8 +87,21 @@ export function ReferencePicker({
         .map((one): RaRecord<string> => chosen?.find((row) => row?.id === one) ?? { id: one }),
     [ids, chosen],
   );
-  const title = (row: RaRecord<string>) =>
+  const create = useCreateHere(to, given, (row) =>
+    isMultiple ? onChange([...value, row.id], [...selected, row]) : onChange([row.id], [row]),
+  );
+  const { entry } = create;
+  const pick = (rows: readonly RaRecord<string>[]) =>
+    entry && rows.includes(entry)
+      ? create.open(typed)
+      : onChange(
+          rows.map((row) => row.id),
+          rows,
+        );
+  const name = (row: RaRecord<string>) =>
     titleOf(entity, Object.keys(row).length > 1 ? row : undefined, { language, translate });
+  // Who wants to make the row keeps what was typed to find it.
+  const title = (row: RaRecord<string>) => (row === entry ? typed : name(row));
   // Until the answer to what was typed is there, Enter must not pick what has nothing to do with it.
   const isStale = typed !== query || isPlaceholderData;
   const fits = (row: RaRecord<string>) =>
@@ -101,7 +119,8 @@ export function ReferencePicker({
       setOpen(false);
       type('');
     },
-    filterOptions: (rows: RaRecord<string>[]) => (isStale ? rows.filter(fits) : rows),
+    filterOptions: (rows: RaRecord<string>[]) =>
+      isStale ? rows.filter(fits) : entry && !error ? [...rows, entry] : rows,
     getOptionLabel: title,
     getOptionKey: (row: RaRecord<string>) => row.id,
     isOptionEqualToValue: (one: RaRecord<string>, other: RaRecord<string>) => one.id === other.id,
@@ -119,12 +138,16 @@ export function ReferencePicker({
       row: RaRecord<string>,
     ) => (
       <Box component="li" key={key} {...attributes}>
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ fontSize: '0.875rem' }}>{title(row)}</Box>
-          <Box sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
-            {subtitleOf(entity, row, language)}
+        {row === entry ? (
+          <CreateEntry entity={entity} typed={typed} />
+        ) : (
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ fontSize: '0.875rem' }}>{name(row)}</Box>
+            <Box sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
+              {subtitleOf(entity, row, language)}
+            </Box>
           </Box>
-        </Box>
+        )}
       </Box>
     ),
     renderInput: (params: React.ComponentProps<typeof TextField>) => (
@@ -150,29 +173,26 @@ export function ReferencePicker({
       />
     ),
   };
-  if (isMultiple) {
-    return (
-      <Autocomplete
-        {...shared}
-        // The list closes with each choice: left open, it would lie over the button that saves.
-        multiple
-        value={selected}
-        onChange={(_event, rows) =>
-          onChange(
-            rows.map((row) => row.id),
-            rows,
-          )
-        }
-        slotProps={{ chip: { size: 'small' } }}
-      />
-    );
-  }
   return (
-    <Autocomplete
-      {...shared}
-      value={selected[0] ?? null}
-      onChange={(_event, row) => onChange(row ? [row.id] : [], row ? [row] : [])}
-    />
+    <>
+      {isMultiple ? (
+        <Autocomplete
+          {...shared}
+          // The list closes with each choice: left open, it would lie over the button that saves.
+          multiple
+          value={selected}
+          onChange={(_event, rows) => pick(rows)}
+          slotProps={{ chip: { size: 'small' } }}
+        />
+      ) : (
+        <Autocomplete
+          {...shared}
+          value={selected[0] ?? null}
+          onChange={(_event, row) => pick(row ? [row] : [])}
+        />
+      )}
+      {create.dialog}
+    </>
   );
 }
 

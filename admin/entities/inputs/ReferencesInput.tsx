@@ -1,3 +1,5 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { givenTo } from './create/givenTo';
 import type { InputProps } from './inputProps';
 import { inUse } from './inUse';
 import { ReferencePicker } from './ReferencePicker';
@@ -5,6 +7,7 @@ import { useFieldInput } from './useFieldInput';
 
 export function ReferencesInput({ field, source, label }: InputProps<'references'>) {
   const input = useFieldInput<string[]>(source);
+  const filter = { ...inUse(field.to), ...field.filter };
   return (
     <ReferencePicker
       id={input.id}
@@ -13,7 +16,8 @@ export function ReferencesInput({ field, source, label }: InputProps<'references
       isMultiple
       isRequired={field.required ?? false}
       value={input.value ?? []}
-      filter={{ ...inUse(field.to), ...field.filter }}
+      filter={filter}
+      given={givenTo(entities[field.to], filter)}
       onChange={(ids) => input.change(ids.length > 0 ? ids : null)}
       onBlur={input.blur}
       problem={input.problem}

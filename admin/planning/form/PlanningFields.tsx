@@ -100,6 +100,7 @@ export function PlanningFields({
           isRequired={isRequired('contact')}
           problem={problems.contact}
           {...(values.owner ? { filter: { owner: values.owner } } : {})}
+          given={values.owner ? { owner: values.owner } : {}}
           onChange={([contact = null]) => onChange({ contact })}
         />
       )}

@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom';
 import { useAccountEntity } from '../../customFields/useAccountEntity';
 import { changedFields } from '../../entities/form/changedFields';
 import { EditForm } from '../../entities/form/EditForm';
-import type { Values } from '../../entities/form/EntityForm';
+import type { Values } from '../../entities/form/FieldsForm';
 import { entityLabel, newLabel } from '../../entities/labels';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { listPath, showPath } from '../../entities/screenPaths';

@@ -1,0 +1,43 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { newId } from '@plumbline/resources/ids';
+import { useState } from 'react';
+import { type RaRecord, useCreate, useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../errors/errorMessage';
+import { readError } from '../errors/readError';
+import type { Save, Values } from './FieldsForm';
+import { serverErrors } from './formErrors';
+
+interface CreateRow {
+  /** A new id per row: a second attempt to save the same row is recognised by it. */
+  id: string;
+  /** Begins another row. */
+  another: () => void;
+  /** Makes it of what the form holds, and says so. */
+  save: (values: Values, onMade: (row: RaRecord<string>) => void) => ReturnType<Save>;
+}
+
+/** What a form for new rows saves by; `given` goes along where the form does not ask for it. */
+export function useCreateRow(entity: AnyEntity, given: Values): CreateRow {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [create] = useCreate<RaRecord<string>>();
+  const [id, setId] = useState(() => newId());
+  const save: CreateRow['save'] = async (values, onMade) => {
+    const filled = Object.entries({ ...given, ...values }).filter(
+      ([name, value]) =>
+        name in entity.fields && !entity.fields[name]?.readOnly && value !== null && value !== undefined,
+    );
+    try {
+      const data = { id, ...Object.fromEntries(filled) };
+      const made = await create(entity.name, { data }, { returnPromise: true });
+      notify('shell.form.created', { type: 'success' });
+      onMade({ ...data, ...made });
+      return undefined;
+    } catch (error) {
+      const known = readError(error);
+      notify(errorMessage(error, translate), { type: 'error' });
+      return known.errors ? serverErrors(known.errors, translate) : undefined;
+    }
+  };
+  return { id, another: () => setId(newId()), save };
+}

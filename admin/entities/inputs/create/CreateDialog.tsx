@@ -1,0 +1,111 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
+import type { EntityName } from '@plumbline/resources/entities/names';
+import { withDefaults } from '@plumbline/resources/validation';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { type RaRecord, RecordContext, ResourceContextProvider, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { holdUnsavedWork } from '../../../layout/unsavedWork';
+import { FieldsForm, type Values } from '../../form/FieldsForm';
+import { SaveButton } from '../../form/SaveButton';
+import { UnsavedQuestion } from '../../form/UnsavedQuestion';
+import { useCreateRow } from '../../form/useCreateRow';
+import { newLabel } from '../../labels';
+import { titleFields } from '../../title/titleOf';
+import { useEntity } from '../../useEntity';
+import { useLanguage } from '../../useLanguage';
+import { typedValues } from './typedValues';
+
+interface CreateDialogProps {
+  to: EntityName;
+  given: Readonly<Values>;
+  /** What was looked for and not there. */
+  typed: string;
+  onMade: (row: RaRecord<string>) => void;
+  onClose: () => void;
+}
+
+/** The form of a new row over the one that is to refer to it, which stays as it is. */
+export function CreateDialog({ to, ...props }: CreateDialogProps) {
+  return (
+    // The record of the form below is not this one's.
+    <RecordContext.Provider value={undefined}>
+      <ResourceContextProvider value={to}>
+        <NewRow {...props} />
+      </ResourceContextProvider>
+    </RecordContext.Provider>
+  );
+}
+
+function NewRow({ given, typed, onMade, onClose }: Omit<CreateDialogProps, 'to'>) {
+  const entity = useEntity();
+  const language = useLanguage();
+  const translate = useTranslate();
+  const titleId = useId();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [isDirty, setDirty] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const row = useCreateRow(entity, given);
+  const initial = useMemo(
+    () => withDefaults(entity, { ...given, ...typedValues(entity, typed, language) }),
+    [entity, given, typed, language],
+  );
+  const titled = titleFields(entity);
+  const empty = titled.find((name) => entity.fields[name]?.required && !initial[name]);
+  const save = (values: Values) => {
+    setSaving(true);
+    return row.save(values, onMade).finally(() => setSaving(false));
+  };
+  const close = () => {
+    if (isSaving) return;
+    if (isDirty) setAsked(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      // A dialog lies within the form below for React, which would be submitted, too.
+      onSubmit={(event) => event.stopPropagation()}
+      fullScreen={isNarrow}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { sx: { '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } } },
+      }}
+    >
+      <DialogTitle id={titleId}>
+        {translate(newLabel(entity), { _: translate('shell.action.create') })}
+      </DialogTitle>
+      <FieldsForm entity={entity} initial={initial} save={save} beginsAt={empty ?? titled.at(-1)}>
+        {(fields) => (
+          <>
+            <DialogContent dividers sx={{ p: 0 }}>
+              {fields}
+            </DialogContent>
+            {/* A field left for a button would show its error and push the button away before the click is one. */}
+            <DialogActions onMouseDown={(event) => event.preventDefault()}>
+              <Button variant="text" color="inherit" disabled={isSaving} onClick={close}>
+                {translate('shell.action.cancel')}
+              </Button>
+              <SaveButton />
+            </DialogActions>
+            <Unsaved onChange={setDirty} />
+          </>
+        )}
+      </FieldsForm>
+      <UnsavedQuestion isAsked={isAsked} isClosing onLeave={onClose} onStay={() => setAsked(false)} />
+    </Dialog>
+  );
+}
+
+/** Tells whether anything was typed, which the guard of the form below then asks about as well. */
+function Unsaved({ onChange }: { onChange: (isDirty: boolean) => void }) {
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  useEffect(() => (isDirty ? holdUnsavedWork() : undefined), [isDirty]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import { Box } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useTranslate } from 'react-admin';
+import { newLabel } from '../../labels';
+
+/** What a picker offers below the rows that are there: a new one, with what was looked for as its name. */
+export function CreateEntry({ entity, typed }: { entity: AnyEntity; typed: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <AddOutlined aria-hidden color="primary" fontSize="small" sx={{ mr: 1 }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'primary.main' }}>
+          {translate(newLabel(entity), { _: translate('shell.action.create') })}
+        </Box>
+        <Box sx={{ fontSize: '0.78125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {typed.trim()}
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { Language } from '@plumbline/resources/languages';
+import { titleFields } from '../../title/titleOf';
+
+/**
+ * What somebody typed to find a row as the values of a new one: its name. A person's first and last name are both asked
+ * for: the last takes the rest of the words.
+ */
+export function typedValues(entity: AnyEntity, typed: string, language: Language): Record<string, unknown> {
+  const names = titleFields(entity).filter((name) => isWritten(entity, name));
+  const asked = names.filter((name) => entity.fields[name]?.required);
+  const taking = asked.length > 0 ? asked : names.slice(0, 1);
+  const words = typed.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return {};
+  const [last = '', ...others] = [...taking].reverse();
+  const firsts = words.length > others.length ? others.reverse() : [];
+  const texts = [
+    ...firsts.map((name, index) => [name, words[index] ?? ''] as const),
+    ...(last ? [[last, words.slice(firsts.length).join(' ')] as const] : []),
+  ];
+  return Object.fromEntries(
+    texts.map(([name, text]) => [
+      name,
+      entity.fields[name]?.type === 'localizedText' ? { [language]: text } : text,
+    ]),
+  );
+}
+
+function isWritten({ fields }: AnyEntity, name: string): boolean {
+  const field = fields[name];
+  return field !== undefined && !field.readOnly && (field.type === 'text' || field.type === 'localizedText');
+}
