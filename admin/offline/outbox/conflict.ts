@@ -39,7 +39,9 @@ export function settlementOf(item: OutboxItem): Settlement {
   if (command.operation === 'delete')
     return receipt.code === 'NOT_FOUND' && !receipt.current ? 'done' : 'ask';
   if (!receipt.current || command.operation === 'command') return 'ask';
-  const isFree = conflictOf(item).fields.every((field) => !field.isContested);
+  const { fields } = conflictOf(item);
+  const isFree = fields.every((field) => !field.isContested);
   if (command.operation === 'create') return receipt.code === 'DUPLICATE_ID' && isFree ? 'done' : 'ask';
-  return receipt.code === 'STALE_VERSION' && isFree ? 'rebase' : 'ask';
+  if (receipt.code !== 'STALE_VERSION' || !isFree) return 'ask';
+  return fields.every(({ mine, theirs }) => sameValue(mine, theirs)) ? 'done' : 'rebase';
 }
