@@ -1,6 +1,7 @@
 import { newId } from '@plumbline/resources/ids';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
+import { readError } from '../entities/errors/readError';
 import type { Transport } from '../offline/sync/failure';
 import type { CommandProvider } from './commandProvider';
 
@@ -36,6 +37,14 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandP
       })
     ).json;
 
+  /** Refused because it is there: the answer to an earlier attempt was lost. What was typed since then is saved on top. */
+  const makeOnce = async (resource: string, made: Values & { id: Identifier }, error: unknown) => {
+    if (readError(error).code !== 'DUPLICATE_ID') throw error;
+    const { json: row } = await call(address(resource, made.id)).catch(() => Promise.reject(error));
+    const since = changes(made, row);
+    return Object.keys(since).length === 0 ? row : put(resource, made.id, { ...since, version: row.version });
+  };
+
   return {
     ...rest,
     // Each has its own signature in react-admin's types, with records of any shape.
@@ -50,14 +59,15 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandP
     },
     async create(resource, { data }) {
       const made = { ...data, id: data.id ?? newId() };
-      return { data: (await call(`/api/${resource}`, { method: 'POST', body: JSON.stringify(made) })).json };
+      const post = async () =>
+        (await call(`/api/${resource}`, { method: 'POST', body: JSON.stringify(made) })).json;
+      return { data: await post().catch((error: unknown) => makeOnce(resource, made, error)) };
     },
     async update(resource, { id, data, previousData }) {
+      const sent = changes(data, previousData);
+      const version = baseOf(data, previousData);
       return {
-        data: await put(resource, id, {
-          ...changes(data, previousData),
-          version: baseOf(data, previousData),
-        }),
+        data: await put(resource, id, { ...sent, version }).catch((error: unknown) => asWanted(sent, error)),
       };
     },
     async updateMany(resource, { ids, data }) {
@@ -90,6 +100,16 @@ export function changes(data: Values, previous: Values | undefined): Values {
         (previous === undefined || JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null)),
     ),
   );
+}
+
+/** The row as somebody saved it meanwhile, where it already is as this change wants it: nobody needs to choose. */
+function asWanted(sent: Values, error: unknown): Values {
+  const { code, data } = readError(error);
+  const current = code === 'STALE_VERSION' ? data.current : undefined;
+  if (typeof current !== 'object' || current === null) throw error;
+  const row = { ...current };
+  if (Object.keys(changes(sent, row)).length > 0) throw error;
+  return row;
 }
 
 /** The version the person saw: a form says it, else it is the one of the record that was changed. */
