@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
+import { readError } from '../entities/errors/readError';
 import { entityLabel } from '../entities/labels';
 import { hasUnsavedWork } from '../layout/unsavedWork';
 import type { Blocking } from './useUniqueNotices';
@@ -12,7 +13,9 @@ export function BlockingDialog({ blocking, onClose }: { blocking: Blocking; onCl
   const [, , resource = '', id, command] = write.path.split('/');
   const what = isEntityName(resource) ? translate(entityLabel(entities[resource]), { smart_count: 1 }) : null;
   // A named command carries something out; everything else is an entry that was to be saved.
-  const title = command === undefined && (write.method === 'PUT' || id === undefined) ? 'title' : 'done';
+  const isEntry = command === undefined && (write.method === 'PUT' || id === undefined);
+  const isUncertain = readError(write.error).code === 'NO_ANSWER';
+  const title = isUncertain ? 'uncertain' : isEntry ? 'title' : 'done';
   return (
     <Dialog
       open

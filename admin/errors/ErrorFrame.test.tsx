@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { lazyScreen } from '../layout/lazyScreen';
 import { holdUnsavedWork } from '../layout/unsavedWork';
+import { NoAnswer } from '../providers/calls/NoAnswer';
 import { firstWords, i18nProvider } from '../providers/i18nProvider';
 import { ErrorFrame } from './ErrorFrame';
 import { noteFailedWrite, takeFailedWrite } from './failedWrites';
@@ -106,6 +107,15 @@ it('says of a command that it was not carried out', async () => {
   fails(error, 'POST', '/api/contacts/1/endAccess');
   speak(error);
   expect(await screen.findByRole('alertdialog', { name: 'Nie wykonano' })).toBeDefined();
+});
+
+it('says of a write nobody answered that it is not certain, and nothing more', async () => {
+  open();
+  const error = new NoAnswer({ method: 'PUT' });
+  fails(error);
+  speak(error);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Brak odpowiedzi serwera' });
+  expect(dialog.textContent).toContain('Nie ma pewności, czy operacja została wykonana');
 });
 
 it('leaves to the form what the form marks, and to a notice what was only read', async () => {

@@ -1,5 +1,6 @@
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { ImportPlan, ImportSession } from '@plumbline/resources/import/importSession';
+import type { CallInit } from '../offline/connection/silenceLimits';
 import { apiFetch } from '../providers/session';
 
 export interface ListCorrections {
@@ -12,8 +13,10 @@ export interface ListCorrections {
 const root = '/api/imports';
 
 async function call(path: string, method: string, body?: unknown): Promise<ImportSession> {
-  const init =
-    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const init: CallInit =
+    body === undefined
+      ? {}
+      : { patience: 'long', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   return (await apiFetch(`${root}${path}`, { method, ...init })).json();
 }
 
@@ -24,6 +27,7 @@ export const importCalls = {
     const query = new URLSearchParams({ resource, name: file.name });
     const response = await apiFetch(`${root}?${query}`, {
       method: 'POST',
+      patience: 'long',
       headers: { 'content-type': 'application/octet-stream' },
       body: file,
     });
@@ -36,5 +40,6 @@ export const importCalls = {
   discard: async (id: string): Promise<void> => {
     await apiFetch(`${root}/${id}`, { method: 'DELETE' });
   },
-  problems: async (id: string): Promise<Blob> => (await apiFetch(`${root}/${id}/problems.csv`)).blob(),
+  problems: async (id: string): Promise<Blob> =>
+    (await apiFetch(`${root}/${id}/problems.csv`, { patience: 'long' })).blob(),
 };

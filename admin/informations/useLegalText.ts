@@ -1,6 +1,7 @@
 import type { LegalText, LegalTextKind } from '@plumbline/resources/legal/legalText';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../boot/useSession';
+import { callServer } from '../providers/calls/callServer';
 import { useBrand } from '../theme/brand/brandStore';
 
 /** The text in force for whoever reads, signed in or not; what was read once the service worker keeps for the way without network. */
@@ -11,7 +12,7 @@ export function useLegalText(kind: LegalTextKind) {
   return useQuery({
     queryKey: ['legalText', kind, broker ?? null],
     queryFn: async (): Promise<LegalText> => {
-      const response = await fetch(`/api/legal/${kind}${broker ? `?broker=${broker}` : ''}`);
+      const response = await callServer(`/api/legal/${kind}${broker ? `?broker=${broker}` : ''}`);
       if (!response.ok) throw new Error(`the text answers with ${response.status}`);
       return response.json(); // our own API's answer
     },

@@ -1,6 +1,7 @@
 import type { Actor } from '@plumbline/resources/permissions';
 import { browserLine } from './connection/browserLine';
 import { forcedOfflineOf } from './connection/forcedOffline';
+import { silenceLimits } from './connection/silenceLimits';
 import type { Environment, TabMessage } from './environment';
 import { inTurn } from './inTurn';
 import type { Transport } from './sync/failure';
@@ -42,7 +43,7 @@ export function browserEnvironment({
       try {
         const response = await fetch('/api/health', {
           cache: 'no-store',
-          signal: AbortSignal.timeout(8_000),
+          signal: AbortSignal.timeout(silenceLimits.brief.stable),
         });
         // A captive portal answers with a page of its own.
         return response.ok && (response.headers.get('content-type') ?? '').includes('json');

@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json' };
 /** Fetches everything held on the person (without one: on oneself) and hands it to the browser's downloads. */
 export async function downloadPersonalData(person?: { resource: string; id: string }): Promise<void> {
   const address = person ? `/api/${person.resource}/${person.id}/exportPersonalData` : '/api/personalData';
-  const answer = await apiFetch(address, { method: 'POST', headers: json, body: '{}' });
+  const answer = await apiFetch(address, { method: 'POST', patience: 'long', headers: json, body: '{}' });
   saveAs(await answer.blob(), nameOf(answer) ?? 'personal-data.zip');
 }
 
@@ -35,6 +35,7 @@ export const erasePerson = async (
   (
     await apiFetch(`/api/${resource}/${id}/erase`, {
       method: 'POST',
+      patience: 'long',
       headers: json,
       body: JSON.stringify(request),
     })

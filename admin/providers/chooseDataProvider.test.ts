@@ -3,6 +3,7 @@ import type { DataProvider } from 'ra-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDevice, type Device, idle, type Tab } from '../offline/testing/createDevice';
 import { createServer, type Server } from '../offline/testing/createServer';
+import { NoAnswer } from './calls/NoAnswer';
 import { chooseDataProvider } from './chooseDataProvider';
 import { localDataProvider } from './localDataProvider';
 import { remoteDataProvider } from './remoteDataProvider';
@@ -128,6 +129,69 @@ describe('online', () => {
       }),
     ).rejects.toBe(refusal);
     expect(tab.client.outbox().waiting).toBe(0);
+  });
+
+  test('a record made again because nobody heard that it was, is one record, with what was typed since then', async () => {
+    const id = newId();
+    const theirs = { id, name: 'Huta', version: 1 };
+    const refusal = Object.assign(new Error('DUPLICATE_ID'), { status: 409, body: { code: 'DUPLICATE_ID' } });
+    const again = () => {
+      throw refusal;
+    };
+    answers.push(again, () => Response.json(theirs));
+    expect(await provider.create('brokers', { data: { id, name: 'Huta' } })).toEqual({ data: theirs });
+    answers.push(
+      again,
+      () => Response.json(theirs),
+      () => Response.json({ ...theirs, name: 'Huta Odra', version: 2 }),
+    );
+    await provider.create('brokers', { data: { id, name: 'Huta Odra' } });
+    expect(asked.at(-1)).toEqual({
+      address: `/api/brokers/${id}`,
+      method: 'PUT',
+      body: { name: 'Huta Odra', version: 1 },
+    });
+    answers.push(again, () => {
+      throw Object.assign(new Error('NOT_FOUND'), { status: 404 });
+    });
+    await expect(provider.create('brokers', { data: { id, name: 'Huta' } })).rejects.toBe(refusal);
+  });
+
+  test('a change saved again because nobody heard that it was, asks nobody to choose', async () => {
+    const current = { id: rack, place: 'X', version: 2 };
+    const params = { id: rack, data: { place: 'X' }, previousData: { id: rack, place: 'Ä1', version: 1 } };
+    answers.push(() => {
+      throw Object.assign(new Error('STALE_VERSION'), {
+        status: 409,
+        body: { code: 'STALE_VERSION', data: { current } },
+      });
+    });
+    expect(await provider.update('equipments', params)).toEqual({ data: current });
+  });
+
+  test('a write nobody answered waits in the outbox, and is not made twice', async () => {
+    answers.push((_address, { body }) => {
+      const { version: _version, ...values } = JSON.parse(String(body));
+      server.put('equipments', { id: rack, ...values });
+      throw new NoAnswer({ method: 'PUT' });
+    });
+    const previousData = { id: rack, place: 'Ä1', version: 1 };
+    await provider.update('equipments', { id: rack, data: { place: 'X' }, previousData });
+    await idle(tab);
+    expect(tab.client.outbox()).toMatchObject({ waiting: 0, refused: 0 });
+    expect(server.row('equipments', rack)).toMatchObject({ place: 'X', version: 2 });
+    expect(server.applied()).toBe(0);
+  });
+
+  test('whoever waits for an answer when the app goes offline gets the device’s', async () => {
+    const silent = chooseDataProvider({
+      remote: remoteDataProvider(() => new Promise(() => {})),
+      local: localDataProvider(() => tab.client),
+      client: () => tab.client,
+    });
+    const waiting = [silent.getList('equipments', listParams), silent.getOne('equipments', { id: rack })];
+    tab.client.forceOffline();
+    expect(await Promise.all(waiting)).toMatchObject([{ total: 3 }, { data: { identNumber: 'R-2' } }]);
   });
 
   test('what waits lies over what the server answers, and later writes follow it in the outbox', async () => {

@@ -41,11 +41,23 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
       return await fromServer();
     } catch (error) {
       if (failureOf(error).kind !== 'unreachable') throw error;
-      client()?.reportUnreachable();
+      if (isOnline()) client()?.reportUnreachable();
       if (!keeps(resource)) throw error;
       // A device without the record has nothing better to say than that the server is away.
       return fromDevice().catch(() => Promise.reject(error));
     }
+  }
+
+  /** What the server says, until the app goes offline: from then on the device answers, also whoever waits already. */
+  function whileOnline<T>(answer: Promise<T>): Promise<T> {
+    const store = client();
+    if (!store) return answer;
+    return new Promise((resolve, reject) => {
+      const stop = store.subscribe(() => {
+        if (!isOnline()) reject(new TypeError('network failure: offline by now'));
+      });
+      void answer.then(resolve, reject).finally(stop);
+    });
   }
 
   function over<R extends Row>(resource: string, row: R): R[] {
@@ -71,7 +83,7 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
     return either(
       resource,
       async () => {
-        const answer = await call(remote);
+        const answer = await whileOnline(call(remote));
         return { ...answer, data: answer.data.flatMap((row) => over(resource, row)) };
       },
       () => call(local),
@@ -107,7 +119,7 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
       either(
         resource,
         async () => {
-          const answer = await remote.getOne(resource, params);
+          const answer = await whileOnline(remote.getOne(resource, params));
           await learn(resource, answer.data as Row); // a row of the API
           const [data] = over(resource, answer.data as Row);
           return { ...answer, data: data ?? answer.data };

@@ -8,6 +8,8 @@ import { leavingUnderOverlay } from '../layout/overlay/overlay';
 import { onReconnected } from '../offline/connection/reconnected';
 import { currentClient } from '../offline/currentClient';
 import { wearBrand } from '../theme/brand/brandStore';
+import { patientlyBy } from './calls/callServer';
+import { sendFromBrowser } from './calls/sendFromBrowser';
 import { createSession, refreshAddress, type Session, type TabMessage } from './signIn/createSession';
 import { fetchAs } from './signIn/fetchAs';
 import { identityStore } from './signIn/identityStore';
@@ -23,11 +25,16 @@ const recheckAfter = 500;
 
 const channel = new BroadcastChannel('plumbline-session');
 
+const callSession = patientlyBy(
+  async (address: string, init) =>
+    // Its first question was perhaps asked before the app was here.
+    (address === refreshAddress && (await takeSessionAhead())) || fetch(address, init),
+);
+
 /** The session of this tab. */
 export const session: Session = createSession({
-  fetch: async (...request) =>
-    // Its first question was perhaps asked before the app was here.
-    (request[0] === refreshAddress && (await takeSessionAhead())) || fetch(...request),
+  // Everything waits for these answers, and asking once more does no harm.
+  fetch: (address, init) => callSession(address, { patience: 'read', ...init }),
   now: () => Date.now(),
   identity: identityStore(),
   // Browsers give locks to secure pages only; without them the server's grace lets two tabs through.
@@ -72,7 +79,10 @@ export async function recheck(): Promise<void> {
 export const apiFetch = recordedFetch(
   fetchAs(
     session,
-    (url, init) => takeContentAhead(url, init.headers) ?? fetch(url, init),
+    patientlyBy(
+      (url: URL, init, onProgress) =>
+        takeContentAhead(url, new Headers(init.headers)) ?? sendFromBrowser(url, init, onProgress),
+    ),
     window.location.origin,
   ),
   errorLog,

@@ -1,5 +1,6 @@
 import { registerThisDevice } from '../../devices/registerThisDevice';
 import { currentClient } from '../../offline/currentClient';
+import { callServer } from '../../providers/calls/callServer';
 import { session } from '../../providers/session';
 import { fetchAs } from '../../providers/signIn/fetchAs';
 import { keepConfiguration } from '../configuration/keptConfiguration';
@@ -7,7 +8,7 @@ import type { BootState } from '../steps/bootState';
 import { tellSteps } from './tellSteps';
 
 // Not the one whose failures are recorded: that nobody listens is no error.
-const apiFetch = fetchAs(session, (...request) => fetch(...request), window.location.origin);
+const apiFetch = fetchAs(session, callServer, window.location.origin);
 
 /** What follows once the app is ready and has nothing better to do: a word on how long it took, how to start the next time, and which device this is. */
 export async function afterBoot({ passed }: BootState): Promise<void> {
@@ -32,6 +33,6 @@ function isStable(): boolean {
 }
 
 async function askConfiguration(): Promise<void> {
-  const answer = await fetch('/api/configuration', { priority: 'low' });
+  const answer = await callServer('/api/configuration', { priority: 'low' });
   if (answer.ok) keepConfiguration(await answer.json());
 }

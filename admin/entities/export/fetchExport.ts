@@ -25,7 +25,7 @@ export async function fetchExport(
     timeZone: ownTimeZone(),
     ...(columns ? { columns: columns.join(',') } : {}),
   });
-  const answer = await apiFetch(`/api/${resource}/export?${query}`, { signal });
+  const answer = await apiFetch(`/api/${resource}/export?${query}`, { signal, patience: 'long' });
   const pieces: BlobPart[] = [];
   let bytes = 0;
   const reader = answer.body?.getReader();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { patientFetch } from '../../providers/calls/patientFetch';
+import { silenceLimits } from '../connection/silenceLimits';
 import type { Transport } from '../sync/failure';
-import { idle } from '../testing/createDevice';
+import { idle, turn } from '../testing/createDevice';
 import { hallTest } from '../testing/hallTest';
 
 const hall = hallTest();
@@ -113,6 +115,32 @@ describe('what stands in the way', () => {
     await client.create('textModules', { content: 'x' });
     await expect(client.syncNow()).rejects.toThrow();
     expect(client.outbox()).toMatchObject({ waiting: 1, refused: 0, pause: 'offline' });
+  });
+
+  test('a server that takes a push and never answers is sent the same command again, and applies it once', async () => {
+    const transport = patientFetch({
+      send: hall.server.transport,
+      later: hall.device.later,
+      isSlow: () => false,
+    });
+    const parts = { user: hall.user, instance: hall.instance, transport };
+    const tab = await hall.device.openTab(parts);
+    const other = await hall.device.openTab(parts);
+    await Promise.all([idle(tab), idle(other)]);
+    hall.server.failNext('silent');
+    await tab.client.save('audits', hall.audit, { comment: 'once' });
+    await turn();
+    expect(tab.client.outbox()).toMatchObject({ waiting: 1, isSyncing: true });
+    // The other tab waits for its turn, and gets it.
+    const others = other.client.syncNow();
+    await hall.device.elapse(silenceLimits.write.stable);
+    await others;
+    expect(tab.client.outbox()).toMatchObject({ isSyncing: false, refused: 0 });
+    await hall.device.elapse(2_000);
+    await Promise.all([idle(tab), idle(other)]);
+    expect(tab.client.outbox()).toMatchObject({ waiting: 0, refused: 0, pause: null });
+    expect(hall.server.applied()).toBe(1);
+    expect(hall.server.row('audits', hall.audit)).toMatchObject({ comment: 'once', version: 2 });
   });
 
   test('forced offline nothing travels until the person reconnects', async () => {

@@ -70,7 +70,8 @@ function PauseNote({ outbox: { pause, failure }, onRetry }: { outbox: OutboxView
         onAction={() => void signIn(i18n.getLocale())}
       />
     );
-  if (pause === 'backOff')
+  // Online and yet not got through: one call failed, or the server answers all but this.
+  if (pause === 'backOff' || pause === 'offline')
     return (
       <Note
         severity="warning"

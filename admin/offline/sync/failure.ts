@@ -1,7 +1,8 @@
 import type { FieldErrors } from '@plumbline/resources/validation';
+import type { CallInit } from '../connection/silenceLimits';
 
 /** Calls the API as the signed-in person; rejects with an error that has a `status` where the server refused. */
-export type Transport = (address: string, init?: RequestInit) => Promise<Response>;
+export type Transport = (address: string, init?: CallInit) => Promise<Response>;
 
 /**
  * Why a call did not work, by what has to be done now: `unreachable`: there is no server; `later`: it asks for patience

@@ -12,8 +12,8 @@ import type {
 import { photosIn } from '../client/photosIn';
 import type { Transport } from '../sync/failure';
 
-/** What a call meets instead of the server; `lost`: it was carried out, but nobody hears the answer. */
-export type Fault = number | 'unreachable' | 'lost' | { status: number; body: unknown };
+/** What a call meets instead of the server; `lost`: it was carried out, but nobody hears the answer; `silent`: nor ever that there is none. */
+export type Fault = number | 'unreachable' | 'lost' | 'silent' | { status: number; body: unknown };
 
 /** A small server in memory that keeps the protocol, for tests of the client alone. */
 export interface Server {
@@ -91,6 +91,7 @@ export function createServer(): Server {
     if (fault !== null && typeof fault === 'object') throw refusal(fault.status, fault.body);
     const answer = handle(address, init);
     if (fault === 'lost') throw new TypeError('fetch failed');
+    if (fault === 'silent') return new Promise(() => {});
     return Response.json(answer);
   }
 

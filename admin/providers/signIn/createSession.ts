@@ -272,6 +272,8 @@ export function createSession({
       const response = await fetch(everywhere ? '/api/session/signout-everywhere' : '/api/session/signout', {
         method: 'POST',
         credentials: 'same-origin',
+        // Nobody who leaves is kept: what the server does not hear now it is told before the next sign-in.
+        ...(everywhere ? {} : { patience: 'brief' }),
         headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
       }).catch(() => null);
       // To end the other devices' sessions is a promise; without the server it cannot be given.

@@ -1,5 +1,6 @@
 import type { RefreshedSession } from '@plumbline/resources/auth/session';
 import { errorOf } from './errorOf';
+import type { Caller } from './sessionParts';
 
 /** Another account of one's own, an account support looks into, and back from there. */
 export type AccountDoor = 'switch' | 'mirror' | 'mirror/end';
@@ -12,7 +13,7 @@ interface Wish {
 
 /** Asks for a session in another account; the app must be opened anew afterwards. Throws what the server refused. */
 export async function enterAccount(
-  fetcher: typeof fetch,
+  fetcher: Caller,
   { where, body, bearer }: Wish,
 ): Promise<RefreshedSession> {
   const response = await fetcher(`/api/session/${where}`, {

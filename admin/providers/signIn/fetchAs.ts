@@ -1,5 +1,6 @@
 import { ownTimeZone, timeZoneHeader } from '@plumbline/resources/timeZones';
 import { HttpError } from 'ra-core';
+import type { CallInit } from '../../offline/connection/silenceLimits';
 import type { Session } from './createSession';
 import { errorOf } from './errorOf';
 
@@ -9,10 +10,10 @@ import { errorOf } from './errorOf';
  */
 export function fetchAs(
   session: Pick<Session, 'token' | 'refresh' | 'status'>,
-  fetcher: (url: URL, init: RequestInit & { headers: Headers }) => Promise<Response>,
+  fetcher: (url: URL, init: CallInit & { headers: Headers }) => Promise<Response>,
   origin: string,
 ) {
-  return async function apiFetch(address: string, init: RequestInit = {}): Promise<Response> {
+  return async function apiFetch(address: string, init: CallInit = {}): Promise<Response> {
     const url = new URL(address, origin);
     if (url.origin !== origin || !url.pathname.startsWith('/api/'))
       throw new Error(`${url.href} is no address of the API`);

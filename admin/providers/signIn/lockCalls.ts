@@ -1,10 +1,10 @@
-import type { Proof } from './sessionParts';
+import type { Caller, Proof } from './sessionParts';
 
 /** The server's side of the lock; a server that cannot be reached answers null. */
-export const tellOfLock = (fetcher: typeof fetch): Promise<Response | null> =>
+export const tellOfLock = (fetcher: Caller): Promise<Response | null> =>
   fetcher('/api/session/lock', { method: 'POST', credentials: 'same-origin' }).catch(() => null);
 
-export const askToUnlock = (fetcher: typeof fetch, proof: Proof): Promise<Response | null> =>
+export const askToUnlock = (fetcher: Caller, proof: Proof): Promise<Response | null> =>
   fetcher('/api/session/unlock', {
     method: 'POST',
     credentials: 'same-origin',
@@ -25,12 +25,17 @@ export const isAway = async (response: Response | null): Promise<boolean> =>
     ));
 
 /** Tells the server of a sign-out it does not know of yet; false: it could not be told. */
-export const tellOfSignOut = async (fetcher: typeof fetch): Promise<boolean> =>
-  (await fetcher('/api/session/signout', { method: 'POST', credentials: 'same-origin' }).catch(() => null))
-    ?.ok === true;
+export const tellOfSignOut = async (fetcher: Caller): Promise<boolean> =>
+  (
+    await fetcher('/api/session/signout', {
+      method: 'POST',
+      credentials: 'same-origin',
+      patience: 'brief',
+    }).catch(() => null)
+  )?.ok === true;
 
 /** Ends another session of the same person. */
-export const endOther = (fetcher: typeof fetch, session: string, bearer: string): Promise<Response | null> =>
+export const endOther = (fetcher: Caller, session: string, bearer: string): Promise<Response | null> =>
   fetcher(`/api/session/${session}`, {
     method: 'DELETE',
     credentials: 'same-origin',

@@ -1,4 +1,5 @@
 import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth/session';
+import type { CallInit } from '../../offline/connection/silenceLimits';
 import type { IdentityStore } from './identityStore';
 import type { SessionStatus } from './sessionStatus';
 
@@ -9,8 +10,10 @@ export type TabMessage =
   | { type: 'locked'; since: number }
   | { type: 'openedOffline'; at: number };
 
+export type Caller = (address: string, init?: CallInit) => Promise<Response>;
+
 export interface SessionEnvironment {
-  fetch: typeof fetch;
+  fetch: Caller;
   /** Milliseconds by this device's clock, which may differ from the server's. */
   now: () => number;
   identity: IdentityStore;
