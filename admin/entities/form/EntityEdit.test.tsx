@@ -1,7 +1,8 @@
 import { entities } from '@plumbline/resources/entities/index';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setCurrentClient } from '../../offline/currentClient';
+import { OfflineError } from '../../offline/OfflineError';
 import { anItem, aReceipt, aRow } from '../../offline/outbox/testing';
 import { ConflictDialog } from '../../offline/screen/ConflictDialog';
 import { editFieldPath } from '../screenPaths';
@@ -212,6 +213,20 @@ describe('EntityEdit', () => {
     await user.click(screen.getByRole('link', { name: 'Anuluj' }));
     await user.click(await screen.findByRole('button', { name: 'Opuść bez zapisywania' }));
     await waitFor(() => expect(address()).toBe('/equipment-owners/one/show'));
+  });
+
+  it('keeps what is being typed where the row cannot be read again: offline, without its location on the device', async () => {
+    let isOffline = false;
+    const { user, queryClient } = draw(({ method }) => {
+      if (isOffline && method === 'getOne') throw new OfflineError('NOT_AVAILABLE_OFFLINE');
+    });
+    await user.type(await field('Nazwa'), ' Sp. z o.o.');
+    isOffline = true;
+    await act(() => queryClient.invalidateQueries());
+    expect(queryClient.getQueryCache().findAll({ queryKey: ['equipmentOwners'] })[0]?.state.status).toBe(
+      'error',
+    );
+    expect(await screen.findByDisplayValue('Odra Sp. z o.o.')).toBeTruthy();
   });
 
   it('says that there is no such row, and leads to the list', async () => {

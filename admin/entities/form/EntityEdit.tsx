@@ -46,7 +46,8 @@ export function EntityEdit({
   });
   const title = useRecordTitle(entity, record);
   if (!canRead) return <ForbiddenScreen />;
-  if (error) return <RecordFailed entity={entity} error={error} onRetry={() => void refetch()} />;
+  // What somebody has begun to change stays, also where it cannot be read again now.
+  if (error && !record) return <RecordFailed entity={entity} error={error} onRetry={() => void refetch()} />;
   if (isPending || !record) return <ListSkeleton />;
   if (!canUpdate(record)) return <ForbiddenScreen />;
   const crumbs = [

@@ -59,5 +59,10 @@ export function renderScreen({ element, path = '/', at = '/', resource, dataProv
   );
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);
-  return { user: userEvent.setup({ delay: null }), address: () => router.state.location.pathname, router };
+  return {
+    user: userEvent.setup({ delay: null }),
+    address: () => router.state.location.pathname,
+    router,
+    queryClient,
+  };
 }

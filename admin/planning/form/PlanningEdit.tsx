@@ -22,7 +22,8 @@ export function PlanningEdit() {
     sort: { field: 'id', order: 'ASC' },
   });
   const problem = error ?? audits.error;
-  if (problem)
+  // What somebody has begun to change stays, also where it cannot be read again now.
+  if (problem && !(planning && audits.data))
     return (
       <RecordFailed
         entity={entities.auditPlannings}

@@ -35,6 +35,8 @@ export function RegulationEdit() {
   const published = useWholeRecord(auditRegulations, id, calm);
   const { canUpdate } = useRights(auditRegulations);
   const fresh = useRef(newId()).current;
+  /** What somebody types stays, also where nothing can be read again now. */
+  const hasBegun = useRef(false);
   const regulation = published.data;
   const base = useMemo(
     () => regulation && { ...regulation, id: fresh, version: 0, state: 'draft', regulation: regulation.id },
@@ -47,10 +49,12 @@ export function RegulationEdit() {
   // Who writes no regulations sees no drafts of them either; asking for one would be refused.
   if (!canRead) return <ForbiddenScreen />;
   const error = known.error ?? published.error;
-  if (error) return <RecordFailed entity={auditRegulations} error={error} onRetry={retry} />;
+  if (error && !hasBegun.current)
+    return <RecordFailed entity={auditRegulations} error={error} onRetry={retry} />;
   // Which of the two it is must not change once somebody types.
   if (!known.isFetchedAfterMount || !regulation || !base) return <ListSkeleton />;
   if (!canUpdate(regulation)) return <ForbiddenScreen />;
+  hasBegun.current = true;
   return known.draft ? <KnownDraft id={known.draft.id} /> : <DraftForm record={base} />;
 }
 
@@ -71,7 +75,8 @@ export function RegulationCreate() {
 function KnownDraft({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useWholeRecord(regulationVersions, id, calm);
   const { canUpdate } = useRights(regulationVersions);
-  if (error) return <RecordFailed entity={auditRegulations} error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <RecordFailed entity={auditRegulations} error={error} onRetry={() => void refetch()} />;
   if (isPending || !data) return <ListSkeleton />;
   return canUpdate(data) ? <DraftForm record={data} /> : <ForbiddenScreen />;
 }
