@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EntityList } from '../list/EntityList';
 import { type Call, memoryData, refusal } from '../testing/memoryData';
@@ -93,6 +93,35 @@ describe('doing the same to many rows', () => {
     await user.click(await screen.findByRole('button', { name: 'Zamknij' }));
     expect(calls.filter(({ method }) => method === 'delete').map(({ params }) => params.id)).toEqual(['b']);
     expect(screen.queryByText(/^Zaznaczono/)).toBeNull();
+  });
+
+  it('offers nothing to be done where none of them is left, and the list shows them no longer', async () => {
+    const { user, lose } = draw();
+    await choose(user, 'Odra');
+    lose('a');
+    await user.click(screen.getByRole('button', { name: 'Usuń' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Pominięto 1 pozycję: została usunięta albo nie masz do niej dostępu.');
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Zamknij']);
+    await user.click(dialog.getByRole('button', { name: 'Zamknij' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Odra' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Süd' })).toBeTruthy();
+  });
+
+  it('leads to no row that went out of reach while it was being done, and lets go of it', async () => {
+    const { user } = draw((call) => {
+      if (call.method === 'delete' && call.params.id === 'b') throw refusal(404, 'NOT_FOUND');
+      if (call.method === 'delete' && call.params.id === 'c') throw refusal(409, 'IN_USE');
+    });
+    await choose(user, 'Odra', 'Süd', 'Warta');
+    await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+    await user.click(await screen.findByRole('button', { name: 'Usuń 3 pozycje' }));
+    const close = await screen.findByRole('button', { name: 'Zamknij' });
+    expect(outcome()[0]).toBe('SüdWpis został usunięty albo nie masz do niego dostępu.');
+    const links = within(screen.getByRole('dialog')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Warta']);
+    await user.click(close);
+    expect(await screen.findByText('Zaznaczono 1 pozycję')).toBeTruthy();
   });
 
   it('sets one field of all rows of the page', async () => {

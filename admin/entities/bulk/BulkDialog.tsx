@@ -54,9 +54,9 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
   const missing = left ?? (rows ? ids.filter((id) => !known.some((row) => row.id === id)) : []);
   const close = () => {
     if (bulk.state === 'running') return bulk.stop();
-    if (bulk.state === 'done') refresh();
-    const done = bulk.results.filter(({ refusal }) => refusal === null).map(({ row }) => row.id);
-    onClose([...done, ...missing]);
+    if (bulk.state === 'done' || missing.length > 0) refresh();
+    const settled = bulk.results.filter(({ refusal }) => refusal === null || refusal.isGone);
+    onClose([...settled.map(({ row }) => row.id), ...missing]);
   };
   const run = (work: Parameters<typeof bulk.run>[1]) => {
     setLeft(missing);
@@ -117,6 +117,12 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
         <DialogContent>
           <ListSkeleton rows={2} />
         </DialogContent>
+      ) : known.length === 0 ? (
+        <DialogActions>
+          <Button variant="contained" onClick={close} autoFocus>
+            {translate('shell.action.close')}
+          </Button>
+        </DialogActions>
       ) : kind === 'step' ? (
         <>
           <DialogContent>

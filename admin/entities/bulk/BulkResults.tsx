@@ -60,7 +60,7 @@ function Result({ entity, result: { row, refusal } }: { entity: AnyEntity; resul
         <Icon fontSize="small" color={refusal ? 'error' : 'success'} aria-hidden />
       </ListItemIcon>
       <ListItemText
-        primary={refusal ? <Title title={title} to={showPath(entity, row.id)} /> : title}
+        primary={refusal && !refusal.isGone ? <Title title={title} to={showPath(entity, row.id)} /> : title}
         secondary={
           refusal ? (
             <>

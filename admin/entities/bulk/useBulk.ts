@@ -7,8 +7,8 @@ import { type Blocker, blockersOf, readError } from '../errors/readError';
 
 export interface BulkResult {
   row: RaRecord<string>;
-  /** Why the row was refused; null: it is done. */
-  refusal: { text: string; blockers: Blocker[] } | null;
+  /** Why the row was refused, and whether it is gone or out of the person's reach since it was chosen; null: it is done. */
+  refusal: { text: string; blockers: Blocker[]; isGone: boolean } | null;
 }
 export interface Bulk {
   results: readonly BulkResult[];
@@ -33,7 +33,9 @@ export function useBulk(entity: AnyEntity): Bulk {
   const refusalOf = (error: unknown): BulkResult['refusal'] => {
     const known = readError(error);
     const texts = known.errors ? fieldTexts(entity, known.errors, translate) : [];
-    return { text: texts.join(' ') || errorMessage(error, translate), blockers: blockersOf(known) };
+    const isGone = known.code === 'NOT_FOUND';
+    const text = isGone ? translate('bulk.gone') : texts.join(' ') || errorMessage(error, translate);
+    return { text, blockers: blockersOf(known), isGone };
   };
   return {
     results,
