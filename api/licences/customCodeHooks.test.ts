@@ -54,6 +54,13 @@ it('as many codes of its own as its licences allow an account has, printed ones 
   await updateRecord(owner, qrCodes, bought, { code: 'RENAMED' });
 });
 
+it('where licences allow none, nobody is told to delete one', async () => {
+  await allow(0);
+  expect(await refusal(make())).toMatchObject({
+    errors: { code: { message: 'validation.customCodesNone' } },
+  });
+});
+
 it('nobody says of an own code that it is none', async () => {
   const [own, bought] = [await make(), await make({ code: `${prefix}1` })];
   const isCustom = async (id: string) => (await getRecord(owner, qrCodes, id)).isCustom;

@@ -1,5 +1,6 @@
 import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { definitions } from '@plumbline/resources/entities/index';
+import type { FieldError } from '@plumbline/resources/fields/field';
 import { allowedCustomCodes } from '@plumbline/resources/licences/allowedCustomCodes';
 import { getTyped, listTyped } from '../audits/typedRecords';
 import { customAmong } from '../codes/codeStandings';
@@ -18,12 +19,17 @@ export const customCodeHooks: EntityHooks = {
     let left = room.left;
     return (write) => {
       const added = addedBy(write);
-      if (added > 0 && left <= 0)
-        failFields({ code: { message: 'validation.customCodesFull', args: { smart_count: room.max } } });
+      if (added > 0 && left <= 0) failFields({ code: refusalOf(room) });
       left -= added;
     };
   },
 };
+
+// Where none may be, deleting one makes no room.
+const refusalOf = ({ max }: { max: number }): FieldError =>
+  max === 0
+    ? { message: 'validation.customCodesNone' }
+    : { message: 'validation.customCodesFull', args: { smart_count: max } };
 
 /** Whether a code is the account's own follows from the ranges, so that nobody has more by calling them something else. */
 async function tellCustom(writes: readonly Write[]): Promise<void> {
