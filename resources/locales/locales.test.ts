@@ -49,6 +49,11 @@ describe.each(areas)('%s', (area) => {
     }
   });
 
+  it('does not close a sentence after a day in Hungarian, which ends with a full stop itself', () => {
+    const hungarian = texts('hu-HU');
+    expect(keys.filter((key) => hungarian.get(key)?.includes('%{date}.'))).toEqual([]);
+  });
+
   it('fills the same places in all languages', () => {
     for (const { language, texts: translated } of ours) {
       const different = keys.filter(
