@@ -16,6 +16,7 @@ import { referenceCreator } from './references/referenceCreator';
 import { referencesOf } from './references/referencesOf';
 import { type ChunkContext, importChunk } from './rows/importChunk';
 import { rowReader } from './rows/readRow';
+import { takenValues } from './rows/takenValues';
 
 export interface ImportLot {
   doneRow: number;
@@ -50,6 +51,7 @@ export async function importRows(call: Call, work: ImportWork): Promise<ImportCo
   const references = referencesOf(entity, plan, creator);
   const firstSeen = new Map<string, number>();
   const claimed = new Map<string, number>();
+  const taken = takenValues(entity);
 
   async function take(inner: TransactionCall, rows: readonly ListRow[]): Promise<ImportLot> {
     // Whatever an attempt before this one created is gone with its transaction.
@@ -64,6 +66,7 @@ export async function importRows(call: Call, work: ImportWork): Promise<ImportCo
       counts: structuredClone(counts),
       onProblem: (problem) => problems.push(problem),
       claimed,
+      taken,
     };
     await importChunk(inner, context, rows, firstSeen);
     return {

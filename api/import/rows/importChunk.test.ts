@@ -61,14 +61,16 @@ describe('rows that are refused', () => {
     expect(outcome.counts).toMatchObject({ created: 1, refused: 3 });
   });
 
-  it('refuses a code that another row has, in the list or in the account', async () => {
+  it('refuses a code that another row has, in the list or in the account, and names the row of the list', async () => {
     await build(database.db, fresh.account, 'equipments', { identNumber: 'OLD', qrCode: 'Q-1' });
-    const outcome = await importText('Nr;Modell;QR-Code\nA-1;X;q-1\nA-2;X;Q-2\nA-3;X;Q-2\n');
+    const outcome = await importText('Nr;Modell;QR-Code\nA-1;X;q-1\nA-2;X;Q-2\nA-3;X;q-2\nA-4;X;Q-1\n');
     expect(said(outcome)).toEqual([
       [2, 'QR-Code', 'q-1', 'validation.unique'],
-      [4, 'QR-Code', 'Q-2', 'validation.unique'],
+      [4, 'QR-Code', 'q-2', 'import.problem.repeatedValue'],
+      [5, 'QR-Code', 'Q-1', 'validation.unique'],
     ]);
-    expect(outcome.counts).toMatchObject({ created: 1, refused: 2 });
+    expect(outcome.problems[1]?.expected.args).toEqual({ row: 3 });
+    expect(outcome.counts).toMatchObject({ created: 1, refused: 3 });
   });
 
   it('creates nothing that only refused rows call for', async () => {

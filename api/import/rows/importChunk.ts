@@ -12,6 +12,7 @@ import { findExisting } from './findExisting';
 import { importRuleOf } from './importRules';
 import { mergeParts, withoutKey } from './mergeParts';
 import { problemAt, type ReadRow, type RowReader } from './readRow';
+import type { TakenValues } from './takenValues';
 
 export interface ChunkContext {
   entity: AnyEntity;
@@ -23,6 +24,7 @@ export interface ChunkContext {
   onProblem: (problem: ImportProblem) => void;
   /** Rows that are there and the number of the list's row that means each. */
   claimed: Map<string, number>;
+  taken: TakenValues;
 }
 
 /** Key of a row and the number of the row it stood in first; a list may name a thing once. */
@@ -56,7 +58,7 @@ export async function importChunk(
     { isDry },
   );
   for (const [index, { row, write }] of own.entries()) {
-    takeOutcome(context, row, outcomes[index]);
+    takeOutcome(context, { row, write }, outcomes[index]);
     if (shared.has(write) && outcomes[index]?.outcome === 'created') context.counts.twins += 1;
   }
   context.counts.unchanged += known.size;
@@ -230,16 +232,25 @@ function sharedAlready({ entity }: ChunkContext, shared: Shared): ReadonlySet<Ma
   return new Set([...shared].filter(isSame).map(([write]) => write));
 }
 
-function takeOutcome(context: ChunkContext, row: ReadRow, outcome: ManyOutcome | undefined): void {
+function takeOutcome(
+  context: ChunkContext,
+  { row, write }: { row: ReadRow; write: ManyWrite },
+  outcome: ManyOutcome | undefined,
+): void {
   if (!outcome) return;
+  const values = { ...write.before, ...write.values };
   if (outcome.outcome !== 'refused') {
     context.counts[outcome.outcome] += 1;
+    context.taken.note(row.row, values);
     return;
   }
   row.isRefused = true;
   const { error } = outcome;
   const fields = Object.entries(error.errors ?? {});
-  for (const [name, expected] of fields) {
+  for (const [name, refusal] of fields) {
+    const first = refusal.message === 'validation.unique' ? context.taken.rowWith(name, values) : undefined;
+    const expected =
+      first === undefined ? refusal : { message: 'import.problem.repeatedValue', args: { row: first } };
     const column = context.reader.columnOf(name);
     row.problems.push(
       column
