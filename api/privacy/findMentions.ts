@@ -27,8 +27,8 @@ const around = 40;
 
 /**
  * Texts of the person's account that may name the person: remarks, names of files, fields of the account. Found by the last
- * name, also with an ending (Nowak, Nowaka), and the e-mail address; what stands inside of files is not read, and what the
- * law keeps as it is nobody could mend. At most 50.
+ * name, also with an ending (Nowak, Nowaka; Kowalska, Kowalskiej), and the e-mail address; what stands inside of files is
+ * not read, and what the law keeps as it is nobody could mend. At most 50.
  */
 export async function findMentions(call: Call, person: AnyEntity, row: Row): Promise<Mention[]> {
   const words = wordsOf(person, row);
@@ -66,8 +66,11 @@ function wordsOf(person: AnyEntity, row: Row): string[] {
     const field = person.fields[name];
     return field?.type === 'text' && field.format === 'email' && row[name] ? [String(row[name])] : [];
   });
-  return [...new Set([...(last.length > 2 ? [last] : []), ...addresses])];
+  return [...new Set([...(last.length > 2 ? [stemOf(last)] : []), ...addresses])];
 }
+
+// In Polish and Hungarian an `a` at the end gives way to other endings (Kowalskiej, Vargának); too short a rest says nothing.
+const stemOf = (name: string): string => name.replace(/(?<=\p{L}{4})a$/u, '');
 
 const free: readonly FieldType[] = ['text', 'longText', 'localizedText', 'file', 'files', 'list', 'address'];
 const isFree = (entity: AnyEntity, name: string): boolean => {
@@ -113,8 +116,12 @@ function excerptOf(text: string, words: readonly string[]): string | null {
     const wanted = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const match = new RegExp(`(?<!\\p{L})${wanted}\\p{L}{0,4}(?!\\p{L})`, 'iu').exec(text);
     if (!match) continue;
-    const start = Math.max(0, match.index - around);
-    const end = Math.min(text.length, match.index + match[0].length + around);
+    const [first, last] = [match.index, match.index + match[0].length];
+    // Whole words: half a name is hard to recognise.
+    const gapBefore = text.indexOf(' ', first - around);
+    const start = first <= around ? 0 : Math.min(first, gapBefore < 0 ? first : gapBefore + 1);
+    const gapAfter = text.lastIndexOf(' ', last + around);
+    const end = last + around >= text.length ? text.length : Math.max(last, gapAfter);
     return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
   }
   return null;
