@@ -5,6 +5,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { definitions, entityList } from '@plumbline/resources/entities/index';
 import { exportColumns } from '@plumbline/resources/export/exportColumns';
 import { exportStyles } from '@plumbline/resources/export/exportStyle';
+import type { PhoneValue } from '@plumbline/resources/fields/field';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import { guessMapping } from '@plumbline/resources/import/guessMapping';
 import { importTargets } from '@plumbline/resources/import/importTargets';
@@ -54,16 +55,24 @@ async function exported(
   return Buffer.concat(pieces);
 }
 
-async function again(entity: AnyEntity, asked: Asked) {
+async function again(entity: AnyEntity, asked: Asked, meanwhile: () => Promise<unknown> = async () => {}) {
   files += 1;
   const file = path.join(folder, `list-${files}.${asked.format}`);
   await writeFile(file, await exported(entity, asked));
+  await meanwhile();
   return importList(file, {
     entity,
     plan: { target: {}, create: {} },
     ...(asked.as ? { as: asked.as } : {}),
   });
 }
+
+const phones: PhoneValue[] = [
+  { kind: 'mobile', number: '+48 600 100 200' },
+  { kind: 'work', number: '(61) 555 01 10' },
+  { kind: 'fax', number: '(61) 555 01 10' },
+  { kind: 'private', number: '061 555 01 11' },
+];
 
 beforeEach(async () => {
   const { db } = database;
@@ -125,7 +134,7 @@ beforeEach(async () => {
     salutation: 'MS',
     emailAddress: 'zg@example.test',
     owner: others.id,
-    phoneNumbers: [{ kind: 'mobile', number: '+48 600 100 200' }],
+    phoneNumbers: phones,
     comment: '+48 600 100 200',
   });
   await build(db, account, 'contacts', { firstName: 'Ohne', lastName: 'Adresse', contactType: 'other' });
@@ -148,6 +157,18 @@ describe.each(['csv', 'xlsx'] as const)('an exported list as %s', (format) => {
       expect([name, problems, counts.rows, counts.unchanged]).toEqual([name, [], rows, rows]);
       expect(list.columns.filter(({ target }) => target !== null).length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe.each(['csv', 'xlsx'] as const)('telephone numbers in a list as %s', (format) => {
+  it.each(languages)('come back as what they were to a person who lost them in %s', async (language) => {
+    const rows = () =>
+      database.db('contacts').where({ instance: fresh.account, emailAddress: 'zg@example.test' });
+    await again(definitions.contacts, { format, language }, async () =>
+      rows().update({ phoneNumbers: null }),
+    );
+    const { phoneNumbers } = await rows().first();
+    expect(typeof phoneNumbers === 'string' ? JSON.parse(phoneNumbers) : phoneNumbers).toEqual(phones);
   });
 });
 

@@ -81,6 +81,30 @@ describe('telephone numbers of a list', () => {
     expect(await phones()).toEqual([known[1], { kind: 'work', number: '61 555 01 11' }]);
   });
 
+  it('say in brackets what kind they are, in the words of any language, which counts more than what is known', async () => {
+    const numbers =
+      '61 555 01 10; 601 555 012 (komórkowy), 70 123 45 67 (Mobil)\n(61) 555 01 11 (magán); 61 555 01 12 (fax)';
+    expect(said(await take(numbers))).toEqual([]);
+    expect(await phones()).toEqual([
+      { kind: 'work', number: '61 555 01 10' },
+      { kind: 'mobile', number: '601 555 012' },
+      { kind: 'mobile', number: '70 123 45 67' },
+      { kind: 'private', number: '(61) 555 01 11' },
+      { kind: 'fax', number: '61 555 01 12' },
+    ]);
+    expect((await take('61 555 01 10 (fax); 601 555 012 (work)')).counts).toMatchObject({ updated: 1 });
+    expect(await phones()).toEqual([
+      { kind: 'fax', number: '61 555 01 10' },
+      { kind: 'work', number: '601 555 012' },
+    ]);
+    const both = '61 555 01 10 (faks); 61 555 01 10';
+    await take(both);
+    expect((await take(both)).counts).toMatchObject({ unchanged: 1 });
+    expect((await take('61 555 01 10 (Jan)')).problems).toMatchObject([
+      { expected: { message: 'validation.phone' } },
+    ]);
+  });
+
   it('are refused where nobody can dial them', async () => {
     const refused = await importText(
       'Vorname;Nachname;E-Mail;Telefon\nAnna;Nowak;anna@odra.example;601 555 012\nJan;Lis;jan@odra.example;ask at the desk\n',

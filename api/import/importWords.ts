@@ -2,6 +2,7 @@ import { choiceKey } from '@plumbline/resources/choiceText';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { Field } from '@plumbline/resources/fields/field';
 import { partHeading } from '@plumbline/resources/fields/fieldParts';
+import { phoneKindKey, phoneKinds } from '@plumbline/resources/fields/phoneKinds';
 import { fold } from '@plumbline/resources/import/fold';
 import type { Words } from '@plumbline/resources/import/guessMapping';
 import { headerWords } from '@plumbline/resources/import/headerWords';
@@ -47,8 +48,14 @@ function labelsOf({ entity, name, part }: ImportTarget): { own: string[]; plain:
   return { own, plain: [language?.get(key) ?? []].flat() };
 }
 
-/** The values of a choice field by their labels in every language, small letters. */
+/** What cells of the field may say, by its words in every language, small letters: a choice's values, kinds of telephones. */
 export function choicesByLabel(field: Field): ReadonlyMap<string, string> | undefined {
+  if (field.type === 'phones')
+    return new Map(
+      phoneKinds.flatMap((kind) =>
+        inAllLanguages(phoneKindKey(kind)).map((label) => [fold(label), kind] as const),
+      ),
+    );
   if (field.type !== 'choice') return undefined;
   const { values, retired = [], labels = {} } = field.choices;
   return new Map(

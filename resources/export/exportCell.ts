@@ -1,5 +1,6 @@
 import { choiceText } from '../choiceText';
 import type { Field, FieldOf, FieldType, ValueOf } from '../fields/field';
+import { phoneKindKey, phoneKinds } from '../fields/phoneKinds';
 import { type Language, localized } from '../languages';
 
 /** What kind of cell a value becomes; `day` is `YYYY-MM-DD`, `moment` ISO 8601 in UTC. */
@@ -63,7 +64,15 @@ const makers: { [T in FieldType]: Maker<T> } = {
     write: ({ street, zip, city, country }) =>
       [street, [zip, city].filter(Boolean).join(' '), country].filter(Boolean).join(', '),
   }),
-  phones: () => ({ kind: 'text', write: (phones) => phones.map(({ number: one }) => one).join('; ') }),
+  phones: (_field, { translate }) => ({
+    kind: 'text',
+    write: (phones) =>
+      phones
+        .map(({ kind, number: one }) =>
+          kind === phoneKinds[0] ? one : `${one} (${translate(phoneKindKey(kind))})`,
+        )
+        .join('; '),
+  }),
   list: () => ({ kind: 'number', write: (items) => items.length }),
 };
 

@@ -2,7 +2,8 @@ import { countries } from '../choices';
 import { isId } from '../ids';
 import { languages } from '../languages';
 import { isLicenseKey } from '../licences/licenseKey';
-import type { Field, FieldError, FieldOf, FieldType, PhoneValue, TextFormat } from './field';
+import type { Field, FieldError, FieldOf, FieldType, TextFormat } from './field';
+import { phoneKinds } from './phoneKinds';
 
 const wrong = (message: string, args?: FieldError['args']): FieldError =>
   args ? { message: `validation.${message}`, args } : { message: `validation.${message}` };
@@ -170,7 +171,6 @@ export const checks: Checks = {
 };
 
 const mostPhones = 20;
-const phoneKinds: readonly PhoneValue['kind'][] = ['work', 'mobile', 'private', 'fax'];
 
 const isPhoneValue = (value: unknown): boolean =>
   isPlainObject(value) &&

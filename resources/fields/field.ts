@@ -2,6 +2,7 @@ import type { ChoiceSet } from '../choices';
 import type { EntityName } from '../entities/names';
 import type { Localized } from '../languages';
 import type { Role } from '../permissions';
+import type { PhoneKind } from './phoneKinds';
 
 /** A field is there only where the record has these values, e.g. shelf extras on shelves. */
 export type When = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -163,7 +164,7 @@ export interface AddressValue {
   country?: string;
 }
 export interface PhoneValue {
-  kind: 'work' | 'mobile' | 'private' | 'fax';
+  kind: PhoneKind;
   number: string;
 }
 

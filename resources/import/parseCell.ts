@@ -1,5 +1,4 @@
 import type { ChoiceSet } from '../choices';
-import { isPhone } from '../fields/checks';
 import type { Field, FieldOf, FieldType } from '../fields/field';
 import { defaultLanguage, localized } from '../languages';
 import { type Cell, cellText, isEmptyCell, isFailedFormula } from './cell';
@@ -12,12 +11,13 @@ import { parseMoment } from './parseMoment';
 import { parseNumber } from './parseNumber';
 import { parseYear } from './parseYear';
 import { readInterval } from './readInterval';
+import { readPhones } from './readPhones';
 
 export interface CellContext extends Habits {
   columnUnit?: string;
   /** Whose clocks moments are read by; absent: UTC. */
   timeZone?: string | undefined;
-  /** Folded labels of a choice set's values in every language, e.g. "kraftbetatigt" → POWERED. */
+  /** Folded words in every language for what a cell may say: a choice's values ("kraftbetatigt" → POWERED), kinds of telephones. */
   choices?: ReadonlyMap<string, string>;
 }
 
@@ -74,14 +74,9 @@ const readers: Readers = {
   file: null,
   files: null,
   address: null,
-  phones: (cell) => {
-    const numbers = String(cell ?? '')
-      .split(/[;,\n]+/)
-      .map((one) => one.trim());
-    const given = numbers.filter((one) => one !== '');
-    return given.every(isPhone)
-      ? parsed(given.map((number) => ({ kind: 'work', number })))
-      : { ok: false, expected: { message: 'validation.phone' } };
+  phones: (cell, _field, { choices }) => {
+    const phones = readPhones(String(cell ?? ''), choices);
+    return phones ? parsed(phones) : { ok: false, expected: { message: 'validation.phone' } };
   },
   list: null,
 };

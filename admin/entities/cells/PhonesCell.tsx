@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material';
+import { phoneKindKey } from '@plumbline/resources/fields/phoneKinds';
 import { useTranslate } from 'react-admin';
 import type { CellProps } from './cellProps';
 
@@ -12,7 +13,7 @@ export function PhonesCell({ value, place }: CellProps<'phones'>) {
       </Link>
       {place === 'page' && (
         <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
-          {translate(`shell.phone.${kind}`)}
+          {translate(phoneKindKey(kind))}
         </Box>
       )}
     </Box>

@@ -3,12 +3,11 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
 import { isPhone } from '@plumbline/resources/fields/checks';
 import type { PhoneValue } from '@plumbline/resources/fields/field';
+import { phoneKindKey, phoneKinds } from '@plumbline/resources/fields/phoneKinds';
 import { useTranslate } from 'react-admin';
 import { FieldGroup } from './FieldGroup';
 import type { InputProps } from './inputProps';
 import { useFieldInput } from './useFieldInput';
-
-const kinds = ['work', 'mobile', 'private', 'fax'] as const satisfies readonly PhoneValue['kind'][];
 
 export function PhonesInput({ source, label }: InputProps<'phones'>) {
   const translate = useTranslate();
@@ -44,12 +43,12 @@ export function PhonesInput({ source, label }: InputProps<'phones'>) {
                 value={phone.kind}
                 sx={{ width: 'auto', flex: { xs: '1 0 128px', sm: '0 0 150px' } }}
                 onChange={(event) =>
-                  set(index, { kind: kinds.find((kind) => kind === event.target.value) ?? 'work' })
+                  set(index, { kind: phoneKinds.find((kind) => kind === event.target.value) ?? 'work' })
                 }
               >
-                {kinds.map((kind) => (
+                {phoneKinds.map((kind) => (
                   <MenuItem key={kind} value={kind}>
-                    {translate(`shell.phone.${kind}`)}
+                    {translate(phoneKindKey(kind))}
                   </MenuItem>
                 ))}
               </TextField>

@@ -163,7 +163,11 @@ async function writesFor(
   return rows.map((row, index) => {
     const { values } = row;
     const before = existing[index] ?? null;
-    if (before === null) return { before, values: { ...plan.target, ...values } };
+    if (before === null)
+      return {
+        before,
+        values: { ...plan.target, ...mergeParts(entity, { before: {}, values }, plan.existing) },
+      };
     const kept =
       plan.existing === 'overwrite'
         ? values

@@ -1,6 +1,8 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { FieldType, PhoneValue } from '@plumbline/resources/fields/field';
+import { phoneKinds } from '@plumbline/resources/fields/phoneKinds';
 import type { ImportPlan } from '@plumbline/resources/import/importSession';
+import type { ReadPhone } from '@plumbline/resources/import/readPhones';
 import type { Row } from '../../entities/rowMapper';
 import { sameName } from '../references/resolver';
 
@@ -16,7 +18,8 @@ const merges: Partial<Record<FieldType, Merge>> = {
 
 /**
  * The values of a list as they go into a row that is there: of an address the parts that the list names, of a text the
- * languages, and telephone numbers that are the same keep what kind they are.
+ * languages, and telephone numbers that are the same keep what kind
+ * they are where the list does not say.
  */
 export function mergeParts(
   entity: AnyEntity,
@@ -28,7 +31,7 @@ export function mergeParts(
       const merge = merges[entity.fields[name]?.type ?? 'text'];
       const held = before[name] ?? null;
       // The field's type says what its values are.
-      return [name, merge && held !== null ? merge(held as never, value as never, existing) : value];
+      return [name, merge ? merge(held as never, value as never, existing) : value];
     }),
   );
 }
@@ -36,7 +39,8 @@ export function mergeParts(
 type Texts = Readonly<Record<string, string | null>>;
 
 // Cells come without the spaces at their ends; that is no change of a text that has some.
-function mergeTexts(before: Texts, value: Texts, existing: ImportPlan['existing']): Texts {
+function mergeTexts(before: Texts | null, value: Texts, existing: ImportPlan['existing']): Texts {
+  if (!before) return value;
   const kept = Object.entries(before).filter(
     ([name, text]) => text && (existing === 'fillEmpty' || text.trim() === value[name]),
   );
@@ -57,16 +61,28 @@ export function withoutKey(entity: AnyEntity, { before, values }: { before: Row;
 }
 
 function mergePhones(
-  before: PhoneValue[],
-  value: PhoneValue[],
+  before: PhoneValue[] | null,
+  value: ReadPhone[],
   existing: ImportPlan['existing'],
 ): PhoneValue[] {
-  if (existing === 'fillEmpty' && before.length > 0) return before;
-  return value.map((phone) => before.find(({ number }) => number === phone.number) ?? phone);
+  if (existing === 'fillEmpty' && before && before.length > 0) return before;
+  const [usual] = phoneKinds;
+  return value.map(({ kind, number }) => {
+    const same = (before ?? []).filter((phone) => phone.number === number);
+    const wanted = kind ?? usual;
+    return (
+      same.find((phone) => phone.kind === wanted) ?? (kind ? undefined : same[0]) ?? { kind: wanted, number }
+    );
+  });
 }
 
 /** The same rows in another order are no change. */
-function mergeReferences(before: string[], value: string[], existing: ImportPlan['existing']): string[] {
+function mergeReferences(
+  before: string[] | null,
+  value: string[],
+  existing: ImportPlan['existing'],
+): string[] {
+  if (!before) return value;
   if (existing === 'fillEmpty' && before.length > 0) return before;
   return before.length === value.length && before.every((id) => value.includes(id)) ? before : value;
 }
