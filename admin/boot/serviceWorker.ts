@@ -1,7 +1,7 @@
 import { hasUnsavedWork } from '../layout/unsavedWork';
 import { createUpdates } from './createUpdates';
+import { isUnsavedElsewhere } from './isUnsavedElsewhere';
 import { isInTheMiddle } from './rightsReload';
-import { createUnsavedElsewhere } from './unsavedElsewhere';
 import { whenIdle } from './whenIdle';
 
 const checkEvery = 60_000;
@@ -9,7 +9,7 @@ const checkEvery = 60_000;
 /** The newer version of the app, from the moment it waits until it is in use. */
 export const updates = createUpdates({
   hasUnsavedWork,
-  isUnsavedElsewhere: createUnsavedElsewhere(navigator.locks),
+  isUnsavedElsewhere,
   isInTheMiddle,
   reload: () => window.location.reload(),
 });

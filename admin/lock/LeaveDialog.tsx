@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isUnsavedElsewhere } from '../boot/isUnsavedElsewhere';
 import { hasUnsavedWork } from '../layout/unsavedWork';
 import { useOutbox } from '../offline/useOutbox';
 
@@ -21,12 +22,17 @@ export function LeaveDialog({ leaving, also, onStay, onLeave }: LeaveDialogProps
   const { waiting, refused, photos } = useOutbox();
   const unsent = waiting + refused + photos;
   const isUnsaved = hasUnsavedWork();
+  // Other tabs leave with this one.
+  const [isElsewhere, setElsewhere] = useState(false);
   const isNothing = unsent === 0 && !isUnsaved && !also;
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided when it is opened
   useEffect(() => {
-    if (isNothing) onLeave();
+    isUnsavedElsewhere().then(
+      (found) => (isNothing && !found ? onLeave() : setElsewhere(found)),
+      () => isNothing && onLeave(),
+    );
   }, []);
-  if (isNothing) return null;
+  if (isNothing && !isElsewhere) return null;
   return (
     <Dialog open onClose={onStay} aria-labelledby="leave-title" fullWidth maxWidth="xs">
       <DialogTitle id="leave-title">{translate(`${leaving}.title`)}</DialogTitle>
@@ -36,6 +42,7 @@ export function LeaveDialog({ leaving, also, onStay, onLeave }: LeaveDialogProps
           <DialogContentText>{translate(`${leaving}.unsent`, { smart_count: unsent })}</DialogContentText>
         )}
         {isUnsaved && <DialogContentText>{translate('signOut.unsaved')}</DialogContentText>}
+        {isElsewhere && <DialogContentText>{translate('signOut.unsavedElsewhere')}</DialogContentText>}
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onStay}>
