@@ -95,13 +95,11 @@ describe('POST /api/logger', () => {
     expect(lines).toEqual([]);
   });
 
-  it('stops who sends too many and says for how long, and nobody else', async () => {
-    const sent = await Promise.all(Array.from({ length: 160 }, () => post(message(), 'eager')));
+  it('writes no more than twenty starts of one person into the log, and is no error for who opens pages faster', async () => {
+    const sent = await Promise.all(Array.from({ length: 170 }, () => post(message(), 'eager')));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([204]));
-    const answer = await post(message(), 'eager');
-    expect(answer.status).toBe(429);
-    // The ten minutes run while the messages are sent.
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(lines).toHaveLength(160);
     expect((await post(message(), 'patient')).status).toBe(204);
+    expect(lines).toHaveLength(161);
   });
 });

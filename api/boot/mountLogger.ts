@@ -3,7 +3,7 @@ import express, { type RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Api } from '../context';
 import { callOf } from '../entities/callOf';
-import { fail, failFields } from '../errors';
+import { failFields } from '../errors';
 import { dailyPseudonyms } from './dailyPseudonyms';
 
 /** Twenty starts of one person in ten minutes; who restarts more often is not the one whose waits are of interest. */
@@ -12,8 +12,8 @@ const mostBytes = 1024;
 
 /**
  * Mounts `POST /api/logger`: how long a person's app took to each step of its start, into the log at level trace. 204, 422
- * for anything but these messages, 413 over a kilobyte, 429 with the seconds to wait. Stands before the common body parser,
- * which allows more.
+ * for anything but these messages, 413 over a kilobyte. What is too many is taken and not written: it is no error of
+ * somebody who opens pages fast. Stands before the common body parser, which allows more.
  */
 export function mountLogger(api: Api, authenticated: RequestHandler): void {
   // Each process counts for itself: the limit protects the log, nothing rests on it.
@@ -24,13 +24,13 @@ export function mountLogger(api: Api, authenticated: RequestHandler): void {
     const body: unknown = req.body;
     const wrong = wrongIn(body);
     if (wrong) failFields({ [wrong]: { message: 'validation.choice' } });
-    await limiter.consume(actor.user).catch((refusal: unknown) => {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(refusal.msBeforeNext / 1000) });
-    });
+    const isWanted = await limiter.consume(actor.user).then(
+      () => true,
+      (refusal: unknown) => (refusal instanceof RateLimiterRes ? false : Promise.reject(refusal)),
+    );
     const { stepUrl, elapsed } = (body as StepMessage).properties; // checked above
     // Who it was is known from the sign-in, whatever the message says, and no log shall lead back to a person.
-    api.log.trace({ stepUrl, elapsed, userId: pseudonymOf(actor.user) }, stepMessageTemplate);
+    if (isWanted) api.log.trace({ stepUrl, elapsed, userId: pseudonymOf(actor.user) }, stepMessageTemplate);
     res.status(204).end();
   });
 }

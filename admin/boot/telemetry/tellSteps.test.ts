@@ -1,6 +1,5 @@
 import type { StepMessage } from '@plumbline/resources/boot/stepMessage';
 import { wrongIn } from '@plumbline/resources/boot/stepMessage';
-import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
 import { tellSteps } from './tellSteps';
 
@@ -45,12 +44,6 @@ it('is content with whatever comes back', async () => {
   const { got, ...parts } = server({ fails: new TypeError('Failed to fetch') });
   await tellSteps(passed, { ...parts, userId: null });
   expect(got).toHaveLength(3);
-});
-
-it('stops where the server has heard enough', async () => {
-  const { got, ...parts } = server({ fails: new HttpError('TOO_MANY_REQUESTS', 429) });
-  await tellSteps(passed, { ...parts, userId: 'anna' });
-  expect(got).toHaveLength(1);
 });
 
 it('stops where the line is not stable', async () => {

@@ -1,5 +1,4 @@
 import { type StepMessage, stepMessageTemplate } from '@plumbline/resources/boot/stepMessage';
-import { HttpError } from 'ra-core';
 import type { BootState } from '../steps/bootState';
 
 interface Parts {
@@ -11,8 +10,8 @@ interface Parts {
 
 /**
  * Tells the server how long the app took to each step, one message after the other so that nothing else has to wait for
- * them. The first answer to each is the end of it, whatever it says; it is not read. Off a stable line, or where the server
- * has heard enough, nothing more is sent, now or later: it was not that interesting.
+ * them. The first answer to each is the end of it, whatever it says; it is not read. Off a stable line nothing more is sent,
+ * now or later: it was not that interesting.
  */
 export async function tellSteps(
   passed: BootState['passed'],
@@ -21,10 +20,6 @@ export async function tellSteps(
   for (const { url, elapsed } of passed) {
     if (!isStable()) return;
     const properties = { stepUrl: url, elapsed: Math.round(elapsed), userId };
-    const isTooMuch = await post({ messageTemplate: stepMessageTemplate, level: 'trace', properties }).then(
-      () => false,
-      (error: unknown) => error instanceof HttpError && error.status === 429,
-    );
-    if (isTooMuch) return;
+    await post({ messageTemplate: stepMessageTemplate, level: 'trace', properties }).catch(() => {});
   }
 }
