@@ -23,3 +23,53 @@ it('gives way to the dialog that asks for the name of a view, and keeps the view
   );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+const saved = (id: string, name: string) => ({
+  id,
+  instance: owner.instance,
+  version: 4,
+  name,
+  entity: 'equipmentOwners',
+  filter: '{"q":"Od"}',
+  sort: '["name","ASC"]',
+  columns: '["name"]',
+  isDefault: false,
+});
+const drawSaved = async () => {
+  const savedFilters = [saved('one', 'Moi klienci'), saved('two', 'Reszta')];
+  const { dataProvider, calls } = memoryData({ equipmentOwners: customers, savedFilters });
+  const { user } = renderScreen({ element: <EntityList />, resource: 'equipmentOwners', dataProvider });
+  await user.click(await screen.findByRole('button', { name: 'Widoki' }));
+  await screen.findByRole('button', { name: 'Reszta' });
+  return { user, calls };
+};
+
+it('puts a view saved under the name of another one in its place, and says so before', async () => {
+  const { user, calls } = await drawSaved();
+  await user.click(screen.getByRole('button', { name: 'Zapisz bieżący widok…' }));
+  await user.type(await screen.findByRole('textbox', { name: /Nazwa/ }), 'moi klienci');
+  await user.click(screen.getByRole('button', { name: 'Zapisz zmiany w „Moi klienci”' }));
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'update').map(({ params }) => params)).toMatchObject([
+      { id: 'one', data: { filter: '{}', version: 4 } },
+    ]),
+  );
+  expect(calls.some(({ method }) => method === 'create')).toBe(false);
+});
+
+it('gives no view the name of another one', async () => {
+  const { user, calls } = await drawSaved();
+  await user.click(screen.getByRole('button', { name: 'Zmień nazwę: Reszta' }));
+  const name = await screen.findByRole('textbox', { name: /Nazwa/ });
+  await user.clear(name);
+  await user.type(name, 'Moi klienci');
+  expect(screen.getByText('Ta wartość jest już używana. Podaj inną.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Zapisz' }).hasAttribute('disabled')).toBe(true);
+  await user.type(name, ' II');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'update').map(({ params }) => params)).toMatchObject([
+      { id: 'two', data: { name: 'Moi klienci II' } },
+    ]),
+  );
+});

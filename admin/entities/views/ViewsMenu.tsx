@@ -62,11 +62,13 @@ export function ViewsMenu({ entity, columns }: { entity: AnyEntity; columns: Col
         <ViewName
           title={translate(naming.view ? 'views.titleRename' : 'views.titleSave')}
           initial={naming.view?.name ?? ''}
+          others={store.views.filter(({ id }) => id !== naming.view?.id)}
+          isReplaceable={naming.view === null}
           onClose={() => setNaming(null)}
-          onSave={(name) => {
+          onSave={(name, other) => {
             setNaming(null);
-            const work = naming.view ? store.rename(naming.view, name) : store.create(name, current);
-            attempt(work, 'views.saved', name);
+            const save = () => (other ? store.overwrite(other, current) : store.create(name, current));
+            attempt(naming.view ? store.rename(naming.view, name) : save(), 'views.saved', name);
           }}
         />
       )}
