@@ -81,8 +81,9 @@ export function handlePasswords(api: Api, state: SignInState): Router {
       return sendPage(res, { status: 422, language, page: resetPage({ language, token, problem }) });
     const whose = (trx: Knex) =>
       useAccountLink(trx, { secret: token, purpose: 'resetPassword', now: api.now() });
-    if (await replacePassword(api, state, { password, whose }))
-      return sendPage(res, { language, page: changedPage({ language }) });
+    const outcome = await replacePassword(api, state, { password, whose });
+    if (outcome)
+      return sendPage(res, { language, page: changedPage({ language, isFirst: outcome === 'first' }) });
     if (await isOneTooMany(req, res, { token, language })) return;
     sendPage(res, { status: 410, language, page: invalidLinkPage({ language }) });
   });
@@ -113,7 +114,7 @@ export function handlePasswords(api: Api, state: SignInState): Router {
       await codes.forgive(who.attempt);
     }
     await replacePassword(api, state, { password: text(form.password), whose: async () => who.user });
-    sendPage(res, { language, page: changedPage({ language }) });
+    sendPage(res, { language, page: changedPage({ language, isFirst: false }) });
   });
 
   // Guesses count for the sign-in, however it was named.

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { mailBrandOf } from '../../brands/mailBrand';
 import type { Api } from '../../context';
 import { enqueueMail } from '../../mail/enqueueMail';
-import { findPerson } from '../actors/findPerson';
+import { findPerson, type Person } from '../actors/findPerson';
 import { mailedPage } from '../issuer/embeddedClient';
 import { forgetSessions } from '../sessions/endSessions';
 import { revokeSessions } from '../sessions/revokeSessions';
@@ -16,26 +16,34 @@ interface Replacement {
   whose: (trx: Knex) => Promise<string | null>;
 }
 
-/** Sets a new password, signs out all devices, revokes all API tokens and tells the person, all or nothing; false when it is nobody's. */
+/**
+ * Sets a new password, signs out all devices, revokes all API tokens and tells the person, all or nothing. `first`: there
+ * was none before, so there is nothing to warn of; null when it is nobody's.
+ */
 export async function replacePassword(
   api: Api,
   state: SignInState,
   { password, whose }: Replacement,
-): Promise<boolean> {
+): Promise<'first' | 'changed' | null> {
   const now = api.now();
-  const tokens = await api.db.transaction(async (trx) => {
+  const done = await api.db.transaction(async (trx) => {
     const user = await whose(trx);
     const person = user ? await findPerson(trx, user) : null;
     if (!person) return null;
+    const former = await trx('credentials').where({ user: person.id }).first('user');
     await setPassword(trx, person.id, password, now);
-    const brand = await mailBrandOf({ ...api, db: trx }, person.accounts[0]?.instance);
-    const forgotten = mailedPage(api.config, '/password/forgotten', { language: person.language });
-    const mail = changedMail({ ...person, brand }, forgotten);
-    await enqueueMail(trx, { mail, subject: person.id, sealer: state.sealer, now });
+    if (former) await tellOfChange({ ...api, db: trx }, state, person);
     await trx('apiTokens').where({ user: person.id, revokedAt: null }).update({ revokedAt: now });
-    return revokeSessions(trx, { user: person.id, now, because: 'passwordChanged' });
+    const tokens = await revokeSessions(trx, { user: person.id, now, because: 'passwordChanged' });
+    return { tokens, kind: former ? ('changed' as const) : ('first' as const) };
   });
-  if (tokens === null) return false;
-  forgetSessions(api, state, tokens);
-  return true;
+  if (done) forgetSessions(api, state, done.tokens);
+  return done?.kind ?? null;
+}
+
+async function tellOfChange(api: Api, { sealer }: SignInState, person: Person): Promise<void> {
+  const brand = await mailBrandOf(api, person.accounts[0]?.instance);
+  const forgotten = mailedPage(api.config, '/password/forgotten', { language: person.language });
+  const mail = changedMail({ ...person, brand }, forgotten);
+  await enqueueMail(api.db, { mail, subject: person.id, sealer, now: api.now() });
 }

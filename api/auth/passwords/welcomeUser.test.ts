@@ -31,7 +31,11 @@ test('whoever is given a sign-in gets a mail whose link leads to the first passw
   await server.db('accountLinks').update({ expiresAt: server.db.raw('expiresAt - interval 13 day') });
   const chosen = 'Első-Jelszó-1';
   const form = { token, password: chosen, repeat: chosen };
-  expect((await openBrowser(server.origin).post('/oidc/password/reset', form)).status).toBe(200);
+  const done = await openBrowser(server.origin).post('/oidc/password/reset', form);
+  expect(done.status).toBe(200);
+  // Nothing was changed, and nobody has to be warned.
+  expect(await done.text()).toContain(pageTexts('pl-PL').reset.first);
+  expect(await mailsTo(server, email)).toHaveLength(1);
   expect((await signIn(server, email, chosen)).url).toContain('/index.html/afterlogin');
 });
 

@@ -115,11 +115,12 @@ ${newPasswordFields(language)}
   });
 }
 
-export function changedPage({ language }: { language: Language }): string {
+export function changedPage({ language, isFirst }: { language: Language; isFirst: boolean }): string {
   const texts = pageTexts(language);
+  const { done, doneExplain, first, firstExplain } = texts.reset;
   return layout({
     language,
-    title: texts.reset.done,
-    body: html`<p role="status">${texts.reset.doneExplain}</p><a class="button" href="/">${texts.toApplication}</a>`,
+    title: isFirst ? first : done,
+    body: html`<p role="status">${isFirst ? firstExplain : doneExplain}</p><a class="button" href="/">${texts.toApplication}</a>`,
   });
 }
