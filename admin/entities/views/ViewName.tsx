@@ -43,7 +43,7 @@ export function ViewName({ title, initial, others, isReplaceable, onSave, onClos
             label={translate('views.name')}
             value={name}
             error={isRefused}
-            helperText={isRefused && translate('validation.unique')}
+            helperText={other && translate(isReplaceable ? 'views.replaces' : 'validation.unique')}
             onChange={(event) => setName(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 80 } }}
           />
@@ -53,9 +53,7 @@ export function ViewName({ title, initial, others, isReplaceable, onSave, onClos
             {translate('shell.action.cancel')}
           </Button>
           <Button variant="contained" type="submit" disabled={!isNamed}>
-            {other && isReplaceable
-              ? translate('views.overwrite', { name: other.name })
-              : translate('shell.action.save')}
+            {translate(other && isReplaceable ? 'views.overwrite' : 'shell.action.save')}
           </Button>
         </DialogActions>
       </form>

@@ -48,7 +48,8 @@ it('puts a view saved under the name of another one in its place, and says so be
   const { user, calls } = await drawSaved();
   await user.click(screen.getByRole('button', { name: 'Zapisz bieżący widok…' }));
   await user.type(await screen.findByRole('textbox', { name: /Nazwa/ }), 'moi klienci');
-  await user.click(screen.getByRole('button', { name: 'Zapisz zmiany w „Moi klienci”' }));
+  expect(screen.getByText('Widok o tej nazwie już istnieje i zostanie zastąpiony.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Zastąp' }));
   await waitFor(() =>
     expect(calls.filter(({ method }) => method === 'update').map(({ params }) => params)).toMatchObject([
       { id: 'one', data: { filter: '{}', version: 4 } },
