@@ -89,7 +89,7 @@ test('a browser that keeps nothing is worked with online, and says so', async ({
   await page.goto('/equipments/overview');
   await expect(page.getByRole('link', { name: /^REG-\d+/ }).first()).toBeVisible();
 
-  // Inspections and reports are kept here before they are sent.
+  // Inspections and reports are kept here before they are sent; what is final needs only to be read.
   const api = await askApi(page);
   const [audit] = await api.list('audits', { isFinished: false });
   for (const address of [
@@ -100,6 +100,12 @@ test('a browser that keeps nothing is worked with online, and says so', async ({
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Otwórz Plumbline w zwykłym oknie zamiast w prywatnym')).toBeVisible();
   }
+  const [report] = await api.list('auditReports', { state: 'finished' });
+  await page.goto(`/audits/reports/${report?.id}/show`);
+  await expect(page.getByRole('heading', { level: 1, name: String(report?.number) })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Pobierz raport (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await context.close();
 });
 

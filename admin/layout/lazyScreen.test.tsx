@@ -10,7 +10,7 @@ import { lazyScreen } from './lazyScreen';
 
 await firstWords;
 afterEach(cleanup);
-const screens = [...auditsRoutes, ...reportsRoutes];
+const screens = [...auditsRoutes, ...reportsRoutes].filter(({ needsStore }) => needsStore);
 
 it.each(languages.flatMap((language) => screens.map((route) => ({ language, route, path: route.path }))))(
   '$path says in $language what to do where the browser keeps nothing',

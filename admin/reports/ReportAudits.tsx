@@ -13,22 +13,36 @@ import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { useTranslate } from 'react-admin';
 import { ChoiceChip } from '../entities/ChoiceChip';
 import { useFormat } from '../entities/useFormat';
-import { useLocalList } from '../offline';
+import { type LocalRow, useLocalList } from '../offline';
 
 /** The inspections that the report holds, or will hold once it is made. */
 export function ReportAudits({ report }: { report: AuditReport }) {
-  const translate = useTranslate();
-  const format = useFormat();
   const { records } = useLocalList('audits', { filter: { planning: report.planning, isFinished: true } });
-  const audits = records.filter(
-    (audit) => audit.report === report.id || (report.state !== 'finished' && audit.report === null),
-  );
+  const audits = auditsOf(report, records);
   const { records: equipments } = useLocalList('equipments', {
     filter: { id: audits.flatMap((audit) => audit.equipment ?? []) },
   });
   const { records: deficiencies } = useLocalList('deficiencies', {
     filter: { audit: audits.map((audit) => audit.id) },
   });
+  return <ReportAuditList audits={audits} equipments={equipments} deficiencies={deficiencies} />;
+}
+
+export const auditsOf = (report: AuditReport, records: readonly LocalRow<'audits'>[]): LocalRow<'audits'>[] =>
+  records.filter(
+    (audit) => audit.report === report.id || (report.state !== 'finished' && audit.report === null),
+  );
+
+interface ReportAuditListProps {
+  audits: readonly LocalRow<'audits'>[];
+  equipments: readonly LocalRow<'equipments'>[];
+  deficiencies: readonly LocalRow<'deficiencies'>[];
+}
+
+/** The same, wherever its rows come from. */
+export function ReportAuditList({ audits, equipments, deficiencies }: ReportAuditListProps) {
+  const translate = useTranslate();
+  const format = useFormat();
   const pieces = new Map(equipments.map((equipment) => [equipment.id, equipment]));
   return (
     <Card variant="outlined">

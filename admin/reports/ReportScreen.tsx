@@ -1,29 +1,32 @@
 import { Alert, Box, Stack } from '@mui/material';
-import { reportState } from '@plumbline/resources/choices';
 import { entities } from '@plumbline/resources/entities/index';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
-import { ChoiceChip } from '../entities/ChoiceChip';
 import { RecordFailed } from '../entities/show/RecordFailed';
-import { useFormat } from '../entities/useFormat';
 import { LoadingShape } from '../layout/LoadingShape';
-import { PageHeader } from '../layout/PageHeader';
-import { useEnsuredLocation, useLocalRecord } from '../offline';
+import { currentClient, useEnsuredLocation, useLocalRecord } from '../offline';
+import { subscribeToCurrent } from '../offline/currentClient';
 import { failureText } from './failureText';
 import { ReportActions } from './ReportActions';
 import { ReportAudits } from './ReportAudits';
 import { ReportDetails } from './ReportDetails';
 import { ReportFacts } from './ReportFacts';
+import { ReportHeader } from './ReportHeader';
+import { ReportOnline } from './ReportOnline';
 import { ReportSignatures } from './ReportSignatures';
-import { useReportCrumbs } from './useReportCrumbs';
 
-/** One report: what is in it, who signs, preview and final PDF. */
+/** One report: from this device, where it is compiled and signed also without network, or else to be read from the server. */
 export function ReportScreen() {
+  const hasStore = useSyncExternalStore(subscribeToCurrent, currentClient) !== null;
+  return hasStore ? <StoredReport /> : <ReportOnline />;
+}
+
+/** What is in it, who signs, preview and final PDF. */
+function StoredReport() {
   const { id = '' } = useParams();
   const translate = useTranslate();
-  const format = useFormat();
-  const crumbs = useReportCrumbs();
   const { record: report, state, isLoading } = useLocalRecord('auditReports', id);
   const { data: remote, error, refetch } = useRemoteReport(id, !isLoading && !report);
   useEnsuredLocation(report?.location ?? remote?.location);
@@ -35,23 +38,7 @@ export function ReportScreen() {
   const isOpen = report.state === 'open' || report.state === null;
   return (
     <>
-      <PageHeader
-        title={translate('reports.heading', { number: report.number ?? translate('reports.numberLater') })}
-        crumbs={crumbs}
-        note={
-          <Stack
-            direction="row"
-            sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}
-          >
-            <ChoiceChip choices={reportState} value={report.state ?? 'open'} />
-            <span>
-              {[report.ownerName, report.locationName, report.dateCreated && format.date(report.dateCreated)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </Stack>
-        }
-      />
+      <ReportHeader report={report} />
       <Stack spacing={2} sx={{ pb: 10 }}>
         {state === 'waiting' && <Alert severity="info">{translate('reports.waitsToBeSent')}</Alert>}
         {state === 'refused' && <Alert severity="error">{translate('reports.refused')}</Alert>}

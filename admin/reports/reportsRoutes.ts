@@ -11,13 +11,11 @@ export const reportsRoutes: readonly ScreenRoute[] = [
   {
     path: 'audits/reports/:id',
     load: () => import('./ReportScreen').then((module) => module.ReportScreen),
-    needsStore: true,
     title: 'reports.title',
   },
   {
     path: 'audits/reports/:id/show',
     load: () => import('./ReportScreen').then((module) => module.ReportScreen),
-    needsStore: true,
     title: 'reports.title',
   },
 ];
