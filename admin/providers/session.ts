@@ -16,6 +16,7 @@ import { identityStore } from './signIn/identityStore';
 import { lockWhenInactive } from './signIn/lockWhenInactive';
 import { openSignInWindow } from './signIn/signInWindow';
 import { startSignIn } from './signIn/startSignIn';
+import { wishedLanguage } from './signIn/wishedLanguage';
 
 export type { SessionState, SessionStatus } from './signIn/sessionStatus';
 export { takeReturnAddress } from './signIn/startSignIn';
@@ -95,7 +96,7 @@ rememberWho(() => {
 /** Leaves for the sign-in page and comes back to this screen. */
 export async function signIn(language?: string): Promise<void> {
   await session.settleSignOut();
-  startSignIn({ language, email: session.status().actor?.email });
+  startSignIn({ language: wishedLanguage(language), email: session.status().actor?.email });
 }
 
 /**
