@@ -13,11 +13,13 @@ import {
 } from '@mui/material';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { localized } from '@plumbline/resources/languages';
-import { useGetList, useTranslate } from 'react-admin';
+import { ListContextProvider, useGetList, useList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ReferenceCell } from '../entities/cells/ReferenceCell';
+import { ExportButton } from '../entities/export/ExportButton';
 import { entityLabel } from '../entities/labels';
 import { CreateButton } from '../entities/list/CreateButton';
+import { ImportButton } from '../entities/list/ImportButton';
 import { ListEmpty } from '../entities/list/ListEmpty';
 import { ListError } from '../entities/list/ListError';
 import { ListSkeleton } from '../entities/list/ListSkeleton';
@@ -30,6 +32,7 @@ import type { LocalRow } from '../offline';
 
 type Definition = LocalRow<'customFieldDefinitions'>;
 const definition = entities.customFieldDefinitions;
+const sort = { field: 'sortOrder', order: 'ASC' } as const;
 
 /** The account's own fields, form by form. */
 export function CustomFieldsScreen() {
@@ -37,9 +40,10 @@ export function CustomFieldsScreen() {
   const { canCreate, canRead } = useRights(definition);
   const { data, error, isPending, refetch } = useGetList<Definition>(
     definition.name,
-    { pagination: { page: 1, perPage: 1000 }, sort: { field: 'sortOrder', order: 'ASC' } },
+    { pagination: { page: 1, perPage: 1000 }, sort },
     { enabled: canRead },
   );
+  const list = useList({ resource: definition.name, data: data ?? [], sort });
   if (!canRead) return <ForbiddenScreen />;
   const groups = new Map<string, Definition[]>();
   for (const row of data ?? []) groups.set(row.entityType, [...(groups.get(row.entityType) ?? []), row]);
@@ -47,7 +51,20 @@ export function CustomFieldsScreen() {
     <>
       <PageHeader
         title={translate(entityLabel(definition), { smart_count: 2 })}
-        actions={<CreateButton entity={definition} />}
+        actions={
+          <>
+            {/* On a phone the head has no room; whoever begins finds it where the list is empty. */}
+            <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+              <ImportButton entity={definition} />
+            </Box>
+            {groups.size > 0 && (
+              <ListContextProvider value={list}>
+                <ExportButton entity={definition} columns={definition.list.columns} />
+              </ListContextProvider>
+            )}
+            <CreateButton entity={definition} />
+          </>
+        }
       />
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2, maxWidth: '72ch' }}>
         {translate('customFields.intro')}
@@ -57,7 +74,15 @@ export function CustomFieldsScreen() {
       ) : isPending ? (
         <ListSkeleton />
       ) : groups.size === 0 ? (
-        <ListEmpty entity={definition} actions={<CreateButton entity={definition} variant="outlined" />} />
+        <ListEmpty
+          entity={definition}
+          actions={
+            <>
+              <ImportButton entity={definition} />
+              <CreateButton entity={definition} variant="outlined" />
+            </>
+          }
+        />
       ) : (
         <Stack sx={{ gap: 2.5 }}>
           {[...groups].map(([name, rows]) => (

@@ -1,6 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { type FieldPart, fieldParts, partHeading } from '@plumbline/resources/fields/fieldParts';
+import { type FieldPart, fieldParts, itemWords, partHeading } from '@plumbline/resources/fields/fieldParts';
 import type { ImportTarget } from '@plumbline/resources/import/importTargets';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
@@ -23,11 +23,12 @@ export function targetLabel(
 
 /** The same for a path, also of a reference's field that no list can name. */
 export function pathLabel(resource: EntityName, path: string, translate: Translate): string {
-  const [name = '', inner] = path.split('.');
+  const [name = '', ...rest] = path.split('.');
+  const inner = rest.join('.');
   const label = translate(`resources.${resource}.fields.${name}`);
   const field = entities[resource].fields[name];
   if (!inner || !field) return label;
-  const part = fieldParts(field).find((one) => one.name === inner);
+  const part = fieldParts(field, itemWords(resource, name)).find((one) => one.name === inner);
   if (part) return partLabel(part, label, translate);
   return field.type === 'reference'
     ? translate('import.columns.through', {
@@ -40,5 +41,8 @@ export function pathLabel(resource: EntityName, path: string, translate: Transla
 // Among the fields of a choice a city by itself would not say whose it is.
 const partLabel = (part: FieldPart, field: string, translate: Translate): string =>
   part.isNamedAlone
-    ? translate('import.columns.through', { reference: field, field: translate(part.key) })
-    : partHeading(part, field, translate(part.key));
+    ? translate('import.columns.through', {
+        reference: field,
+        field: part.keys.map((key) => translate(key)).join(', '),
+      })
+    : partHeading(part, field, (key) => translate(key));

@@ -6,9 +6,10 @@ import { exportColumns } from '@plumbline/resources/export/exportColumns';
 import { exportStyles } from '@plumbline/resources/export/exportStyle';
 import { newId } from '@plumbline/resources/ids';
 import { languages } from '@plumbline/resources/languages';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountEntity } from '../entities/accountEntity';
 import { createRecord } from '../entities/createRecord';
+import { listRecords } from '../entities/listRecords';
 import type { Row } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
 import { csvLines } from '../export/csvLines';
@@ -110,5 +111,78 @@ it('an export of what is not imported has the account\u2019s fields, too, and ca
   expect(Buffer.concat(pieces).toString('utf8').replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Tytuł;Inspektor;Ekipa',
     'Jesień;Żaneta Ćwikła;B',
+  ]);
+});
+
+describe.each(['csv', 'xlsx'] as const)('own fields in a list as %s', (format) => {
+  const rows = async () =>
+    (await listRecords(call(), customFieldDefinitions, { sort: { field: 'key', order: 'ASC' } })).rows.map(
+      ({ key, dataType, choices }) => [key, dataType, choices],
+    );
+  const choices = [
+    { id: newId(), value: 'none', name: { 'de-DE': '=keine; gar keine', 'pl-PL': 'brak' } },
+    { id: newId(), value: 'inches', name: { 'de-DE': '2" breit', 'hu-HU': 'széles' }, isRetired: true },
+    { id: newId(), value: 'rest', name: { 'en-EN': 'n/a' } },
+  ];
+
+  it.each(languages)(
+    'are imported again without a change in %s, also into an account that lost them',
+    async (language) => {
+      await define({ key: 'kind', name: { 'pl-PL': 'Rodzaj' }, dataType: 'choice', choices });
+      const style = exportStyles[language];
+      const writer = format === 'csv' ? csvLines(style, timeZone) : workbook('List', style, timeZone);
+      const request = { query: {}, columns: exportColumns(customFieldDefinitions) ?? [], language };
+      const pieces: Uint8Array[] = [];
+      for await (const piece of exportList(call(), customFieldDefinitions, request, writer))
+        pieces.push(piece);
+      const file = path.join(folder, `own-${language}.${format}`);
+      await writeFile(file, Buffer.concat(pieces));
+      const before = await rows();
+      const take = () =>
+        importList(file, { entity: customFieldDefinitions, plan: { target: {}, create: {} } });
+      expect((await take()).counts).toMatchObject({ rows: before.length, unchanged: before.length });
+      await call().db('customFieldDefinitions').where({ instance: call().actor.instance }).delete();
+      const outcome = await take();
+      expect([said(outcome), outcome.counts.created]).toEqual([[], before.length]);
+      const nameless = ([key, kind, list]: unknown[]) => [
+        key,
+        kind,
+        (list as Row[] | null)?.map(({ id, isRetired, ...one }) => ({
+          ...one,
+          isRetired: isRetired === true,
+        })) ?? null,
+      ];
+      expect((await rows()).map(nameless)).toEqual(before.map(nameless));
+    },
+  );
+});
+
+it('choices that a list names without keys are made, found again by their names, and taken away', async () => {
+  const heading =
+    'Formularz;Klucz;Nazwa (polski);Rodzaj danych;Wartości do wyboru (Nazwa, polski);Wartości do wyboru (Nazwa, niemiecki)';
+  const take = async (polish: string, german = '') => {
+    const file = path.join(folder, `${newId()}.csv`);
+    await writeFile(file, `${heading}\nequipmentOwners;size;Rozmiar;choice;"${polish}";"${german}"\n`);
+    const outcome = await importList(file, {
+      entity: customFieldDefinitions,
+      plan: { target: {}, create: {} },
+    });
+    const { rows } = await listRecords(call(), customFieldDefinitions, { filter: { key: 'size' } });
+    const choices = rows.flatMap((row) => (row.choices as Row[] | null) ?? []); // as the definition has it
+    return [said(outcome), choices.map(({ value, name }) => [value, name])];
+  };
+  const [small, big] = [
+    ['maly', { 'pl-PL': 'mały' }],
+    ['duzy', { 'pl-PL': 'duży' }],
+  ];
+  expect(await take('mały; duży')).toEqual([[], [small, big]]);
+  expect(await take('duży; mały', '; klein')).toEqual([
+    [],
+    [big, ['maly', { 'pl-PL': 'mały', 'de-DE': 'klein' }]],
+  ]);
+  expect(await take('duży')).toEqual([[], [big]]);
+  const tooLong = 'x'.repeat(81);
+  expect((await take(`duży; ${tooLong}`))[0]).toEqual([
+    [2, 'Wartości do wyboru (Nazwa, polski)', `duży; ${tooLong}`, 'validation.maxLength'],
   ]);
 });

@@ -2,6 +2,8 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { type CellWriter, cellWriter, type ExportWords } from '@plumbline/resources/export/exportCell';
 import type { ExportColumn } from '@plumbline/resources/export/exportColumns';
+import { partOf } from '@plumbline/resources/fields/fieldParts';
+import { joinInCell } from '@plumbline/resources/fields/severalInCell';
 import type { Language } from '@plumbline/resources/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
@@ -81,7 +83,8 @@ function cellOf(
   fieldOf: (to: EntityName, id: string, field: string) => unknown,
 ) {
   // An address, or a text with its translations, is read as one value; its column holds a part of it.
-  if (part) return { kind, write: (row: Row) => write((row[name] as Row | null)?.[part.name]) };
+  if (part?.isOfEach) return { kind, write: (row: Row) => severalIn(partOf(part, row[name]), write) };
+  if (part) return { kind, write: (row: Row) => write(partOf(part, row[name])) };
   const reference = through === undefined ? undefined : entity.fields[through];
   if (through === undefined || reference?.type !== 'reference')
     return { kind, write: (row: Row) => write(row[name]) };
@@ -90,6 +93,12 @@ function cellOf(
     kind,
     write: (row: Row) => (typeof row[through] === 'string' ? write(fieldOf(to, row[through], name)) : null),
   };
+}
+
+function severalIn(values: unknown, write: CellWriter['write']): string | null {
+  if (!Array.isArray(values)) return null;
+  const texts = values.map((value) => String(write(value) ?? ''));
+  return texts.some((text) => text !== '') ? joinInCell(texts) : null;
 }
 
 async function loadNames(

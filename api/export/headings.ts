@@ -15,7 +15,7 @@ export function headingsOf(
   const taken = new Set<string>();
   return columns.map(({ entity: owner, name, field, through, part }) => {
     const said = localized(field.label, language) || translate(fieldLabelKey(owner, name));
-    const label = part ? partHeading(part, said, translate(part.key)) : said;
+    const label = part ? partHeading(part, said, translate) : said;
     const unit = 'unit' in field && field.unit ? ` [${unitWord(field.unit, translate)}]` : '';
     const plain = label.includes('[') || label.includes('(') ? label : `${label}${unit}`;
     const heading =

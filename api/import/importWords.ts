@@ -42,7 +42,7 @@ function labelsOf({ entity, name, part }: ImportTarget): { own: string[]; plain:
   known ??= texts();
   const key = `resources.${entity}.fields.${name}`;
   if (!part) return { own: inAllLanguages(key), plain: [] };
-  const own = known.map((words) => partHeading(part, words.get(key) ?? '', words.get(part.key) ?? ''));
+  const own = known.map((words) => partHeading(part, words.get(key) ?? '', (one) => words.get(one) ?? ''));
   // "Bezeichnung" by itself heads German texts.
   const language = isLanguage(part.name) ? known[languages.indexOf(part.name)] : undefined;
   return { own, plain: [language?.get(key) ?? []].flat() };

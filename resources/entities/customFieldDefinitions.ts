@@ -28,7 +28,7 @@ export const customFieldDefinitions = defineEntity({
         /** Rows that have it keep it; nobody chooses it any more. */
         isRetired: boolean(),
       },
-      { max: 100, sortable: true, when: { dataType: 'choice' } },
+      { max: 100, sortable: true, eachOnce: 'value', when: { dataType: 'choice' } },
     ),
     // A shared category may go whatever accounts hung on it; the field then applies to nothing.
     category: reference('categories', { onDelete: 'keep' }),
@@ -59,6 +59,7 @@ export const customFieldDefinitions = defineEntity({
       'key',
       'name',
       'dataType',
+      'choices',
       'category',
       'isSearchable',
       'isFilterable',

@@ -2,7 +2,7 @@ import type { AnyEntity } from '../defineEntity';
 import { entities } from '../entities';
 import type { EntityName } from '../entities/names';
 import type { Field, FieldType } from '../fields/field';
-import { type FieldPart, fieldParts } from '../fields/fieldParts';
+import { type FieldPart, fieldParts, itemWords } from '../fields/fieldParts';
 import { importTargets } from '../import/importTargets';
 import { isKeyOfTitle, listKey } from '../import/listKey';
 import { isFilledBy } from '../keptBy';
@@ -65,7 +65,7 @@ function columnsOf(entity: AnyEntity, name: string): ExportColumn[] {
   const field = entity.fields[name];
   if (!field || field.heavy) return [];
   // Who only reads a list wants texts in their own language; who imports it again, in all of them.
-  const parts = fieldParts(field).filter(
+  const parts = fieldParts(field, itemWords(entity.name, name)).filter(
     ({ isNamedAlone }) => isNamedAlone || entity.exchange?.columns.includes(name),
   );
   if (parts.length > 0)

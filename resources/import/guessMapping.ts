@@ -3,7 +3,7 @@ import { isEmptyCell } from './cell';
 import { guessHabits, type Habits } from './guessHabits';
 import { headerScore, type TargetWords } from './headerScore';
 import type { ImportTarget } from './importTargets';
-import { parseCell } from './parseCell';
+import { parseTarget } from './parseTarget';
 import { unitOfHeader } from './units';
 
 export interface SampleColumn {
@@ -82,7 +82,7 @@ function scoreOf(
   const fits =
     target.field.type === 'choice'
       ? filled.length
-      : filled.filter((cell) => parseCell(cell, target.field, context).ok).length;
+      : filled.filter((cell) => parseTarget(cell, target, context).ok).length;
   const share = fits / filled.length;
   const shape = share < 0.5 ? share : 0.8 + 0.2 * share;
   const distinct = target.path === key ? new Set(filled).size / filled.length : 1;

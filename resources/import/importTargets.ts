@@ -2,7 +2,7 @@ import type { AnyEntity } from '../defineEntity';
 import { entities } from '../entities';
 import type { EntityName } from '../entities/names';
 import type { Field, FieldOf } from '../fields/field';
-import { type FieldPart, fieldParts } from '../fields/fieldParts';
+import { type FieldPart, fieldParts, itemWords } from '../fields/fieldParts';
 import { isFilledBy } from '../keptBy';
 import type { AccountType } from '../permissions';
 import { isKeyOfTitle } from './listKey';
@@ -36,7 +36,7 @@ export function importTargets(entity: AnyEntity, accountType?: AccountType): Imp
       return isTellingAlone(entity, name)
         ? [{ path: name, entity: entity.name, name, field, required: false }]
         : [];
-    const parts = fieldParts(field);
+    const parts = fieldParts(field, itemWords(entity.name, name));
     if (parts.length > 0) return parts.map((part) => partTarget(entity, name, part));
     if (!isImportable(field)) return [];
     const own: ImportTarget = {

@@ -24,6 +24,11 @@ export interface CellContext extends Habits {
 /** Reads a customer's cell as a value of the field; null where the cell is empty. Whether the value is allowed, validation says. */
 export function parseCell(cell: Cell, field: Field, context: CellContext): Parsed<unknown> {
   if (isEmptyCell(cell)) return parsed(null);
+  return parseFilled(cell, field, context);
+}
+
+/** The same for a cell that is known not to be empty, whatever word it holds. */
+export function parseFilled(cell: Cell, field: Field, context: CellContext): Parsed<unknown> {
   if (isFailedFormula(cell)) return expected('formula');
   // The table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
   const read = readers[field.type] as

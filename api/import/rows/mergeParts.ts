@@ -5,12 +5,14 @@ import type { ImportPlan } from '@plumbline/resources/import/importSession';
 import type { ReadPhone } from '@plumbline/resources/import/readPhones';
 import type { Row } from '../../entities/rowMapper';
 import { sameName } from '../references/resolver';
+import { mergeItems } from './mergeItems';
 
-type Merge = (before: never, value: never, existing: ImportPlan['existing']) => unknown;
+type Merge = (before: never, value: never, existing: ImportPlan['existing'], field: never) => unknown;
 
 /** One line per type whose value a list knows in part. */
 const merges: Partial<Record<FieldType, Merge>> = {
   address: mergeTexts,
+  list: mergeItems,
   localizedText: mergeTexts,
   phones: mergePhones,
   references: mergeReferences,
@@ -28,10 +30,11 @@ export function mergeParts(
 ): Row {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const merge = merges[entity.fields[name]?.type ?? 'text'];
+      const field = entity.fields[name];
+      const merge = merges[field?.type ?? 'text'];
       const held = before[name] ?? null;
       // The field's type says what its values are.
-      return [name, merge ? merge(held as never, value as never, existing) : value];
+      return [name, merge ? merge(held as never, value as never, existing, field as never) : value];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { type Cell, cellText, isEmptyCell } from '@plumbline/resources/import/ce
 import type { ImportPlan, ImportProblem, RecognisedList } from '@plumbline/resources/import/importSession';
 import { type ImportTarget, importTargets } from '@plumbline/resources/import/importTargets';
 import { type CellContext, parseCell } from '@plumbline/resources/import/parseCell';
+import { parseTarget } from '@plumbline/resources/import/parseTarget';
 import { holdsSeveral } from '@plumbline/resources/import/planProblems';
 import { readInterval } from '@plumbline/resources/import/readInterval';
 import { unitOfHeader } from '@plumbline/resources/import/units';
@@ -122,12 +123,8 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
   const { target, context } = column;
   const cell = result.cells[column.index] ?? null;
   if (readWithUnit(result, column, cell)) return;
-  const parsed = parseCell(cell, target.field, context);
-  const wrong = !parsed.ok
-    ? parsed.expected
-    : parsed.value !== null && hasLimits.has(target.field.type)
-      ? checkField(parsed.value, target.field)
-      : null;
+  const parsed = parseTarget(cell, target, context);
+  const wrong = parsed.ok ? beyondLimits(parsed.value, target) : parsed.expected;
   if (wrong) {
     result.problems.push(problemAt(result.row, column, cell, wrong));
     if (plan.unreadable === 'refuseRow' || isKey(target, entity)) result.isRefused = true;
@@ -144,6 +141,16 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
         ? `${before}\n${String(parsed.value)}`
         : parsed.value;
   }
+}
+
+function beyondLimits(value: unknown, { field, part }: ImportTarget): ReturnType<typeof checkField> {
+  if (!hasLimits.has(field.type)) return null;
+  const values = part?.isOfEach && Array.isArray(value) ? value : [value];
+  for (const one of values) {
+    const wrong = one === null ? null : checkField(one, field);
+    if (wrong) return wrong;
+  }
+  return null;
 }
 
 const isKey = ({ path, name, part }: ImportTarget, { exchange }: AnyEntity): boolean =>
