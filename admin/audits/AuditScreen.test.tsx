@@ -111,9 +111,14 @@ it('finishes only when nothing mandatory is missing, a result is chosen, and a c
   expect(row('yes')).toBeNull();
   await screen.press('Zgodne', row('capture'));
   await screen.type('2.3 NUMBER number', '1');
+  // All answered is not all there is to give.
+  expect(screen.has('Komplet')).toBe(false);
+  await screen.press('Brakuje wyniku');
+  expect(screen.has('Wybierz wynik ogólny')).toBe(true);
   await screen.press('Zakończ przegląd');
   expect(screen.has('Wybierz wynik ogólny')).toBe(true);
   await screen.press('Do kasacji');
+  expect(screen.button('Komplet')).toHaveProperty('disabled', true);
   await screen.press('Zakończ przegląd');
   await vi.waitFor(
     () => expect(dialog()?.textContent ?? '').toContain('choć wszystkie punkty są w porządku'),

@@ -226,12 +226,13 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
         </Box>
       </Box>
       <FinishBar
+        lack={finishing.lack}
         missingCount={readiness.missing.length}
         isFinished={isFinished}
         isBusy={finishing.isBusy}
         next={next}
         listTo={listTo}
-        onShowMissing={finishing.showMissing}
+        onShowLack={finishing.showLack}
         onFinish={() =>
           void finishing.finish().then((done) => done && notify('audit.finishedNote', { type: 'success' }))
         }

@@ -4,29 +4,34 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Lack } from './useFinishing';
 
 /** Pixels, above the rounded edge of a phone. */
 export const finishBarHeight = 74;
 
 interface FinishBarProps {
+  /** What is still to be given first; null: all is there. */
+  lack: Lack | null;
+  /** Checkpoints. */
   missingCount: number;
   isFinished: boolean;
   isBusy: boolean;
   /** The next piece that is still to be inspected; null: this was the last one. */
   next: { to: string; identNumber: string } | null;
   listTo: string;
-  onShowMissing: () => void;
+  onShowLack: () => void;
   onFinish: () => void;
 }
 
 /** The one thing to do next, always under the thumb: what is missing, finish, or the next piece. */
 export function FinishBar({
+  lack,
   missingCount,
   isFinished,
   isBusy,
   next,
   listTo,
-  onShowMissing,
+  onShowLack,
   onFinish,
 }: FinishBarProps) {
   const translate = useTranslate();
@@ -62,9 +67,9 @@ export function FinishBar({
     <Bar>
       <Button
         variant="outlined"
-        color={missingCount > 0 ? 'error' : 'success'}
-        disabled={missingCount === 0}
-        onClick={onShowMissing}
+        color={lack ? 'error' : 'success'}
+        disabled={lack === null}
+        onClick={onShowLack}
         sx={{
           minHeight: 52,
           flex: '0 1 auto',
@@ -73,9 +78,7 @@ export function FinishBar({
           '&.Mui-disabled': { color: 'success.main', borderColor: 'transparent' },
         }}
       >
-        {missingCount > 0
-          ? translate('audit.missing.open', { smart_count: missingCount })
-          : translate('audit.missing.none')}
+        {translate(`audit.missing.${lack ?? 'none'}`, { smart_count: missingCount })}
       </Button>
       <Button
         variant="contained"

@@ -22,7 +22,7 @@ export function FinishDialogs({ finishing, content, result, readiness, onJump }:
   const translate = useTranslate();
   const language = useLanguage();
   const { dialog, close } = finishing;
-  if (dialog === 'missing') {
+  if (dialog === 'checkpoints') {
     return (
       <MissingDialog
         missing={readiness.missing}

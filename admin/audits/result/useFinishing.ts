@@ -15,12 +15,17 @@ interface Finishable {
   arrangement: Arrangement;
 }
 
+/** Mandatory checkpoints, then the verdict, then what the account asks for. */
+export type Lack = 'checkpoints' | 'result' | 'details';
+
 export interface Finishing {
   /** Finishing was tried, so what is missing may be marked. */
   isTried: boolean;
   isBusy: boolean;
-  dialog: 'missing' | 'contradiction' | 'result' | 'details' | null;
-  showMissing: () => void;
+  /** What is still to be given first; null: all is there. */
+  lack: Lack | null;
+  dialog: Lack | 'contradiction' | null;
+  showLack: () => void;
   close: () => void;
   /** Finishes if nothing stands in the way, else shows what does; true: it is finished and stored. */
   finish: (isConfirmed?: boolean) => Promise<boolean>;
@@ -31,25 +36,24 @@ export function useFinishing({ draft, work, readiness, arrangement }: Finishable
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<Finishing['dialog']>(null);
+  const lack = lackOf(readiness, arrangement);
+  const showLack = () => {
+    setTried(true);
+    setDialog(lack);
+    if (lack === 'result') jumpTo(resultAnchor);
+    if (lack === 'details') jumpTo(detailsAnchor);
+  };
   return {
     isTried,
     isBusy,
+    lack,
     dialog,
-    showMissing: () => {
-      setTried(true);
-      setDialog('missing');
-    },
+    showLack,
     close: () => setDialog(null),
     finish: async (isConfirmed = false) => {
       setTried(true);
-      if (readiness.missing.length > 0) setDialog('missing');
-      else if (readiness.lacksResult) {
-        setDialog('result');
-        jumpTo(resultAnchor);
-      } else if (!arrangement.isComplete) {
-        setDialog('details');
-        jumpTo(detailsAnchor);
-      } else if (readiness.contradiction && !isConfirmed) setDialog('contradiction');
+      if (lack) showLack();
+      else if (readiness.contradiction && !isConfirmed) setDialog('contradiction');
       else {
         const { audit } = draft;
         const dateAudited = new Date().toISOString();
@@ -66,4 +70,10 @@ export function useFinishing({ draft, work, readiness, arrangement }: Finishable
       return false;
     },
   };
+}
+
+function lackOf({ missing, lacksResult }: Readiness, { isComplete }: Arrangement): Lack | null {
+  if (missing.length > 0) return 'checkpoints';
+  if (lacksResult) return 'result';
+  return isComplete ? null : 'details';
 }
