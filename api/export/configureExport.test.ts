@@ -72,7 +72,7 @@ describe('GET /api/<resource>/export', () => {
     });
     const answer = await ask(actorOf(account), 'GET', '/api/licenses/export?language=de-DE');
     const [head, ...rows] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
-    expect(head?.split(';').slice(0, 3)).toEqual(['Bezeichnung', 'Gültig vor', 'Ansprechpartner']);
+    expect(head?.split(';').slice(0, 3)).toEqual(['Bezeichnung', 'Ablaufdatum', 'Ansprechpartner']);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/^Grundpaket;01\.12\.2026;Jan Lis;.*;250;/);
   });
