@@ -50,3 +50,16 @@ it('links and lists that scroll show the focus in the colour of the theme, in th
   }
 });
 const focused = 'a:focus-visible, ul:focus-visible, [role="region"]:focus-visible';
+
+it('a field of a date is as high as any other, on its ground and in its outline', () => {
+  const { components, palette } = themesIn(null).dark;
+  const theme = { palette } as never; // of the theme they read the palette alone
+  const looksOf = (name: 'MuiOutlinedInput' | 'MuiPickersOutlinedInput') => {
+    const { root, notchedOutline } = components?.[name]?.styleOverrides ?? {};
+    if (typeof root !== 'function' || typeof notchedOutline !== 'function') throw new Error('not styled');
+    return { root: root({ theme } as never), outline: notchedOutline({ theme } as never) };
+  };
+  const { root, outline } = looksOf('MuiOutlinedInput');
+  expect(root).toMatchObject(looksOf('MuiPickersOutlinedInput').root as object);
+  expect(looksOf('MuiPickersOutlinedInput')).toMatchObject({ outline });
+});

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { listRegion } from '../layout/listRegion';
 import { PopperInPlace } from '../layout/PopperInPlace';
 
@@ -72,6 +73,13 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       notchedOutline: ({ theme }) => ({
         borderColor: theme.palette.outline,
       }),
+    },
+  },
+  // Fields of dates are made of parts of their own; beside the others they look like them.
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, [thumb]: { minHeight: 46 } }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.outline }),
     },
   },
   // MUI 9 knows these colours as `textSecondary`; written the way of `sx` they would silently stay black.
