@@ -26,6 +26,20 @@ interface EntityCardProps {
   choosing?: Choosing | undefined;
 }
 
+/** That the card leads on. It lies over the link, which is the whole card: a tap goes through to it. */
+const wayIn = (
+  <ChevronRightOutlined
+    aria-hidden
+    sx={{
+      position: 'absolute',
+      right: 10,
+      top: '50%',
+      transform: 'translateY(-50%)',
+      color: 'text.disabled',
+      pointerEvents: 'none',
+    }}
+  />
+);
 const shownFacts = 3;
 const isState = (field: Field | undefined): boolean => field?.type === 'choice' && isStateSet(field.choices);
 // Bare, nobody could tell what they mean.
@@ -148,19 +162,10 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
       )}
       {isChoosing ? null : entity.steps ? (
         <Box sx={{ position: 'absolute', zIndex: 1, right: 0, top: '50%', transform: 'translateY(-50%)' }}>
-          <RowSteps entity={entity} row={row} title={title} canUpdate={canUpdate} />
+          <RowSteps entity={entity} row={row} title={title} canUpdate={canUpdate} otherwise={wayIn} />
         </Box>
       ) : (
-        <ChevronRightOutlined
-          aria-hidden
-          sx={{
-            position: 'absolute',
-            right: 10,
-            top: '50%',
-            transform: 'translateY(-50%)',
-            color: 'text.disabled',
-          }}
-        />
+        wayIn
       )}
     </Paper>
   );

@@ -2,7 +2,7 @@ import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { styled } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { possibleSteps } from '@plumbline/resources/steps';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
 import { large } from '../../theme/large';
@@ -13,15 +13,17 @@ interface RowStepsProps {
   row: RaRecord<string>;
   title: string;
   canUpdate: (row: RaRecord<string>) => boolean;
+  /** What stands there instead where nothing can be done with the row. */
+  otherwise?: ReactNode;
 }
 
 /** The steps of a row of a list behind three dots; what they need is there once they are asked for. */
-export function RowSteps({ entity, row, title, canUpdate }: RowStepsProps) {
+export function RowSteps({ entity, row, title, canUpdate, otherwise = null }: RowStepsProps) {
   const translate = useTranslate();
   const actor = useActor();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isUsed, setUsed] = useState(false);
-  if (possibleSteps(entity, row, actor).length === 0 || !canUpdate(row)) return null;
+  if (possibleSteps(entity, row, actor).length === 0 || !canUpdate(row)) return otherwise;
   return (
     <>
       <Dots
