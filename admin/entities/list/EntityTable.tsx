@@ -13,7 +13,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isSortedBy } from '@plumbline/resources/listing';
 import { type FocusEvent, type MouseEvent, memo } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { SelectBox, SelectPageBox } from '../bulk/SelectBox';
@@ -27,6 +27,7 @@ import { titleFields } from '../title/titleOf';
 import { useRights } from '../useRights';
 import { isNumeric } from './listSettings';
 import { staleOpacity } from './staleOpacity';
+import { useSorting } from './useSorting';
 import { wholeText } from './wholeText';
 
 interface EntityTableProps {
@@ -41,7 +42,7 @@ interface EntityTableProps {
 /** The rows of a list as a table: sorted by its heads, each row leading to its record. */
 export function EntityTable({ entity, columns, rows, isStale, isSelectable = false }: EntityTableProps) {
   const translate = useTranslate();
-  const { sort, setSort } = useListContext();
+  const sorting = useSorting();
   const titled = columns.find((name) => titleFields(entity).includes(name)) ?? columns[0];
   const { canUpdate } = useRights(entity);
   return (
@@ -68,8 +69,8 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
                 const field = entity.fields[name];
                 if (!field) return null;
                 const label = translate(fieldLabel(entity, name));
-                const isActive = sort.field === name;
-                const order = sort.order === 'ASC' ? 'asc' : 'desc';
+                const isActive = sorting.field === name;
+                const order = sorting.order === 'ASC' ? 'asc' : 'desc';
                 return (
                   <TableCell
                     key={name}
@@ -80,9 +81,7 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
                       <TableSortLabel
                         active={isActive}
                         direction={isActive ? order : 'asc'}
-                        onClick={() =>
-                          setSort({ field: name, order: isActive && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-                        }
+                        onClick={() => sorting.sortBy(name)}
                       >
                         {label}
                       </TableSortLabel>
@@ -93,7 +92,7 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
                 );
               })}
               {entity.steps && (
-                <TableCell sx={{ width: 44, p: 0 }}>
+                <TableCell className="last" sx={{ width: 44, p: 0 }}>
                   <Box component="span" sx={visuallyHidden}>
                     {translate('shell.step.menu')}
                   </Box>
@@ -201,6 +200,9 @@ function TitleLink({ entity, row, to, name, columns, title }: TitleLinkProps) {
   );
 }
 
+/** Pixels before the steps of a row in which the cell beneath them fades out. */
+const stepsFade = 20;
+
 const rowLooks = (theme: Theme) =>
   ({
     '& tbody tr': { cursor: 'pointer' },
@@ -223,11 +225,22 @@ const rowLooks = (theme: Theme) =>
     '& tbody td.wide': { maxWidth: 'none' },
     '& tbody td.end': { textAlign: 'right' },
     '& tbody td.tight': { width: 44, padding: 0, textAlign: 'center' },
-    '& tbody td.last': {
-      position: 'sticky',
-      right: 0,
-      backgroundColor: theme.palette.background.paper,
+    '& .last': { position: 'sticky', right: 0, overflow: 'visible' },
+    // What runs on beneath the steps fades out before them; what merely stands beside them keeps its distance.
+    '& .last::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      right: '100%',
+      width: stepsFade,
+      pointerEvents: 'none',
+      maskImage: 'linear-gradient(to right, transparent, black)',
     },
+    '& .last, & .last::before': { backgroundColor: theme.palette.background.paper },
+    '& tbody tr:hover .last, & tbody tr:hover .last::before': {
+      backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`,
+    },
+    '& :has(+ .last)': { paddingRight: `${stepsFade}px` },
     '& tbody a.title': { fontWeight: 600, color: theme.palette.text.primary, textDecoration: 'none' },
     '& tbody a.title:hover': { color: theme.palette.primary.main, textDecoration: 'underline' },
     // Outside of the cell it would be cut off.
@@ -247,7 +260,7 @@ function tellWhole({ target }: MouseEvent): void {
 function scrollClearOfSteps({ target, currentTarget }: FocusEvent): void {
   const steps = target.closest('tr')?.querySelector('td.last');
   if (!steps || steps.contains(target) || !target.matches(':focus-visible')) return;
-  const covered = target.getBoundingClientRect().right - steps.getBoundingClientRect().left;
+  const covered = target.getBoundingClientRect().right - steps.getBoundingClientRect().left + stepsFade;
   if (covered > 0) currentTarget.scrollLeft += covered;
 }
 
