@@ -1,4 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
+import type { Contact } from '@plumbline/resources/entities/contacts';
 import { useTranslate } from 'react-admin';
 import { useLocalList } from '../offline';
 
@@ -23,25 +24,31 @@ export function PersonSelect({ label, value, onChange, owner, isRequired = false
           ...records.filter((person) => owner !== null && person.owner === owner),
           ...records.filter((person) => person.owner === null),
         ];
+  const chosen = people.find((person) => person.id === value);
   return (
     <TextField
       select
       fullWidth
       required={isRequired}
       label={translate(label)}
-      value={people.some((person) => person.id === value) ? value : ''}
+      value={chosen?.id ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
+      slotProps={{ select: { renderValue: () => (chosen ? nameOf(chosen) : null) } }}
     >
       {!isRequired && (
         <MenuItem value="">
           <em>{translate('reports.nobody')}</em>
         </MenuItem>
       )}
-      {people.map(({ id, firstName, lastName, emailAddress }) => (
-        <MenuItem key={id} value={id}>
-          {[`${firstName} ${lastName}`, emailAddress].filter(Boolean).join(' · ')}
+      {people.map((person) => (
+        // Two of one name are told apart while one chooses; the field of a phone has no room for more than the name.
+        <MenuItem key={person.id} value={person.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+          {[nameOf(person), person.emailAddress].filter(Boolean).join(' · ')}
         </MenuItem>
       ))}
     </TextField>
   );
 }
+
+const nameOf = ({ firstName, lastName }: Pick<Contact, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
