@@ -1,10 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Call, memoryData, type Rows, refusal } from '../testing/memoryData';
 import { owner, renderScreen } from '../testing/renderScreen';
 import { EntityList } from './EntityList';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const { instance } = owner;
 const customers = [
@@ -49,6 +52,27 @@ describe('EntityList', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Nazwa' }));
     await waitFor(() => expect(lastList(calls)).toMatchObject({ sort: { field: 'name', order: 'DESC' } }));
+  });
+
+  it('sorts on a phone, too, where there are no heads to click', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    const { user, calls } = draw({ equipmentOwners: customers });
+    await screen.findByRole('link', { name: 'Odra' });
+    await user.click(screen.getByRole('button', { name: 'Sortuj' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Numer klienta' }));
+    await waitFor(() =>
+      expect(lastList(calls)).toMatchObject({ sort: { field: 'customerNumber', order: 'ASC' } }),
+    );
+    const chosen = screen.getByRole('menuitemradio', { name: 'Numer klienta rosnąco' });
+    expect(chosen.getAttribute('aria-checked')).toBe('true');
+    await user.click(chosen);
+    await waitFor(() =>
+      expect(lastList(calls)).toMatchObject({ sort: { field: 'customerNumber', order: 'DESC' } }),
+    );
   });
 
   it('has one button that stands out, also where nothing is there yet', async () => {

@@ -76,6 +76,7 @@ export function ListContent({
         filters={filters}
         isEmbedded={isEmbedded}
         hasColumns={!isPhone && !showsTree}
+        hasCards={isPhone && !showsTree}
         choosing={kinds.length > 0 && hasNoBoxes ? choosing : undefined}
         tree={entity.tree && !isEmbedded ? { isShown: isTree, show: setTree } : undefined}
         actions={toolbarActions}

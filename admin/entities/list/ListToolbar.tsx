@@ -11,6 +11,7 @@ import { FilterButton } from '../filters/FilterButton';
 import { ViewsMenu } from '../views/ViewsMenu';
 import { ColumnChooser } from './ColumnChooser';
 import { SearchBox } from './SearchBox';
+import { SortButton } from './SortButton';
 import type { Columns } from './useColumns';
 
 interface ListToolbarProps {
@@ -19,6 +20,8 @@ interface ListToolbarProps {
   filters: readonly string[];
   isEmbedded: boolean;
   hasColumns: boolean;
+  /** Its rows have no heads that sort them. */
+  hasCards: boolean;
   /** Given where rows have no box of their own to be chosen by. */
   choosing?: Choosing | undefined;
   /** Given where the rows can be seen as a tree. */
@@ -33,6 +36,7 @@ export function ListToolbar({
   filters,
   isEmbedded,
   hasColumns,
+  hasCards,
   choosing,
   tree,
   actions,
@@ -80,6 +84,7 @@ export function ListToolbar({
             </IconButton>
           </Tooltip>
         )}
+        {hasCards && <SortButton entity={entity} columns={columns.shown} />}
         {!isEmbedded && <ViewsMenu entity={entity} columns={columns} />}
         <ExportButton entity={entity} columns={columns.shown} />
         {hasColumns && <ColumnChooser entity={entity} columns={columns} />}

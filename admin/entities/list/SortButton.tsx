@@ -1,0 +1,20 @@
+import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { isSortedBy } from '@plumbline/resources/listing';
+import { useTranslate } from 'react-admin';
+import { lazyPart } from '../../layout/lazyPart';
+import { PopoverButton } from '../../layout/PopoverButton';
+
+const SortChoice = lazyPart(() => import('./SortChoice').then((module) => module.SortChoice));
+
+/** Sorts what has no heads to press: the cards of a phone. */
+export function SortButton({ entity, columns }: { entity: AnyEntity; columns: readonly string[] }) {
+  const translate = useTranslate();
+  const names = [...new Set([entity.list.sort, ...columns])].filter((name) => isSortedBy(entity, name));
+  if (names.length < 2) return null;
+  return (
+    <PopoverButton icon={SwapVertOutlined} title={translate('ra.action.sort')} part={SortChoice}>
+      {() => <SortChoice entity={entity} names={names} />}
+    </PopoverButton>
+  );
+}
