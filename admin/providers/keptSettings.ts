@@ -1,7 +1,10 @@
 import { localStorageStore, memoryStore } from 'react-admin';
+import { holdLanguage } from './holdLanguage';
 
 /** What the screens remember on this device: language, colours, list settings; until it is closed where a browser keeps nothing. */
-export const keptSettings = isStorageThere() ? localStorageStore(undefined, 'plumbline') : memoryStore();
+export const keptSettings = holdLanguage(
+  isStorageThere() ? localStorageStore(undefined, 'plumbline') : memoryStore(),
+);
 
 function isStorageThere(): boolean {
   try {

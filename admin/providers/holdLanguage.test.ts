@@ -1,0 +1,44 @@
+import { memoryStore } from 'react-admin';
+import { expect, it } from 'vitest';
+import { holdUnsavedWork } from '../layout/unsavedWork';
+import { holdLanguage } from './holdLanguage';
+
+Object.assign(globalThis, { window: globalThis.window ?? new EventTarget() });
+
+/** What another tab writes reaches the store beneath. */
+function tab() {
+  const beneath = memoryStore();
+  beneath.setup();
+  const store = holdLanguage(beneath);
+  const heard: unknown[] = [];
+  const stop = store.subscribe('locale', (value: unknown) => heard.push(value));
+  return { beneath, store, heard, stop };
+}
+
+it('hears at once of a language that is chosen here or, with nothing typed, in another tab', () => {
+  const { beneath, store, heard } = tab();
+  beneath.setItem('locale', 'de-DE');
+  const release = holdUnsavedWork();
+  store.setItem('locale', 'hu-HU');
+  release();
+  expect(heard).toEqual(['de-DE', 'hu-HU']);
+});
+
+it('is not told of another tab’s choice before what is typed here is saved, and then of the last one', () => {
+  const { beneath, heard } = tab();
+  const release = holdUnsavedWork();
+  beneath.setItem('locale', 'de-DE');
+  beneath.setItem('locale', 'en-EN');
+  expect(heard).toEqual([]);
+  release();
+  expect(heard).toEqual(['en-EN']);
+});
+
+it('who listens no longer hears nothing of it afterwards', () => {
+  const { beneath, heard, stop } = tab();
+  const release = holdUnsavedWork();
+  beneath.setItem('locale', 'de-DE');
+  stop();
+  release();
+  expect(heard).toEqual([]);
+});
