@@ -41,6 +41,7 @@ export function PlanningCreate() {
     await cache.invalidateQueries({ queryKey: ['auditPlannings'] });
     notify('planning.form.planned', { type: 'success', messageArgs: { smart_count: equipments.size } });
     navigate(planningPath(id), { replace: true });
+    return true;
   };
   if (!canCreate()) return <ForbiddenScreen />;
   return (

@@ -27,8 +27,8 @@ interface PlanningFormProps {
   cancelTo: string;
   onChange: (values: PlanningValues) => void;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Stores it; what is thrown is shown here. */
-  onSave: (confirmedOtherLocation: boolean, chosen: ReadonlySet<string>) => Promise<void>;
+  /** Stores it; false: somebody thought better of it. What is thrown is shown here. */
+  onSave: (confirmedOtherLocation: boolean, chosen: ReadonlySet<string>) => Promise<boolean>;
 }
 
 /** The appointment and what is to be inspected, on one page; saved as a whole or not at all. */
@@ -84,7 +84,7 @@ export function PlanningForm({
     setBusy(true);
     isLeaving.current = true;
     try {
-      await onSave(confirmed, selection);
+      isLeaving.current = await onSave(confirmed, selection);
     } catch (error) {
       isLeaving.current = false;
       const { data, errors } = readError(error);
