@@ -119,8 +119,9 @@ export function ReferencePicker({
       setOpen(false);
       type('');
     },
+    // What is missing is known once the server has said so: rows remembered from before may lack it.
     filterOptions: (rows: RaRecord<string>[]) =>
-      isStale ? rows.filter(fits) : entry && !error ? [...rows, entry] : rows,
+      isStale ? rows.filter(fits) : entry && !error && !isFetching ? [...rows, entry] : rows,
     getOptionLabel: title,
     getOptionKey: (row: RaRecord<string>) => row.id,
     isOptionEqualToValue: (one: RaRecord<string>, other: RaRecord<string>) => one.id === other.id,

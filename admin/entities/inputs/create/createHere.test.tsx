@@ -147,4 +147,34 @@ describe('nothing is offered to be made', () => {
     await drawn.user.type(await combobox(/^Kategoria/), 'RX');
     expect(await entry('Nowa kategoria RX')).toBeTruthy();
   });
+
+  it('before the server has said that there is none', async () => {
+    const { dataProvider } = memoryData({});
+    const ask = dataProvider.getList;
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let asked = 0;
+    dataProvider.getList = async (resource, params) => {
+      if (resource === 'products' && ++asked > 1) await isAnswered;
+      return ask(resource, params);
+    };
+    const { user } = renderScreen({
+      element: <EntityCreate />,
+      resource: 'equipments',
+      dataProvider,
+      actor: administrator,
+    });
+    const picker = await combobox(/^Model/);
+    await user.click(picker);
+    await user.keyboard('{ArrowDown}');
+    await entry('Nowy model');
+    // Opened anew, it shows what it remembers and asks again.
+    await user.keyboard('{Escape}{ArrowDown}');
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.queryByRole('option', { name: /^Nowy model/ })).toBeNull();
+    answer();
+    expect(await entry('Nowy model')).toBeTruthy();
+  });
 });
