@@ -6,6 +6,9 @@ import { createApi } from './createApi';
 import { migrate } from './migrate';
 import { warmReportEngine } from './reports/engine/renderReport';
 
+/** Milliseconds in which a request is to have arrived: pictures and lists over a slow line take longer than Node's five minutes. */
+const longestRequest = 3_600_000;
+
 /** Starts the API process: settings, database, migrations, routes; SIGTERM and SIGINT let running requests finish. */
 async function main(): Promise<void> {
   const config = readConfig();
@@ -14,7 +17,7 @@ async function main(): Promise<void> {
   await migrate(db);
   // The issuer must be reachable while the routes are put together; whoever else comes early is told so.
   let answer: RequestListener = notYet;
-  const server = createServer((req, res) => answer(req, res));
+  const server = createServer({ requestTimeout: longestRequest }, (req, res) => answer(req, res));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, resolve);
