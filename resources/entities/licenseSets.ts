@@ -16,7 +16,7 @@ export const licenseSets = defineEntity({
     broker: reference('brokers', { onDelete: 'refuse' }),
     externalId: text({ max: 100, search: true }),
     externalName: text({ max: 150, search: true }),
-    price: decimal({ required: true, min: 0, max: 1000000, digits: 2 }),
+    price: decimal({ required: true, min: 0, max: 1000000, digits: 2, currencyField: 'currency' }),
     currency: choice(currency, { required: true, default: 'EUR' }),
     shopLink: text({ max: 200, format: 'url' }),
     validFrom: date(),

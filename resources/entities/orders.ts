@@ -16,7 +16,7 @@ export const orders = defineEntity({
     licenseSet: reference('licenseSets', { required: true }),
     quantity: integer({ required: true, min: 1, max: 100000, default: 1 }),
     /** Of the set, on the day of the order. */
-    unitPrice: decimal({ readOnly: true, min: 0, max: 1000000, digits: 2 }),
+    unitPrice: decimal({ readOnly: true, min: 0, max: 1000000, digits: 2, currencyField: 'currency' }),
     currency: choice(currency, { readOnly: true }),
     /** Today where it is not said. */
     dateOrdered: date(),

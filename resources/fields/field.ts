@@ -104,6 +104,8 @@ export interface DecimalOptions extends RangeOptions {
   max?: number;
   digits?: number;
   unit?: string;
+  /** An amount of money: the field of the same row that says in which currency. */
+  currencyField?: string;
   default?: number;
 }
 export interface BooleanOptions extends FieldOptions {

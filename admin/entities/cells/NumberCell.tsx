@@ -5,6 +5,8 @@ import type { CellProps } from './cellProps';
 export function NumberCell({ field, value, record }: CellProps<'integer'> | CellProps<'decimal'>) {
   const format = useFormat();
   const unit = useUnit({ unit: unitOf(field, record) }, value);
+  const currency = field.type === 'decimal' && field.currencyField && record[field.currencyField];
+  if (typeof currency === 'string') return format.money(value, currency);
   // A number that is bounded to years is one.
   const isYear = field.type === 'integer' && field.min === 1900;
   const text = isYear

@@ -58,7 +58,7 @@ const samples: Record<FieldType, Sample> = {
   list: { field: list({ name: text({ max: 10 }) }), value: [{ id: 'a', name: 'Słup' }], shows: /^1 wpis$/ },
 };
 
-const draw = (field: Field, value: unknown, name = 'comment') => {
+const draw = (field: Field, value: unknown, name = 'comment', rest: object = {}) => {
   const { dataProvider } = memoryData({
     products: [{ id: 'product-1', manufacturer: 'META', name: 'CLIP' }],
   });
@@ -68,7 +68,7 @@ const draw = (field: Field, value: unknown, name = 'comment') => {
       name={name}
       field={field}
       value={value}
-      record={{ id: 'one' }}
+      record={{ id: 'one', ...rest }}
       place="row"
     />
   );
@@ -88,6 +88,15 @@ describe('cells', () => {
   it.each(Object.entries(samples))('draws a dash for no value of the type %s', (_type, { field }) => {
     draw(field, null);
     expect(screen.getByTestId('cell').textContent).toBe('–');
+  });
+
+  it('writes an amount of money in the currency that the row names', () => {
+    const price = decimal({ digits: 2, currencyField: 'currency' });
+    draw(price, 2988, 'price', { currency: 'PLN' });
+    expect(screen.getByText(/^2988,00\szł$/)).toBeTruthy();
+    cleanup();
+    draw(price, 2988, 'price', { currency: null });
+    expect(screen.getByText('2988')).toBeTruthy();
   });
 
   it('says that a row is without a due date', () => {
