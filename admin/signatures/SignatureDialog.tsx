@@ -16,6 +16,7 @@ import { useTranslate } from 'react-admin';
 import { today } from '../entities/due';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { SignatureCanvas, type SignaturePad } from './SignatureCanvas';
+import { useSignatureWord } from './useSignatureWord';
 
 export interface Signed {
   name: string;
@@ -40,6 +41,7 @@ export function SignatureDialog({
   onSigned,
 }: SignatureDialogProps) {
   const translate = useTranslate();
+  const word = useSignatureWord(role);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const pad = useRef<SignaturePad>(null);
   const [name, setName] = useState(suggested);
@@ -67,7 +69,7 @@ export function SignatureDialog({
       onClose={isEmpty ? onClose : undefined}
       aria-labelledby="signature-title"
     >
-      <DialogTitle id="signature-title">{translate(`reports.signatures.${role}`)}</DialogTitle>
+      <DialogTitle id="signature-title">{translate(`reports.signatures.${word}`)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           {failure && <Alert severity="error">{failure}</Alert>}

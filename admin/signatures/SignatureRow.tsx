@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../entities/useFormat';
 import type { FilePlace } from '../files/fileAddress';
 import { SecureImage } from '../files/SecureImage';
+import { useSignatureWord } from './useSignatureWord';
 
 export type SignatureRole = ChoiceOf<typeof signatureRole>;
 export interface Signature {
@@ -36,11 +37,12 @@ export function SignatureRow<S extends Signature>({
 }: SignatureRowProps<S>) {
   const translate = useTranslate();
   const format = useFormat();
+  const word = useSignatureWord(role);
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2" component="h3">
-          {translate(`choices.signatureRole.${role}`)}
+          {translate(word === 'onSite' ? 'reports.signatures.onSitePerson' : `choices.signatureRole.${word}`)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {signed
@@ -58,7 +60,7 @@ export function SignatureRow<S extends Signature>({
         <SecureImage
           place={place}
           file={signed.image}
-          alt={translate(`reports.signatures.${role}`)}
+          alt={translate(`reports.signatures.${word}`)}
           size={120}
           fit="contain"
           canEnlarge={false}

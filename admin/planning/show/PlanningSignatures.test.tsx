@@ -17,7 +17,7 @@ const signed = {
   forDate: '2026-11-20',
   forCount: 12,
 };
-const draw = (planning: Partial<LocalRow<'auditPlannings'>>, maySign = true) =>
+const draw = (planning: Partial<LocalRow<'auditPlannings'>>, maySign = true, actor: object = {}) =>
   renderScreen({
     // What the card looks at of a planning.
     element: (
@@ -28,6 +28,7 @@ const draw = (planning: Partial<LocalRow<'auditPlannings'>>, maySign = true) =>
     ),
     resource: 'auditPlannings',
     dataProvider: memoryData({}).dataProvider,
+    actor,
   });
 
 it('says what was confirmed, and that the appointment is another one since', () => {
@@ -42,4 +43,13 @@ it('is content with what was confirmed, and takes no signature of a finished one
   draw({ datePlanned: '2026-11-20', plannedCount: 12 }, false);
   expect(screen.queryByText(/zmieniły się/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is signed by the customer, in an account without customers by who is responsible on site', () => {
+  draw({});
+  expect(screen.getByRole('heading', { name: 'Klient' })).toBeTruthy();
+  cleanup();
+  draw({}, true, { instanceType: 'COMPANY' });
+  expect(screen.queryByRole('heading', { name: 'Klient' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Osoba odpowiedzialna na miejscu' })).toBeTruthy();
 });

@@ -126,7 +126,8 @@ function signature(
   return {
     image: signed ? picture(signed.image, signed.name) : null,
     name: signed?.name ?? somebody,
-    role: labels[role],
+    // Whoever inspects what is their own has no customer.
+    role: labels[role === 'customer' && !data.owner ? 'onSite' : role],
     place: signed?.place ?? '',
     date: signed ? day(signed.date) : '',
   };
