@@ -2,9 +2,11 @@ import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
+import { keptTo } from '@plumbline/resources/permissions';
 import { type ReactNode, useDeferredValue } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useActor } from '../../boot/ActorProvider';
 import { dueField } from '../../entities/due';
 import { CreateButton } from '../../entities/list/CreateButton';
 import { ListError } from '../../entities/list/ListError';
@@ -41,6 +43,8 @@ export function NextUp({
   const translate = useTranslate();
   const entity = entities[resource];
   const due = givenDue ?? dueField(entity) ?? entity.list.sort;
+  // To whoever is kept to some of it, nothing here does not mean that there is nothing.
+  const kept = keptTo(entity, useActor());
   const {
     data: found,
     total = 0,
@@ -104,6 +108,7 @@ export function NextUp({
         <Stack sx={{ p: 3, alignItems: 'center', gap: 1.5, textAlign: 'center' }}>
           <Typography variant="body2" color="text.secondary">
             {empty}
+            {kept && ` ${translate(`shell.list.kept.${kept}`)}`}
           </Typography>
           {canCreate && <CreateButton entity={entity} variant="outlined" />}
         </Stack>

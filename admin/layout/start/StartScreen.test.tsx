@@ -77,6 +77,8 @@ describe('the dashboard', () => {
     draw({ role: 'Employee', locations: ['hall'] });
     expect(await screen.findByText('Przeglądy po terminie')).toBeTruthy();
     expect(screen.queryByText('Pierwsze kroki')).toBeNull();
+    const equipment = await screen.findByRole('region', { name: 'Urządzenia do przeglądu' });
+    expect(await within(equipment).findByText(/tylko to, do czego masz uprawnienia/)).toBeTruthy();
   });
 
   it('asks once for all figures and leads from each to its list', async () => {
