@@ -3,6 +3,7 @@ import type { Localized } from '@plumbline/resources/languages';
 import type { AppointmentsBeyond } from '@plumbline/resources/planning/appointmentsBeyond';
 import type { Appointment, Obstacle } from '@plumbline/resources/planning/whyNotChoosable';
 import type { LocalRow } from '../offline';
+import type { CallInit } from '../offline/connection/silenceLimits';
 import { apiFetch } from '../providers/session';
 
 type Planning = LocalRow<'auditPlannings'>;
@@ -78,8 +79,13 @@ export interface EquipmentChange {
 }
 
 // The API's answers are typed where its commands are; these are the same shapes, seen from this side.
-async function post<Answer>(path: string, body: object, resource = 'auditPlannings'): Promise<Answer> {
+async function post<Answer>(
+  path: string,
+  body: object,
+  { resource = 'auditPlannings', ...init }: CallInit & { resource?: string } = {},
+): Promise<Answer> {
   const response = await apiFetch(`/api/${resource}/${path}`, {
+    ...init,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -103,7 +109,7 @@ export const archiveScrapped = (planning: string): Promise<ArchiveAnswer> =>
 
 /** `rights` are those that are being typed. */
 export const listAppointmentsBeyond = (contact: string, rights: object): Promise<AppointmentsBeyond> =>
-  post(`${contact}/appointmentsBeyond`, rights, 'contacts');
+  post(`${contact}/appointmentsBeyond`, rights, { resource: 'contacts', patience: 'read' });
 
 export async function listCandidates(query: Readonly<Record<string, string>>): Promise<Candidates> {
   const response = await apiFetch(`/api/auditPlannings/candidates?${new URLSearchParams(query)}`);

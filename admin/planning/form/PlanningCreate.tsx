@@ -2,9 +2,10 @@ import { entities } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
+import { useAccountEntity } from '../../customFields/useAccountEntity';
 import { readError } from '../../entities/errors/readError';
 import { useRights } from '../../entities/useRights';
 import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
@@ -14,6 +15,7 @@ import { planningListPath, planningPath } from '../planningPaths';
 import { usualPreparations } from '../preparations/preparations';
 import { PlanningForm } from './PlanningForm';
 import { draftOf, emptyPlanning, type PlanningValues } from './planningDraft';
+import { savePlannedSince } from './savePlanning';
 
 /** Plans an inspection; customer, place and the like may come with the address. */
 export function PlanningCreate() {
@@ -21,6 +23,8 @@ export function PlanningCreate() {
   const notify = useNotify();
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const provider = useDataProvider();
+  const entity = useAccountEntity('auditPlannings');
   const { search } = useLocation();
   const { contact } = useActor();
   const { canCreate } = useRights(entities.auditPlannings);
@@ -37,6 +41,8 @@ export function PlanningCreate() {
       confirmedOtherLocation,
     }).catch((error: unknown) => {
       if (readError(error).code !== 'DUPLICATE_ID') throw error;
+      const planned = { id, entity, values, chosen: equipments, confirmedOtherLocation };
+      return savePlannedSince(provider, planned, error);
     });
     await cache.invalidateQueries({ queryKey: ['auditPlannings'] });
     notify('planning.form.planned', { type: 'success', messageArgs: { smart_count: equipments.size } });

@@ -4,22 +4,21 @@ import { useState } from 'react';
 import { useDataProvider, useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useAccountEntity } from '../../customFields/useAccountEntity';
-import { changedFields, sameValue } from '../../entities/form/changedFields';
+import { sameValue } from '../../entities/form/changedFields';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { RecordFailed } from '../../entities/show/RecordFailed';
 import { StaleDialog } from '../../entities/stale/StaleDialog';
 import { PageHeader } from '../../layout/PageHeader';
 import type { LocalRow } from '../../offline';
-import { changeEquipments } from '../planningCommands';
 import { planningListPath, planningPath } from '../planningPaths';
 import { PlanningForm } from './PlanningForm';
-import { draftOf, type PlanningValues, valuesOf } from './planningDraft';
+import { valuesOf } from './planningDraft';
+import { changedDetails, type Details, equipmentOf, saveSelection } from './savePlanning';
 
 interface Opened {
   planning: LocalRow<'auditPlannings'>;
   audits: readonly LocalRow<'audits'>[];
 }
-type Details = Record<string, unknown>;
 interface Sides {
   base: Details;
   mine: Details;
@@ -69,35 +68,25 @@ function Form({ planning, audits, onBegin }: Opened & { onBegin: () => void }) {
   const entity = useAccountEntity('auditPlannings');
   const [start] = useState(() => valuesOf(planning));
   const [values, setValues] = useState(start);
-  const [before, setBefore] = useState<ReadonlySet<string>>(
-    () => new Set(audits.flatMap((audit) => audit.equipment ?? [])),
-  );
+  const [before, setBefore] = useState(() => equipmentOf(audits));
   const [chosen, setChosen] = useState(before);
   const [stale, setStale] = useState<Stale | null>(null);
 
-  const saveEquipments = async (confirmedOtherLocation: boolean, equipments: ReadonlySet<string>) => {
-    const add = [...equipments].filter((one) => !before.has(one));
-    const remove = [...before].filter((one) => !equipments.has(one));
-    if (add.length === 0 && remove.length === 0) return;
-    await changeEquipments(planning.id, {
-      add,
-      remove,
-      confirmedOtherLocation,
-      ...(values.auditor && values.auditor !== start.auditor ? { auditor: values.auditor } : {}),
-    });
-    setBefore(equipments);
-  };
   const choose = (sides: Sides) =>
     new Promise<Details | null>((settle) => setStale({ ...sides, settle })).finally(() => setStale(null));
   const save = async (confirmedOtherLocation: boolean, equipments: ReadonlySet<string>) => {
-    await saveEquipments(confirmedOtherLocation, equipments);
+    await saveSelection(planning.id, {
+      ...{ before, after: equipments, confirmedOtherLocation },
+      auditor: values.auditor === start.auditor ? null : values.auditor,
+    });
+    setBefore(equipments);
     const { data: current } = await provider.getOne<LocalRow<'auditPlannings'>>('auditPlannings', {
       id: planning.id,
     });
-    const base = { ...planning };
+    const isRewritten = values.preparations !== start.preparations;
     const sides = {
-      base,
-      mine: changedFields(entity, base, detailsOf(values, start)),
+      base: { ...planning },
+      mine: changedDetails(entity, planning, values, isRewritten),
       theirs: { ...current },
     };
     const details = isContested(sides) ? await choose(sides) : sides.mine;
@@ -150,16 +139,6 @@ function Form({ planning, audits, onBegin }: Opened & { onBegin: () => void }) {
       )}
     </>
   );
-}
-
-function detailsOf(values: PlanningValues, start: PlanningValues): Details {
-  const { title, comment, auditor, contact, datePlanned, preparations } = draftOf(values);
-  return {
-    ...values.own,
-    ...{ title, comment, auditor, contact, datePlanned },
-    // Somebody may tick it meanwhile: it is sent only where it was rewritten here.
-    ...(values.preparations === start.preparations ? {} : { preparations }),
-  };
 }
 
 /** Whether somebody else changed the same since the form was opened, and otherwise. */
