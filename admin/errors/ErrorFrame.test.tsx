@@ -111,7 +111,7 @@ it('says of a command that it was not carried out', async () => {
 
 it('says of a write nobody answered that it is not certain, and nothing more', async () => {
   open();
-  const error = new NoAnswer({ method: 'PUT' });
+  const error = new NoAnswer({ patience: 'write', method: 'PUT' });
   fails(error);
   speak(error);
   const dialog = await screen.findByRole('alertdialog', { name: 'Brak odpowiedzi serwera' });

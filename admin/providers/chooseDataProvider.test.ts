@@ -157,6 +157,23 @@ describe('online', () => {
     await expect(provider.create('brokers', { data: { id, name: 'Huta' } })).rejects.toBe(refusal);
   });
 
+  test('a row made again goes over nobody else’s change, and is without what was emptied meanwhile', async () => {
+    const id = newId();
+    const refused = (code: string) => () => {
+      throw Object.assign(new Error(code), { status: 409, body: { code } });
+    };
+    answers.push(refused('NO_ANSWER'));
+    const first = { id, name: 'Huta', comment: 'Brama 2' };
+    await expect(provider.create('brokers', { data: first })).rejects.toThrow('NO_ANSWER');
+    answers.push(
+      refused('DUPLICATE_ID'),
+      () => Response.json({ ...first, name: 'Huta Odra', version: 2 }),
+      refused('STALE_VERSION'),
+    );
+    await expect(provider.create('brokers', { data: { id, name: 'Huta' } })).rejects.toThrow('STALE_VERSION');
+    expect(asked.at(-1)).toMatchObject({ method: 'PUT', body: { name: 'Huta', comment: null, version: 1 } });
+  });
+
   test('a change saved again because nobody heard that it was, asks nobody to choose', async () => {
     const current = { id: rack, place: 'X', version: 2 };
     const params = { id: rack, data: { place: 'X' }, previousData: { id: rack, place: 'Ä1', version: 1 } };
@@ -173,7 +190,7 @@ describe('online', () => {
     answers.push((_address, { body }) => {
       const { version: _version, ...values } = JSON.parse(String(body));
       server.put('equipments', { id: rack, ...values });
-      throw new NoAnswer({ method: 'PUT' });
+      throw new NoAnswer({ patience: 'write', method: 'PUT' });
     });
     const previousData = { id: rack, place: 'Ä1', version: 1 };
     await provider.update('equipments', { id: rack, data: { place: 'X' }, previousData });

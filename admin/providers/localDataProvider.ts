@@ -3,8 +3,9 @@ import type { EntityName } from '@plumbline/resources/entities/names';
 import type { DataProvider, Identifier, PaginationPayload, SortPayload } from 'ra-core';
 import type { LocalQuery, OfflineClient } from '../offline';
 import { OfflineError } from '../offline/OfflineError';
+import { changes } from './changes';
 import type { CommandParams } from './commandProvider';
-import { baseOf, changes } from './remoteDataProvider';
+import { baseOf } from './remoteDataProvider';
 
 interface ListParams {
   pagination?: PaginationPayload;

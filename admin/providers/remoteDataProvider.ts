@@ -3,15 +3,12 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { readError } from '../entities/errors/readError';
 import type { Transport } from '../offline/sync/failure';
+import { changes, type Values } from './changes';
 import type { CommandProvider } from './commandProvider';
-
-type Values = Readonly<Record<string, unknown>>;
+import { createOnce } from './createOnce';
 
 /** Ids in one address: a longer one would not pass every proxy. */
 const idsAtOnce = 100;
-/** What every row has and nobody sends. */
-const own = new Set(['id', 'instance', 'version', 'changeNumber', 'createdAt', 'updatedAt', 'deletedAt']);
-
 /** The API's lists and records in the dialect of ra-data-simple-rest; only changed fields travel, with the version they were changed from. */
 export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandProvider {
   const call = async (address: string, init: RequestInit = {}) => {
@@ -37,13 +34,12 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandP
       })
     ).json;
 
-  /** Refused because it is there: the answer to an earlier attempt was lost. What was typed since then is saved on top. */
-  const makeOnce = async (resource: string, made: Values & { id: Identifier }, error: unknown) => {
-    if (readError(error).code !== 'DUPLICATE_ID') throw error;
-    const { json: row } = await call(address(resource, made.id)).catch(() => Promise.reject(error));
-    const since = changes(made, row);
-    return Object.keys(since).length === 0 ? row : put(resource, made.id, { ...since, version: row.version });
-  };
+  const makeOnce = createOnce({
+    post: async (resource, made) =>
+      (await call(`/api/${resource}`, { method: 'POST', body: JSON.stringify(made) })).json,
+    read: async (resource, id) => (await call(address(resource, id))).json,
+    put,
+  });
 
   return {
     ...rest,
@@ -58,10 +54,7 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandP
       return { data: answers.flatMap(({ data }) => data) };
     },
     async create(resource, { data }) {
-      const made = { ...data, id: data.id ?? newId() };
-      const post = async () =>
-        (await call(`/api/${resource}`, { method: 'POST', body: JSON.stringify(made) })).json;
-      return { data: await post().catch((error: unknown) => makeOnce(resource, made, error)) };
+      return { data: await makeOnce(resource, { ...data, id: data.id ?? newId() }) };
     },
     async update(resource, { id, data, previousData }) {
       const sent = changes(data, previousData);
@@ -89,17 +82,6 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandP
       return { data: ids };
     },
   };
-}
-
-/** The fields that differ from what was there before. */
-export function changes(data: Values, previous: Values | undefined): Values {
-  return Object.fromEntries(
-    Object.entries(data).filter(
-      ([name, value]) =>
-        !own.has(name) &&
-        (previous === undefined || JSON.stringify(value ?? null) !== JSON.stringify(previous[name] ?? null)),
-    ),
-  );
 }
 
 /** The row as somebody saved it meanwhile, where it already is as this change wants it: nobody needs to choose. */

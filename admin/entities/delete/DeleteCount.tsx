@@ -17,7 +17,7 @@ export function DeleteCount({ entity, id, command }: DeleteCountProps) {
   const { data, isPending } = useQuery({
     queryKey: [entity.name, id, command],
     queryFn: async (): Promise<{ count: number }> =>
-      (await apiFetch(`/api/${entity.name}/${id}/${command}`, { method: 'POST' })).json(),
+      (await apiFetch(`/api/${entity.name}/${id}/${command}`, { method: 'POST', patience: 'read' })).json(),
     gcTime: 0,
     retry: false,
   });

@@ -40,7 +40,7 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
     // What is read is what is sent.
     refetchOnWindowFocus: false,
   });
-  const isPoor = !isOnline || isSlow || readError(problem).code === 'NETWORK';
+  const isPoor = !isOnline || isSlow || ['NETWORK', 'NO_ANSWER'].includes(readError(problem).code ?? '');
   const send = async () => {
     setBusy(true);
     setProblem(null);

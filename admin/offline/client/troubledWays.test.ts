@@ -121,6 +121,7 @@ describe('what stands in the way', () => {
     const transport = patientFetch({
       send: hall.server.transport,
       later: hall.device.later,
+      now: hall.device.now,
       isSlow: () => false,
     });
     const parts = { user: hall.user, instance: hall.instance, transport };

@@ -13,6 +13,8 @@ import { createLife, type Life, mortal } from './life';
 /** A browser in a test: disk, locks and channels that its tabs share, and a clock that stands until it is moved. */
 export interface Device {
   openTab(parts: TabParts): Promise<Tab>;
+  /** Milliseconds of its clock. */
+  now(): number;
   /** Rings once after so many milliseconds of the clock; returns how to call it off. */
   later(milliseconds: number, work: () => void): () => void;
   /** Moves the clock and rings what was due, in order. */
@@ -146,6 +148,7 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
       });
       return { client, life };
     },
+    now: () => clock,
     later(milliseconds, work) {
       const timer: Timer = { at: clock + milliseconds, work, life: createLife() };
       timers.push(timer);

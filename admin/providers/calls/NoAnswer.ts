@@ -1,4 +1,4 @@
-import { type CallInit, patienceOf } from '../../offline/connection/silenceLimits';
+import type { Patience } from '../../offline/connection/silenceLimits';
 
 /**
  * The server was silent for too long. For whoever only asked it is out of reach; of a write nobody knows whether it was
@@ -7,9 +7,10 @@ import { type CallInit, patienceOf } from '../../offline/connection/silenceLimit
 export class NoAnswer extends TypeError {
   readonly code: 'NETWORK' | 'NO_ANSWER';
 
-  constructor(init: CallInit) {
+  constructor({ patience, method = 'GET' }: { patience: Patience; method?: string | undefined }) {
     super('network failure: the server did not answer');
     this.name = 'NoAnswer';
-    this.code = patienceOf({ method: init.method ?? 'GET' }) === 'write' ? 'NO_ANSWER' : 'NETWORK';
+    const isAsked = patience === 'read' || patience === 'brief' || /^(GET|HEAD)$/i.test(method);
+    this.code = isAsked ? 'NETWORK' : 'NO_ANSWER';
   }
 }

@@ -14,6 +14,7 @@ export function patientlyBy<Address>(send: Send<Address>) {
       const timer = window.setTimeout(work, milliseconds);
       return () => window.clearTimeout(timer);
     },
+    now: () => Date.now(),
     isSlow: () => isSlow(browserLine.quality()),
   });
 }

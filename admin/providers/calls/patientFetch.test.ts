@@ -15,7 +15,10 @@ function call(send: Send<string>, { isSlow = false, ...init }: CallInit & { isSl
     return () => void timers.delete(timer);
   };
   let outcome: 'pending' | 'answered' | Error = 'pending';
-  const answer = patientFetch<string>({ send, later, isSlow: () => isSlow })('/api/x', init);
+  const answer = patientFetch<string>({ send, later, now: () => clock, isSlow: () => isSlow })(
+    '/api/x',
+    init,
+  );
   const settled = answer.then(
     () => {
       outcome = 'answered';
@@ -63,6 +66,7 @@ describe('a server that takes a call and never answers', () => {
     ['a write', { method: 'POST' }, write.stable, 'NO_ANSWER'],
     ['a question on a slow line', { isSlow: true }, read.slow, 'NETWORK'],
     ['a write on a slow line', { method: 'PUT', isSlow: true }, write.slow, 'NO_ANSWER'],
+    ['a question that is posted', { method: 'POST', patience: 'read' }, read.stable, 'NETWORK'],
     ['what is known to take long', { method: 'POST', patience: 'long' }, long.stable, 'NO_ANSWER'],
   ] as const)('%s is given up after its time, not before', async (_what, init, limit, code) => {
     const { elapse, outcome } = call(silent, init);
@@ -71,6 +75,14 @@ describe('a server that takes a call and never answers', () => {
     await elapse(1);
     expect(outcome()).toBeInstanceOf(NoAnswer);
     expect(outcome()).toMatchObject({ code });
+  });
+
+  test('after a sleep of the device it has its time once more, for the answer may be here', async () => {
+    const { elapse, outcome } = call(silent, { method: 'PUT' });
+    await elapse(write.stable + 3_600_000);
+    expect(outcome()).toBe('pending');
+    await elapse(write.stable);
+    expect(outcome()).toMatchObject({ code: 'NO_ANSWER' });
   });
 
   test('whoever sends hears of it, so that the line is free again', async () => {

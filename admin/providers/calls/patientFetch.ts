@@ -12,21 +12,32 @@ interface Parts<Address> {
   send: Send<Address>;
   /** Calls once after so many milliseconds; returns how to call it off. */
   later: (milliseconds: number, work: () => void) => () => void;
+  /** Milliseconds, by a clock that goes on while the device sleeps. */
+  now: () => number;
   isSlow: () => boolean;
 }
+
+/** Milliseconds by which a timer of a device that is awake may be late. */
+const longestDelay = 5_000;
 
 /**
  * A `fetch` that waits as long as something comes or goes, and gives up with NoAnswer when nothing did for too long: before
  * the answer, and in the middle of it, too.
  */
-export function patientFetch<Address>({ send, later, isSlow }: Parts<Address>) {
+export function patientFetch<Address>({ send, later, now, isSlow }: Parts<Address>) {
   return async (address: Address, { patience, ...init }: CallInit = {}): Promise<Response> => {
-    const limits = silenceLimits[patienceOf({ ...init, ...(patience ? { patience } : {}) })];
+    const asked = patienceOf({ ...init, ...(patience ? { patience } : {}) });
     const control = new AbortController();
     let callOff = () => {};
     const wait = () => {
       callOff();
-      callOff = later(limits[isSlow() ? 'slow' : 'stable'], () => control.abort(new NoAnswer(init)));
+      const limit = silenceLimits[asked][isSlow() ? 'slow' : 'stable'];
+      const due = now() + limit;
+      callOff = later(limit, () => {
+        // The device slept: its answer may be here already, and is heard of next.
+        if (now() - due > longestDelay) wait();
+        else control.abort(new NoAnswer({ patience: asked, method: init.method }));
+      });
     };
     const { signal } = control;
     const end = rejectionBy(signal);

@@ -91,7 +91,8 @@ test('is called off by whoever asked, for the reason they give', async () => {
 
 test('a server that is gone is a network failure', async () => {
   const outcome = await begin();
+  const { socket } = await arrived;
   isGone = true;
-  (await arrived).socket.destroy();
+  socket.destroy();
   expect(await outcome()).toMatch(/network failure/);
 });
