@@ -17,6 +17,8 @@ const words = {
     ...wordsOf(plPL),
     fieldYearPlaceholder: ({ digitAmount }) => 'R'.repeat(digitAmount),
     fieldHoursPlaceholder: () => 'gg',
+    hours: 'Godzina',
+    minutes: 'Minuta',
     empty: 'Puste',
   },
   'de-DE': wordsOf(deDE),
