@@ -1,5 +1,5 @@
 import { splitCell } from '../fields/severalInCell';
-import { type Cell, cellText } from './cell';
+import type { Cell } from './cell';
 import type { ImportTarget } from './importTargets';
 import { type CellContext, parseCell, parseFilled } from './parseCell';
 import { type Parsed, parsed } from './parsed';
@@ -11,13 +11,11 @@ export function parseTarget(
   context: CellContext,
 ): Parsed<unknown> {
   if (!part?.isOfEach) return parseCell(cell, field, context);
-  const text = cellText(typeof cell === 'string' ? cell.replaceAll('\n', ';') : cell);
-  if (text === '') return parsed(null);
   const values: unknown[] = [];
-  for (const piece of splitCell(text)) {
+  for (const piece of splitCell(String(cell ?? ''))) {
     const value = piece === '' ? parsed(null) : parseFilled(piece, field, context);
     if (!value.ok) return value;
     values.push(value.value);
   }
-  return parsed(values);
+  return parsed(values.some((value) => value !== null) ? values : null);
 }
