@@ -181,6 +181,8 @@ it('choices that a list names without keys are made, found again by their names,
     [big, ['maly', { 'pl-PL': 'mały', 'de-DE': 'klein' }]],
   ]);
   expect(await take('duży')).toEqual([[], [big]]);
+  expect(await take('mały;; duży;')).toEqual([[], [small, big]]);
+  expect(await take(';')).toEqual([[], [small, big]]);
   const tooLong = 'x'.repeat(81);
   expect((await take(`duży; ${tooLong}`))[0]).toEqual([
     [2, 'Wartości do wyboru (Nazwa, polski)', `duży; ${tooLong}`, 'validation.maxLength'],

@@ -18,7 +18,11 @@ export function mergeItems(
 ): Item[] {
   if (existing === 'fillEmpty' && before && before.length > 0) return [...before];
   const count = Math.max(...Object.values(columns).map((values) => values.length));
-  const read = Array.from({ length: count }, (_, index) =>
+  // A cell that ends in a semicolon names nothing behind it.
+  const places = Array.from({ length: count }, (_, index) => index).filter((index) =>
+    Object.values(columns).some((values) => (values[index] ?? null) !== null),
+  );
+  const read = places.map((index) =>
     Object.entries(columns).reduce<Item>((item, [path, values]) => put(item, path, values[index]), {}),
   );
   return read.map((item) => {
