@@ -252,7 +252,8 @@ function takeOutcome(
   const { error } = outcome;
   const fields = Object.entries(error.errors ?? {});
   for (const [name, refusal] of fields) {
-    const first = refusal.message === 'validation.unique' ? context.taken.rowWith(name, values) : undefined;
+    const first =
+      refusal.message === 'validation.unique' ? context.taken.rowWith(row.row, name, values) : undefined;
     const expected =
       first === undefined ? refusal : { message: 'import.problem.repeatedValue', args: { row: first } };
     const column = context.reader.columnOf(name);

@@ -3,8 +3,11 @@ import type { Row } from '../../entities/rowMapper';
 
 export interface TakenValues {
   note: (row: number, values: Row) => void;
-  /** The number of the list's row that has taken this value before. */
-  rowWith: (name: string, values: Row) => number | undefined;
+  /**
+   * The number of the other row of the list that has taken this value. That the row itself did may be noted of an attempt
+   * that was undone.
+   */
+  rowWith: (row: number, name: string, values: Row) => number | undefined;
 }
 
 /** Which row of a list has taken what only one row may have: a QR code, say. */
@@ -26,9 +29,10 @@ export function takenValues(entity: AnyEntity): TakenValues {
         if (key !== null && !taken.has(key)) taken.set(key, row);
       }
     },
-    rowWith(name, values) {
+    rowWith(row, name, values) {
       const key = keyOf(name, values);
-      return key === null ? undefined : taken.get(key);
+      const first = key === null ? undefined : taken.get(key);
+      return first === row ? undefined : first;
     },
   };
 }
