@@ -1,6 +1,6 @@
 import { choiceKey } from '@plumbline/resources/choiceText';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field } from '@plumbline/resources/fields/field';
+import type { Field, FieldOf, FieldType } from '@plumbline/resources/fields/field';
 import { partHeading } from '@plumbline/resources/fields/fieldParts';
 import { phoneKindKey, phoneKinds } from '@plumbline/resources/fields/phoneKinds';
 import { fold } from '@plumbline/resources/import/fold';
@@ -48,21 +48,23 @@ function labelsOf({ entity, name, part }: ImportTarget): { own: string[]; plain:
   return { own, plain: [language?.get(key) ?? []].flat() };
 }
 
+type Said = readonly (readonly [value: string, words: readonly string[]])[];
+
+/** One line per type whose values are told by words. */
+const said: { [T in FieldType]?: (field: FieldOf<T>) => Said } = {
+  choice: ({ choices }) => {
+    const { values, retired = [], labels = {} } = choices;
+    return [...values, ...retired].map((value) => [
+      value,
+      [...inAllLanguages(choiceKey(choices, value)), ...Object.values(labels[value] ?? {})],
+    ]);
+  },
+  phones: () => phoneKinds.map((kind) => [kind, inAllLanguages(phoneKindKey(kind))]),
+};
+
 /** What cells of the field may say, by its words in every language, small letters: a choice's values, kinds of telephones. */
-export function choicesByLabel(field: Field): ReadonlyMap<string, string> | undefined {
-  if (field.type === 'phones')
-    return new Map(
-      phoneKinds.flatMap((kind) =>
-        inAllLanguages(phoneKindKey(kind)).map((label) => [fold(label), kind] as const),
-      ),
-    );
-  if (field.type !== 'choice') return undefined;
-  const { values, retired = [], labels = {} } = field.choices;
-  return new Map(
-    [...values, ...retired].flatMap((value) =>
-      [...inAllLanguages(choiceKey(field.choices, value)), ...Object.values(labels[value] ?? {})].map(
-        (label) => [fold(label), value] as const,
-      ),
-    ),
-  );
+export function cellWords(field: Field): ReadonlyMap<string, string> | undefined {
+  // The table is right by type, but TypeScript cannot pair a union's member with its own line.
+  const read = said[field.type] as ((field: Field) => Said) | undefined;
+  return read && new Map(read(field).flatMap(([value, words]) => words.map((word) => [fold(word), value])));
 }

@@ -7,7 +7,7 @@ import { type CellContext, isImportable, parseCell } from './parseCell';
 const context: CellContext = {
   decimal: ',',
   order: 'dmy',
-  choices: new Map([
+  words: new Map([
     ['monatlich', 'MONTHLY'],
     ['havonta', 'MONTHLY'],
   ]),

@@ -18,7 +18,7 @@ export interface CellContext extends Habits {
   /** Whose clocks moments are read by; absent: UTC. */
   timeZone?: string | undefined;
   /** Folded words in every language for what a cell may say: a choice's values ("kraftbetatigt" → POWERED), kinds of telephones. */
-  choices?: ReadonlyMap<string, string>;
+  words?: ReadonlyMap<string, string>;
 }
 
 /** Reads a customer's cell as a value of the field; null where the cell is empty. Whether the value is allowed, validation says. */
@@ -67,11 +67,11 @@ const readers: Readers = {
   boolean: parseBoolean,
   date: (cell, _field, context) => parseDate(cell, { order: context.order }),
   datetime: (cell, _field, { order, timeZone }) => parseMoment(cell, { order, timeZone }),
-  choice: (cell, field, { choices }) => {
+  choice: (cell, field, { words }) => {
     const text = cellText(cell);
     // What is no longer offered is still what rows say that have it.
     const known = [...field.choices.values, ...(field.choices.retired ?? [])];
-    const value = known.find((one) => one.toLowerCase() === text.toLowerCase()) ?? choices?.get(fold(text));
+    const value = known.find((one) => one.toLowerCase() === text.toLowerCase()) ?? words?.get(fold(text));
     return value === undefined ? expected('choice', choicesOf(field.choices)) : parsed(value);
   },
   reference: readText,
@@ -79,8 +79,8 @@ const readers: Readers = {
   file: null,
   files: null,
   address: null,
-  phones: (cell, _field, { choices }) => {
-    const phones = readPhones(String(cell ?? ''), choices);
+  phones: (cell, _field, { words }) => {
+    const phones = readPhones(String(cell ?? ''), words);
     return phones ? parsed(phones) : { ok: false, expected: { message: 'validation.phone' } };
   },
   list: null,

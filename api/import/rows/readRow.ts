@@ -11,7 +11,7 @@ import { readInterval } from '@plumbline/resources/import/readInterval';
 import { unitOfHeader } from '@plumbline/resources/import/units';
 import { whoseField } from '@plumbline/resources/import/whoseField';
 import type { Row } from '../../entities/rowMapper';
-import { choicesByLabel } from '../importWords';
+import { cellWords } from '../importWords';
 import type { ListRow } from '../reading/listRow';
 import { sameName } from '../references/resolver';
 import { tellingFields } from './tellingFields';
@@ -55,7 +55,7 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
         order,
         columnUnit: unitOfHeader(heading),
         timeZone: plan.timeZone,
-        choices: target && choicesByLabel(target.field),
+        words: target && cellWords(target.field),
       };
       return target ? [{ index: column, heading, target, context }] : [];
     },
