@@ -4,6 +4,7 @@ import { rightOf } from '@plumbline/resources/permissions';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { scopeOf } from '../../entities/scope';
+import { mergeParts } from '../rows/mergeParts';
 import { fullTitle } from './fullTitle';
 import type { ReferenceCreator } from './referenceCreator';
 import {
@@ -149,7 +150,8 @@ export function flatReference({
     if (needed.some((one) => !draft[one])) return isUnchosen(name);
     const sameKey = `${to.name} ${[key, ...narrowing].map((one) => sameName(draft[one])).join(' | ')}`;
     const row: Row = { ...draft, instance: call.actor.instance };
-    row.id = await creator.create(call, to, sameKey, draft, () =>
+    const values = mergeParts(to, { before: {}, values: draft }, 'overwrite');
+    row.id = await creator.create(call, to, sameKey, values, () =>
       byName.set(
         sameName(name),
         (byName.get(sameName(name)) ?? []).filter((one) => one !== row),

@@ -19,9 +19,9 @@ const merges: Partial<Record<FieldType, Merge>> = {
 };
 
 /**
- * The values of a list as they go into a row that is there: of an address the parts that the list names, of a text the
- * languages, and telephone numbers that are the same keep what kind
- * they are where the list does not say.
+ * The values of a list as they go into a row, one that is there or a new one (`before` is empty then): of an address the
+ * parts that the list names, of a text the languages, and telephone numbers that are the same keep what kind they are where
+ * the list does not say.
  */
 export function mergeParts(
   entity: AnyEntity,
