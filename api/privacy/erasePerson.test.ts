@@ -302,28 +302,6 @@ describe('erasing a person', () => {
       ].sort(),
     );
   });
-
-  it('quotes whole words around the name', async () => {
-    const { db, account, owner, person } = await world();
-    const comment =
-      'The key of this cabinet hangs in the porter’s lodge, Ms Wisniewska-Nowak has another one and rings Wisniewska-Nowak’s deputy';
-    await build(db, account, 'equipments', { comment });
-    const { mentions } = await previewErasure(owner, contacts, person.id);
-    expect(mentions.map(({ excerpt }) => excerpt)).toEqual([
-      '…hangs in the porter’s lodge, Ms Wisniewska-Nowak has another one and rings…',
-    ]);
-  });
-
-  it.each([
-    ['Kowalska', 'Klucz u p. Kowalskiej', 'Kowalstwo'],
-    ['Varga', 'Kulcs Vargánál', 'Vargatelep 4'],
-  ])('finds %s as the language bends the name', async (lastName, told, other) => {
-    const { db, account, owner } = await world();
-    const { id } = await build(db, account, 'contacts', { firstName: 'Anna', lastName });
-    for (const comment of [told, other]) await build(db, account, 'equipments', { comment });
-    const { mentions } = await previewErasure(owner, contacts, id);
-    expect(mentions.map(({ excerpt }) => excerpt)).toEqual([told]);
-  });
 });
 
 /** What sign-in, invitations and synchronisation leave of a person in tables of their own. */
