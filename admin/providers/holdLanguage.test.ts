@@ -42,3 +42,40 @@ it('who listens no longer hears nothing of it afterwards', () => {
   release();
   expect(heard).toEqual([]);
 });
+
+it('is read as it is drawn by what appears meanwhile, and as it was chosen once nothing is typed', () => {
+  const { beneath, store } = tab();
+  store.setItem('locale', 'pl-PL');
+  const release = holdUnsavedWork();
+  beneath.setItem('locale', 'de-DE');
+  expect(store.getItem('locale')).toBe('pl-PL');
+  release();
+  expect(store.getItem('locale')).toBe('de-DE');
+});
+
+it('is the first choice of whoever asks while none was made, also while something is typed', () => {
+  const { beneath, store } = tab();
+  expect(store.getItem('locale', 'hu-HU')).toBe('hu-HU');
+  const release = holdUnsavedWork();
+  beneath.setItem('locale', 'de-DE');
+  expect(store.getItem('locale', 'hu-HU')).toBe('hu-HU');
+  release();
+});
+
+it('still tells another tab’s choice from one made here after a full disk took nothing', () => {
+  const beneath = memoryStore();
+  beneath.setup();
+  const store = holdLanguage({
+    ...beneath,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  const heard: unknown[] = [];
+  store.subscribe('locale', (value: unknown) => heard.push(value));
+  expect(() => store.setItem('sidebar.open', true)).toThrow('full');
+  const release = holdUnsavedWork();
+  beneath.setItem('locale', 'de-DE');
+  expect(heard).toEqual([]);
+  release();
+});
