@@ -1,4 +1,4 @@
-import { Alert, Box, Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -11,6 +11,7 @@ import { subscribeToCurrent } from '../offline/currentClient';
 import { failureText } from './failureText';
 import { ReportActions } from './ReportActions';
 import { ReportAudits } from './ReportAudits';
+import { ReportColumns } from './ReportColumns';
 import { ReportDetails } from './ReportDetails';
 import { ReportFacts } from './ReportFacts';
 import { ReportHeader } from './ReportHeader';
@@ -48,20 +49,10 @@ function StoredReport() {
           </Alert>
         )}
         <ReportActions report={report} isSynced={state === 'synced'} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-            alignItems: 'start',
-          }}
-        >
-          <ReportAudits report={report} />
-          <Stack spacing={2}>
-            <ReportSignatures report={report} isOpen={isOpen} />
-            {isOpen ? <ReportDetails report={report} /> : <ReportFacts report={report} />}
-          </Stack>
-        </Box>
+        <ReportColumns audits={<ReportAudits report={report} />}>
+          <ReportSignatures report={report} isSignable={isOpen} />
+          {isOpen ? <ReportDetails report={report} /> : <ReportFacts report={report} />}
+        </ReportColumns>
       </Stack>
     </>
   );

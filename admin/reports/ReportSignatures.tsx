@@ -5,8 +5,14 @@ import { SignaturesCard, signedAnew } from '../signatures/SignaturesCard';
 
 type Given = NonNullable<AuditReport['signatures']>[number];
 
-/** Who signs the report; given until it is final. */
-export function ReportSignatures({ report, isOpen }: { report: AuditReport; isOpen: boolean }) {
+interface ReportSignaturesProps {
+  report: AuditReport;
+  /** Until it is final, and where the device keeps what is given. */
+  isSignable: boolean;
+}
+
+/** Who signs the report. */
+export function ReportSignatures({ report, isSignable }: ReportSignaturesProps) {
   const translate = useTranslate();
   const sign = (one: Given) =>
     saveLocally('auditReports', report.id, { signatures: signedAnew(report.signatures, one) });
@@ -18,7 +24,7 @@ export function ReportSignatures({ report, isOpen }: { report: AuditReport; isOp
       auditor={report.auditor}
       contact={report.contact}
       location={report.location}
-      onSign={isOpen ? sign : undefined}
+      onSign={isSignable ? sign : undefined}
     />
   );
 }

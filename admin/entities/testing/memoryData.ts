@@ -1,5 +1,5 @@
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { type DataProvider, HttpError } from 'react-admin';
+import { type DataProvider, HttpError, type PaginationPayload } from 'react-admin';
 
 export type Rows = Partial<Record<EntityName, readonly { id: string; [field: string]: unknown }[]>>;
 export interface Call {
@@ -39,7 +39,8 @@ export function memoryData(rows: Rows, refuse: (call: Call) => void = () => {}) 
       const found = of(resource).filter((row) =>
         matches(row, (params.filter ?? {}) as Record<string, unknown>),
       );
-      return { data: found, total: found.length };
+      const { page = 1, perPage = found.length } = (params.pagination ?? {}) as Partial<PaginationPayload>;
+      return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
     }),
     getOne: answer('getOne', (resource, { id }) => {
       const data = of(resource).find((row) => row.id === id);
