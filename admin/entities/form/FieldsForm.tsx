@@ -6,6 +6,7 @@ import { Form, type RaRecord } from 'react-admin';
 import { TextLanguage } from '../inputs/TextLanguage';
 import { FormFields } from './FormFields';
 import { formErrors } from './formErrors';
+import type { FieldLocks } from './useFieldLocks';
 
 export type Values = Record<string, unknown>;
 /** Saves; what the server found wrong comes back by field, nothing when it went well or was told otherwise. */
@@ -17,6 +18,8 @@ interface FieldsFormProps {
   record?: RaRecord<string> | undefined;
   initial?: Values | undefined;
   save: Save;
+  /** Fields that stay as they begin, beside those the server locks. */
+  locked?: FieldLocks | undefined;
   /** The field the form begins at; absent: the one the address leads to. */
   beginsAt?: string | undefined;
   /** What stands around the fields, within the form. */
@@ -26,7 +29,7 @@ interface FieldsFormProps {
 const keepTyped = { keepDirtyValues: true };
 
 /** The fields of any entity in a form of theirs, checked as the API checks. */
-export function FieldsForm({ entity, record, initial, save, beginsAt, children }: FieldsFormProps) {
+export function FieldsForm({ entity, record, initial, save, locked, beginsAt, children }: FieldsFormProps) {
   // Conditions may ask for more than the form holds; the fields below know, the check is told through here.
   const context = useRef<Values>({});
   const validate = useCallback(
@@ -61,6 +64,7 @@ export function FieldsForm({ entity, record, initial, save, beginsAt, children }
           <FormFields
             entity={entity}
             isNew={record === undefined}
+            locked={locked}
             beginsAt={beginsAt}
             onContext={(values) => {
               context.current = values;

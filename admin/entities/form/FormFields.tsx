@@ -15,12 +15,13 @@ import { FormField } from './FormField';
 import { FormParts } from './FormParts';
 import { fieldTabs } from './formTabs';
 import { isWide } from './isWide';
-import { type FieldLock, useFieldLocks } from './useFieldLocks';
+import { type FieldLock, type FieldLocks, useFieldLocks } from './useFieldLocks';
 import { useDerived } from './useWhenContext';
 
 interface FormFieldsProps {
   entity: AnyEntity;
   isNew: boolean;
+  locked?: FieldLocks | undefined;
   /** The field the form begins at; absent: the one the address leads to. */
   beginsAt?: string | undefined;
   onContext: (context: Record<string, unknown>) => void;
@@ -30,7 +31,7 @@ const narrowest = 240;
 const withoutServer: FieldLock = { message: 'shell.menu.onlineOnlyText', blockers: [] };
 
 /** The tabs of a form with the inputs of the one that is open. */
-export function FormFields({ entity: general, isNew, beginsAt, onContext }: FormFieldsProps) {
+export function FormFields({ entity: general, isNew, locked, beginsAt, onContext }: FormFieldsProps) {
   const translate = useTranslate();
   const rights = useRights(general);
   const isWaiting = (field: Field) => rights.waitsForServer(field, isNew);
@@ -123,7 +124,7 @@ export function FormFields({ entity: general, isNew, beginsAt, onContext }: Form
                   name={name}
                   field={field}
                   isEditable={isEditable(field)}
-                  lock={locks[name] ?? (isWaiting(field) ? withoutServer : undefined)}
+                  lock={locked?.[name] ?? locks[name] ?? (isWaiting(field) ? withoutServer : undefined)}
                 />
                 <FormParts resource={entity.name} tab={open.name} field={name} values={values} />
               </Box>

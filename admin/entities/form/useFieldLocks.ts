@@ -9,7 +9,7 @@ export interface FieldLock {
   message: string;
   blockers: Blocker[];
 }
-type FieldLocks = Readonly<Record<string, FieldLock>>;
+export type FieldLocks = Readonly<Record<string, FieldLock>>;
 
 const none: FieldLocks = {};
 

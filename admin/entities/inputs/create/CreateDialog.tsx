@@ -10,6 +10,7 @@ import { FieldsForm, type Values } from '../../form/FieldsForm';
 import { SaveButton } from '../../form/SaveButton';
 import { UnsavedQuestion } from '../../form/UnsavedQuestion';
 import { useCreateRow } from '../../form/useCreateRow';
+import type { FieldLock } from '../../form/useFieldLocks';
 import { newLabel } from '../../labels';
 import { titleFields } from '../../title/titleOf';
 import { useEntity } from '../../useEntity';
@@ -24,6 +25,8 @@ interface CreateDialogProps {
   onMade: (row: RaRecord<string>) => void;
   onClose: () => void;
 }
+
+const givenBelow: FieldLock = { message: 'shell.form.given', blockers: [] };
 
 /** The form of a new row over the one that is to refer to it, which stays as it is. */
 export function CreateDialog({ to, ...props }: CreateDialogProps) {
@@ -50,6 +53,11 @@ function NewRow({ given, typed, onMade, onClose }: Omit<CreateDialogProps, 'to'>
   const initial = useMemo(
     () => withDefaults(entity, { ...given, ...typedValues(entity, typed, language) }),
     [entity, given, typed, language],
+  );
+  // Another value would make a row that the picker, which then chooses it, does not offer.
+  const locked = useMemo(
+    () => Object.fromEntries(Object.keys(given).map((name) => [name, givenBelow])),
+    [given],
   );
   const titled = titleFields(entity);
   const empty = titled.find((name) => entity.fields[name]?.required && !initial[name]);
@@ -79,7 +87,13 @@ function NewRow({ given, typed, onMade, onClose }: Omit<CreateDialogProps, 'to'>
       <DialogTitle id={titleId}>
         {translate(newLabel(entity), { _: translate('shell.action.create') })}
       </DialogTitle>
-      <FieldsForm entity={entity} initial={initial} save={save} beginsAt={empty ?? titled.at(-1)}>
+      <FieldsForm
+        entity={entity}
+        initial={initial}
+        save={save}
+        locked={locked}
+        beginsAt={empty ?? titled.at(-1)}
+      >
         {(fields) => (
           <>
             <DialogContent dividers sx={{ p: 0 }}>

@@ -15,16 +15,18 @@ afterEach(() => {
 });
 
 const rack = '0190a1b2-0000-7000-8000-000000000001';
+const mill = '0190a1b2-0000-7000-8000-000000000002';
 const administrator = { instanceType: 'COMPANY', role: 'Administrator' } as const;
 
 function draw(
   refuse: (call: Call) => void = () => {},
   actor: object = administrator,
-  resource = 'equipments',
+  { resource = 'equipments', owners = [] as { id: string; name: string }[] } = {},
 ) {
   const rows = {
     products: [{ id: 'old', instance: owner.instance, version: 1, name: 'MULTIPAL' }],
     categories: [{ id: rack, name: { 'pl-PL': 'Regały' }, type: 'monolith', isActive: true }],
+    equipmentOwners: owners,
     contacts: [{ id: 'jan', firstName: 'Jan', lastName: 'Lis', contactType: 'auditor' }],
   };
   const { dataProvider, calls } = memoryData(rows, (call) => {
@@ -125,6 +127,23 @@ describe('a model that is missing while equipment is made', () => {
   });
 });
 
+describe('what the form below has settled', () => {
+  it('is shown in the dialog and saved, and cannot be chosen anew', async () => {
+    const drawn = draw(undefined, {}, { owners: [{ id: mill, name: 'Młyn' }] });
+    await drawn.user.type(await combobox(/^Klient/), 'Mł');
+    await drawn.user.click(await entry('Młyn'));
+    await drawn.user.type(await combobox(/^Lokalizacja/), 'Hala');
+    await drawn.user.click(await entry('Nowa lokalizacja Hala'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nowa lokalizacja' }));
+    const customer = await dialog.findByRole('group', { name: /^Klient/ });
+    expect(await within(customer).findByText('Młyn')).toBeTruthy();
+    expect(dialog.queryByRole('combobox', { name: /^Klient/ })).toBeNull();
+    await drawn.user.click(dialog.getByRole('button', { name: save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(drawn.made()).toEqual([['locations', expect.objectContaining({ name: 'Hala', owner: mill })]]);
+  });
+});
+
 describe('nothing is offered to be made', () => {
   // Were there anything to make, it would stand there instead.
   const find = async ({ user }: ReturnType<typeof draw>, picker: RegExp) => {
@@ -142,7 +161,7 @@ describe('nothing is offered to be made', () => {
   });
 
   it('where it takes a screen of its own, as a regulation does', async () => {
-    const drawn = draw(undefined, administrator, 'products');
+    const drawn = draw(undefined, administrator, { resource: 'products' });
     await find(drawn, /^Zakres/);
     await drawn.user.type(await combobox(/^Kategoria/), 'RX');
     expect(await entry('Nowa kategoria RX')).toBeTruthy();
