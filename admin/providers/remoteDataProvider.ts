@@ -6,9 +6,8 @@ import type { Transport } from '../offline/sync/failure';
 import { changes, type Values } from './changes';
 import type { CommandProvider } from './commandProvider';
 import { createOnce } from './createOnce';
+import { pagesOfIds } from './pagesOfIds';
 
-/** Ids in one address: a longer one would not pass every proxy. */
-const idsAtOnce = 100;
 /** The API's lists and records in the dialect of ra-data-simple-rest; only changed fields travel, with the version they were changed from. */
 export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandProvider {
   const call = async (address: string, init: RequestInit = {}) => {
@@ -45,11 +44,8 @@ export function remoteDataProvider(apiFetch: Transport): DataProvider & CommandP
     ...rest,
     // Each has its own signature in react-admin's types, with records of any shape.
     async getMany(resource, { ids, ...params }) {
-      const pages: Identifier[][] = [];
-      for (let start = 0; start < ids.length; start += idsAtOnce)
-        pages.push(ids.slice(start, start + idsAtOnce));
       const answers = await Promise.all(
-        pages.map((page) => rest.getMany(resource, { ...params, ids: page })),
+        pagesOfIds(ids).map((page) => rest.getMany(resource, { ...params, ids: page })),
       );
       return { data: answers.flatMap(({ data }) => data) };
     },

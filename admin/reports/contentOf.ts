@@ -1,11 +1,11 @@
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import type { DataProvider } from 'react-admin';
 import type { LocalRow } from '../offline';
+import { pagesOfIds } from '../providers/pagesOfIds';
 import { auditsOf } from './ReportAudits';
 
-/** Most rows of one answer, and most ids in one address. */
+/** Most rows of one answer. */
 const rowsAtOnce = 1000;
-const idsAtOnce = 100;
 
 /** What a report holds, from the server: its inspections, what they are of and what they found. */
 export async function contentOf(report: AuditReport, provider: DataProvider) {
@@ -17,7 +17,7 @@ export async function contentOf(report: AuditReport, provider: DataProvider) {
   const [{ data: equipments }, deficiencies] = await Promise.all([
     provider.getMany<LocalRow<'equipments'>>('equipments', { ids: pieces }),
     Promise.all(
-      pagesOf(audits.map((audit) => audit.id)).map((audit) =>
+      pagesOfIds(audits.map((audit) => audit.id)).map((audit) =>
         allOf<LocalRow<'deficiencies'>>(provider, 'deficiencies', { audit }),
       ),
     ),
@@ -42,8 +42,3 @@ async function allOf<R extends LocalRow>(
     if (data.length === 0 || rows.length >= total) return rows;
   }
 }
-
-const pagesOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_page, index) =>
-    ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
-  );
