@@ -30,7 +30,7 @@ export const licenseSets = defineEntity({
   },
   permissions: brokerKeeps([{ field: 'isPubliclyVisible', equals: true }]),
   list: {
-    columns: ['name', 'broker', 'price', 'currency', 'userCount', 'validTill', 'isPubliclyVisible'],
+    columns: ['name', 'broker', 'price', 'userCount', 'validTill', 'isPubliclyVisible', 'currency'],
     filters: ['broker', 'isDefault', 'isPubliclyVisible', 'isAdvertisingLicenseSet', 'validTill'],
     sort: 'name',
     sorts: ['name', 'price', 'userCount', 'validTill'],

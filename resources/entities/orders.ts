@@ -31,7 +31,7 @@ export const orders = defineEntity({
   },
   permissions: soldToAccount,
   list: {
-    columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'unitPrice', 'currency', 'isPaid'],
+    columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'unitPrice', 'isPaid', 'currency'],
     filters: ['dateOrdered', 'licenseSet', 'isPaid'],
     sort: 'dateOrdered',
     sorts: ['number', 'dateOrdered'],
