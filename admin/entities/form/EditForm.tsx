@@ -3,13 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../layout/lazyPart';
 import { errorMessage } from '../errors/errorMessage';
 import { readError } from '../errors/readError';
-import { StaleDialog } from '../stale/StaleDialog';
 import { changedFields } from './changedFields';
 import { EntityForm } from './EntityForm';
 import type { Save, Values } from './FieldsForm';
 import { serverErrors } from './formErrors';
+
+// Few ever see it.
+const StaleDialog = lazyPart(() => import('../stale/StaleDialog').then((module) => module.StaleDialog));
 
 interface EditFormProps {
   entity: AnyEntity;

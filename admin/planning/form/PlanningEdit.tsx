@@ -7,13 +7,18 @@ import { useAccountEntity } from '../../customFields/useAccountEntity';
 import { sameValue } from '../../entities/form/changedFields';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { RecordFailed } from '../../entities/show/RecordFailed';
-import { StaleDialog } from '../../entities/stale/StaleDialog';
+import { lazyPart } from '../../layout/lazyPart';
 import { PageHeader } from '../../layout/PageHeader';
 import type { LocalRow } from '../../offline';
 import { planningListPath, planningPath } from '../planningPaths';
 import { PlanningForm } from './PlanningForm';
 import { valuesOf } from './planningDraft';
 import { changedDetails, type Details, equipmentOf, saveSelection } from './savePlanning';
+
+// Few ever see it.
+const StaleDialog = lazyPart(() =>
+  import('../../entities/stale/StaleDialog').then((module) => module.StaleDialog),
+);
 
 interface Opened {
   planning: LocalRow<'auditPlannings'>;
