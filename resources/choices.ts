@@ -32,6 +32,24 @@ export const auditResult = choiceSet('auditResult', [
   'SCRAP',
 ]);
 export const auditType = choiceSet('auditType', ['light', 'expert', 'maintenance']);
+/** Types of inspection by what they may lift: a result is lifted by one of the same or a later place here. */
+export const auditTypeOrder = ['light', 'maintenance', 'expert'] as const;
+/** What is due at a piece: a type of inspection, or the end of its years of use. */
+export const dutyType = choiceSet('dutyType', ['light', 'maintenance', 'expert', 'endOfUse']);
+/** Whose word on an interval it is, the weightiest first. */
+export const intervalSource = choiceSet('intervalSource', [
+  'equipment',
+  'location',
+  'owner',
+  'category',
+  'regulation',
+]);
+/** Where the date of a last inspection comes from: carried out here, from a list, or stated by a person. */
+export const lastInspectionSource = choiceSet('lastInspectionSource', ['audit', 'import', 'statement']);
+/** Why a piece is locked. */
+export const lockKind = choiceSet('lockKind', ['deficiency', 'inspection', 'person', 'endOfUse', 'scrap']);
+/** What the next inspection of a piece found of an open deficiency. */
+export const followUpOutcome = choiceSet('followUpOutcome', ['REMEDIED', 'UNCHANGED', 'WORSE']);
 export const instanceRole = choiceSet('instanceRole', [
   'Owner',
   'Administrator',

@@ -1,5 +1,5 @@
 import type { Fields } from './fields/field';
-import { type Actor, maySet } from './permissions';
+import { type Actor, maySet, type Role } from './permissions';
 
 type StepValue = string | boolean | null;
 
@@ -37,6 +37,14 @@ export interface Step<K extends string = string> {
   isAsked?: boolean;
   /** Where it leads is where one wants to be: the state is shown as a good one. */
   isWelcome?: boolean;
+  /**
+   * Fields of the row that come with the step, in its body: `required`, `optional`, or at least one of those that are
+   * `oneOf`. `asksWhen`: asked only where the row has a value in that field.
+   */
+  asks?: { readonly [F in K]?: 'required' | 'optional' | 'oneOf' };
+  asksWhen?: K;
+  /** Only these roles may take it, of those who may change the row. */
+  roles?: readonly Role[];
   /** Never waits in a device's outbox: it is taken while the server answers, or not at all. */
   onlineOnly?: boolean;
 }
@@ -62,9 +70,33 @@ export function stepChange(step: Step, day: string): Record<string, unknown> {
   return { ...step.set, ...(step.day ? { [step.day]: day } : {}) };
 }
 
-/** Whether what the step sets is the actor's to decide. */
-export const maySetAll = (entity: Stepping, { set }: Step, actor: Actor): boolean =>
+/** Whether the step is the actor's to take: its role, and what it sets. */
+export const maySetAll = (entity: Stepping, { set, roles }: Step, actor: Actor): boolean =>
+  (!roles || (!actor.mirroring && roles.includes(actor.role))) &&
   Object.keys(set).every((name) => maySet(entity.fields?.[name] ?? {}, actor));
+
+/** The fields that come with the step for this row; none where `asksWhen` names an empty one. */
+export const askedFields = (step: Step, row: Row): [string, 'required' | 'optional' | 'oneOf'][] =>
+  step.asksWhen && !row[step.asksWhen]
+    ? []
+    : Object.entries(step.asks ?? {}).flatMap(([name, kind]) => (kind ? [[name, kind]] : []));
+
+/** The asked fields that are missing from what was sent with a step; of several of which one will do, all are named. */
+export function missingAnswers(step: Step, row: Row, sent: Row): string[] {
+  const asked = askedFields(step, row);
+  const isEmpty = (name: string) => isNothing(sent[name] ?? row[name]);
+  const either = asked.filter(([, kind]) => kind === 'oneOf').map(([name]) => name);
+  return [
+    ...asked.flatMap(([name, kind]) => (kind === 'required' && isEmpty(name) ? [name] : [])),
+    ...(either.every(isEmpty) ? either : []),
+  ];
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** The steps that are the actor's to take, in the order of the definition. */
 export const stepsOf = (entity: Stepping, actor: Actor): [string, Step][] =>

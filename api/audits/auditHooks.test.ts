@@ -14,7 +14,7 @@ import {
   upright,
 } from '../planning/testing/customer';
 import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs, noon } from '../testing/factories';
+import { actorOf, buildAccount, callAs, noon } from '../testing/factories';
 import { findTyped } from './typedRecords';
 
 const database = useTestDatabase();
@@ -24,6 +24,9 @@ beforeAll(async () => {
 });
 
 const done = { answers: okay, result: 'OKAY', isFinished: true };
+/** The same with a result that the answers contradict. */
+const confirmed = { ...done, confirmedContradiction: true };
+const correctionReason = 'Read wrongly';
 const planned = async (more: object = {}) => {
   const rack = await given.rack(more);
   const { planning, audits } = await given.plan([rack]);
@@ -83,7 +86,7 @@ describe('carrying out', () => {
     ['SCRAP', true, true],
   ])('%s locks and scraps as it says', async (result, isLocked, isScrapped) => {
     const { audit, rack } = await planned();
-    await given.change(audit.id, { ...done, result });
+    await given.change(audit.id, { ...confirmed, result });
     expect(await given.equipment(rack)).toMatchObject({ lastAuditResult: result, isLocked, isScrapped });
   });
 });
@@ -137,7 +140,7 @@ describe('what arrives late', () => {
     const rack = await given.rack();
     const first = await given.plan([rack]);
     await given.change(first.audits[0]!.id, {
-      ...done,
+      ...confirmed,
       dateAudited: '2026-11-10T08:00:00.000Z',
       result: 'REPAIR_LOCKED',
     });
@@ -161,14 +164,19 @@ describe('what arrives late', () => {
     expect(await given.equipment(rack)).toMatchObject({
       lastAuditDate: '2026-11-15',
       nextAuditDate: '2027-05-15',
-      lastAuditResult: null,
+      lastAuditResult: 'OKAY',
     });
   });
 
   it('a correction may move its own date back', async () => {
     const { audit, rack } = await planned();
     await given.change(audit.id, { ...done, dateAudited: '2026-11-16T08:00:00.000Z' });
-    await given.change(audit.id, { dateAudited: '2026-11-09T08:00:00.000Z', result: 'REPAIR_CAN_USE' });
+    await given.change(audit.id, {
+      dateAudited: '2026-11-09T08:00:00.000Z',
+      result: 'REPAIR_CAN_USE',
+      confirmedContradiction: true,
+      correctionReason,
+    });
     expect(await given.equipment(rack)).toMatchObject({
       lastAuditDate: '2026-11-09',
       nextAuditDate: '2027-11-09',
@@ -178,65 +186,72 @@ describe('what arrives late', () => {
 });
 
 describe('after finishing', () => {
-  it('is put right in place, never unfinished, never incomplete', async () => {
+  it('is corrected with a reason, never unfinished, never incomplete', async () => {
     const { audit } = await planned();
     await given.change(audit.id, done);
-    await expect(given.change(audit.id, { comment: 'One anchor loose' })).resolves.toMatchObject({
+    const corrected = await given.change(audit.id, { comment: 'One anchor loose', correctionReason });
+    expect(corrected).toMatchObject({
       comment: 'One anchor loose',
       isFinished: true,
+      correctionReason: null,
+      corrections: [{ reason: correctionReason, changed: 'comment', before: '{"comment":null}' }],
     });
-    expect(await refusal(given.change(audit.id, { isFinished: false }))).toMatchObject({
-      code: 'AUDIT_FINISHED',
+    const change = (values: object) => refusal(given.change(audit.id, { correctionReason, ...values }));
+    expect(await change({ isFinished: false })).toMatchObject({ code: 'AUDIT_FINISHED' });
+    expect(await change({ answers: [] })).toMatchObject({ code: 'AUDIT_INCOMPLETE' });
+    expect(await change({ result: 'NOT_PROCESSED' })).toMatchObject({ code: 'AUDIT_WITHOUT_RESULT' });
+    expect(await change({ result: 'SCRAP' })).toMatchObject({
+      code: 'AUDIT_CONTRADICTION',
+      data: { contradiction: 'POSITIVE_BUT_SCRAP' },
     });
-    expect(await refusal(given.change(audit.id, { answers: [] }))).toMatchObject({
-      code: 'AUDIT_INCOMPLETE',
-    });
-    expect(await refusal(given.change(audit.id, { result: 'NOT_PROCESSED' }))).toMatchObject({
-      code: 'AUDIT_WITHOUT_RESULT',
-    });
+  });
+
+  it('is not changed without a reason, whatever is sent', async () => {
+    const { audit } = await planned();
+    await given.change(audit.id, done);
+    for (const values of [
+      { comment: 'x' },
+      { result: 'SCRAP' },
+      { dateAudited: null },
+      { nextAuditDate: null },
+    ])
+      expect((await refusal(given.change(audit.id, values))).errors).toEqual({
+        correctionReason: { message: 'validation.correctionReason' },
+      });
+    const blank = given.change(audit.id, { comment: 'x', correctionReason: '  ' });
+    expect((await refusal(blank)).errors).toHaveProperty('correctionReason');
+    expect(await given.audit(audit.id)).toMatchObject({ comment: null, result: 'OKAY', corrections: null });
   });
 
   it('a next date set by hand survives a correction of the day', async () => {
     const { audit } = await planned();
     await given.change(audit.id, { ...done, nextAuditDate: '2027-01-31' });
-    expect(await given.change(audit.id, { dateAudited: '2026-11-16T08:00:00.000Z' })).toMatchObject({
+    const day = { dateAudited: '2026-11-16T08:00:00.000Z', correctionReason };
+    expect(await given.change(audit.id, day)).toMatchObject({
       nextAuditDate: '2027-01-31',
     });
   });
 
-  it('is fixed once its report is finished; until then it is not', async () => {
-    const { audit, planning, rack } = await planned();
-    await given.change(audit.id, done);
-    const draft = { planning: planning.id, auditor: given.auditor, language: 'pl-PL' as const };
-    const report = await build(database.db, given.account, 'auditReports', { ...draft, state: 'open' });
-    await updateRecord(given.system, definitions.audits, audit.id, { report: report.id });
-    await expect(given.change(audit.id, { comment: 'Before' })).resolves.toMatchObject({ comment: 'Before' });
-    const deficiency = await createRecord(given.call, definitions.deficiencies, {
-      audit: audit.id,
-      description: 'Bent',
-      dangerLevel: 'orange',
+  it('has its deficiencies corrected as well, on its record; measures go on without', async () => {
+    const { audit, rack } = await planned();
+    const draft = { audit: audit.id, description: 'Bent', dangerLevel: 'orange' };
+    const found = await createRecord(given.call, definitions.deficiencies, draft);
+    const id = String(found.id);
+    await given.change(audit.id, { ...confirmed, result: 'REPAIR_CAN_USE' });
+    const change = (values: object) =>
+      updateRecord(given.call, definitions.deficiencies, id, { ...values } as Record<string, unknown>);
+    const asked = { correctionReason: { message: 'validation.correctionReason' } };
+    expect((await refusal(change({ description: 'Other' }))).errors).toEqual(asked);
+    expect((await refusal(change({ dangerLevel: 'green' }))).errors).toEqual(asked);
+    expect((await refusal(createRecord(given.call, definitions.deficiencies, draft))).errors).toEqual(asked);
+    expect(await refusal(deleteRecord(given.call, definitions.deficiencies, id))).toMatchObject({
+      code: 'AUDIT_FINISHED',
     });
-    await updateRecord(given.system, definitions.auditReports, report.id, {
-      state: 'finished',
-      number: `R-${rack}`.slice(0, 30),
-    });
-    const inReport = { code: 'AUDIT_IN_FINISHED_REPORT', data: { report: report.id } };
-    expect(await refusal(given.change(audit.id, { comment: 'After' }))).toMatchObject(inReport);
-    const id = String(deficiency.id);
-    expect(
-      await refusal(updateRecord(given.call, definitions.deficiencies, id, { description: 'Other' })),
-    ).toMatchObject(inReport);
-    expect(await refusal(deleteRecord(given.call, definitions.deficiencies, id))).toMatchObject(inReport);
-    const another = createRecord(given.call, definitions.deficiencies, {
-      audit: audit.id,
-      description: 'New',
-      dangerLevel: 'green',
-    });
-    expect(await refusal(another)).toMatchObject(inReport);
-    await updateRecord(given.call, definitions.deficiencies, id, {
-      status: 'COMPLETED',
-      dateDue: '2026-12-01',
-    });
+    await change({ description: 'Bent by 12 mm', correctionReason });
+    const { corrections } = await given.audit(audit.id);
+    expect(corrections).toMatchObject([{ reason: correctionReason, changed: 'deficiencies' }]);
+    expect(corrections?.[0]?.before).toContain('"description":"Bent"');
+    await change({ status: 'COMPLETED', remedy: 'Replaced', remediedBy: 'Jan Żak', dateDue: '2026-12-01' });
     expect((await given.equipment(rack)).openMeasures).toBe(0);
   });
 });
@@ -318,7 +333,13 @@ describe('deficiencies', () => {
       dangerLevel: 'green',
     });
     expect((await given.equipment(rack)).openMeasures).toBe(2);
-    await updateRecord(call, definitions.deficiencies, id, { status: 'COMPLETED' });
+    const untold = updateRecord(call, definitions.deficiencies, id, { status: 'COMPLETED' });
+    expect((await refusal(untold)).errors).toEqual({
+      remedy: { message: 'validation.wordsOrPhoto' },
+      remediedBy: { message: 'validation.required' },
+    });
+    const told = { status: 'COMPLETED', remedy: 'Anchor fitted', remediedBy: 'Jan Żak' };
+    await updateRecord(call, definitions.deficiencies, id, told);
     expect((await given.equipment(rack)).openMeasures).toBe(1);
     await updateRecord(call, definitions.deficiencies, id, { status: 'RUNNING' });
     expect((await given.equipment(rack)).openMeasures).toBe(2);

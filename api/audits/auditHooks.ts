@@ -1,21 +1,23 @@
-import { missingCheckpoints } from '@plumbline/resources/audits/auditProgress';
 import { checkpointsOf } from '@plumbline/resources/audits/checklistParts';
-import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Checklist } from '@plumbline/resources/entities/checklists';
+import { refreshSafety } from '../duties/refreshSafety';
 import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
 import { fail, failFields } from '../errors';
 import { notePlanningStarted } from '../planning/notePlanningStarted';
 import { openAppointments } from '../planning/openAppointments';
 import { recountPlanning } from '../planning/recountPlanning';
+import { checkFinished } from './checkFinished';
 import { completeDates } from './completeDates';
 import { followAnswers } from './followAnswers';
-import { followAudits } from './followAudits';
-import { refuseInFinishedReport } from './refuseInFinishedReport';
-import { findTyped, listTyped, typed } from './typedRecords';
+import { followDeficiencies } from './followDeficiencies';
+import { markUnaware, orderSettling } from './markUnaware';
+import { correctedFields, correctionOf } from './recordCorrection';
+import { findTyped, typed } from './typedRecords';
 
-/** The rules of carrying out an audit: what may change when, what finishing needs, and what follows from it. */
+/** The rules of carrying out an inspection: what may change when, what finishing needs, and what follows from it. */
 export const auditHooks: EntityHooks = {
   prepare: async ({ call, operation, ...write }) => {
     if (operation === 'restore' && write.after)
@@ -23,16 +25,15 @@ export const auditHooks: EntityHooks = {
     if (operation !== 'update' || !write.before || !write.after) return;
     const before = typed('audits', write.before);
     const after = typed('audits', write.after);
-    const isFinishing = after.isFinished && !before.isFinished;
-    if (!call.isSystem) {
-      await refuseInFinishedReport(call, before);
-      // What is wrong in a finished audit is put right in place: its dates already stand on the equipment.
-      if (before.isFinished && !after.isFinished) fail('AUDIT_FINISHED', { id: before.id });
-    }
+    const isFinishing = after.isFinished === true && !before.isFinished;
+    const isCorrection = before.isFinished === true && !call.isSystem;
     const checklist = await findTyped(asSystem(call, before.instance), 'checklists', after.checklist);
     refuseForeignCheckpoints(after, checklist);
+    if (isCorrection) await correct(call, write.before, write.after);
+    else after.correctionReason = null;
     if (!after.isFinished) return;
-    if (isFinishing || !call.isSystem) await checkFinished(call, after, checklist);
+    if (isFinishing || isCorrection) await checkFinished(call, after, checklist);
+    if (isFinishing) await markUnaware(call, after);
     await completeDates(call, { before, after, checklist });
     // A piece that was given up as not found and turned up after all has been inspected.
     after.isMissed = false;
@@ -41,24 +42,45 @@ export const auditHooks: EntityHooks = {
   written: async ({ call, operation, changed, ...write }) => {
     if (operation === 'restore' && write.after)
       await recountPlanning(call, typed('audits', write.after).planning);
+    const row = write.after ?? write.before;
+    if (operation === 'delete' || operation === 'restore') {
+      if (row?.isFinished && row.equipment)
+        await refreshSafety(call, String(row.instance), [String(row.equipment)]);
+      return;
+    }
     if (operation !== 'update' || !write.before || !write.after) return;
     const before = typed('audits', write.before);
     const after = typed('audits', write.after);
     if (changed.includes('dateStarted') || changed.includes('isFinished'))
       await notePlanningStarted(call, after);
     if (changed.some((name) => countedFields.includes(name))) await recountPlanning(call, after.planning);
-    if (after.isFinished && changed.some((name) => askingFields.includes(name)))
-      await followAnswers(call, after);
-    if (after.isFinished && after.equipment && changed.some((name) => followedFields.includes(name))) {
-      const correctedDay = before.isFinished && before.dateAudited ? dayOf(before.dateAudited) : null;
-      await followAudits(call, { equipment: after.equipment, instance: after.instance, correctedDay });
-    }
+    if (!after.isFinished) return;
+    if (changed.some((name) => askingFields.includes(name))) await followAnswers(call, after);
+    if (changed.some((name) => answeringFields.includes(name))) await followDeficiencies(call, after);
+    const isFinishing = !before.isFinished;
+    if (isFinishing) await orderSettling(call, after);
+    if (after.equipment && changed.some((name) => decidingFields.includes(name)))
+      await refreshSafety(call, after.instance, [after.equipment], isFinishing ? found : {});
   },
 };
 
 const countedFields = ['isFinished', 'isMissed', 'category'];
 const askingFields = ['isFinished', 'answers', 'notApplicableParts'];
-const followedFields = ['isFinished', 'result', 'dateAudited', 'nextAuditDate'];
+const answeringFields = ['isFinished', 'followUps', 'dateAudited'];
+const decidingFields = ['isFinished', 'result', 'dateAudited', 'nextAuditDate', 'followUps', 'isUnaware'];
+/** A piece that was inspected is where it should be. */
+const found = { isTraceable: true, dateNotTraceable: null };
+
+/** What is changed in a finished inspection goes on record with its reason, or is refused. */
+async function correct(call: TransactionCall, before: Row, after: Row): Promise<void> {
+  if (!after.isFinished) fail('AUDIT_FINISHED', { id: before.id });
+  const changed = correctedFields(before, after);
+  const { correctionReason } = after;
+  after.correctionReason = null;
+  if (changed.length === 0) return;
+  const known = typed('audits', before).corrections ?? [];
+  after.corrections = [...known, await correctionOf(call, { reason: correctionReason, changed, before })];
+}
 
 /** While its appointment was in the bin, the piece may have been put on another one. */
 async function refusePlannedElsewhere(call: TransactionCall, audit: Audit): Promise<void> {
@@ -73,22 +95,4 @@ function refuseForeignCheckpoints(audit: Audit, checklist: Checklist | undefined
   const isStrange =
     new Set(answered).size < answered.length || answered.some((checkpoint) => !known.has(checkpoint));
   if (isStrange) failFields({ answers: { message: 'validation.list' } });
-}
-
-async function checkFinished(
-  call: TransactionCall,
-  audit: Audit,
-  checklist: Checklist | undefined,
-): Promise<void> {
-  if (!audit.result || audit.result === 'NOT_PROCESSED') fail('AUDIT_WITHOUT_RESULT', { id: audit.id });
-  const findings = await listTyped(asSystem(call, audit.instance), 'deficiencies', {
-    filter: { audit: audit.id },
-  });
-  const missing = missingCheckpoints({ ...audit, parts: checklist?.parts ?? null, findings });
-  if (missing.length > 0) {
-    fail('AUDIT_INCOMPLETE', {
-      count: missing.length,
-      checkpoints: missing.map(({ checkpoint }) => checkpoint.id),
-    });
-  }
 }

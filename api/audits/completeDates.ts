@@ -1,11 +1,11 @@
 import { dayOf } from '@plumbline/resources/audits/dayOf';
-import { type Interval, nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
+import { nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Checklist } from '@plumbline/resources/entities/checklists';
 import { agreedInterval } from '@plumbline/resources/planning/agreedInterval';
 import { asSystem } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
-import { fail } from '../errors';
+import { fail, failFields } from '../errors';
 import { loadIntervalRules } from './loadIntervalRules';
 import { findTyped } from './typedRecords';
 
@@ -17,7 +17,10 @@ interface Dates {
 
 const aDay = 24 * 3600 * 1000;
 
-/** Gives a finished audit its day and the next one, which the auditor may have set; scrap has no next. */
+/**
+ * Gives a finished audit its day and the next one, which its inspector may set: earlier than the interval gives freely,
+ * later only as an owner or administrator and with a reason. Scrap has no next.
+ */
 export async function completeDates(
   call: TransactionCall,
   { before, after, checklist }: Dates,
@@ -27,18 +30,51 @@ export async function completeDates(
   if (Date.parse(after.dateAudited) > call.now.getTime() + aDay) {
     fail('AUDIT_DATE_IN_FUTURE', { dateAudited: after.dateAudited });
   }
-  const equipment = await findTyped(asSystem(call, after.instance), 'equipments', after.equipment);
-  const rules = await loadIntervalRules(call, after.instance);
-  const interval = equipment ? agreedInterval(equipment, after.type, checklist ?? null, rules) : null;
-  after.nextAuditDate = after.result === 'SCRAP' ? null : chosenOrDue(before, after, interval);
+  const due = await dueAfter(call, after, checklist);
+  if (after.result === 'SCRAP') {
+    Object.assign(after, { nextAuditDate: null, isNextDateSet: false, nextAuditDateReason: null });
+    return;
+  }
+  const isSent = after.nextAuditDate !== null && after.nextAuditDate !== before.nextAuditDate;
+  const isKept = before.isFinished === true && before.isNextDateSet === true && !isSent;
+  if (isKept && after.nextAuditDate !== null) return;
+  if (!isSent && (before.isFinished || after.nextAuditDate === null)) {
+    Object.assign(after, { nextAuditDate: due, isNextDateSet: false });
+    return;
+  }
+  after.isNextDateSet = after.nextAuditDate !== due;
+  if (due !== null && after.nextAuditDate !== null && after.nextAuditDate > due) allowLater(call, after, due);
+  if (!after.isNextDateSet) after.nextAuditDateReason = null;
 }
 
-function chosenOrDue(before: Audit, after: Audit, interval: Interval | null): string | null {
-  const due = (audit: Audit) =>
-    interval && audit.dateAudited ? nextAuditDate(dayOf(audit.dateAudited), interval) : null;
-  if (!before.isFinished) return after.nextAuditDate ?? due(after);
-  if (after.nextAuditDate !== before.nextAuditDate) return after.nextAuditDate;
-  // Not touched: it moves with a corrected day, unless it had been set by hand.
-  const wasComputed = before.nextAuditDate === null || before.nextAuditDate === due(before);
-  return wasComputed ? due(after) : before.nextAuditDate;
+/** A later date than the interval allows. A device may have known a longer interval: its date becomes the allowed one. */
+function allowLater(call: TransactionCall, after: Audit, due: string): void {
+  if (call.isSystem) return;
+  const { role } = call.actor;
+  const isPermitted = role === 'Owner' || role === 'Administrator';
+  const hasReason = (after.nextAuditDateReason ?? '').trim() !== '';
+  if (isPermitted && hasReason) return;
+  if (call.madeAt !== undefined) {
+    Object.assign(after, { nextAuditDate: due, isNextDateSet: false });
+    return;
+  }
+  const args = { date: due };
+  if (!isPermitted) failFields({ nextAuditDate: { message: 'validation.laterThanInterval', args } });
+  failFields({ nextAuditDateReason: { message: 'validation.laterNeedsReason', args } });
+}
+
+async function dueAfter(
+  call: TransactionCall,
+  audit: Audit,
+  checklist: Checklist | undefined,
+): Promise<string | null> {
+  const equipment = await findTyped(asSystem(call, audit.instance), 'equipments', audit.equipment);
+  if (!equipment || !audit.dateAudited) return null;
+  const rules = await loadIntervalRules(call, audit.instance);
+  const regulation = await call
+    .db('auditRegulations')
+    .where({ id: checklist?.regulation ?? null, deletedAt: null })
+    .first('interval', 'intervalUnit');
+  const interval = agreedInterval(equipment, audit.type, regulation ?? checklist ?? null, rules);
+  return interval && nextAuditDate(dayOf(audit.dateAudited), interval);
 }

@@ -77,7 +77,10 @@ it('what is asked is missed, and so is the comment an answer demands', async () 
     data: { count: 1, checkpoints: [works] },
   });
   const answers = [answered(fitted, 'YES'), answered(works, 'NO', 'Brak napięcia')];
-  await expect(given.change(audit.id, { ...done, answers })).resolves.toMatchObject({ isFinished: true });
+  const confirmedContradiction = true;
+  await expect(given.change(audit.id, { ...done, answers, confirmedContradiction })).resolves.toMatchObject({
+    isFinished: true,
+  });
 });
 
 it('the report shows neither a hidden question nor what was found at it', async () => {
@@ -130,8 +133,9 @@ it('what was found at a checkpoint that is no longer asked is kept and counts no
   const asked = [answered(fitted, 'YES'), answered(works, 'NO', 'Brak napięcia')];
   await given.change(audit.id, { ...done, answers: [answered(fitted, 'NO')] });
   expect(await standing()).toEqual({ measures: 0, isNotAsked: true, tasks: 0 });
-  await given.change(audit.id, { answers: asked });
+  const corrected = { correctionReason: 'Door overlooked', confirmedContradiction: true };
+  await given.change(audit.id, { answers: asked, ...corrected });
   expect(await standing()).toEqual({ measures: 1, isNotAsked: false, tasks: 1 });
-  await given.change(audit.id, { answers: [answered(fitted, 'NO')] });
+  await given.change(audit.id, { answers: [answered(fitted, 'NO')], ...corrected });
   expect(await standing()).toEqual({ measures: 0, isNotAsked: true, tasks: 0 });
 });

@@ -3,34 +3,46 @@ import { checkpointsOf } from '@plumbline/resources/audits/checklistParts';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import { definitions } from '@plumbline/resources/entities/index';
+import { refreshSafety } from '../duties/refreshSafety';
 import { asSystem } from '../entities/call';
 import { findRecord } from '../entities/getRecord';
-import type { EntityHooks, Write } from '../entities/hooks';
+import type { EntityHooks, TransactionCall, Write } from '../entities/hooks';
+import { today } from '../entities/today';
+import { updateRecord } from '../entities/updateRecord';
 import { fail, failFields } from '../errors';
 import { leftOutOf } from './followAnswers';
+import { correctionOf } from './recordCorrection';
 import { recountMeasures } from './recountMeasures';
-import { refuseInFinishedReport } from './refuseInFinishedReport';
 import { findTyped, typed } from './typedRecords';
 
-/** A deficiency belongs to its audit: it takes from it whose and where it is, and is frozen with it. */
+/**
+ * A deficiency belongs to its audit: it takes from it whose and where it is, and changes after that is finished only by a
+ * correction. It is open until somebody says with words or a photo that it is remedied.
+ */
 export const deficiencyHooks: EntityHooks = {
   prepare: async (write) => {
+    const { call } = write;
     const before = write.before && typed('deficiencies', write.before);
     const after = write.after && typed('deficiencies', write.after);
     if (before && after && before.audit !== after.audit)
       failFields({ audit: { message: 'validation.readOnly' } });
     const auditId = (after ?? before)?.audit;
-    const audit = await findTyped(asSystem(write.call, write.call.actor.instance), 'audits', auditId);
+    const audit = await findTyped(asSystem(call, call.actor.instance), 'audits', auditId);
     // An unknown or foreign audit is named by the check of references that follows.
     if (!audit) return;
-    if (!write.call.isSystem) {
+    if (!call.isSystem) {
       await refuseOthersAudit(write, audit);
-      if (!before || !after || !isFollowUp(before, after)) await refuseInFinishedReport(write.call, audit);
+      if (audit.isFinished && !after) fail('AUDIT_FINISHED', { id: audit.id });
+      if (audit.isFinished && after && !(before && isFollowUp(before, after)))
+        await correctAudit(call, audit, before, after);
     }
     if (!after) return;
+    after.correctionReason = null;
     if (!before || before.checkpoint !== after.checkpoint) await refuseForeignCheckpoint(write, audit, after);
     if (!before || before.checkpoint !== after.checkpoint)
-      after.isNotAsked = (await leftOutOf(write.call, audit))(after.checkpoint);
+      after.isNotAsked = (await leftOutOf(call, audit))(after.checkpoint);
+    followStatus(call, before, after);
+    followDangerLevel(call, before, after);
     Object.assign(after, {
       equipment: audit.equipment,
       owner: audit.owner,
@@ -41,16 +53,28 @@ export const deficiencyHooks: EntityHooks = {
 
   written: async ({ call, before, after, changed, operation }) => {
     const row = after ?? before;
-    if (!row || (operation === 'update' && !changed.some((name) => countedFields.includes(name)))) return;
-    const deficiency = typed('deficiencies', row);
-    await recountMeasures(call, deficiency.equipment, deficiency.instance);
+    if (!row) return;
+    const { equipment, instance } = typed('deficiencies', row);
+    const isOf = (names: readonly string[]) =>
+      operation !== 'update' || changed.some((name) => names.includes(name));
+    if (isOf(countedFields)) await recountMeasures(call, equipment, instance);
+    if (equipment && isOf(lockingFields)) await refreshSafety(call, instance, [equipment]);
   },
 };
 
 const countedFields = ['status', 'equipment', 'isNotAsked'];
+const lockingFields = ['status', 'equipment', 'isNotAsked', 'dangerLevel', 'description'];
 
-// Measures are seen to after the report is out: that much of a deficiency goes on living.
-const followUpFields: (keyof Deficiency)[] = ['status', 'dateDue', 'responsiblePerson'];
+// Measures are seen to after the inspection: that much of a deficiency goes on living.
+const followUpFields: (keyof Deficiency)[] = [
+  'status',
+  'dateDue',
+  'responsiblePerson',
+  'remedy',
+  'remedyPhotos',
+  'remediedBy',
+  'correctionReason',
+];
 
 function isFollowUp(before: Deficiency, after: Deficiency): boolean {
   return Object.keys(definitions.deficiencies.fields).every(
@@ -58,6 +82,50 @@ function isFollowUp(before: Deficiency, after: Deficiency): boolean {
       followUpFields.some((field) => field === name) ||
       isDeepStrictEqual(before[name as keyof Deficiency] ?? null, after[name as keyof Deficiency] ?? null), // a definition's fields are the record's keys
   );
+}
+
+/** What of a finished inspection's deficiencies is added, changed or removed stands in its record of corrections. */
+async function correctAudit(
+  call: TransactionCall,
+  audit: Audit,
+  before: Deficiency | null,
+  after: Deficiency,
+): Promise<void> {
+  const row = { deficiency: after.id, values: before };
+  const entry = await correctionOf(call, {
+    reason: after.correctionReason,
+    changed: ['deficiencies'],
+    before: { deficiencies: row },
+  });
+  const system = { ...asSystem(call, audit.instance), db: call.db };
+  const whole = await findTyped(system, 'audits', audit.id);
+  await updateRecord(system, definitions.audits, audit.id, {
+    corrections: [...(whole?.corrections ?? []), entry],
+  });
+}
+
+/** Closing asks for words or a photo, and for who did it; the day is the one on which it was said. */
+function followStatus(call: TransactionCall, before: Deficiency | null, after: Deficiency): void {
+  const isClosing = after.status === 'COMPLETED' && before?.status !== 'COMPLETED';
+  if (after.status !== 'COMPLETED') after.remediedOn = null;
+  if (!isClosing) return;
+  after.remediedOn ??= today(call);
+  if (call.isSystem) return;
+  const required = { message: 'validation.required' };
+  const isShown = (after.remedy ?? '').trim() !== '' || (after.remedyPhotos ?? []).length > 0;
+  const errors = {
+    ...(isShown ? {} : { remedy: { message: 'validation.wordsOrPhoto' } }),
+    ...((after.remediedBy ?? '').trim() ? {} : { remediedBy: required }),
+  };
+  if (Object.keys(errors).length > 0) failFields(errors);
+}
+
+function followDangerLevel(call: TransactionCall, before: Deficiency | null, after: Deficiency): void {
+  if (after.dangerLevel === 'orange') {
+    const isReopened = before?.status === 'COMPLETED' && after.status !== 'COMPLETED';
+    if (before?.dangerLevel !== 'orange' || isReopened || !after.orangeSince) after.orangeSince = today(call);
+  } else if (!(before?.dangerLevel === 'orange' && after.escalatedOn)) after.orangeSince = null;
+  if (after.dangerLevel !== 'red') after.escalatedOn = null;
 }
 
 // Rights on deficiencies look at place and category, which a new one only gets from the audit: ask the audit itself.

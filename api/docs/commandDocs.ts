@@ -14,6 +14,7 @@ import { codesDocs } from '../codes/codesDocs';
 import { customFieldsDocs } from '../customFields/customFieldsDocs';
 import { dashboardDocs } from '../dashboard/dashboardDocs';
 import { devicesDocs } from '../devices/devicesDocs';
+import { dutiesDocs } from '../duties/dutiesDocs';
 import { errorRecordsDocs } from '../errorRecords/errorRecordsDocs';
 import { filesDocs } from '../files/filesDocs';
 import { importDocs } from '../import/importDocs';
@@ -54,6 +55,7 @@ const documented: readonly CommandDocs[] = [
   legalDocs,
   licencesDocs,
   metricsDocs,
+  dutiesDocs,
   planningDocs,
   privacyDocs,
   regulationsDocs,

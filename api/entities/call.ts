@@ -13,6 +13,8 @@ export interface Call {
   madeAt?: string;
   /** The IANA time zone the person is in, as far as it was told; for days alone, see `today`. */
   zone?: string;
+  /** The list that is being imported; what it says of dates is on record with its name. */
+  importing?: { fileName: string };
   /** Id of the row whose deletion this work follows from. */
   origin?: string;
 }

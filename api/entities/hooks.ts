@@ -25,6 +25,11 @@ export interface EntityHooks {
   prepareMany?: (writes: readonly Write[]) => Promise<(write: Write) => Promise<void> | void>;
   /** After the row is written: make others follow. */
   written?: (write: Write) => Promise<void> | void;
+  /**
+   * `written` for hooks that write in bulk: told once of all rows that were written together, and of those in which
+   * nothing differed in the end, since what was sent may concern rows of other entities.
+   */
+  writtenMany?: (writes: readonly Write[]) => Promise<void> | void;
   /** The rows, as they are stored, are being taken out of the bin for good. */
   gone?: (call: Pick<Call, 'db' | 'now'> & { db: Knex }, rows: readonly Row[]) => Promise<void>;
 }
@@ -39,8 +44,20 @@ export function registerHooks(name: EntityName, hooks: EntityHooks): void {
 
 export async function runHooks(step: 'prepare' | 'written', write: Write): Promise<void> {
   if (step === 'prepare') await (await preparerOf([write]))(write);
-  else for (const hooks of registry.get(write.entity.name) ?? []) await hooks.written?.(write);
+  else await runWritten([write]);
 }
+
+/** Tells the hooks of rows that were written together, which are all of one entity. */
+export async function runWritten(writes: readonly Write[]): Promise<void> {
+  const [first] = writes;
+  for (const hooks of (first && registry.get(first.entity.name)) ?? []) {
+    for (const write of writes) if (!isUnchanged(write)) await hooks.written?.(write);
+    await hooks.writtenMany?.(writes);
+  }
+}
+
+const isUnchanged = ({ operation, changed }: Write): boolean =>
+  operation === 'update' && changed.length === 0;
 
 /** Tells those who keep something for deleted rows that these will never come back. */
 export async function runGone(

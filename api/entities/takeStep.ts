@@ -1,7 +1,15 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isDay } from '@plumbline/resources/fields/checks';
 import { mayEver } from '@plumbline/resources/permissions';
-import { isDone, isPossible, maySetAll, stepChange } from '@plumbline/resources/steps';
+import {
+  askedFields,
+  isDone,
+  isPossible,
+  maySetAll,
+  missingAnswers,
+  type Step,
+  stepChange,
+} from '@plumbline/resources/steps';
 import { fail, failFields } from '../errors';
 import { asSystem, type Call, inTransaction } from './call';
 import { checkLocked } from './checkLocks';
@@ -40,9 +48,19 @@ export async function takeStep(
     for (const lock of step.refusedWhile ?? []) await checkLocked(inner, lock, before);
     // The states are nobody's to send; the right to the row was just proved.
     const system = { ...asSystem(inner, String(before.instance)), db: inner.db };
-    await updateRecord(system, entity, id, stepChange(step, day));
+    await updateRecord(system, entity, id, { ...stepChange(step, day), ...answersOf(step, before, args) });
     return getRecord(inner, entity, id);
   });
+}
+
+/** What was sent for the fields the step asks for; a field error for each that is missing. */
+function answersOf(step: Step, before: Row, args: Row): Row {
+  const missing = missingAnswers(step, before, args);
+  if (missing.length > 0)
+    failFields(Object.fromEntries(missing.map((name) => [name, { message: 'validation.required' }])));
+  return Object.fromEntries(
+    askedFields(step, before).flatMap(([name]) => (args[name] === undefined ? [] : [[name, args[name]]])),
+  );
 }
 
 function dayOf(call: Call, { date }: Row): string {

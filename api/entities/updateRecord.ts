@@ -51,7 +51,10 @@ export async function updateRecord(
     await runHooks('prepare', write);
     const after = write.after ?? before;
     const changed = differences(entity, before, after);
-    if (changed.length === 0) return before;
+    if (changed.length === 0) {
+      await runHooks('written', { ...write, after: before });
+      return before;
+    }
     // What an account requires, it requires of its own rows.
     const demanding = isForeign(inner, before) ? productEntity(entity) : entity;
     const errors = rowErrors(inner, demanding, { before, after, changed });

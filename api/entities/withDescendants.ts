@@ -5,21 +5,23 @@ interface Branches {
   /** An entity whose rows hang below their `parent`. */
   tree: EntityName;
   roots: readonly string[];
-  /** Accounts in which they are looked for. */
-  instances: readonly string[];
+  /** Accounts in which they are looked for; absent: in all. */
+  instances?: readonly string[];
 }
 
 /** Ids of these rows, as far as they are there, and of all that hang below them. */
 export async function withDescendants(db: Knex, { tree, roots, instances }: Branches): Promise<string[]> {
   if (roots.length === 0) return [];
+  const within = (table: string) => (instances ? `and ${table}.instance in (?)` : '');
+  const among = instances ? [[...instances]] : [];
   const answer: { id: string }[][] = await db.raw(
     `with recursive branch as (
-       select id from ?? where id in (?) and instance in (?) and deletedAt is null
+       select top.id from ?? top where top.id in (?) ${within('top')} and top.deletedAt is null
        union
        select child.id from ?? child join branch on child.parent = branch.id
-       where child.instance in (?) and child.deletedAt is null
+       where child.deletedAt is null ${within('child')}
      ) select id from branch`,
-    [tree, [...roots], [...instances], tree, [...instances]],
+    [tree, [...roots], ...among, tree, ...among],
   );
   return (answer[0] ?? []).map((row) => row.id);
 }

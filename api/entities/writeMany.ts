@@ -13,7 +13,7 @@ import { checkWritable } from './checkWritable';
 import { pick } from './createRecord';
 import { patchedCustomOfMany } from './customSql';
 import { historyRow } from './history';
-import { preparerOf, runHooks, type TransactionCall, type Write } from './hooks';
+import { preparerOf, runWritten, type TransactionCall, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
 import { refuseOutside } from './refuseOutside';
 import { rowErrors } from './rowErrors';
@@ -71,7 +71,10 @@ export async function writeMany(
   await checkReferencesOfMany(call, entity, changing(items));
   await checkUniqueOfMany(call, entity, changing(items));
   for (const item of changing(items)) refuseWithoutRight(call, entity, item);
-  if (!isDry) await store(call, entity, changing(items));
+  if (!isDry) {
+    await store(call, entity, changing(items));
+    await runWritten(alive(items));
+  }
   return items.map(outcomeOf);
 }
 
@@ -200,7 +203,6 @@ async function store(call: TransactionCall, entity: AnyEntity, items: readonly M
     historyRow(call, entity, operation, after, before && pick(before, changed), pick(after, changed)),
   );
   await db('history').insert(history);
-  for (const item of items) await runHooks('written', item);
 }
 
 const baseColumns = ['id', 'instance', 'version', 'changeNumber', 'createdAt', 'updatedAt'];

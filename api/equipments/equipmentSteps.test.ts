@@ -49,10 +49,20 @@ describe('the states of equipment', () => {
   it('locked, unlocked, scrapped, taken back, archived and back, each on record by who did it', async () => {
     const id = await given.rack({ nextAuditDate: '2027-01-01' });
     expect(await take(id, 'lock')).toMatchObject({ isLocked: true });
-    expect(await take(id, 'unlock')).toMatchObject({ isLocked: false });
+    expect((await refusal(take(id, 'unlock'))).errors).toEqual({
+      stateReason: { message: 'validation.required' },
+    });
+    expect(await take(id, 'unlock', { stateReason: 'Beam replaced' })).toMatchObject({
+      isLocked: false,
+      lockReasons: null,
+      stateReason: 'Beam replaced',
+    });
     expect(await take(id, 'scrap')).toMatchObject({ isScrapped: true, isLocked: true, nextAuditDate: null });
     expect(await refusal(take(id, 'unlock'))).toMatchObject({ code: 'STEP_IMPOSSIBLE' });
-    expect(await take(id, 'unscrap')).toMatchObject({ isScrapped: false, isLocked: true });
+    expect(await take(id, 'unscrap', { stateReason: 'Mixed up with R-12' })).toMatchObject({
+      isScrapped: false,
+      isLocked: true,
+    });
     expect(await take(id, 'archive')).toMatchObject({ isArchived: true });
     expect(await take(id, 'unarchive')).toMatchObject({ isArchived: false, version: 7 });
     const entries = await database.db('history').where({ recordId: id, operation: 'update' });
@@ -103,7 +113,10 @@ describe('who takes a step', () => {
     const here = as(given.account, 'Employee', { locations: [given.hall] });
     const elsewhere = as(given.account, 'Employee', { locations: [given.yard] });
     await expect(take(id, 'lock', {}, here)).resolves.toMatchObject({ isLocked: true });
-    expect(await refusal(take(id, 'unlock', {}, elsewhere))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusal(take(id, 'markNotTraceable', {}, elsewhere))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusal(take(id, 'unlock', { stateReason: 'x' }, here))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
     expect(await refusal(take(id, 'unlock', {}, as(given.account, 'ServiceProvider')))).toMatchObject({
       code: 'FORBIDDEN',
     });

@@ -82,7 +82,12 @@ it('a planning goes its way over the wire', async () => {
     .db('audits')
     .where({ planning: id, deletedAt: null })
     .select('id');
-  await given.change(rows[0]!.id, { answers: okay, result: 'SCRAP', isFinished: true });
+  await given.change(rows[0]!.id, {
+    answers: okay,
+    result: 'SCRAP',
+    isFinished: true,
+    confirmedContradiction: true,
+  });
   expect(await ask(`${id}/finish`, {})).toMatchObject({
     status: 200,
     body: { planning: { state: 'finished' }, scrapped: [{ identNumber: 'A-1' }] },

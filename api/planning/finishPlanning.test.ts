@@ -166,7 +166,8 @@ describe('scrap', () => {
       await given.rack({ identNumber: 'HELD' }),
       await given.rack(),
     ]);
-    for (const audit of audits.slice(0, 2)) await given.change(audit.id, { ...done, result: 'SCRAP' });
+    for (const audit of audits.slice(0, 2))
+      await given.change(audit.id, { ...done, result: 'SCRAP', confirmedContradiction: true });
     await given.change(audits[2]!.id, done);
     const { scrapped } = await finishPlanning(given.call, planning.id, {});
     expect(scrapped.map((piece) => piece.id).sort()).toEqual(
@@ -189,7 +190,7 @@ describe('scrap', () => {
 
   it('is archived only by who may change equipment', async () => {
     const { planning, audits } = await given.plan([await given.rack()]);
-    await given.change(audits[0]!.id, { ...done, result: 'SCRAP' });
+    await given.change(audits[0]!.id, { ...done, result: 'SCRAP', confirmedContradiction: true });
     const provider = callAs(
       database.db,
       actorOf(given.account, 'ServiceProvider', { contact: given.auditor }),

@@ -3,7 +3,7 @@ import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { AuditRegulation } from '@plumbline/resources/entities/auditRegulations';
 import type { Equipment } from '@plumbline/resources/entities/equipments';
 import { licenseProblem } from '@plumbline/resources/licences/licenseProblem';
-import { regulationsOf } from '@plumbline/resources/planning/applicableRegulation';
+import { regulationsInForce } from '@plumbline/resources/planning/applicableRegulation';
 import { downwards } from '@plumbline/resources/planning/locationTree';
 import {
   type Appointment,
@@ -32,6 +32,8 @@ export interface Judgement {
   obstacle: Obstacle | null;
   appointment: Appointment | null;
   regulation: AuditRegulation | null;
+  /** When it is due by that regulation; null: it has no such duty. */
+  dutyDate: string | null;
 }
 
 /** For each piece whether it can be put on the planning, by which regulation, or why not. */
@@ -50,8 +52,21 @@ export async function judgeEquipments(
     [...catalogue.locations.values()].map(({ id, parent }) => ({ id, parent })),
     wanted.location,
   );
-  const applying = equipments.map((equipment) => regulationsOf(equipment, catalogue));
-  const chosen = applying.map((some) => some.find(({ type }) => type === wanted.type));
+  const applying = equipments.map((equipment) => regulationsInForce(equipment, catalogue));
+  const dutyDates = await loadDutyDates(
+    call,
+    equipments.map(({ id }) => id),
+    wanted.type,
+  );
+  const dutyDateOf = (equipment: Equipment, regulation: AuditRegulation | undefined) =>
+    dutyDates.get(`${equipment.id}|${regulation?.id}`) ?? null;
+  // Of several of a type the one that is due first; without duties, the weightiest.
+  const chosen = equipments.map((equipment, index) =>
+    (applying[index] ?? [])
+      .filter(({ type }) => type === wanted.type)
+      .sort((a, b) => compareDays(dutyDateOf(equipment, a), dutyDateOf(equipment, b)))
+      .at(0),
+  );
   const licences = await listTyped(asSystem(call, call.actor.instance), 'licenses');
   const day = dayOf(call.now);
   const counts = await countCheckpoints(call, chosen);
@@ -75,8 +90,31 @@ export async function judgeEquipments(
       hasRegulation: (applying[index] ?? []).length > 0,
       appointment,
     });
-    return { equipment, obstacle, appointment: appointment ?? null, regulation };
+    return {
+      equipment,
+      obstacle,
+      appointment: appointment ?? null,
+      regulation,
+      dutyDate: regulation ? dutyDateOf(equipment, regulation) : null,
+    };
   });
+}
+
+const compareDays = (a: string | null, b: string | null): number =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1;
+
+/** When these pieces are due for a type of inspection, by piece and regulation. */
+async function loadDutyDates(
+  { db, actor }: Call,
+  equipments: readonly string[],
+  type: string,
+): Promise<Map<string, string>> {
+  const rows: { equipment: string; regulation: string; nextDate: string }[] = await db('inspectionDuties')
+    .where({ instance: actor.instance, type, deletedAt: null })
+    .whereIn('equipment', [...equipments])
+    .whereNotNull('nextDate')
+    .select('equipment', 'regulation', 'nextDate');
+  return new Map(rows.map(({ equipment, regulation, nextDate }) => [`${equipment}|${regulation}`, nextDate]));
 }
 
 async function countCheckpoints(

@@ -53,6 +53,8 @@ describe('candidates', () => {
       categoryName: { 'en-EN': expect.any(String) },
       lastAuditDate: '2025-11-01',
       nextAuditDate: '2026-11-01',
+      dutyDate: '2026-11-01',
+      isLocked: false,
       lastAuditResult: null,
       obstacle: null,
       appointment: null,

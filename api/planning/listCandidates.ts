@@ -1,5 +1,6 @@
 import type { auditResult, ChoiceOf } from '@plumbline/resources/choices';
 import { auditType } from '@plumbline/resources/choices';
+import { isDay } from '@plumbline/resources/fields/checks';
 import { isId } from '@plumbline/resources/ids';
 import type { Localized } from '@plumbline/resources/languages';
 import { downwards } from '@plumbline/resources/planning/locationTree';
@@ -20,6 +21,9 @@ export interface Candidate {
   categoryName: Localized | null;
   lastAuditDate: string | null;
   nextAuditDate: string | null;
+  /** When it is due for the type of inspection that is planned. */
+  dutyDate: string | null;
+  isLocked: boolean;
   lastAuditResult: ChoiceOf<typeof auditResult> | null;
   obstacle: Obstacle | null;
   appointment: Appointment | null;
@@ -45,7 +49,8 @@ const searchLimit = 300;
 
 /**
  * The equipment that could be put on a planning, with the reason where it cannot. Query: `location` and `type` (required),
- * `owner`, `auditor`, `planning`, `q`, `from`, `size`, `only=choosable`; `where=anywhere` searches beyond the location.
+ * `owner`, `auditor`, `planning`, `q`, `from`, `size`, `only=choosable`, `dueUntil=YYYY-MM-DD` (due for this type of
+ * inspection); `where=anywhere` searches beyond the location.
  */
 export async function listCandidates(call: Call, query: Query): Promise<Candidates> {
   const { location, type, owner, auditor, planning, q } = query;
@@ -74,7 +79,10 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
     },
     ...(isAnywhere ? { range: [0, searchLimit - 1] as [number, number] } : {}),
   });
-  const judged = await judgeEquipments(call, wanted, equipments);
+  const dueUntil = query.dueUntil === undefined ? null : dayIn(query.dueUntil);
+  const judged = (await judgeEquipments(call, wanted, equipments)).filter(
+    ({ dutyDate }) => dueUntil === null || (dutyDate !== null && dutyDate <= dueUntil),
+  );
   const present = await onPlanning(call, wanted.id);
   const open = judged.filter(({ equipment }) => !present.has(equipment.id));
   const isChoosable = ({ obstacle }: Judgement) => obstacle === null || obstacle === 'OTHER_LOCATION';
@@ -116,7 +124,7 @@ async function candidatesOf(
     products.map(({ id, manufacturer, name }) => [id, [manufacturer, name].filter(Boolean).join(' ')]),
   );
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  return judged.map(({ equipment, regulation, appointment, obstacle }) => {
+  return judged.map(({ equipment, regulation, appointment, obstacle, dutyDate }) => {
     const { id, identNumber, qrCode, serialNumber, place, lastAuditDate, nextAuditDate, lastAuditResult } =
       equipment;
     const isPlanned = present.has(id);
@@ -128,6 +136,8 @@ async function candidatesOf(
       place,
       lastAuditDate,
       nextAuditDate,
+      dutyDate,
+      isLocked: equipment.isLocked === true,
       lastAuditResult,
       locationName: names.get(equipment.location) ?? null,
       productName: productNames.get(equipment.product) ?? null,
@@ -156,6 +166,8 @@ function countBy(obstacles: readonly Obstacle[]): Partial<Record<Obstacle, numbe
   for (const obstacle of obstacles) counts[obstacle] = (counts[obstacle] ?? 0) + 1;
   return counts;
 }
+
+const dayIn = (value: unknown): string => (isDay(value) ? value : fail('BAD_QUERY', { field: 'dueUntil' }));
 
 function wholeNumber(value: unknown, otherwise: number): number {
   const number = Number(value ?? otherwise);

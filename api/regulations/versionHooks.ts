@@ -4,6 +4,7 @@ import { typed } from '../audits/typedRecords';
 import { asSystem } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import { nameOfActor } from '../entities/nameOfActor';
 import type { Row } from '../entities/rowMapper';
 import { updateRecord } from '../entities/updateRecord';
 import { fail } from '../errors';
@@ -47,7 +48,7 @@ async function keepVersion(call: TransactionCall, before: Row | null, after: Row
     state: 'published',
     number: publishedVersion,
     publishedAt: call.now.toISOString(),
-    publishedBy: await nameOf(call),
+    publishedBy: await nameOfActor(call),
     ...countChanges(compareRegulations(before, after)),
   };
   const draft = (await findDraft(system, id)) ?? (await findDraft(system, null, id));
@@ -58,13 +59,4 @@ async function keepVersion(call: TransactionCall, before: Row | null, after: Row
       ...(await regulationContent(system, after)),
       ...version,
     });
-}
-
-async function nameOf(call: TransactionCall): Promise<string | null> {
-  const row: Row | undefined = await call
-    .db('users')
-    .where({ id: call.actor.user })
-    .first('firstName', 'lastName', 'email');
-  if (!row) return null;
-  return [row.firstName, row.lastName].filter(Boolean).join(' ') || String(row.email);
 }

@@ -259,7 +259,7 @@ describe('a report', () => {
       await codeOf(
         updateRecord(owner(), definitions.audits, String(inspected.audits[0]?.id), { comment: 'late' }),
       ),
-    ).toBe('AUDIT_IN_FINISHED_REPORT');
+    ).toBe('INVALID');
   }, 60_000);
 
   it('is made once, however often its job runs', async () => {

@@ -1,11 +1,15 @@
 import type { Actor } from '@plumbline/resources/permissions';
 import type { Suggestion } from '@plumbline/resources/suggestions/suggestions';
 import { describe, expect, it } from 'vitest';
+import { keepDuties } from '../duties/configureDuties';
 import { actorOf, build, buildAccount } from '../testing/factories';
 import { useRoutes } from '../testing/useRoutes';
 import { configureSuggestions } from './configureSuggestions';
 
-const { database, ask } = useRoutes(configureSuggestions);
+const { database, ask } = useRoutes((api) => {
+  keepDuties();
+  configureSuggestions(api);
+});
 
 async function read(actor: Actor, horizon = 'FOURWEEKS'): Promise<Suggestion[]> {
   const answer = await ask(actor, 'GET', `/api/suggestions?today=2026-11-17&horizon=${horizon}`);

@@ -41,7 +41,7 @@ async function followDeficiency(
   deficiency: Deficiency,
   changed: readonly string[] = [],
 ): Promise<void> {
-  const { id, audit, equipment, status, dateDue } = deficiency;
+  const { id, audit, equipment, status, dateDue, remedy, remedyPhotos, remediedBy } = deficiency;
   const [known] = await listTyped(system, 'tasks', { filter: { deficiency: id } });
   const words = {
     title: firstLine(deficiency.measure || deficiency.description),
@@ -51,7 +51,14 @@ async function followDeficiency(
     if (known) await deleteRecord(system, definitions.tasks, known.id);
   } else if (known) {
     const areNew = changed.includes('measure') || changed.includes('description');
-    await updateRecord(system, definitions.tasks, known.id, { status, dateDue, ...(areNew ? words : {}) });
+    await updateRecord(system, definitions.tasks, known.id, {
+      status,
+      dateDue,
+      ...(areNew ? words : {}),
+      ...(status === 'COMPLETED'
+        ? { completionNote: remedy, completionPhotos: remedyPhotos, completedBy: remediedBy }
+        : {}),
+    });
   } else if (dateDue && equipment) {
     await createRecord(system, definitions.tasks, {
       ...words,

@@ -17,19 +17,40 @@ export const taskHooks: EntityHooks = {
     if (!links || applied.some((name) => links[name] !== after[name])) await place(call, after);
     if (after.status !== (before?.status ?? 'OPEN'))
       row.dateCompleted = after.status === 'COMPLETED' ? today(call) : null;
+    if (after.status === 'COMPLETED' && before?.status !== 'COMPLETED' && !call.isSystem) refuseUntold(after);
   },
 
   written: async ({ call, operation, after, changed }) => {
     if (operation !== 'update' || !after || !changed.some((name) => shared.includes(name))) return;
-    const { deficiency, status, dateDue, instance } = typed('tasks', after);
+    const { deficiency, status, dateDue, completionNote, completionPhotos, completedBy, instance } = typed(
+      'tasks',
+      after,
+    );
     const system = { ...asSystem(call, instance), db: call.db };
     if (!deficiency || !(await findTyped(system, 'deficiencies', deficiency))) return;
-    await updateRecord(system, definitions.deficiencies, deficiency, { status, dateDue });
+    await updateRecord(system, definitions.deficiencies, deficiency, {
+      status,
+      dateDue,
+      ...(status === 'COMPLETED'
+        ? { remedy: completionNote, remedyPhotos: completionPhotos, remediedBy: completedBy }
+        : {}),
+    });
   },
 };
 
 const applied = ['linkType', 'equipment', 'contact', 'location'] as const;
 const shared = ['status', 'dateDue'];
+
+/** The task of a deficiency is done as the deficiency is: with words or a photo, and by somebody. */
+function refuseUntold({ deficiency, completionNote, completionPhotos, completedBy }: Task): void {
+  if (!deficiency) return;
+  const isShown = (completionNote ?? '').trim() !== '' || (completionPhotos ?? []).length > 0;
+  const errors = {
+    ...(isShown ? {} : { completionNote: { message: 'validation.wordsOrPhoto' } }),
+    ...((completedBy ?? '').trim() ? {} : { completedBy: { message: 'validation.required' } }),
+  };
+  if (Object.keys(errors).length > 0) failFields(errors);
+}
 
 type Target = Pick<Task, 'location' | 'owner'> & { category?: string | null };
 type LinkType = NonNullable<Task['linkType']>;

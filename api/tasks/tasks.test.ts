@@ -17,7 +17,8 @@ beforeAll(async () => {
   given = await buildCustomer(database.db);
 });
 
-const done = { answers: okay, result: 'OKAY', isFinished: true };
+const done = { answers: okay, result: 'OKAY', isFinished: true, confirmedContradiction: true };
+const correctionReason = 'Read wrongly';
 const planned = async () => {
   const rack = await given.rack();
   const { audits } = await given.plan([rack]);
@@ -42,7 +43,7 @@ describe('measures', () => {
     await find(audit, { description: 'Scratch', dateDue: null });
     expect(await tasksOf(rack)).toEqual([]);
     await given.change(audit, { ...done, result: 'REPAIR_CAN_USE' });
-    await given.change(audit, { comment: 'Again' });
+    await given.change(audit, { comment: 'Again', correctionReason });
     expect(await tasksOf(rack)).toMatchObject([
       {
         type: 'MEASURE',
@@ -76,10 +77,22 @@ describe('measures', () => {
     const deficiency = await find(audit);
     await given.change(audit, done);
     const [task] = await tasksOf(rack);
-    await takeStep(given.call, definitions.tasks, task!.id, { name: 'complete' });
+    const untold = takeStep(given.call, definitions.tasks, task!.id, { name: 'complete' });
+    expect(Object.keys((await refusal(untold)).errors ?? {})).toEqual([
+      'completedBy',
+      'completionNote',
+      'completionPhotos',
+    ]);
+    const args = { completionNote: 'Anchor fitted', completedBy: 'Jan Żak' };
+    await takeStep(given.call, definitions.tasks, task!.id, { name: 'complete', args });
     expect(await tasksOf(rack)).toMatchObject([{ status: 'COMPLETED', dateCompleted: '2026-11-17' }]);
     const [resolved] = await listTyped(given.system, 'deficiencies', { filter: { id: [deficiency] } });
-    expect(resolved).toMatchObject({ status: 'COMPLETED' });
+    expect(resolved).toMatchObject({
+      status: 'COMPLETED',
+      remedy: 'Anchor fitted',
+      remediedBy: 'Jan Żak',
+      remediedOn: '2026-11-17',
+    });
     expect((await given.equipment(rack)).openMeasures).toBe(0);
     await takeStep(given.call, definitions.deficiencies, deficiency, { name: 'reopen' });
     expect(await tasksOf(rack)).toMatchObject([{ status: 'OPEN', dateCompleted: null }]);
@@ -95,7 +108,10 @@ describe('measures', () => {
     const [found] = await listTyped(given.system, 'deficiencies', { filter: { id: [deficiency] } });
     expect(found).toMatchObject({ dateDue: '2026-12-24', measure: 'Fit anchor' });
     expect(await tasksOf(rack)).toMatchObject([{ title: 'Order two anchors' }]);
-    await updateRecord(given.call, definitions.deficiencies, deficiency, { measure: 'Fit four anchors' });
+    await updateRecord(given.call, definitions.deficiencies, deficiency, {
+      measure: 'Fit four anchors',
+      correctionReason,
+    });
     expect(await tasksOf(rack)).toMatchObject([{ title: 'Fit four anchors', dateDue: '2026-12-24' }]);
   });
 
@@ -103,14 +119,14 @@ describe('measures', () => {
     const { rack, audit } = await planned();
     const deficiency = await find(audit);
     await given.change(audit, done);
-    await deleteRecord(given.call, definitions.deficiencies, deficiency);
+    await deleteRecord(given.system, definitions.deficiencies, deficiency);
     expect(await tasksOf(rack)).toEqual([]);
   });
 
   it('come from a deficiency that is captured late', async () => {
     const { rack, audit } = await planned();
     await given.change(audit, done);
-    await find(audit);
+    await find(audit, { correctionReason });
     expect(await tasksOf(rack)).toMatchObject([{ type: 'MEASURE' }]);
   });
 });
@@ -123,7 +139,7 @@ describe('results', () => {
   ])('%s brings one %s task, due %s', async (result, type, dateDue) => {
     const { rack, audit } = await planned();
     await given.change(audit, { ...done, result });
-    await given.change(audit, { comment: 'Again' });
+    await given.change(audit, { comment: 'Again', correctionReason });
     const { identNumber } = await given.equipment(rack);
     const found = await tasksOf(rack);
     expect(found).toMatchObject([{ type, audit, status: 'OPEN', dateDue }]);

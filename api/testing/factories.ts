@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnyEntity, DraftOf } from '@plumbline/resources/defineEntity';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
-import type { FieldType } from '@plumbline/resources/fields/field';
+import type { Field, FieldType } from '@plumbline/resources/fields/field';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import type { AccountType, Actor, Role } from '@plumbline/resources/permissions';
 import { isPresent } from '@plumbline/resources/validation';
@@ -50,13 +50,18 @@ export async function build<N extends EntityName>(
   return { ...row, id: String(row.id) };
 }
 
-type MakeUp = (db: Knex, instance: string, name: string, to?: EntityName) => Promise<unknown> | unknown;
+type MakeUp = (db: Knex, instance: string, name: string, field: Field) => Promise<unknown> | unknown;
 const makeUp: Partial<Record<FieldType, MakeUp>> = {
   text: (_db, _instance, name) => next(name),
   longText: (_db, _instance, name) => next(name),
   localizedText: (_db, _instance, name) => ({ 'en-EN': next(name) }),
   date: () => noon.toISOString().slice(0, 10),
-  reference: async (db, instance, _name, to) => to && (await build(db, instance, to)).id,
+  reference: async (db, instance, _name, field) =>
+    'to' in field ? (await build(db, instance, field.to)).id : null,
+  choice: (_db, _instance, _name, field) => (field.type === 'choice' ? field.choices.values[0] : null),
+  integer: (_db, _instance, _name, field) => ('min' in field ? field.min : 1),
+  decimal: (_db, _instance, _name, field) => ('min' in field ? field.min : 1),
+  boolean: () => true,
 };
 
 /** Values for the required fields that nothing else fills: an entity has a factory of its own only where these do not do. */
@@ -65,7 +70,7 @@ async function madeUp(db: Knex, instance: string, entity: AnyEntity, given: Row)
   for (const [name, field] of Object.entries(entity.fields)) {
     const isFilled = name in given || ('default' in field && field.default !== undefined);
     if (!field.required || field.readOnly || isFilled || !isPresent(field.when, given)) continue;
-    values[name] = await makeUp[field.type]?.(db, instance, name, 'to' in field ? field.to : undefined);
+    values[name] = await makeUp[field.type]?.(db, instance, name, field);
   }
   return values;
 }

@@ -1,12 +1,13 @@
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../auth/actors/findPerson';
 import { secondFactorMail } from '../auth/secondFactor/secondFactorMails';
 import { signInState } from '../auth/signInState';
 import { mailBrandOf } from '../brands/mailBrand';
 import { readConfig } from '../config';
 import type { Api } from '../context';
+import { keepDuties } from '../duties/configureDuties';
 import type { Job } from '../jobs/jobs';
 import { mailKind } from '../mail/enqueueMail';
 import type { Mail } from '../mail/mail';
@@ -19,6 +20,7 @@ import { weeklyLetter } from './weeklyLetter';
 import { mondayOf } from './weekOf';
 
 const database = useTestDatabase();
+beforeAll(keepDuties);
 const monday = new Date('2026-11-16T06:33:00.000Z');
 const days = (count: number) => new Date(monday.getTime() + count * 86_400_000);
 let now = monday;

@@ -1,4 +1,4 @@
-import { answer, auditResult, auditType, dangerLevel } from '../choices';
+import { answer, auditResult, auditType, dangerLevel, followUpOutcome, lockKind } from '../choices';
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import {
   boolean,
@@ -37,6 +37,12 @@ export const audits = defineEntity({
     isFinished: boolean({ default: false }),
     isMissed: boolean({ readOnly: true }),
     nextAuditDate: date(),
+    /** Why the next inspection is set later than the interval allows. */
+    nextAuditDateReason: text({ max: 300 }),
+    /** The next date was set by a person; otherwise it follows from the interval. */
+    isNextDateSet: boolean({ readOnly: true }),
+    /** The inspector was told that the result contradicts the answers, and confirmed it. */
+    confirmedContradiction: boolean(),
     answers: list(
       {
         checkpoint: text({ required: true, max: 36, itemOf: 'checklist' }),
@@ -54,6 +60,45 @@ export const audits = defineEntity({
       { max: 100, heavy: true, eachOnce: 'part' },
     ),
     damageImages: files({ max: 50, accept: 'image' }),
+    /** What became of the deficiencies that were open at the piece. */
+    followUps: list(
+      {
+        deficiency: text({ required: true, max: 36 }),
+        outcome: choice(followUpOutcome, { required: true }),
+        /** The new one, where it became worse. */
+        dangerLevel: choice(dangerLevel),
+        comment: text({ max: 2000 }),
+        photos: files({ max: 20, accept: 'image' }),
+      },
+      { max: 500, heavy: true, eachOnce: 'deficiency' },
+    ),
+    /** Ids of the lock reasons that the inspector was shown before finishing. */
+    seenLocks: list({ lock: text({ required: true, max: 64 }) }, { max: 200, heavy: true, eachOnce: 'lock' }),
+    /** Finished on a device that did not know of a newer deficiency or lock: it lifts no lock. */
+    isUnaware: boolean({ readOnly: true, default: false }),
+    unawareOf: list(
+      { kind: choice(lockKind, { required: true }), key: text({ required: true, max: 64 }) },
+      { max: 500, readOnly: true },
+    ),
+    /** The lock that its result put on the piece was lifted by a command. */
+    liftedAt: datetime({ readOnly: true }),
+    liftedBy: text({ max: 200, personal: true, readOnly: true }),
+    liftReason: text({ max: 300, readOnly: true }),
+    /** Sent with a change of a finished inspection, which is refused without; kept in `corrections`. */
+    correctionReason: text({ max: 500 }),
+    /** What was changed after it was finished, and why. */
+    corrections: list(
+      {
+        at: datetime({ required: true }),
+        by: text({ max: 200, personal: true }),
+        reason: text({ required: true, max: 500 }),
+        /** Names of the fields that were changed. */
+        changed: text({ max: 500 }),
+        /** Their values before, as JSON. */
+        before: longText({ max: 2000000 }),
+      },
+      { max: 100, readOnly: true, heavy: true },
+    ),
   },
   permissions: {
     Owner: { read: true, update: true },

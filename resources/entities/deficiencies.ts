@@ -1,4 +1,4 @@
-import { dangerLevel, taskStatus } from '../choices';
+import { dangerLevel, followUpOutcome, taskStatus } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { boolean, choice, date, files, longText, reference, text } from '../fields/builders';
 import { everything, type RowFilter } from '../permissions';
@@ -30,6 +30,22 @@ export const deficiencies = defineEntity({
     status: choice(taskStatus, { required: true, default: 'OPEN' }),
     /** Found at a checkpoint that later answers left out: it is kept, and counts neither as a measure nor in the report. */
     isNotAsked: boolean({ readOnly: true, default: false }),
+    /** Since when it is orange: it becomes red when it stays open (`resources/locks/escalation.ts`). */
+    orangeSince: date({ readOnly: true }),
+    escalatedOn: date({ readOnly: true }),
+    /** The day on which those responsible were told that it is about to become red. */
+    escalationNoticedOn: date({ readOnly: true, internal: true }),
+    /** Sent with a change of a finished inspection's deficiency; kept in the `corrections` of the inspection. */
+    correctionReason: text({ max: 500 }),
+    /** How it was remedied, and by whom: words or a photo are asked for when it is closed. */
+    remedy: longText({ max: 2000 }),
+    remedyPhotos: files({ max: 20, accept: 'image' }),
+    remediedBy: text({ max: 160, personal: true }),
+    remediedOn: date({ readOnly: true }),
+    /** What a later inspection found of it. */
+    lastOutcome: choice(followUpOutcome, { readOnly: true }),
+    lastOutcomeOn: date({ readOnly: true }),
+    lastOutcomeAudit: reference('audits', { readOnly: true, onDelete: 'keep' }),
   },
   permissions: {
     Owner: everything,
@@ -50,7 +66,13 @@ export const deficiencies = defineEntity({
     given: { isNotAsked: false },
     sorts: ['dangerLevel', 'dateDue', 'status'],
   },
-  steps: taskSteps,
+  steps: {
+    ...taskSteps,
+    complete: {
+      ...taskSteps.complete,
+      asks: { remedy: 'oneOf', remedyPhotos: 'oneOf', remediedBy: 'required' },
+    },
+  },
   form: {
     master: [
       'description',
@@ -61,6 +83,17 @@ export const deficiencies = defineEntity({
       'responsiblePerson',
       'status',
       'photos',
+    ],
+    remedy: [
+      'remedy',
+      'remedyPhotos',
+      'remediedBy',
+      'remediedOn',
+      'orangeSince',
+      'escalatedOn',
+      'lastOutcome',
+      'lastOutcomeOn',
+      'lastOutcomeAudit',
     ],
   },
   exports: [

@@ -1,4 +1,4 @@
-import { auditResult, intervalUnit, shelfFields } from '../choices';
+import { auditResult, intervalUnit, lockKind, shelfFields } from '../choices';
 import { defineEntity, type RecordOf, related, timeline } from '../defineEntity';
 import {
   boolean,
@@ -42,13 +42,31 @@ export const equipments = defineEntity({
     comment: longText({ max: 4000 }),
     auditInterval: integer({ min: 1, max: 1000, unitField: 'auditIntervalUnit' }),
     auditIntervalUnit: choice(intervalUnit),
+    /** The last inspection of all its duties. What is written here is a statement of the expert duty. */
     lastAuditDate: date(),
+    /** The earliest mandatory duty. What is written here is a date set by hand for the expert duty. */
     nextAuditDate: date(),
+    /** Why the next inspection is set later than the interval allows. */
+    nextAuditDateReason: text({ max: 300 }),
     lastAuditResult: choice(auditResult, { readOnly: true }),
     openMeasures: integer({ readOnly: true, default: 0 }),
     isTraceable: boolean({ readOnly: true, default: true }),
     dateNotTraceable: date({ readOnly: true }),
+    /** Derived: it has at least one of the reasons that follow. */
     isLocked: boolean({ readOnly: true, default: false }),
+    lockReasons: list(
+      {
+        kind: choice(lockKind, { required: true }),
+        deficiency: reference('deficiencies', { onDelete: 'keep' }),
+        audit: reference('audits', { onDelete: 'keep' }),
+        since: date(),
+        by: text({ max: 200, personal: true }),
+        reason: text({ max: 300 }),
+      },
+      { max: 200, readOnly: true },
+    ),
+    /** The words with which its state was last changed by hand: locked, unlocked, taken back from scrap. */
+    stateReason: text({ max: 300, readOnly: true }),
     isArchived: boolean({ readOnly: true, default: false }),
     isScrapped: boolean({ readOnly: true, default: false }),
     parts: list(
@@ -118,16 +136,36 @@ export const equipments = defineEntity({
       from: { isTraceable: [false] },
       set: { isTraceable: true, dateNotTraceable: null },
     },
-    lock: { icon: 'lock', from: { isLocked: [false], isArchived: [false] }, set: { isLocked: true } },
-    unlock: { icon: 'unlock', from: { isLocked: [true], isScrapped: [false] }, set: { isLocked: false } },
+    lock: {
+      icon: 'lock',
+      from: { isLocked: [false], isArchived: [false] },
+      set: { isLocked: true },
+      asks: { stateReason: 'optional' },
+    },
+    unlock: {
+      icon: 'unlock',
+      from: { isLocked: [true], isScrapped: [false] },
+      set: { isLocked: false },
+      asks: { stateReason: 'required' },
+      roles: ['Owner', 'Administrator'],
+      onlineOnly: true,
+    },
     scrap: {
       icon: 'scrap',
       from: { isScrapped: [false], isArchived: [false] },
-      set: { isScrapped: true, isLocked: true, nextAuditDate: null },
+      set: { isScrapped: true, isLocked: true },
       refusedWhile: ['openAudit', 'openReport'],
       isAsked: true,
+      asks: { stateReason: 'optional' },
     },
-    unscrap: { icon: 'unscrap', from: { isScrapped: [true] }, set: { isScrapped: false } },
+    unscrap: {
+      icon: 'unscrap',
+      from: { isScrapped: [true] },
+      set: { isScrapped: false },
+      asks: { stateReason: 'required' },
+      roles: ['Owner', 'Administrator'],
+      onlineOnly: true,
+    },
     archive: {
       icon: 'archive',
       from: { isArchived: [false] },
@@ -158,17 +196,29 @@ export const equipments = defineEntity({
       'isTraceable',
       'dateNotTraceable',
       'isLocked',
+      'lockReasons',
+      'stateReason',
       'isScrapped',
       'isArchived',
     ],
     inspection: [
       'lastAuditDate',
       'nextAuditDate',
+      'nextAuditDateReason',
       'lastAuditResult',
       'openMeasures',
       'auditInterval',
       'auditIntervalUnit',
     ],
+    duties: related('inspectionDuties', 'equipment', [
+      'nextDate',
+      'regulation',
+      'type',
+      'interval',
+      'lastDate',
+      'lastResult',
+      'lastSource',
+    ]),
     shelf: shelfFields,
     parts: ['parts'],
     attachments: ['attachments'],

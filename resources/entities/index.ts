@@ -21,6 +21,7 @@ import { files } from './files';
 import { formControls } from './formControls';
 import { frequentlyAskedQuestions } from './frequentlyAskedQuestions';
 import { hiddenSuggestions } from './hiddenSuggestions';
+import { inspectionDuties } from './inspectionDuties';
 import { instances } from './instances';
 import { legalTexts } from './legalTexts';
 import { licenseKeys } from './licenseKeys';
@@ -70,6 +71,7 @@ export const definitions = {
   privacyRecords,
   files,
   customIntervals,
+  inspectionDuties,
   frequentlyAskedQuestions,
   changelogs,
   systemMessages,

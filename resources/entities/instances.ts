@@ -31,6 +31,14 @@ export const instances = defineEntity({
     supportMayWriteUntil: datetime({ setBy: ['Owner'] }),
     /** Nobody signs in to the account any more without a second factor; whoever has none is led to set one up. */
     demandsSecondFactor: boolean({ default: false, setBy: ['Owner'], ownSignIn: true }),
+    /** Days after which an orange deficiency that stays open becomes red; EN 15635 gives four weeks. */
+    orangeEscalationDays: integer({
+      min: 1,
+      max: 28,
+      default: 28,
+      unit: 'days',
+      setBy: ['Owner', 'Administrator'],
+    }),
     maxUser: integer({ min: 1, max: 100000, providerOnly: true }),
     /** How many administrators the account may have besides its owners. */
     maxAdministrators: integer({ min: 1, max: 1000, default: 5, providerOnly: true }),
@@ -55,6 +63,7 @@ export const instances = defineEntity({
   form: {
     master: ['companyName', 'instanceType', 'address', 'logo'],
     signIn: ['demandsSecondFactor'],
+    safety: ['orangeEscalationDays'],
     support: ['supportMayWriteUntil'],
     contract: [
       'customerNumber',

@@ -12,6 +12,7 @@ export type EntityName =
   | 'regulationVersions'
   | 'checklists'
   | 'customIntervals'
+  | 'inspectionDuties'
   | 'auditPlannings'
   | 'audits'
   | 'deficiencies'

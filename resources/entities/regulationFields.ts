@@ -1,5 +1,5 @@
 import { auditType, categoryType, intervalUnit } from '../choices';
-import { boolean, choice, integer, list, localizedText, text } from '../fields/builders';
+import { boolean, choice, integer, list, localizedText, references, text } from '../fields/builders';
 import { partFields } from './checkpointFields';
 
 /** What somebody writes of a regulation: what stands published, and each of its versions and drafts. */
@@ -13,6 +13,8 @@ export const regulationFields = {
   interval: integer({ required: true, min: 1, max: 1000, unitField: 'intervalUnit' }),
   intervalUnit: choice(intervalUnit, { required: true, default: 'MONTHLY' }),
   isMandatory: boolean({ default: true }),
+  /** Inspecting by this regulation counts as inspecting by these, too. */
+  alsoCovers: references('auditRegulations', { max: 20 }),
   sortOrder: integer({ min: 0, max: 100000, default: 0 }),
   parts: list(partFields, { max: 50, sortable: true, heavy: true, editor: 'regulationParts' }),
 } as const;
@@ -27,6 +29,7 @@ export const regulationForm = {
     'interval',
     'intervalUnit',
     'isMandatory',
+    'alsoCovers',
     'sortOrder',
     'shortDescription',
     'description',

@@ -1,6 +1,6 @@
 import { taskLinkType, taskStatus, taskType } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
-import { choice, date, longText, reference, text } from '../fields/builders';
+import { choice, date, files, longText, reference, text } from '../fields/builders';
 import { everything } from '../permissions';
 import { asItsResponsible, inPermittedPlace, visitors } from './rights';
 import { taskSteps } from './taskSteps';
@@ -21,6 +21,10 @@ export const tasks = defineEntity({
     status: choice(taskStatus, { required: true, default: 'OPEN' }),
     dateDue: date(),
     dateCompleted: date({ readOnly: true }),
+    /** How it was done, and by whom; a task from a deficiency is not closed without. */
+    completionNote: longText({ max: 2000 }),
+    completionPhotos: files({ max: 20, accept: 'image' }),
+    completedBy: text({ max: 160, personal: true }),
     responsible: reference('contacts', { onDelete: 'clear' }),
     /** What the task is applied to; the field of that name says which one. */
     linkType: choice(taskLinkType, { required: true, default: 'EQUIPMENT' }),
@@ -56,7 +60,14 @@ export const tasks = defineEntity({
     sort: 'dateDue',
     tabs: 'status',
   },
-  steps: taskSteps,
+  steps: {
+    ...taskSteps,
+    complete: {
+      ...taskSteps.complete,
+      asks: { completionNote: 'oneOf', completionPhotos: 'oneOf', completedBy: 'required' },
+      asksWhen: 'deficiency',
+    },
+  },
   form: {
     master: [
       'title',
@@ -72,6 +83,9 @@ export const tasks = defineEntity({
       'owner',
       'category',
       'dateCompleted',
+      'completionNote',
+      'completionPhotos',
+      'completedBy',
       'deficiency',
       'audit',
     ],

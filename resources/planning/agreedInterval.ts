@@ -1,12 +1,12 @@
 import type { Interval } from '../audits/nextAuditDate';
+import type { ChoiceOf, intervalSource } from '../choices';
 import type { Category } from '../entities/categories';
 import type { CustomInterval } from '../entities/customIntervals';
 import type { Equipment } from '../entities/equipments';
 import type { Location } from '../entities/locations';
 import { upwards } from './locationTree';
 
-/** Whose word on the interval it is, the weightiest first. */
-export type IntervalOrigin = 'equipment' | 'location' | 'owner' | 'category' | 'regulation';
+export type IntervalOrigin = ChoiceOf<typeof intervalSource>;
 export interface AgreedInterval extends Interval {
   origin: IntervalOrigin;
 }
@@ -24,18 +24,32 @@ export interface IntervalRules {
 }
 
 /**
- * How often a piece is inspected, for a type of audit, and by whose word: its own interval, else what is agreed for its
- * location (the nearest above it), its customer, its category in the whole account, else the regulation. Within each,
- * the nearest category counts, and what is said of the type before what is said of all.
+ * How often a piece is inspected, for a type of audit, and by whose word: what is agreed for its location (the nearest
+ * above it), its customer, its category in the whole account, else the regulation. Within each, the nearest category
+ * counts, and what is said of the type before what is said of all. The piece's own interval comes before all of them for
+ * expert inspections, for the other types only where it is shorter.
  */
 export function agreedInterval(
   piece: Piece,
   type: string | null,
   regulation: Pick<CustomInterval, 'interval' | 'intervalUnit'> | null,
+  surroundings: IntervalRules,
+): AgreedInterval | null {
+  const others = intervalOfOthers(piece, type, regulation, surroundings);
+  if (!piece.auditInterval || !piece.auditIntervalUnit) return others;
+  const own = { interval: piece.auditInterval, unit: piece.auditIntervalUnit, origin: 'equipment' } as const;
+  // A year between expert inspections must not stretch the weekly visual one of the same piece.
+  return type === 'expert' || type === null || !others || approximateDays(own) < approximateDays(others)
+    ? own
+    : others;
+}
+
+function intervalOfOthers(
+  piece: Piece,
+  type: string | null,
+  regulation: Pick<CustomInterval, 'interval' | 'intervalUnit'> | null,
   { rules, locations, categories }: IntervalRules,
 ): AgreedInterval | null {
-  if (piece.auditInterval && piece.auditIntervalUnit)
-    return { interval: piece.auditInterval, unit: piece.auditIntervalUnit, origin: 'equipment' };
   const kinds = upwards(categories, piece.category).map(({ id }) => id);
   const fitting = rules.filter(
     (rule) => kinds.includes(rule.category) && (rule.type === null || rule.type === type),
@@ -65,3 +79,6 @@ const by = (
   { interval, intervalUnit }: Pick<CustomInterval, 'interval' | 'intervalUnit'>,
   origin: IntervalOrigin,
 ): AgreedInterval => ({ interval, unit: intervalUnit, origin });
+
+const daysOf: Record<Interval['unit'], number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 30.4, YEARLY: 365 };
+const approximateDays = ({ interval, unit }: Interval): number => interval * daysOf[unit];

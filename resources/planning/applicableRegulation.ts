@@ -50,6 +50,40 @@ export function regulationsOf<R extends Pick<AuditRegulation, 'id' | 'type'>>(
   );
 }
 
+/**
+ * The regulations by which duties arise: one for expert inspections, of the other types all side by side, unless the
+ * place sets its own for that type.
+ */
+export function regulationsInForce<R extends Pick<AuditRegulation, 'id' | 'type'>>(
+  piece: Piece,
+  catalogue: Catalogue<R>,
+): R[] {
+  const ofPlace = regulationsOfPlaces(piece, catalogue);
+  const set = new Set(ofPlace.map(({ type }) => type));
+  const others = regulationsOf(piece, catalogue).filter(({ type }) => !set.has(type));
+  const all = [...new Map([...ofPlace, ...others].map((regulation) => [regulation.id, regulation])).values()];
+  const expert = all.find(({ type }) => type === 'expert');
+  return all.filter((regulation) => regulation.type !== 'expert' || regulation === expert);
+}
+
+/** What the places of a piece set for its categories: of each type what the nearest place says. */
+function regulationsOfPlaces<R extends Pick<AuditRegulation, 'id' | 'type'>>(
+  piece: Piece,
+  catalogue: Catalogue<R>,
+): R[] {
+  const product = piece.product ? catalogue.products.get(piece.product) : undefined;
+  const kinds = new Set(categoriesOf(piece, product, catalogue).map(({ id }) => id));
+  const found: R[] = [];
+  for (const { categoryRegulations } of upwards(catalogue.locations, piece.location)) {
+    const known = new Set(found.map(({ type }) => type));
+    for (const { category, regulation } of categoryRegulations ?? []) {
+      const named = kinds.has(category) ? catalogue.regulations.get(regulation) : undefined;
+      if (named && !known.has(named.type)) found.push(named);
+    }
+  }
+  return found;
+}
+
 // The sub-category says more than the category, and each more than those above it.
 function categoriesOf(
   piece: Piece,

@@ -8,11 +8,13 @@ import {
   DialogTitle,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { askedFields } from '@plumbline/resources/steps';
 import { useId, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetMany, useRefresh, useTranslate } from 'react-admin';
 import type { CommandProvider } from '../../providers/commandProvider';
 import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
+import { StepForm } from '../steps/StepForm';
 import { stepArgs } from '../steps/stepArgs';
 import { stepText } from '../steps/stepText';
 import { useRights } from '../useRights';
@@ -73,7 +75,11 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
   const remove = () =>
     run((row) => data.delete(entity.name, { id: row.id, previousData: row, meta: { version: row.version } }));
   const args = stepArgs(entity, step);
-  const take = () => run((row) => data.command(entity.name, { id: row.id, name: step, args }));
+  const take = (answers: Record<string, unknown> = {}) =>
+    run((row) => data.command(entity.name, { id: row.id, name: step, args: { ...args, ...answers } }));
+  const chosen = entity.steps?.[step];
+  // Of rows that ask differently the one that asks most says what all are asked.
+  const asking = chosen && known.find((row) => askedFields(chosen, row).length > 0);
   const place = placeField(entity, rights.isEditable);
   const fields =
     kind === 'move'
@@ -123,6 +129,28 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
             {translate('shell.action.close')}
           </Button>
         </DialogActions>
+      ) : kind === 'step' && chosen && asking ? (
+        <StepForm
+          entity={entity}
+          step={chosen}
+          record={asking}
+          onSubmit={take}
+          intro={
+            <DialogContentText>
+              {translate('shell.step.several', { smart_count: known.length })}
+            </DialogContentText>
+          }
+          actions={
+            <DialogActions>
+              <Button variant="text" onClick={close}>
+                {translate('shell.action.cancel')}
+              </Button>
+              <Button variant="contained" type="submit">
+                {translate(stepText(entity, step, 'label'))}
+              </Button>
+            </DialogActions>
+          }
+        />
       ) : kind === 'step' ? (
         <>
           <DialogContent>
@@ -135,7 +163,7 @@ export function BulkDialog({ entity, kind, step = '', ids, onClose }: BulkDialog
             <Button variant="text" onClick={close} autoFocus>
               {translate('shell.action.cancel')}
             </Button>
-            <Button variant="contained" onClick={take}>
+            <Button variant="contained" onClick={() => take()}>
               {translate(stepText(entity, step, 'label'))}
             </Button>
           </DialogActions>

@@ -1,6 +1,6 @@
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { possibleSteps } from '@plumbline/resources/steps';
+import { askedFields, possibleSteps } from '@plumbline/resources/steps';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
@@ -34,10 +34,10 @@ export function StepActions({ entity, record, title, anchor, onClose }: StepActi
   const [open, setOpen] = useState<{ name: string; error?: unknown } | null>(null);
   const [isPending, setPending] = useState(false);
 
-  const run = async (name: string) => {
+  const run = async (name: string, answers?: Record<string, unknown>) => {
     setPending(true);
     try {
-      await take(record.id, name);
+      await take(record.id, name, answers);
       setOpen(null);
       const done = translate(stepText(entity, name, 'done'), { name: title });
       notify(isOnline ? done : `${done} – ${translate('shell.step.later')}`, { type: 'success' });
@@ -54,7 +54,8 @@ export function StepActions({ entity, record, title, anchor, onClose }: StepActi
   };
   const choose = (name: string) => {
     onClose();
-    if (entity.steps?.[name]?.isAsked) setOpen({ name });
+    const step = entity.steps?.[name];
+    if (step?.isAsked || (step && askedFields(step, record).length > 0)) setOpen({ name });
     else void run(name);
   };
   return (
@@ -80,7 +81,7 @@ export function StepActions({ entity, record, title, anchor, onClose }: StepActi
           name={open.name}
           error={open.error}
           isPending={isPending}
-          onConfirm={() => void run(open.name)}
+          onConfirm={(answers) => void run(open.name, answers)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -9,10 +9,12 @@ import {
   DialogTitle,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { askedFields } from '@plumbline/resources/steps';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { BlockerList } from '../errors/BlockerList';
 import { errorMessage } from '../errors/errorMessage';
 import { blockersOf, readError } from '../errors/readError';
+import { StepForm } from './StepForm';
 import { stepText } from './stepText';
 
 interface StepDialogProps {
@@ -23,7 +25,7 @@ interface StepDialogProps {
   /** What it was refused with; before that, the dialog asks. */
   error: unknown;
   isPending: boolean;
-  onConfirm: () => void;
+  onConfirm: (answers?: Record<string, unknown>) => void;
   onClose: () => void;
 }
 
@@ -41,34 +43,55 @@ export function StepDialog({
   const translate = useTranslate();
   const label = translate(stepText(entity, name, 'label'));
   const blockers = error ? blockersOf(readError(error)) : [];
+  const step = entity.steps?.[name];
+  const text = step?.isAsked && (
+    <DialogContentText>{translate(stepText(entity, name, 'ask'))}</DialogContentText>
+  );
+  const isForm = !error && step && askedFields(step, record).length > 0;
+  const actions = (
+    <DialogActions>
+      <Button variant="text" onClick={onClose} autoFocus={!isForm}>
+        {translate(error ? 'shell.action.close' : 'shell.action.cancel')}
+      </Button>
+      {!error && (
+        <Button
+          variant="contained"
+          disabled={isPending}
+          {...(isForm ? { type: 'submit' } : { onClick: () => onConfirm() })}
+          startIcon={isPending ? <CircularProgress size={16} color="inherit" /> : undefined}
+        >
+          {label}
+        </Button>
+      )}
+    </DialogActions>
+  );
   return (
     <Dialog open onClose={onClose} aria-labelledby="step-title" maxWidth="sm" fullWidth>
       <DialogTitle id="step-title">{translate('shell.step.ask', { name: title, step: label })}</DialogTitle>
-      <DialogContent>
-        {error ? (
-          <Alert severity="error" variant="outlined">
-            {errorMessage(error, translate)}
-            {blockers.length > 0 && <BlockerList blockers={blockers} id={record.id} />}
-          </Alert>
-        ) : (
-          <DialogContentText>{translate(stepText(entity, name, 'ask'))}</DialogContentText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose} autoFocus>
-          {translate(error ? 'shell.action.close' : 'shell.action.cancel')}
-        </Button>
-        {!error && (
-          <Button
-            variant="contained"
-            disabled={isPending}
-            onClick={onConfirm}
-            startIcon={isPending ? <CircularProgress size={16} color="inherit" /> : undefined}
-          >
-            {label}
-          </Button>
-        )}
-      </DialogActions>
+      {isForm ? (
+        <StepForm
+          entity={entity}
+          step={step}
+          record={record}
+          onSubmit={onConfirm}
+          intro={text}
+          actions={actions}
+        />
+      ) : (
+        <>
+          <DialogContent>
+            {error ? (
+              <Alert severity="error" variant="outlined">
+                {errorMessage(error, translate)}
+                {blockers.length > 0 && <BlockerList blockers={blockers} id={record.id} />}
+              </Alert>
+            ) : (
+              text
+            )}
+          </DialogContent>
+          {actions}
+        </>
+      )}
     </Dialog>
   );
 }

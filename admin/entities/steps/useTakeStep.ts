@@ -5,11 +5,13 @@ import type { CommandProvider } from '../../providers/commandProvider';
 import { stepArgs } from './stepArgs';
 
 /** Takes one step on one row, at once or once there is a connection again; throws what it was refused with. */
-export function useTakeStep(entity: AnyEntity): (id: string, name: string) => Promise<void> {
+export function useTakeStep(
+  entity: AnyEntity,
+): (id: string, name: string, answers?: Record<string, unknown>) => Promise<void> {
   const provider = useDataProvider<CommandProvider>();
   const queries = useQueryClient();
-  return async (id, name) => {
-    await provider.command(entity.name, { id, name, args: stepArgs(entity, name) });
+  return async (id, name, answers = {}) => {
+    await provider.command(entity.name, { id, name, args: { ...stepArgs(entity, name), ...answers } });
     await queries.invalidateQueries();
   };
 }

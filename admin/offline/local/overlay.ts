@@ -1,7 +1,7 @@
 import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import { stepChange } from '@plumbline/resources/steps';
+import { askedFields, stepChange } from '@plumbline/resources/steps';
 import type { Command } from '@plumbline/resources/sync/protocol';
 import { withDefaults } from '@plumbline/resources/validation';
 
@@ -42,7 +42,10 @@ const effects: Record<Command['operation'], Effect> = {
     const step = entities[resource].steps?.[name];
     if (!row || !step) return row;
     const day = typeof patch.date === 'string' ? patch.date : dayOf(madeAt, zone);
-    return { ...row, ...stepChange(step, day), updatedAt: madeAt };
+    const answers = askedFields(step, row).flatMap(([field]) =>
+      field in patch ? [[field, patch[field]]] : [],
+    );
+    return { ...row, ...stepChange(step, day), ...Object.fromEntries(answers), updatedAt: madeAt };
   },
 };
 

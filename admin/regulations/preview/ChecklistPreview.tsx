@@ -3,6 +3,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { auditProgress } from '@plumbline/resources/audits/auditProgress';
 import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
 import { withAnswers } from '@plumbline/resources/audits/takeOverValues';
+import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -113,21 +114,14 @@ const nothing: ReadonlySet<string> = new Set();
 
 function sample(checkpoint: string, description: string): Deficiency {
   const now = new Date().toISOString();
+  const empty = Object.fromEntries(Object.keys(definitions.deficiencies.fields).map((name) => [name, null]));
   return {
+    ...(empty as unknown as Deficiency), // its fields, all empty
     id: newId(),
     checkpoint,
     description,
     dangerLevel: 'orange',
     audit: 'preview',
-    equipment: null,
-    owner: null,
-    location: null,
-    category: null,
-    measure: null,
-    dateDue: null,
-    responsiblePerson: null,
-    component: null,
-    photos: null,
     status: 'OPEN',
     isNotAsked: false,
     instance: '',

@@ -4,6 +4,7 @@ import { newId } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
 import { configureAudits } from '../../audits/configureAudits';
 import { getTyped, listTyped, type Typed, typed } from '../../audits/typedRecords';
+import { keepDuties } from '../../duties/configureDuties';
 import type { Call } from '../../entities/call';
 import { registerHooks } from '../../entities/hooks';
 import { updateRecord } from '../../entities/updateRecord';
@@ -57,6 +58,7 @@ export const okay: AuditAnswer[] = [
 export async function buildCustomer(db: Knex) {
   configureEquipments();
   configureAudits();
+  keepDuties();
   registerHooks('auditPlannings', planningHooks);
   keepVersions();
   const account = await buildAccount(db);

@@ -1,0 +1,81 @@
+import { Alert, Box } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { checkField } from '@plumbline/resources/fields/checks';
+import { askedFields, missingAnswers, type Step } from '@plumbline/resources/steps';
+import type { ReactNode } from 'react';
+import { Form, type RaRecord, useGetIdentity, useTranslate } from 'react-admin';
+import { Input } from '../inputs/Input';
+import { TextLanguage } from '../inputs/TextLanguage';
+import { fieldLabel } from '../labels';
+
+interface StepFormProps {
+  entity: AnyEntity;
+  step: Step;
+  /** The row, or one of several that take the step together. */
+  record: RaRecord<string>;
+  onSubmit: (answers: Record<string, unknown>) => void;
+  /** The words before the fields. */
+  intro: ReactNode;
+  /** The buttons of the dialog. */
+  actions: ReactNode;
+}
+
+/** The fields that come with a step, e.g. the reason why a lock is lifted; what is missing is said at the field. */
+export function StepForm({ entity, step, record, onSubmit, intro, actions }: StepFormProps) {
+  const translate = useTranslate();
+  const { identity, isPending } = useGetIdentity();
+  const asked = askedFields(step, record);
+  const either = asked.filter(([, kind]) => kind === 'oneOf').map(([name]) => name);
+  if (isPending) return null;
+  // Whoever closes something has mostly done it; it can be somebody else.
+  const defaults = Object.fromEntries(
+    asked.map(([name]) => [
+      name,
+      record[name] ?? (entity.fields[name]?.personal ? (identity?.fullName ?? null) : null),
+    ]),
+  );
+  const errorsOf = (values: Record<string, unknown>) => {
+    const errors: Record<string, { message: string; args: object }> = {};
+    for (const name of missingAnswers(step, record, values))
+      errors[name] = {
+        message: either.includes(name) ? 'validation.wordsOrPhoto' : 'validation.required',
+        args: {},
+      };
+    for (const [name] of asked) {
+      const field = entity.fields[name];
+      const problem = field && checkField(values[name], field);
+      if (problem) errors[name] = { message: problem.message, args: problem.args ?? {} };
+    }
+    return errors;
+  };
+  return (
+    <Form defaultValues={defaults} validate={errorsOf} noValidate onSubmit={onSubmit}>
+      <TextLanguage>
+        <Box sx={{ px: 3, pb: 1 }}>
+          {intro}
+          {either.length > 1 && (
+            <Alert severity="info" variant="outlined" sx={{ mb: 1 }}>
+              {translate('validation.wordsOrPhoto')}
+            </Alert>
+          )}
+          {asked.map(([name]) => {
+            const field = entity.fields[name];
+            return (
+              field && (
+                <Input
+                  key={name}
+                  entity={entity}
+                  name={name}
+                  field={field}
+                  source={name}
+                  label={translate(fieldLabel(entity, name))}
+                />
+              )
+            );
+          })}
+        </Box>
+        {actions}
+      </TextLanguage>
+    </Form>
+  );
+}

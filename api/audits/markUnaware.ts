@@ -1,0 +1,55 @@
+import type { Audit } from '@plumbline/resources/entities/audits';
+import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/ids';
+import type { LockReason } from '@plumbline/resources/locks/lockReasons';
+import { unansweredAmong } from '@plumbline/resources/locks/openDeficiencies';
+import { asSystem } from '../entities/call';
+import { createRecord } from '../entities/createRecord';
+import type { TransactionCall } from '../entities/hooks';
+import { today } from '../entities/today';
+import { taskWords } from '../tasks/taskWords';
+import { earlierOpen } from './checkFinished';
+import { findTyped } from './typedRecords';
+
+/**
+ * Notes on an inspection that was finished on a device what it could not know: deficiencies and locks that are newer than
+ * its copy. It is accepted, lifts no lock, and leaves a task.
+ */
+export async function markUnaware(call: TransactionCall, audit: Audit): Promise<void> {
+  if (call.madeAt === undefined || !audit.equipment) return;
+  const piece = await findTyped(asSystem(call, audit.instance), 'equipments', audit.equipment);
+  const open = await earlierOpen(call, audit);
+  const deficiencies = unansweredAmong(open, audit.followUps).map(({ id }) => id);
+  const seen = new Set((audit.seenLocks ?? []).map(({ lock }) => lock));
+  const locks = (piece?.lockReasons ?? []).filter(
+    (one) => isOthers(one, audit) && !seen.has(one.id) && !deficiencies.includes(one.id),
+  );
+  audit.unawareOf = [
+    ...deficiencies.map((key) => ({ id: newId(), kind: 'deficiency' as const, key })),
+    ...locks.map(({ id: key, kind }) => ({ id: newId(), kind, key })),
+  ];
+  audit.isUnaware = audit.unawareOf.length > 0;
+  if (!audit.isUnaware) audit.unawareOf = null;
+}
+
+// A deficiency that the inspection answered it has seen; the end of use is a matter of the calendar.
+const isOthers = ({ kind, audit, id }: LockReason, own: Audit): boolean =>
+  kind !== 'endOfUse' &&
+  audit !== own.id &&
+  !(own.followUps ?? []).some(({ deficiency }) => deficiency === id);
+
+/** The task to settle what an inspection was finished without knowing; one per inspection. */
+export async function orderSettling(call: TransactionCall, audit: Audit): Promise<void> {
+  if (!audit.isUnaware || !audit.equipment) return;
+  const system = { ...asSystem(call, audit.instance), db: call.db };
+  const piece = await findTyped(system, 'equipments', audit.equipment);
+  await createRecord(system, definitions.tasks, {
+    title: taskWords(call.actor.language, 'settleUnaware', { name: piece?.identNumber ?? '' }),
+    type: 'AUDIT',
+    linkType: 'EQUIPMENT',
+    equipment: audit.equipment,
+    audit: audit.id,
+    responsible: audit.auditor,
+    dateDue: today(call),
+  });
+}

@@ -1,0 +1,131 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
+import { nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
+import {
+  type DutyStatement,
+  type DutyValues,
+  keyOfDuty,
+  latestNextDate,
+} from '@plumbline/resources/duties/deriveDuties';
+import type { TransactionCall, Write } from '../entities/hooks';
+import { nameOfActor } from '../entities/nameOfActor';
+import type { Row } from '../entities/rowMapper';
+import { today } from '../entities/today';
+import { failFields } from '../errors';
+import { dutyOfDates, type Statements, withStatement } from './planSafety';
+
+interface Known {
+  duties: (statements: Statements) => readonly DutyValues[];
+  /** The piece has no duties yet: its dates are where they begin. */
+  isFirst: boolean;
+  hasInspections: boolean;
+}
+
+const unregulated = keyOfDuty({ regulation: null, type: 'expert' });
+const noLast = { statedDate: null, statedSource: null, statedBy: null, statedFile: null } as const;
+const noNext = { agreedDate: null, agreedAfter: null, agreedReason: null, agreedBy: null } as const;
+
+/**
+ * Dates written on the piece itself become statements of its expert duty (of its earliest, where it has no expert one): a
+ * last inspection somewhere else, and a next date set by hand.
+ */
+export async function statementsWithDates(
+  { call, operation, before, after }: Write,
+  statements: Statements,
+  { duties, isFirst, hasInspections }: Known,
+): Promise<Statements> {
+  const old = operation === 'create' ? null : before;
+  const isSent = (name: string) => dateOf(old, name) !== dateOf(after, name);
+  const isKnown = (name: string) => isFirst && dateOf(after, name) !== null;
+  let result = statements;
+  const target = () => {
+    const duty = dutyOfDates(duties(result));
+    return { duty, key: duty ? keyOfDuty(duty) : unregulated };
+  };
+  if (isSent('lastAuditDate') || isKnown('lastAuditDate')) {
+    const { duty, key } = target();
+    const day = dateOf(after, 'lastAuditDate');
+    const change = await statedLast(call, day, { duty, isSent: isSent('lastAuditDate') });
+    if (change) result = withStatement(result, key, change);
+  }
+  // What a date from before meant among several inspections nobody knows; they say it themselves.
+  const isInherited = isKnown('nextAuditDate') && !hasInspections;
+  if (isSent('nextAuditDate') || isInherited) {
+    const { duty, key } = target();
+    const change = await agreedNext(call, dateOf(after, 'nextAuditDate'), {
+      ...(duty ?? { lastDate: result.get(key)?.statedDate ?? null, interval: null, intervalUnit: null }),
+      reason: typeof after?.nextAuditDateReason === 'string' ? after.nextAuditDateReason.trim() : '',
+      isFree: call.isSystem === true || !isSent('nextAuditDate'),
+    });
+    result = withStatement(result, key, change);
+  }
+  return result;
+}
+
+const dateOf = (row: Row | null, name: string): string | null => {
+  const value = row?.[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** A last inspection written on the piece; null: what was inspected here says more. */
+async function statedLast(
+  call: TransactionCall,
+  day: string | null,
+  { duty, isSent }: { duty: DutyValues | undefined; isSent: boolean },
+): Promise<Partial<DutyStatement> | null> {
+  const isFree = call.isSystem === true || !isSent;
+  if (!isFree && day !== null && day > dayOf(call.now, 'Pacific/Kiritimati'))
+    failFields({ lastAuditDate: { message: 'validation.dateInFuture' } });
+  if (duty?.lastSource === 'audit') {
+    if ((day ?? '') <= (duty.lastDate ?? '') && (isFree || call.importing)) return null;
+    // Another company's later inspection is stated with its proof.
+    if (!isFree && !call.importing) failFields({ lastAuditDate: { message: 'validation.inspectedHere' } });
+  }
+  if (day === null) return noLast;
+  const isOfList = call.importing !== undefined || isFree;
+  return {
+    statedDate: day,
+    statedSource: isOfList ? 'import' : 'statement',
+    statedBy: call.importing?.fileName ?? (isOfList ? null : await nameOfActor(call)),
+    statedFile: null,
+  };
+}
+
+interface Agreeing extends Pick<DutyValues, 'lastDate' | 'interval' | 'intervalUnit'> {
+  reason: string;
+  /** No person set it just now. */
+  isFree: boolean;
+  /** What the fields are called in the answer to who sent them. */
+  fields?: { date: string; reason: string };
+}
+
+/**
+ * A next date set by hand: an earlier one by whoever may change the piece, one later than the interval allows only by
+ * owners and administrators, with a reason.
+ */
+export async function agreedNext(
+  call: TransactionCall,
+  day: string | null,
+  { reason, isFree, fields = ofEquipment, ...duty }: Agreeing,
+): Promise<Partial<DutyStatement>> {
+  const { lastDate, interval, intervalUnit } = duty;
+  if (day === null) return noNext;
+  const computed =
+    lastDate && interval && intervalUnit ? nextAuditDate(lastDate, { interval, unit: intervalUnit }) : null;
+  if (computed === day) return noNext;
+  const latest = latestNextDate(duty, today(call));
+  if (latest !== null && day > latest && !isFree) {
+    const args = { date: latest };
+    if (call.actor.role !== 'Owner' && call.actor.role !== 'Administrator')
+      failFields({ [fields.date]: { message: 'validation.laterThanInterval', args } });
+    if (!reason && !call.importing)
+      failFields({ [fields.reason]: { message: 'validation.laterNeedsReason', args } });
+  }
+  return {
+    agreedDate: day,
+    agreedAfter: lastDate,
+    agreedReason: reason || call.importing?.fileName || null,
+    agreedBy: isFree ? null : await nameOfActor(call),
+  };
+}
+
+const ofEquipment = { date: 'nextAuditDate', reason: 'nextAuditDateReason' };

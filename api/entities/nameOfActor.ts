@@ -1,0 +1,11 @@
+import type { Call } from './call';
+import type { Row } from './rowMapper';
+
+/** The name of who acts, as it is now: kept beside what was decided, which outlives the user. */
+export async function nameOfActor({ db, actor }: Call): Promise<string | null> {
+  const row: Row | undefined = await db('users')
+    .where({ id: actor.user })
+    .first('firstName', 'lastName', 'email');
+  if (!row) return actor.email || null;
+  return [row.firstName, row.lastName].filter(Boolean).join(' ') || String(row.email);
+}

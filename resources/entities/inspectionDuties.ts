@@ -1,0 +1,109 @@
+import { auditResult, dutyType, intervalSource, intervalUnit, lastInspectionSource } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, choice, date, file, integer, reference, text } from '../fields/builders';
+import { inPermittedPlace, visitors } from './rights';
+
+/**
+ * What is due at a piece of equipment, and by which regulation: one row per piece and regulation that applies to it, one
+ * for its end of use. Derived by `resources/duties/deriveDuties.ts`; people read it.
+ */
+export const inspectionDuties = defineEntity({
+  name: 'inspectionDuties',
+  scope: 'instance',
+  title: ['type', 'nextDate'],
+  icon: 'EventRepeatOutlined',
+  route: 'inspection-duties/overview',
+  fields: {
+    // The hooks of equipment remove and restore the duties of a piece.
+    equipment: reference('equipments', { required: true, onDelete: 'keep' }),
+    /** Empty for the end of use, and for dates of a piece to which no regulation applies. */
+    regulation: reference('auditRegulations', { onDelete: 'keep' }),
+    type: choice(dutyType, { required: true }),
+    isMandatory: boolean({ default: true }),
+    interval: integer({ min: 1, max: 1000, unitField: 'intervalUnit' }),
+    intervalUnit: choice(intervalUnit),
+    intervalSource: choice(intervalSource),
+    /** First use, commissioning, purchase, else the day of entry. */
+    startsOn: date(),
+    lastDate: date(),
+    lastResult: choice(auditResult),
+    lastAudit: reference('audits', { onDelete: 'keep' }),
+    lastSource: choice(lastInspectionSource),
+    /** Empty while nothing is due: the piece is scrapped or archived. */
+    nextDate: date(),
+    /** An inspection that was not carried out here: from a list, or stated with a proof. */
+    statedDate: date(),
+    statedSource: choice(lastInspectionSource),
+    statedBy: text({ max: 200, personal: true }),
+    statedFile: file(),
+    /** A next date set by hand; it holds until the next inspection after `agreedAfter`. */
+    agreedDate: date(),
+    agreedAfter: date(),
+    agreedReason: text({ max: 300 }),
+    agreedBy: text({ max: 200, personal: true }),
+    owner: reference('equipmentOwners', { onDelete: 'keep' }),
+    location: reference('locations', { onDelete: 'keep' }),
+    category: reference('categories', { onDelete: 'keep' }),
+  },
+  permissions: {
+    Owner: { read: true },
+    Administrator: { read: true },
+    Employee: { read: inPermittedPlace },
+    ServiceProvider: { read: inPermittedPlace },
+    ...visitors(inPermittedPlace),
+  },
+  commandsOnly: true,
+  list: {
+    columns: [
+      'nextDate',
+      'equipment',
+      'regulation',
+      'type',
+      'lastDate',
+      'lastResult',
+      'location',
+      'owner',
+      'interval',
+      'isMandatory',
+    ],
+    filters: ['equipment', 'regulation', 'type', 'isMandatory', 'nextDate', 'owner', 'location', 'category'],
+    sort: 'nextDate',
+    sorts: ['nextDate', 'lastDate', 'type'],
+  },
+  form: {
+    master: [
+      'equipment',
+      'regulation',
+      'type',
+      'isMandatory',
+      'interval',
+      'intervalUnit',
+      'intervalSource',
+      'startsOn',
+      'nextDate',
+    ],
+    last: ['lastDate', 'lastResult', 'lastAudit', 'lastSource', 'statedDate', 'statedBy', 'statedFile'],
+    agreed: ['agreedDate', 'agreedReason', 'agreedBy'],
+  },
+  exports: [
+    'equipment',
+    'regulation',
+    'type',
+    'isMandatory',
+    'interval',
+    'intervalUnit',
+    'intervalSource',
+    'startsOn',
+    'lastDate',
+    'lastResult',
+    'lastSource',
+    'nextDate',
+    'agreedReason',
+    'agreedBy',
+    'owner',
+    'location',
+    'category',
+  ],
+  offline: { with: 'location' },
+});
+export type InspectionDuty = RecordOf<typeof inspectionDuties>;
