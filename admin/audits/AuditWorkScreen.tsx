@@ -17,6 +17,8 @@ import { DeficiencyEditor } from './deficiencies/DeficiencyEditor';
 import { useDeficiencyEditor } from './deficiencies/useDeficiencyEditor';
 import { answerPatch, applicabilityPatch } from './draft/answerPatch';
 import { useAuditDraft } from './draft/useAuditDraft';
+import { CorrectionDialog } from './earlier/CorrectionDialog';
+import { EarlierDeficiencies } from './earlier/EarlierDeficiencies';
 import { AuditBar } from './head/AuditBar';
 import { EquipmentHead } from './head/EquipmentHead';
 import { SaveState } from './head/SaveState';
@@ -51,14 +53,15 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
   const isWide = useMediaQuery('(min-width: 1000px)');
   const { checklist, deficiencies } = work;
   const parts = checklist.parts ?? [];
-  const draft = useAuditDraft(work.audit, { parts, findings: deficiencies });
+  const [correction, setCorrection] = useState<string | null>(null);
+  const [isAskingWhy, setAskingWhy] = useState(false);
+  const draft = useAuditDraft(work.audit, { parts, findings: deficiencies, correction });
   const { audit, change, flush } = draft;
   const content = contentOf(audit, work);
-  const editing = useDeficiencyEditor({ user, audit: audit.id });
-  const [isCorrecting, setCorrecting] = useState(false);
+  const editing = useDeficiencyEditor({ user, audit: audit.id }, correction);
   // Finished is what is finished on the disk, not what was merely asked for.
   const isFinished = work.audit.isFinished === true;
-  const isReadOnly = work.isReported || (isFinished && !isCorrecting);
+  const isReadOnly = isFinished && correction === null;
   const readiness = readinessOf(audit.result, content);
   const missing = new Set(readiness.missing.map(({ checkpoint }) => checkpoint.id));
   // What the account asks for, it asks of the audit as it will be when it is finished.
@@ -169,34 +172,47 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
               {translate('audit.save.failedText')} {errorMessage(draft.failure, translate)}
             </Alert>
           )}
-          {draft.state === 'held' && (
+          {draft.state === 'held' && correction === null && (
             <Alert severity="warning" sx={{ mb: 3 }}>
               {translate('audit.save.heldText')}
             </Alert>
           )}
-          {work.isReported && (
-            <Alert severity="info" sx={{ mb: 3 }}>
-              {translate('audit.reported')}
+          {audit.isUnaware && (
+            <Alert severity="warning" sx={{ mb: 3 }}>
+              {translate('audit.unaware')}
             </Alert>
           )}
-          {isReadOnly && !work.isReported && (
+          {isReadOnly && (
             <Alert
-              severity="success"
+              severity={work.isReported ? 'info' : 'success'}
               sx={{ mb: 3 }}
               action={
                 <Button
                   color="inherit"
                   variant="outlined"
-                  onClick={() => setCorrecting(true)}
+                  onClick={() => setAskingWhy(true)}
                   sx={{ minHeight: 44 }}
                 >
                   {translate('audit.correct')}
                 </Button>
               }
             >
-              {translate('audit.finishedText')}
+              {translate(work.isReported ? 'audit.reported' : 'audit.finishedText')}
             </Alert>
           )}
+          {correction !== null && (
+            <Alert severity="warning" sx={{ mb: 3 }}>
+              {translate('audit.correction.under', { reason: correction })}
+            </Alert>
+          )}
+          <EarlierDeficiencies
+            audit={audit.id}
+            deficiencies={work.earlier}
+            followUps={audit.followUps ?? []}
+            isReadOnly={isReadOnly}
+            isTried={finishing.isTried}
+            onChange={(followUps, when) => change({ followUps }, when)}
+          />
           {!isReadOnly && <TakeOverBanner previous={work.previous} content={content} onChange={change} />}
           {parts.map((part, index) => (
             <AuditSection
@@ -229,12 +245,19 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
         lack={finishing.lack}
         missingCount={readiness.missing.length}
         isFinished={isFinished}
+        isCorrecting={correction !== null}
         isBusy={finishing.isBusy}
         next={next}
         listTo={listTo}
         onShowLack={finishing.showLack}
         onFinish={() =>
-          void finishing.finish().then((done) => done && notify('audit.finishedNote', { type: 'success' }))
+          void finishing.finish().then((isDone) => {
+            if (!isDone) return;
+            notify(correction === null ? 'audit.finishedNote' : 'audit.correction.saved', {
+              type: 'success',
+            });
+            setCorrection(null);
+          })
         }
       />
       <FinishDialogs
@@ -244,6 +267,15 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
         readiness={readiness}
         onJump={(checkpoint) => jumpTo(checkpointAnchor(checkpoint))}
       />
+      {isAskingWhy && (
+        <CorrectionDialog
+          onClose={() => setAskingWhy(false)}
+          onStart={(reason) => {
+            setCorrection(reason);
+            setAskingWhy(false);
+          }}
+        />
+      )}
       <LeaveDialog guard={guard} missingCount={readiness.missing.length} />
       {editing.draft && (
         <DeficiencyEditor
@@ -253,7 +285,7 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
           isReadOnly={isReadOnly}
           onChange={editing.change}
           onSave={saveDeficiency}
-          onDelete={editing.remove}
+          onDelete={isFinished ? null : editing.remove}
           onClose={editing.close}
         />
       )}

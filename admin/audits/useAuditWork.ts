@@ -1,5 +1,9 @@
 import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { localized } from '@plumbline/resources/languages';
+import { dangerLevelOn } from '@plumbline/resources/locks/escalation';
+import { type LockReason, reason } from '@plumbline/resources/locks/lockReasons';
+import { findingsLeft } from '@plumbline/resources/locks/openDeficiencies';
 import { type AgreedInterval, agreedInterval } from '@plumbline/resources/planning/agreedInterval';
 import { upwards } from '@plumbline/resources/planning/locationTree';
 import { useMemo } from 'react';
@@ -16,6 +20,10 @@ export interface AuditWork {
   /** `Hall 2 › Site`: the nearest place first. */
   locationPath: string;
   deficiencies: LocalRow<'deficiencies'>[];
+  /** Open deficiencies of the piece from other inspections, as dangerous as they are today; with those this one closed. */
+  earlier: LocalRow<'deficiencies'>[];
+  /** Why the piece is locked, also by the calendar of a device without network. */
+  locks: LockReason[];
   /** How often this piece is inspected, and by whose word. */
   interval: AgreedInterval | null;
   /** The last finished audit of this type on this piece, if it is on the device. */
@@ -48,6 +56,15 @@ export function useAuditWork(id: string): FoundWork {
     filter: { audit: id },
     sort: { field: 'id', order: 'ASC' },
   });
+  const { records: found } = useLocalList('deficiencies', {
+    filter: { equipment: audit?.equipment ?? 'none', isNotAsked: false },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  const { records: ends } = useLocalList('inspectionDuties', {
+    filter: { equipment: audit?.equipment ?? 'none', type: 'endOfUse' },
+  });
+  const { record: account } = useLocalRecord('instances', audit?.instance);
+  const { record: regulation } = useLocalRecord('auditRegulations', checklist?.regulation);
   const { records: finished } = useLocalList('audits', {
     filter: { equipment: audit?.equipment ?? 'none', isFinished: true },
     sort: { field: 'dateAudited', order: 'DESC' },
@@ -56,13 +73,21 @@ export function useAuditWork(id: string): FoundWork {
     if (!audit) return { work: null, lack: 'audit', isLoading };
     if (!equipment) return { work: null, lack: 'equipment', isLoading };
     if (!checklist) return { work: null, lack: 'checklist', isLoading };
+    const today = dayOf(new Date());
     const byId = new Map(locations.map((location) => [location.id, location]));
     const work: AuditWork = {
       audit,
       checklist,
       equipment,
       deficiencies,
-      interval: agreedInterval(equipment, audit.type, checklist, {
+      earlier: found
+        .filter((one) => one.audit !== id && (one.status !== 'COMPLETED' || one.lastOutcomeAudit === id))
+        .map((one) => ({
+          ...one,
+          dangerLevel: dangerLevelOn(one, today, account?.orangeEscalationDays ?? null),
+        })),
+      locks: locksToday(equipment.lockReasons, ends[0]?.nextDate ?? null, today),
+      interval: agreedInterval(equipment, audit.type, regulation ?? checklist, {
         rules,
         locations: byId,
         categories: new Map(categories.map((one) => [one.id, one])),
@@ -77,6 +102,7 @@ export function useAuditWork(id: string): FoundWork {
     };
     return { work, lack: null, isLoading };
   }, [
+    id,
     audit,
     checklist,
     equipment,
@@ -87,6 +113,10 @@ export function useAuditWork(id: string): FoundWork {
     categories,
     rules,
     deficiencies,
+    found,
+    ends,
+    account,
+    regulation,
     finished,
     language,
     isLoading,
@@ -96,10 +126,18 @@ export function useAuditWork(id: string): FoundWork {
 /** What the rules judge, of an audit as it is being worked on. */
 export const contentOf = (
   audit: LocalRow<'audits'>,
-  { checklist, deficiencies }: Pick<AuditWork, 'checklist' | 'deficiencies'>,
+  { checklist, deficiencies, earlier }: Pick<AuditWork, 'checklist' | 'deficiencies' | 'earlier'>,
 ): AuditContent => ({
   parts: checklist.parts,
   answers: audit.answers,
   notApplicableParts: audit.notApplicableParts,
-  findings: deficiencies,
+  // What was found before and is still there speaks against the piece like what is found now.
+  findings: [...deficiencies, ...findingsLeft(earlier, audit.followUps)],
 });
+
+/** The reasons as the server told them, with the end of use where its day has come since. */
+function locksToday(known: LockReason[] | null, endOfUse: string | null, today: string): LockReason[] {
+  const reasons = known ?? [];
+  const isEnded = endOfUse !== null && endOfUse <= today && !reasons.some(({ kind }) => kind === 'endOfUse');
+  return isEnded ? [...reasons, reason({ id: 'endOfUse', kind: 'endOfUse', since: endOfUse })] : reasons;
+}

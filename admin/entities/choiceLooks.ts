@@ -18,6 +18,7 @@ import {
   type ChoiceOf,
   type ChoiceSet,
   dangerLevel,
+  followUpOutcome,
   invitationState,
   planningState,
   regulationState,
@@ -43,6 +44,11 @@ const dangers: Looks<typeof dangerLevel> = {
   green: { tone: 'success', icon: CheckCircleOutlined },
   orange: { tone: 'warning', icon: WarningAmberOutlined },
   red: { tone: 'error', icon: ReportOutlined },
+};
+const outcomes: Looks<typeof followUpOutcome> = {
+  REMEDIED: { tone: 'success', icon: CheckCircleOutlined },
+  UNCHANGED: { tone: 'warning', icon: WarningAmberOutlined },
+  WORSE: { tone: 'error', icon: ReportOutlined },
 };
 const plannings: Looks<typeof planningState> = {
   open: { tone: 'info', icon: EventOutlined },
@@ -78,6 +84,7 @@ const looks: Readonly<Record<string, Readonly<Record<string, ChoiceLook>>>> = {
   [invitationState.name]: invitations,
   [regulationState.name]: regulations,
   [taskStatus.name]: tasks,
+  [followUpOutcome.name]: outcomes,
 };
 
 export const choiceLook = (choices: ChoiceSet, value: string): ChoiceLook | undefined =>

@@ -22,7 +22,8 @@ interface DeficiencyEditorProps {
   isReadOnly: boolean;
   onChange: (draft: DeficiencyDraft) => void;
   onSave: (draft: DeficiencyDraft) => Promise<void>;
-  onDelete: () => Promise<void>;
+  /** Null: it belongs to a finished inspection, which keeps it. */
+  onDelete: (() => Promise<void>) | null;
   onClose: () => void;
 }
 
@@ -193,7 +194,7 @@ export function DeficiencyEditor({
             onChange={(own) => change({ own: { ...draft.own, ...own } })}
           />
         )}
-        {!isReadOnly && !draft.isNew && (
+        {!isReadOnly && !draft.isNew && onDelete && (
           <Button
             variant="text"
             color="error"

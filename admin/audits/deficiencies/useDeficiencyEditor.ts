@@ -21,8 +21,11 @@ interface DeficiencyEditing {
   close: () => void;
 }
 
-/** The deficiency being edited, if any; one that was left half-typed is open again when the audit is. */
-export function useDeficiencyEditor(place: DraftPlace): DeficiencyEditing {
+/**
+ * The deficiency being edited, if any; one that was left half-typed is open again when the audit is. `correction`: why a
+ * finished audit is corrected.
+ */
+export function useDeficiencyEditor(place: DraftPlace, correction: string | null = null): DeficiencyEditing {
   const [draft, setDraft] = useState<DeficiencyDraft | null>(() => findDeficiencyDraft(place));
   // Always the same functions, so that the rows of the checklist need not be drawn anew.
   const [openers] = useState(() => ({
@@ -64,6 +67,7 @@ export function useDeficiencyEditor(place: DraftPlace): DeficiencyEditing {
         dangerLevel: dangerLevel ?? 'red',
         photos,
         ...own,
+        ...(correction === null ? {} : { correctionReason: correction }),
       };
       if (isNew)
         await createLocally('deficiencies', {

@@ -16,9 +16,13 @@ export interface AuditDraft extends Pick<DraftView<AuditPatch>, 'state' | 'failu
   audit: Audit;
   change: (change: AuditChange, when?: 'now' | 'soon') => void;
   flush: () => Promise<boolean>;
+  /** Stores what was corrected in a finished audit; until then it is held. */
+  saveCorrection: () => Promise<boolean>;
 }
 
 interface Known {
+  /** Why a finished audit is corrected; null: it is not. */
+  correction: string | null;
   parts: readonly ChecklistPart[];
   findings: readonly Finding[];
 }
@@ -27,11 +31,21 @@ interface Known {
 export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
   const latest = useRef({ stored, known });
   latest.current = { stored, known };
+  const isConfirmed = useRef(false);
   const [draft] = useState(
     (): Draft<AuditPatch> =>
       createDraft({
-        write: (patch) => saveLocally('audits', stored.id, patch),
+        write: (patch) => {
+          const { correction } = latest.current.known;
+          const isCorrection = latest.current.stored.isFinished === true && correction !== null;
+          return saveLocally(
+            'audits',
+            stored.id,
+            isCorrection ? { ...patch, correctionReason: correction } : patch,
+          );
+        },
         maySave: (pending) =>
+          (latest.current.stored.isFinished !== true || isConfirmed.current) &&
           isWhole({ ...latest.current.stored, ...pending }, latest.current.known, latest.current.stored),
       }),
   );
@@ -59,11 +73,19 @@ export function useAuditDraft(stored: Audit, known: Known): AuditDraft {
       draft.change({ ...started, ...patch }, when);
     },
     flush: draft.flush,
+    saveCorrection: async () => {
+      // A write that has just been held back must be over before the next one begins.
+      await draft.flush();
+      isConfirmed.current = true;
+      const isStored = await draft.flush();
+      isConfirmed.current = false;
+      return isStored;
+    },
   }));
   return { audit: { ...stored, ...view.pending }, state: view.state, failure: view.failure, ...actions };
 }
 
-// A finished audit is corrected in place; half a correction would be refused by the server, so it waits to be whole.
+// Half a correction would be refused by the server, so it waits to be whole.
 function isWhole(audit: Audit, { parts, findings }: Known, stored: Audit): boolean {
   if (!stored.isFinished) return true;
   const isAccountContent =

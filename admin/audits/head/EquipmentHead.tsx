@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { ChoiceChip } from '../../entities/ChoiceChip';
 import { useFormat } from '../../entities/useFormat';
 import { useLanguage } from '../../entities/useLanguage';
+import { LockNotice } from '../../equipments/LockNotice';
 import { useHeaderFacts } from '../../equipments/useHeaderFacts';
 import type { AuditWork } from '../useAuditWork';
 import { isOnPlate, LoadPlate } from './LoadPlate';
@@ -95,6 +96,7 @@ export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentH
         >
           {equipment.identNumber}
         </Typography>
+        <LockNotice reasons={work.locks} isFlush />
         {last}
         {details}
       </Box>
@@ -128,6 +130,7 @@ export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentH
           }}
         />
       </ButtonBase>
+      <LockNotice reasons={work.locks} isFlush />
       {last}
       <Collapse in={isOpen} unmountOnExit>
         {details}

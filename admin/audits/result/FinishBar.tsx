@@ -15,6 +15,8 @@ interface FinishBarProps {
   /** Checkpoints. */
   missingCount: number;
   isFinished: boolean;
+  /** A finished inspection is being corrected. */
+  isCorrecting: boolean;
   isBusy: boolean;
   /** The next piece that is still to be inspected; null: this was the last one. */
   next: { to: string; identNumber: string } | null;
@@ -28,6 +30,7 @@ export function FinishBar({
   lack,
   missingCount,
   isFinished,
+  isCorrecting,
   isBusy,
   next,
   listTo,
@@ -35,7 +38,7 @@ export function FinishBar({
   onFinish,
 }: FinishBarProps) {
   const translate = useTranslate();
-  if (isFinished) {
+  if (isFinished && !isCorrecting) {
     return (
       <Bar>
         <Typography
@@ -86,7 +89,7 @@ export function FinishBar({
         onClick={onFinish}
         sx={{ minHeight: 52, flex: '1 1 55%', fontSize: '1rem', maxWidth: 420 }}
       >
-        {translate('audit.finish')}
+        {translate(isCorrecting ? 'audit.correction.save' : 'audit.finish')}
       </Button>
     </Bar>
   );

@@ -48,12 +48,17 @@ export function FinishDialogs({ finishing, content, result, readiness, onJump }:
   }
   return (
     <Snackbar
-      open={(dialog === 'result' && readiness.lacksResult) || dialog === 'details'}
+      open={(dialog === 'result' && readiness.lacksResult) || dialog === 'details' || dialog === 'earlier'}
       autoHideDuration={5000}
       // A click elsewhere may be the one that finishes; it must not close the dialog it has just opened.
       onClose={(_, reason) => reason === 'clickaway' || close()}
-      message={translate(dialog === 'details' ? 'customFields.incomplete' : 'audit.result.missing')}
+      message={translate(snackTexts[dialog ?? ''] ?? 'audit.result.missing')}
       sx={{ mb: 10 }}
     />
   );
 }
+
+const snackTexts: Readonly<Record<string, string>> = {
+  details: 'customFields.incomplete',
+  earlier: 'audit.earlier.answer',
+};

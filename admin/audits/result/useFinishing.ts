@@ -1,8 +1,11 @@
 import type { Readiness } from '@plumbline/resources/audits/readyToFinish';
+import { newId } from '@plumbline/resources/ids';
+import { unansweredAmong } from '@plumbline/resources/locks/openDeficiencies';
 import { useState } from 'react';
 import type { Arrangement } from '../../customFields/fields/useArrangement';
-import { detailsAnchor, dueDay } from '../closing/ClosingSection';
+import { detailsAnchor } from '../closing/ClosingSection';
 import type { AuditDraft } from '../draft/useAuditDraft';
+import { earlierAnchor } from '../earlier/EarlierDeficiencies';
 import { forgetPosition } from '../rememberPosition';
 import { jumpTo } from '../sections/jumpTo';
 import type { AuditWork } from '../useAuditWork';
@@ -15,8 +18,8 @@ interface Finishable {
   arrangement: Arrangement;
 }
 
-/** Mandatory checkpoints, then the verdict, then what the account asks for. */
-export type Lack = 'checkpoints' | 'result' | 'details';
+/** Mandatory checkpoints, then the earlier deficiencies, the verdict, and what the account asks for. */
+export type Lack = 'checkpoints' | 'earlier' | 'result' | 'details';
 
 export interface Finishing {
   /** Finishing was tried, so what is missing may be marked. */
@@ -36,10 +39,11 @@ export function useFinishing({ draft, work, readiness, arrangement }: Finishable
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [dialog, setDialog] = useState<Finishing['dialog']>(null);
-  const lack = lackOf(readiness, arrangement);
+  const lack = lackOf(readiness, arrangement, unansweredAmong(work.earlier, draft.audit.followUps).length);
   const showLack = () => {
     setTried(true);
     setDialog(lack);
+    if (lack === 'earlier') jumpTo(earlierAnchor);
     if (lack === 'result') jumpTo(resultAnchor);
     if (lack === 'details') jumpTo(detailsAnchor);
   };
@@ -56,13 +60,23 @@ export function useFinishing({ draft, work, readiness, arrangement }: Finishable
       else if (readiness.contradiction && !isConfirmed) setDialog('contradiction');
       else {
         const { audit } = draft;
-        const dateAudited = new Date().toISOString();
-        const nextAuditDate =
-          audit.result === 'SCRAP' ? null : (audit.nextAuditDate ?? dueDay({ ...audit, dateAudited }, work));
+        const isCorrection = work.audit.isFinished === true;
         setDialog(null);
         setBusy(true);
-        draft.change({ isFinished: true, dateAudited, nextAuditDate });
-        const isStored = await draft.flush();
+        const confirmedContradiction = readiness.contradiction !== null;
+        if (isCorrection) {
+          if (confirmedContradiction !== (audit.confirmedContradiction === true))
+            draft.change({ confirmedContradiction });
+        } else
+          draft.change({
+            isFinished: true,
+            dateAudited: new Date().toISOString(),
+            // What follows from the interval is worked out where the audit arrives.
+            nextAuditDate: audit.result === 'SCRAP' ? null : audit.nextAuditDate,
+            confirmedContradiction,
+            seenLocks: work.locks.map(({ id }) => ({ id: newId(), lock: id })),
+          });
+        const isStored = await (isCorrection ? draft.saveCorrection() : draft.flush());
         setBusy(false);
         if (isStored) forgetPosition(audit.id);
         return isStored;
@@ -72,8 +86,13 @@ export function useFinishing({ draft, work, readiness, arrangement }: Finishable
   };
 }
 
-function lackOf({ missing, lacksResult }: Readiness, { isComplete }: Arrangement): Lack | null {
+function lackOf(
+  { missing, lacksResult }: Readiness,
+  { isComplete }: Arrangement,
+  unanswered: number,
+): Lack | null {
   if (missing.length > 0) return 'checkpoints';
+  if (unanswered > 0) return 'earlier';
   if (lacksResult) return 'result';
   return isComplete ? null : 'details';
 }

@@ -28,7 +28,7 @@ const draw = (record: object = {}, refuse: (call: Call) => void = () => {}, acto
 const commands = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'command');
 
 describe('the menu of steps', () => {
-  it('offers what the state allows and takes it at once', async () => {
+  it('offers what the state allows, and asks for the words that come with it', async () => {
     const { user, calls } = draw({ isLocked: true });
     await user.click(await screen.findByRole('button', { name: 'Zmień stan' }));
     const items = await screen.findAllByRole('menuitem');
@@ -39,9 +39,17 @@ describe('the menu of steps', () => {
       'Zarchiwizuj',
     ]);
     await user.click(await screen.findByRole('menuitem', { name: 'Dopuść do użytkowania' }));
+    await user.click(await screen.findByRole('button', { name: 'Dopuść do użytkowania' }));
+    expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
+    expect(commands(calls)).toEqual([]);
+    await user.type(screen.getByLabelText(/Podane uzasadnienie/), 'Belka wymieniona');
+    await user.click(screen.getByRole('button', { name: 'Dopuść do użytkowania' }));
     expect(await screen.findByText('Dopuszczono do użytkowania: R-17')).toBeTruthy();
     expect(commands(calls)).toMatchObject([
-      { resource: 'equipments', params: { id: 'rack', name: 'unlock', args: {} } },
+      {
+        resource: 'equipments',
+        params: { id: 'rack', name: 'unlock', args: { stateReason: 'Belka wymieniona' } },
+      },
     ]);
   });
 
