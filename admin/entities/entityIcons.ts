@@ -12,6 +12,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import DynamicFormOutlined from '@mui/icons-material/DynamicFormOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
@@ -57,6 +58,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   DevicesOutlined,
   DynamicFormOutlined,
   EventOutlined,
+  EventRepeatOutlined,
   FactCheckOutlined,
   GavelOutlined,
   HandshakeOutlined,

@@ -1,3 +1,4 @@
+import { auditType } from '../choices';
 import { dayAfter, dueField, openFilter } from '../due';
 import { entities } from '../entities/index';
 import type { EntityName } from '../entities/names';
@@ -57,6 +58,11 @@ export const ending = (day: string): Filter => ({
 const figuresByBoard: Record<Board, (day: string) => Figure[]> = {
   inspecting: (day) => [
     { name: 'overdue', resource: 'equipments', filter: overdue('equipments', day) },
+    {
+      name: 'neverInspected',
+      resource: 'inspectionDuties',
+      filter: { isMandatory: true, type: [...auditType.values], lastDate: null, nextDate_lte: day },
+    },
     { name: 'soon', resource: 'equipments', filter: soon('equipments', day) },
     { name: 'locked', resource: 'equipments', filter: { ...open('equipments'), isLocked: true } },
     {

@@ -20,6 +20,7 @@ export const audits = defineEntity({
   scope: 'instance',
   title: 'equipment',
   icon: 'FactCheckOutlined',
+  route: 'audits/inspections/overview',
   fields: {
     planning: reference('auditPlannings', { readOnly: true, onDelete: 'cascade' }),
     equipment: reference('equipments', { readOnly: true, blocksWhile: { isFinished: [false] } }),

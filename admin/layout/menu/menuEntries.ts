@@ -103,7 +103,9 @@ export const menuGroups: readonly MenuGroup[] = [
       listEntry('equipmentOwners'),
       listEntry('contacts'),
       listEntry('equipments'),
+      listEntry('inspectionDuties'),
       listEntry('auditPlannings'),
+      listEntry('audits'),
       screenEntry('calendar', '/calendar', CalendarMonthOutlined, {
         isShown: ({ actor }) => mayReadCalendar(actor),
       }),
