@@ -70,6 +70,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
    * Lists are imported below `imports/` where the entity's own screens are, unless `path` says where. Of rows with the same
    * key these are the same that also agree in what they are `toldApartBy` (every month's maintenance has its message);
    * nothing in such a cell is a value as well. A row that `comesAlong` is made where a list names it that is not there yet.
+   * Fields that are `identifying` tell rows apart, too: beside them a running number is no key. Whose a row is stands in
+   * `belongsTo`: a list that does not say is imported only where a person chose so.
    */
   exchange?: {
     key: keyof F & string;
@@ -77,6 +79,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
     path?: string;
     toldApartBy?: readonly (keyof F & string)[];
     comesAlong?: boolean;
+    identifying?: readonly (keyof F & string)[];
+    belongsTo?: keyof F & string;
   };
   /** What an export of rows holds that are not imported; absent: what list and form show. With `exchange`, that says it. */
   exports?: readonly (keyof F & string)[];
@@ -174,6 +178,8 @@ export interface AnyEntity
     path?: string;
     toldApartBy?: readonly string[];
     comesAlong?: boolean;
+    identifying?: readonly string[];
+    belongsTo?: string;
   };
   exports?: readonly string[];
   offline?: 'always' | { with: string };

@@ -95,6 +95,8 @@ export interface IntegerOptions extends RangeOptions {
   min?: number;
   max?: number;
   unit?: string;
+  /** What such a value can be in practice, in `unit`; of two readings of a list's "1.200" the one inside is meant. */
+  plausible?: readonly [min: number, max: number];
   /** Name of the choice field of interval units that says what it counts. */
   unitField?: string;
   default?: number;
@@ -104,6 +106,8 @@ export interface DecimalOptions extends RangeOptions {
   max?: number;
   digits?: number;
   unit?: string;
+  /** What such a value can be in practice, in `unit`; of two readings of a list's "1.200" the one inside is meant. */
+  plausible?: readonly [min: number, max: number];
   /** An amount of money: the field of the same row that says in which currency. */
   currencyField?: string;
   default?: number;
