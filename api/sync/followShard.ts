@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
-import { rightInside, rightOf } from '@plumbline/resources/permissions';
+import { type RowFilter, rightInside, rightOf } from '@plumbline/resources/permissions';
 import type { Change } from '@plumbline/resources/sync/protocol';
 import { locationField, pointers } from '@plumbline/resources/sync/shards';
 import type { Row } from '../entities/rowMapper';
@@ -166,6 +166,8 @@ async function addDependents(
   for (const entity of readableEntities(ask)) {
     const right = rightInside(rightOf(entity, 'read', ask.call.actor));
     if (typeof right !== 'object') continue;
+    if (changed.name === 'locations' && namesByPlace(right) && ask.call.actor.locations !== 'all')
+      await addNamed(ask, entity, candidates);
     for (const condition of right) {
       if (!('through' in condition) || condition.through !== changed.name) continue;
       const rows = await query(ask.call, {
@@ -175,6 +177,20 @@ async function addDependents(
       for (const row of rows) add(candidates, entity.name, String(row.id), { wasHere: true });
     }
   }
+}
+
+const namesByPlace = (filter: RowFilter): boolean =>
+  filter.some(
+    (condition) => 'namedAs' in condition || ('any' in condition && condition.any.some(namesByPlace)),
+  );
+
+/** Whom places name (customers, contacts) are few: where a place has changed, all of them are looked at again. */
+async function addNamed(ask: ShardCall, entity: AnyEntity, candidates: Candidates): Promise<void> {
+  const rows = await query(ask.call, {
+    sql: `select t.id from \`${entity.name}\` t where t.instance = ? and t.deletedAt is null`,
+    bindings: [ask.call.actor.instance],
+  });
+  for (const row of rows) add(candidates, entity.name, String(row.id), { wasHere: true });
 }
 
 async function currentState(

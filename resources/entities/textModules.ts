@@ -4,7 +4,10 @@ import type { Rights, RowFilter } from '../permissions';
 
 /** Those for all, and one's own. */
 const forMe: RowFilter = [{ field: 'author', in: 'contact' }];
-const keeping: Rights = { read: forMe, create: forMe, update: forMe, delete: forMe };
+const mine: RowFilter = [{ field: 'author', is: 'contact' }];
+const writing: Rights = { read: forMe, create: forMe, update: forMe };
+/** What is for all is taken away by those alone who answer for the account. */
+const keeping: Rights = { ...writing, delete: forMe };
 
 /**
  * A sentence that is written often, offered where descriptions and measures are typed: of a category alone where it names
@@ -26,7 +29,7 @@ export const textModules = defineEntity({
   permissions: {
     Owner: keeping,
     Administrator: keeping,
-    Employee: keeping,
+    Employee: { ...writing, delete: mine },
     ServiceProvider: { read: forMe },
     SalesForce: { read: forMe },
   },
