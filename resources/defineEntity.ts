@@ -100,8 +100,11 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
    * with what holds; copies on devices have what is to come as well and judge by their own day.
    */
   inForce?: { from: keyof F & string; till: keyof F & string };
-  /** Whose personal fields these are: the row is a person itself, or belongs to the one this field refers to. */
-  about?: 'itself' | (keyof F & string);
+  /**
+   * Whose personal fields these are: the row is a person itself, or belongs to the one this field refers to. An entity that
+   * refers to people and says nothing is about each of them; one that only names who did something is about `nobody`.
+   */
+  about?: 'itself' | 'nobody' | (keyof F & string);
   /** Rows with these values are the record of an inspection, which the law keeps: nothing in them is erased. */
   keptByLaw?: { readonly [K in keyof F & string]?: readonly string[] };
   /** Named steps from state to state, by the name of their command. */

@@ -55,6 +55,8 @@ export const audits = defineEntity({
     ),
     damageImages: files({ max: 50, accept: 'image' }),
   },
+  // Of the inspection, not of who carries it out.
+  about: 'nobody',
   permissions: {
     Owner: { read: true, update: true },
     Administrator: { read: true, update: true },

@@ -31,6 +31,8 @@ export const deficiencies = defineEntity({
     /** Found at a checkpoint that later answers left out: it is kept, and counts neither as a measure nor in the report. */
     isNotAsked: boolean({ readOnly: true, default: false }),
   },
+  // Of the equipment, whoever found it.
+  about: 'nobody',
   permissions: {
     Owner: everything,
     Administrator: everything,

@@ -74,6 +74,8 @@ export const equipments = defineEntity({
     dimensions: text({ max: 100, when: { categoryType: 'shelf' } }),
     fieldNames: text({ max: 500, when: { categoryType: 'shelf' } }),
   },
+  // Of the equipment, whoever answers for it.
+  about: 'nobody',
   permissions: {
     Owner: everything,
     Administrator: everything,

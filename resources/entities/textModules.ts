@@ -26,6 +26,8 @@ export const textModules = defineEntity({
     /** Whose own it is; empty where it is for all. */
     author: reference('contacts', { readOnly: true, onDelete: 'cascade' }),
   },
+  // A sentence of the trade, whoever wrote it.
+  about: 'nobody',
   permissions: {
     Owner: keeping,
     Administrator: keeping,
