@@ -297,7 +297,8 @@ function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow):
   if ('is' in condition) return value !== null && value === actor[condition.is];
   if ('under' in condition) return typeof value === 'string' && (actor.brokers ?? []).includes(value);
   if ('equals' in condition) return value === condition.equals;
+  if (typeof value !== 'string') return false;
   // Offline the referenced row may not be at hand; the API decides then.
-  const target = typeof value === 'string' ? find(condition.through, value) : undefined;
+  const target = find(condition.through, value);
   return target === undefined || condition.where.every((inner) => satisfies(inner, actor, target, find));
 }
