@@ -107,6 +107,10 @@ function Choice({ label, value, options, isBusy, onChange }: ChoiceProps) {
       value={value}
       disabled={isBusy}
       onChange={(event) => onChange(String(event.target.value))}
+      // Closed, the field names the choice; what it makes of the list stands below in the list itself.
+      slotProps={{
+        select: { renderValue: (chosen) => options.find((one) => one.value === chosen)?.label ?? '' },
+      }}
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
