@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import {
   type Actor,
   type Condition,
+  type PlaceField,
   passesEmpty,
   permittedIn,
   type RowFilter,
@@ -23,6 +24,18 @@ const fieldsOf = (filter: RowFilter): string[] => [
     filter.flatMap((condition) => ('any' in condition ? condition.any.flatMap(fieldsOf) : [condition.field])),
   ),
 ];
+
+/** Fields of places that name rows of the entity, where the caller reads it by the places permitted. */
+export function namingFields(entity: AnyEntity, actor: Actor): PlaceField[] {
+  const right = rightInside(rightOf(entity, 'read', actor));
+  return typeof right === 'object' && actor.locations !== 'all' ? namedIn(right) : [];
+}
+
+const namedIn = (filter: RowFilter): PlaceField[] =>
+  filter.flatMap((condition) => {
+    if ('namedAs' in condition) return [condition.namedAs];
+    return 'any' in condition ? condition.any.flatMap(namedIn) : [];
+  });
 
 /** Those that list ids: their values stand as the text of the list. */
 export function listingFields(entity: AnyEntity, actor: Actor): string[] {
