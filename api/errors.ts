@@ -73,6 +73,7 @@ export const errorList = {
   IMPORT_NOT_FOUND: 404,
   IMPORT_BUSY: 409,
   IMPORT_NOT_CHECKED: 409,
+  IMPORT_UNANSWERED: 409,
   // audits and planning
   AUDIT_FINISHED: 409,
   AUDIT_WITHOUT_RESULT: 422,

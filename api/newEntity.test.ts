@@ -135,12 +135,7 @@ describe('an entity that is one definition and its labels', () => {
       list,
       isDry: false,
       plan: {
-        mapping: list.columns.map(({ index: column, target, decimal, order }) => ({
-          column,
-          target,
-          decimal,
-          order,
-        })),
+        mapping: list.columns.map(({ index: column, target }) => ({ column, target })),
         target: {},
         create: {},
         keepUnmapped: null,

@@ -70,6 +70,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
    * Lists are imported below `imports/` where the entity's own screens are, unless `path` says where. Of rows with the same
    * key these are the same that also agree in what they are `toldApartBy` (every month's maintenance has its message);
    * nothing in such a cell is a value as well. A row that `comesAlong` is made where a list names it that is not there yet.
+   * Fields that are `identifying` tell rows apart, too: beside them a running number is no key. Whose a row is stands in
+   * `belongsTo`: a list that does not say is imported only where a person chose so.
    */
   exchange?: {
     key: keyof F & string;
@@ -77,6 +79,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
     path?: string;
     toldApartBy?: readonly (keyof F & string)[];
     comesAlong?: boolean;
+    identifying?: readonly (keyof F & string)[];
+    belongsTo?: keyof F & string;
   };
   /** What an export of rows holds that are not imported; absent: what list and form show. With `exchange`, that says it. */
   exports?: readonly (keyof F & string)[];
@@ -96,8 +100,11 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
    * with what holds; copies on devices have what is to come as well and judge by their own day.
    */
   inForce?: { from: keyof F & string; till: keyof F & string };
-  /** Whose personal fields these are: the row is a person itself, or belongs to the one this field refers to. */
-  about?: 'itself' | (keyof F & string);
+  /**
+   * Whose personal fields these are: the row is a person itself, or belongs to the one this field refers to. An entity that
+   * refers to people and says nothing is about each of them; one that only names who did something is about `nobody`.
+   */
+  about?: 'itself' | 'nobody' | (keyof F & string);
   /** Rows with these values are the record of an inspection, which the law keeps: nothing in them is erased. */
   keptByLaw?: { readonly [K in keyof F & string]?: readonly string[] };
   /** Named steps from state to state, by the name of their command. */
@@ -174,6 +181,8 @@ export interface AnyEntity
     path?: string;
     toldApartBy?: readonly string[];
     comesAlong?: boolean;
+    identifying?: readonly string[];
+    belongsTo?: string;
   };
   exports?: readonly string[];
   offline?: 'always' | { with: string };

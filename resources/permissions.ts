@@ -64,11 +64,12 @@ type Permitted = 'locations' | 'categories';
 
 /**
  * One condition on a row. The API turns it into SQL, the admin evaluates it in memory.
- * `in`: the field is among the actor's permitted ids, the kind of the actor's account or the actor's contact; an empty field
- * passes, for it restricts nothing.
+ * `in`: the field is among the actor's permitted ids, the kind of the actor's account or the actor's contact. An empty field
+ * passes, for it restricts nothing; but a row without a place is no row of a permitted place.
  * `every`, `some`: the same of a field that lists ids: all of them are permitted, or one of them is; an empty list passes.
  * `is`: the field is the actor's own user, contact, account, broker or licence. `under`: the field is the broker the actor works
- * for or one below it. `through`: the referenced row satisfies `where`.
+ * for or one below it. `through`: the referenced row satisfies `where`. `namedAs`: a permitted place names the field's value
+ * in this field of its own, e.g. as its customer. `any`: one of the filters is satisfied.
  */
 export type Condition =
   | { field: string; in: 'locations' | 'categories' | 'instanceType' | 'contact' }
@@ -77,7 +78,11 @@ export type Condition =
   | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' | 'license' }
   | { field: string; under: 'broker' }
   | { field: string; equals: string | boolean | null }
-  | { field: string; through: EntityName; where: RowFilter };
+  | { field: string; through: EntityName; where: RowFilter }
+  | { field: string; namedAs: PlaceField }
+  | { field: string; any: readonly RowFilter[] };
+/** Fields by which a place names rows of other entities; `contacts` lists several. */
+export type PlaceField = 'owner' | 'contacts';
 export type RowFilter = readonly Condition[];
 /** Rows of the scope that satisfy `own` (without it: none), and rows of any account that satisfy `beyond`. */
 export interface Reach {
@@ -127,6 +132,8 @@ function isNeverMet(condition: Condition, actor: Actor): boolean {
   if ('under' in condition) return (actor.brokers ?? []).length === 0;
   if ('is' in condition)
     return (condition.is === 'broker' || condition.is === 'license') && !actor[condition.is];
+  if ('any' in condition)
+    return condition.any.every((filter) => filter.some((inner) => isNeverMet(inner, actor)));
   return 'through' in condition && condition.where.some((inner) => isNeverMet(inner, actor));
 }
 
@@ -139,7 +146,7 @@ export function mayReadId(entity: Guarded, actor: Actor, id: string): boolean {
   const right = rightOf(entity, 'read', actor);
   if (right === undefined || isReach(right) || typeof right !== 'object') return right !== undefined;
   return right
-    .filter(({ field }) => field === 'id')
+    .filter(({ field, ...condition }) => field === 'id' && ('in' in condition || 'is' in condition))
     .every((condition) => satisfies(condition, actor, { id }, () => undefined));
 }
 
@@ -163,6 +170,11 @@ function keptBy(filter: RowFilter, actor: Actor): Kept | undefined {
 
 function keeps(condition: Condition, actor: Actor): Kept | undefined {
   if ('through' in condition) return keptBy(condition.where, actor);
+  if ('namedAs' in condition) return actor.locations === 'all' ? undefined : 'permitted';
+  if ('any' in condition) {
+    const kept = condition.any.map((filter) => keptBy(filter, actor));
+    return kept.includes(undefined) ? undefined : kept[0];
+  }
   if ('is' in condition) return condition.is === 'contact' ? 'assigned' : undefined;
   const isRestricted =
     'every' in condition || 'some' in condition
@@ -245,6 +257,21 @@ export const permittedIn = (
   return condition.in === 'contact' ? (actor.contact ? [actor.contact] : []) : actor[condition.in];
 };
 
+/** Whether an empty field restricts nothing: a row of no category is everybody's, one of no place lies in no permitted one. */
+export const passesEmpty = (condition: Extract<Condition, { in: unknown }>): boolean =>
+  condition.in !== 'locations';
+
+type PlaceCondition = Extract<Condition, { namedAs: unknown }>;
+
+function isNamedByPlace({ namedAs }: PlaceCondition, actor: Actor, value: unknown, find: FindRow): boolean {
+  if (actor.locations === 'all') return true;
+  if (typeof value !== 'string') return false;
+  const places = actor.locations.map((id) => find('locations', id));
+  // Offline a place may not be at hand; the API decides then.
+  if (places.length > 0 && places.every((place) => place === undefined)) return true;
+  return places.some((place) => [place?.[namedAs]].flat().includes(value));
+}
+
 /** Whether what the field lists lets the actor see the row. */
 export function reachesListed(condition: ListCondition, actor: Actor, value: unknown): boolean {
   const permitted = permittedAmong(condition, actor);
@@ -260,13 +287,18 @@ function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow):
   const value = row[condition.field] ?? null;
   if ('in' in condition) {
     const permitted = permittedIn(condition, actor);
-    return permitted === 'all' || value === null || (typeof value === 'string' && permitted.includes(value));
+    if (permitted === 'all') return true;
+    return value === null ? passesEmpty(condition) : typeof value === 'string' && permitted.includes(value);
   }
+  if ('namedAs' in condition) return isNamedByPlace(condition, actor, value, find);
+  if ('any' in condition)
+    return condition.any.some((filter) => filter.every((inner) => satisfies(inner, actor, row, find)));
   if ('every' in condition || 'some' in condition) return reachesListed(condition, actor, value);
   if ('is' in condition) return value !== null && value === actor[condition.is];
   if ('under' in condition) return typeof value === 'string' && (actor.brokers ?? []).includes(value);
   if ('equals' in condition) return value === condition.equals;
+  if (typeof value !== 'string') return false;
   // Offline the referenced row may not be at hand; the API decides then.
-  const target = typeof value === 'string' ? find(condition.through, value) : undefined;
+  const target = find(condition.through, value);
   return target === undefined || condition.where.every((inner) => satisfies(inner, actor, target, find));
 }

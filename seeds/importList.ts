@@ -4,6 +4,7 @@ import type { ImportCounts } from '@plumbline/resources/import/importSession';
 import { asSystem, type Call } from '../api/entities/call';
 import { importRows } from '../api/import/importRows';
 import { recogniseList } from '../api/import/recogniseList';
+import { settlePlan } from '../api/import/settlePlan';
 
 interface DemoList {
   file: string;
@@ -23,26 +24,24 @@ export async function importList(
   const list = path.join(import.meta.dirname, 'lists', file);
   const options = sheet ? { sheet } : {};
   const recognised = await recogniseList(list, entity, options);
-  const counts = await importRows(asSystem(call, instance), {
+  const work = {
     entity,
     path: list,
     options,
     list: recognised,
-    isDry: false,
     plan: {
-      mapping: recognised.columns.map(({ index, target, decimal, order }) => ({
-        column: index,
-        target,
-        decimal,
-        order,
-      })),
+      mapping: recognised.columns.map(({ index, target }) => ({ column: index, target })),
       target: { owner: owner ?? null, location },
       create: { product: { category }, location: {} },
       keepUnmapped: 'comment',
-      unreadable: 'leaveOut',
-      existing: 'overwrite',
+      unreadable: 'leaveOut' as const,
+      existing: 'overwrite' as const,
     },
-  });
+  };
+  const system = asSystem(call, instance);
+  const { plan, questions } = await settlePlan(system, work);
+  if (questions.length > 0) throw new Error(`the demo list ${file} can be read in two ways`);
+  const counts = await importRows(system, { ...work, plan, isDry: false });
   if (counts.created === 0) throw new Error(`the demo list ${file} brought no equipment`);
   return counts;
 }

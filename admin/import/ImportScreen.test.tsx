@@ -80,6 +80,7 @@ describe('the columns', () => {
     expect(screen.text()).toContain('Do uzupełnienia');
     expect(screen.text()).toContain('Przypisz kolumnę do pola „Model”');
     expect(screen.text()).toContain('Przypisz kolumnę do pola „Lokalizacja”');
+    expect(screen.text()).toContain('dopuść wpisy bez klienta');
     expect(screen.button('Uruchom próbę')?.disabled).toBe(true);
     await screen.close();
   });
@@ -102,6 +103,69 @@ describe('dry run and import', () => {
     const without = await openImport(() => ({ body: checked }), { remembered: 's1' });
     expect(without.text()).not.toContain('wspólnego katalogu');
     await without.close();
+  });
+
+  it('asks what can be read in two ways with what each answer makes of it, and tries again with the answer', async () => {
+    const question = {
+      column: 0,
+      header: 'Nośność',
+      about: 'decimal' as const,
+      word: null,
+      unit: 'kg',
+      answers: [',', '.'],
+      samples: [{ row: 2, value: '25.500', readings: [25500, 25.5] }],
+    };
+    const asked = { ...sessionWith({ state: 'asked', plan }), questions: [question] };
+    const screen = await openImport(() => ({ body: asked }), { remembered: 's1' });
+    expect(screen.text()).toContain('1 pytanie, zanim cokolwiek zostanie zapisane');
+    expect(screen.text()).toContain('Kolumna „Nośność”: jaki znak oddziela część dziesiętną?');
+    expect(screen.text()).toMatch(/Wiersz 2: 25\.500 → 25\s500 kg/);
+    expect(screen.text()).toContain('Wiersz 2: 25.500 → 25,5 kg');
+    expect(screen.button('Zatwierdź odpowiedzi i uruchom próbę')?.disabled).toBe(true);
+    await act(async () => document.querySelector<HTMLInputElement>('input[value="."]')?.click());
+    await screen.press('Zatwierdź odpowiedzi i uruchom próbę');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      mapping: [{ column: 0, target: 'identNumber', decimal: '.' }, { column: 1 }],
+    });
+    await screen.close();
+  });
+
+  it('lists before and after what is converted, replaced and left out', async () => {
+    const found = {
+      counts: { ...counts, notices: 1 },
+      notices: [
+        {
+          row: 3,
+          column: 1,
+          header: 'Kategoria',
+          value: 'Drzwi',
+          expected: { message: 'import.notice.replaced', args: { stored: 'Regały' } },
+        },
+      ],
+      conversions: [
+        {
+          column: 1,
+          header: 'Nośność kN',
+          from: 'kN',
+          to: 'kg',
+          factor: 1000 / 9.80665,
+          row: 2,
+          value: '4,5',
+          stored: 458.8723,
+        },
+      ],
+    };
+    for (const state of ['checked', 'done'] as const) {
+      const screen = await openImport(() => ({ body: { ...checked, ...found, state } }), {
+        remembered: 's1',
+      });
+      expect(screen.text()).toContain('1 zastąpiona lub pominięta wartość');
+      expect(screen.cells()).toContainEqual(['3', 'Kategoria', 'Drzwi', 'pozostaje: Regały']);
+      expect(screen.text()).toContain('1 kN = 101,972 kg. Przykład: wiersz 2, „4,5” → 458,872');
+      expect(screen.text()).toContain('(9,80665 m/s²)');
+      expect(screen.text()).toContain('Kolumny, które nie są importowane: Material');
+      await screen.close();
+    }
   });
 
   it('asks there and then what new models get, and imports nothing before that was tried', async () => {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { entityLabel } from '../entities/labels';
 import { listPath } from '../entities/screenPaths';
 import { CountsSummary } from './check/CountsSummary';
-import { ProblemTable } from './check/ProblemTable';
+import { ListFindings } from './check/ListFindings';
 import type { ImportFlow } from './useImport';
 
 interface ResultStepProps {
@@ -18,7 +18,7 @@ interface ResultStepProps {
 /** The import at work, and then what came of it. */
 export function ResultStep({ entity, flow, session }: ResultStepProps) {
   const translate = useTranslate();
-  const { state, counts, progress, error, problems } = session;
+  const { state, counts, progress, error } = session;
   const percent = Math.min(100, Math.round(((counts?.rows ?? 0) / Math.max(1, progress.total ?? 1)) * 100));
   return (
     <>
@@ -43,8 +43,8 @@ export function ResultStep({ entity, flow, session }: ResultStepProps) {
         </Alert>
       )}
       {counts && <CountsSummary counts={counts} />}
-      {state === 'done' && counts && counts.problems > 0 && (
-        <ProblemTable resource={entity.name} session={session} problems={problems} total={counts.problems} />
+      {state === 'done' && counts && (
+        <ListFindings resource={entity.name} session={session} counts={counts} />
       )}
       {state !== 'running' && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

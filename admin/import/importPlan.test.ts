@@ -2,12 +2,14 @@ import { definitions } from '@plumbline/resources/entities/index';
 import type { ImportColumn, RecognisedList } from '@plumbline/resources/import/importSession';
 import { describe, expect, it } from 'vitest';
 import {
+  answerTo,
   creatable,
   isAmbiguousDate,
   isAmbiguousNumber,
   notesField,
   startPlan,
   unmappedColumns,
+  withAnswer,
   withChosen,
   withTarget,
 } from './importPlan';
@@ -24,12 +26,11 @@ const column = (
   samples,
   target,
   confidence: 1,
-  decimal: ',',
-  order: 'dmy',
 });
 const list = (...columns: ImportColumn[]): RecognisedList => ({
   kind: 'csv',
   encoding: 'utf-8',
+  encodings: [],
   delimiter: ';',
   sheets: [],
   sheet: null,
@@ -63,6 +64,32 @@ describe('withTarget', () => {
 
   it('forgets what was to be created of a reference that no column names any more', () => {
     expect(withTarget(equipments, start(column(0, 'product')), 0, null).create).toEqual({});
+  });
+});
+
+describe('answers', () => {
+  const question = { header: 'H', unit: 'kg', answers: [], samples: [] };
+  const asks = (about: 'decimal' | 'order' | 'unit', word: string | null = null) => ({
+    ...question,
+    column: 1,
+    about,
+    word,
+  });
+
+  it('stand in the plan beside each other, and go when the column goes elsewhere', () => {
+    let plan = start(column(0, 'identNumber'), column(1, 'fieldLoad'));
+    expect(answerTo(plan, asks('decimal'))).toBe(undefined);
+    plan = withAnswer(plan, asks('decimal'), '.');
+    plan = withAnswer(plan, asks('unit', 'kips'), 't');
+    plan = withAnswer(plan, asks('unit', 'st'), 'kg');
+    expect(plan.mapping[1]).toEqual({
+      column: 1,
+      target: 'fieldLoad',
+      decimal: '.',
+      units: { kips: 't', st: 'kg' },
+    });
+    expect([answerTo(plan, asks('decimal')), answerTo(plan, asks('unit', 'kips'))]).toEqual(['.', 't']);
+    expect(withTarget(equipments, plan, 1, 'depth').mapping[1]).toEqual({ column: 1, target: 'depth' });
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   ColumnMapping,
   ImportColumn,
   ImportPlan,
+  ImportQuestion,
   RecognisedList,
 } from '@plumbline/resources/import/importSession';
 import { importTargets } from '@plumbline/resources/import/importTargets';
@@ -18,12 +19,7 @@ export function startPlan(
   target: ImportPlan['target'],
   mayCreate: (to: EntityName) => boolean,
 ): ImportPlan {
-  const mapping = list.columns.map(({ index, target: guess, decimal, order }) => ({
-    column: index,
-    target: guess,
-    decimal,
-    order,
-  }));
+  const mapping = list.columns.map(({ index, target: guess }) => ({ column: index, target: guess }));
   const create = Object.fromEntries(
     creatable(entity, mapping).flatMap(({ field, to }) => (mayCreate(to) ? [[field, {}]] : [])),
   );
@@ -49,7 +45,8 @@ export function withTarget(
   const isTaken = (one: ColumnMapping) =>
     target !== undefined && !holdsSeveral(target) && one.target === path;
   const mapping = plan.mapping.map((one) =>
-    one.column === column ? { ...one, target: path } : isTaken(one) ? { ...one, target: null } : one,
+    // What was said of the column was said of the field it went to.
+    one.column === column ? { column, target: path } : isTaken(one) ? { ...one, target: null } : one,
   );
   const still = new Set(creatable(entity, mapping).map(({ field }) => field));
   return {
@@ -57,6 +54,44 @@ export function withTarget(
     mapping,
     create: Object.fromEntries(Object.entries(plan.create).filter(([field]) => still.has(field))),
   };
+}
+
+type Habit = { [K in 'decimal' | 'order' | 'units']?: ColumnMapping[K] | undefined };
+
+/** Says how a column writes what can be read in two ways; undefined leaves it to what the column shows. */
+export function withHabit(plan: ImportPlan, column: number, habit: Habit): ImportPlan {
+  const said = ({ decimal, order, units, ...rest }: ColumnMapping & Habit): ColumnMapping => ({
+    ...rest,
+    ...(decimal ? { decimal } : {}),
+    ...(order ? { order } : {}),
+    ...(units ? { units } : {}),
+  });
+  return {
+    ...plan,
+    mapping: plan.mapping.map((one) => (one.column === column ? said({ ...one, ...habit }) : one)),
+  };
+}
+
+/** The answer to a question as the plan holds it; undefined where nobody has answered yet. */
+export function answerTo(
+  { mapping }: ImportPlan,
+  { column, about, word }: ImportQuestion,
+): string | undefined {
+  const one = mapping.find((entry) => entry.column === column);
+  return about === 'unit' ? one?.units?.[word ?? ''] : one?.[about];
+}
+
+export function withAnswer(
+  plan: ImportPlan,
+  { column, about, word }: ImportQuestion,
+  answer: string,
+): ImportPlan {
+  if (about === 'decimal')
+    return answer === ',' || answer === '.' ? withHabit(plan, column, { decimal: answer }) : plan;
+  if (about === 'order')
+    return answer === 'dmy' || answer === 'mdy' ? withHabit(plan, column, { order: answer }) : plan;
+  const before = plan.mapping.find((one) => one.column === column)?.units;
+  return withHabit(plan, column, { units: { ...before, [word ?? '']: answer } });
 }
 
 /** Chooses a value for all rows; what had to belong to the former owner is let go. */

@@ -115,7 +115,7 @@ const ofAll = new WeakMap<AnyEntity, readonly string[]>();
 
 /**
  * Fields by which a right leaves out rows in the midst of an order. People's own rows are found by who they are, and
- * those of a place they are kept to by the place: unless it may be empty, for rows without one are everybody's. Categories
+ * those of a place they are kept to by the place: unless it may be empty, where the order is walked instead. Categories
  * leave out too little to stand in an index for their own sake, but where it tells the place, they spare it the rows; and
  * of a catalogue's models, whoever inspects one kind of equipment sees few.
  */
@@ -125,6 +125,8 @@ export function boundsOf(entity: AnyEntity, right: Right | undefined, actor?: Ac
   const categories: string[] = [];
   const bounds = conditions.flatMap((one) => {
     if (typeof one !== 'object' || 'is' in one || 'every' in one || 'some' in one) return [];
+    // Who is reached by way of a permitted place is told by the place.
+    if ('any' in one || 'namedAs' in one) return [];
     const field = fields[one.field];
     if (!field) return [];
     if (!('in' in one)) return [one.field];

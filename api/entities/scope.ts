@@ -6,6 +6,7 @@ import {
   isReach,
   type ListCondition,
   type Operation,
+  passesEmpty,
   permittedAmong,
   permittedIn,
   type RowFilter,
@@ -135,12 +136,13 @@ function conditionSql(condition: Condition, call: Call, t: string): Sql {
   if ('in' in condition) {
     const permitted = permittedIn(condition, call.actor);
     if (permitted === 'all') return { sql: '1 = 1', bindings: [] };
-    if (permitted.length === 0) return { sql: `${column} is null`, bindings: [] };
-    return {
-      sql: `(${column} is null or ${column} in (${permitted.map(() => '?').join(', ')}))`,
-      bindings: [...permitted],
-    };
+    const empty = passesEmpty(condition) ? `${column} is null` : null;
+    if (permitted.length === 0) return { sql: empty ?? '1 = 0', bindings: [] };
+    const among = `${column} in (${permitted.map(() => '?').join(', ')})`;
+    return { sql: empty ? `(${empty} or ${among})` : among, bindings: [...permitted] };
   }
+  if ('namedAs' in condition) return namedSql(condition, call, column, t);
+  if ('any' in condition) return anySql(condition, call, t);
   if ('every' in condition || 'some' in condition) return listedSql(condition, call, column);
   if ('under' in condition) {
     const brokers = call.actor.brokers ?? [];
@@ -159,6 +161,39 @@ function conditionSql(condition: Condition, call: Call, t: string): Sql {
     sql: `exists (select 1 from \`${target.name}\` ${t}x where ${t}x.id = ${column} and ${inner.sql})`,
     bindings: inner.bindings,
   };
+}
+
+const always: Sql = { sql: '1 = 1', bindings: [] };
+
+function anySql({ any }: Extract<Condition, { any: unknown }>, call: Call, t: string): Sql {
+  const parts = any.map((filter) => {
+    const asked = filterSql(filter, call, t).filter(({ sql }) => sql !== always.sql);
+    return asked.length > 0 ? both(asked) : always;
+  });
+  if (parts.some(({ sql }) => sql === always.sql)) return always;
+  return {
+    sql: `(${parts.map(({ sql }) => `(${sql})`).join(' or ')})`,
+    bindings: parts.flatMap(({ bindings }) => bindings),
+  };
+}
+
+/** Rows that a permitted place names; places are few, so that they are read once for the whole question. */
+function namedSql(
+  { namedAs }: Extract<Condition, { namedAs: unknown }>,
+  call: Call,
+  column: string,
+  t: string,
+): Sql {
+  const { locations } = call.actor;
+  if (locations === 'all') return always;
+  if (locations.length === 0) return { sql: '1 = 0', bindings: [] };
+  const p = `${t}p`;
+  const places = `\`locations\` ${p} where ${p}.deletedAt is null and ${p}.id in (${locations.map(() => '?').join(', ')})`;
+  const sql =
+    namedAs === 'owner'
+      ? `${column} in (select ${p}.owner from ${places} and ${p}.owner is not null)`
+      : `exists (select 1 from ${places} and json_contains(${p}.\`${namedAs}\`, json_quote(${column})))`;
+  return { sql, bindings: [...locations] };
 }
 
 function listedSql(condition: ListCondition, call: Call, column: string): Sql {

@@ -227,7 +227,7 @@ describe('an export', () => {
       const guesses = guessMapping(
         headings.map((header) => ({ header, cells: [] })),
         targets,
-        entity.exchange?.key ?? '',
+        { key: entity.exchange?.key ?? '' },
         wordsFor(entity),
       );
       expect([entity.name, guesses.map(({ target }) => target)]).toEqual([
@@ -250,7 +250,7 @@ describe('an export', () => {
       `'=1+1;${owner};0,0010;;ja`,
       '',
     ]);
-    expect((await rows('en-EN'))[1]).toMatch(/^'=1\+1,Customer \d+,1\.2340,11\/12\/2024,yes$/);
+    expect((await rows('en-EN'))[1]).toMatch(/^'=1\+1,Customer \d+,1\.2340,2024-12-11,yes$/);
     expect((await rows('hu-HU'))[1]).toMatch(/;1,2340;2024\. 12\. 11\.;igen$/);
   });
 

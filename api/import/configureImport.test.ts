@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ImportPlan } from '@plumbline/resources/import/importSession';
 import { describe, expect, it } from 'vitest';
 import { actorOf, build, buildAccount } from '../testing/factories';
 import { guessedPlan } from './testing/importServer';
@@ -23,8 +24,6 @@ describe('the way of a list', () => {
       samples: expect.arrayContaining(['Chłodnia']),
       target: 'location',
       confidence: 1,
-      decimal: ',',
-      order: 'dmy',
     });
     expect(uploaded.list.rows).toHaveLength(20);
     const checked = sessionOf(await dryRun(uploaded));
@@ -131,6 +130,45 @@ describe('the way of a list', () => {
     expect(await equipment()).toHaveLength(2);
   });
 
+  it('asks what can be read in two ways, and writes nothing before that is answered', async () => {
+    const uploaded = await uploadText('Nr;Modell;Feldlast\nA-1;X;25.500\nA-2;X;12.250\n');
+    const asked = sessionOf(await dryRun(uploaded));
+    expect(asked).toMatchObject({
+      state: 'asked',
+      counts: null,
+      questions: [{ column: 2, about: 'decimal', answers: [',', '.'], samples: [{ row: 2 }, { row: 3 }] }],
+    });
+    expect(await running().send(fresh.owner, 'POST', `/${uploaded.id}/run`)).toMatchObject({
+      status: 409,
+      body: { code: 'IMPORT_UNANSWERED' },
+    });
+    const mapping = uploaded.list.columns.map(({ index, target }) => ({
+      column: index,
+      target,
+      decimal: ',',
+    }));
+    const answered = sessionOf(await dryRun(uploaded, { mapping } as Partial<ImportPlan>));
+    expect(answered).toMatchObject({ state: 'checked', questions: [], counts: { created: 2 } });
+    await run(uploaded.id);
+    expect(await equipment()).toMatchObject([{ fieldLoad: 25500 }, { fieldLoad: 12250 }]);
+  });
+
+  it('carries out the plan with the habits it was tried with, and keeps what it found', async () => {
+    const uploaded = await uploadText('Nr;Modell;Kategorie;Feldlast t\nA-1;X;Foo;1,2\nA-2;X;Bar;2,5\n');
+    const checked = sessionOf(await dryRun(uploaded));
+    expect(checked).toMatchObject({
+      state: 'checked',
+      plan: { mapping: [{}, {}, {}, { target: 'fieldLoad', decimal: ',' }] },
+      conversions: [{ from: 't', to: 'kg', row: 2, value: '1,2', stored: 1200 }],
+      notices: [
+        { row: 2, value: 'Foo' },
+        { row: 3, value: 'Bar' },
+      ],
+    });
+    const done = await run(uploaded.id);
+    expect([done.notices, done.conversions]).toEqual([checked.notices, checked.conversions]);
+  });
+
   it('asks for what a plan lacks', async () => {
     const uploaded = await uploadText('Modell;Ort\nX;Halle\n');
     const answer = await running().send(
@@ -144,7 +182,10 @@ describe('the way of a list', () => {
       body: {
         code: 'IMPORT_PLAN',
         data: {
-          problems: [{ message: 'import.plan.keyUnmapped', target: 'identNumber' }],
+          problems: [
+            { message: 'import.plan.keyUnmapped', target: 'identNumber' },
+            { message: 'import.plan.customerUnsaid', target: 'owner' },
+          ],
         },
       },
     });

@@ -134,7 +134,14 @@ export function configureImport(api: Api): void {
     const begun = await db('imports')
       .where({ id: session.id, state: 'checked' })
       .update({ ...forgottenProgress, state: 'running' });
-    if (begun !== 1) fail(isAtWork(session) ? 'IMPORT_BUSY' : 'IMPORT_NOT_CHECKED');
+    if (begun !== 1)
+      fail(
+        isAtWork(session)
+          ? 'IMPORT_BUSY'
+          : session.state === 'asked'
+            ? 'IMPORT_UNANSWERED'
+            : 'IMPORT_NOT_CHECKED',
+      );
     void start(session.id);
     res.status(202).json(publicSession(await sessionOf(req)));
   });
@@ -177,13 +184,21 @@ const idle = (session: StoredSession): StoredSession => (isAtWork(session) ? fai
 const forgottenProgress = {
   counts: null,
   problems: null,
+  notices: null,
   doneRow: 0,
   attempts: 0,
   error: null,
   lease: null,
   leasedUntil: null,
 };
-const forgotten = { ...forgottenProgress, state: 'read', plan: null, total: null };
+const forgotten = {
+  ...forgottenProgress,
+  state: 'read',
+  plan: null,
+  total: null,
+  questions: null,
+  conversions: null,
+};
 
 function requireImporter(entity: AnyEntity, actor: Actor): void {
   if (!mayEver(entity, 'create', actor) && !mayEver(entity, 'update', actor))

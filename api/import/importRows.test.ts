@@ -16,6 +16,7 @@ describe('the Polish register', () => {
       unchanged: 0,
       refused: 0,
       problems: 0,
+      notices: 0,
       twins: 0,
       references: { products: 6, locations: 6 },
       byColumn: {},

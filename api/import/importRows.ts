@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import {
   type ImportCounts,
+  type ImportNotice,
   type ImportPlan,
   type ImportProblem,
   noCounts,
@@ -22,6 +23,7 @@ export interface ImportLot {
   doneRow: number;
   counts: ImportCounts;
   problems: ImportProblem[];
+  notices: ImportNotice[];
 }
 
 export interface ImportWork {
@@ -57,6 +59,7 @@ export async function importRows(call: Call, work: ImportWork): Promise<ImportCo
     // Whatever an attempt before this one created is gone with its transaction.
     creator.rollback();
     const problems: ImportProblem[] = [];
+    const notices: ImportNotice[] = [];
     const context: ChunkContext = {
       entity,
       plan,
@@ -65,6 +68,7 @@ export async function importRows(call: Call, work: ImportWork): Promise<ImportCo
       isDry,
       counts: structuredClone(counts),
       onProblem: (problem) => problems.push(problem),
+      onNotice: (notice) => notices.push(notice),
       claimed,
       taken,
     };
@@ -73,6 +77,7 @@ export async function importRows(call: Call, work: ImportWork): Promise<ImportCo
       doneRow: rows.at(-1)?.row ?? doneRow,
       counts: { ...context.counts, references: { ...creator.counts } },
       problems,
+      notices,
     };
   }
 

@@ -30,8 +30,8 @@ export async function problemsCsv(
     list: session.list,
     plan: session.plan,
     isDry: true,
-    onLot: async (_, { problems }) => {
-      for (const problem of problems)
+    onLot: async (_, { problems, notices }) => {
+      for (const problem of [...problems, ...notices].sort((one, other) => one.row - other.row))
         line([
           problem.row,
           problem.header ?? '',

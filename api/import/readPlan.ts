@@ -19,7 +19,7 @@ export async function readPlan(
 ): Promise<ImportPlan> {
   const entity = await accountEntity(call, definition);
   const plan = shapeOf(list, entity, body);
-  const problems = planProblems(entity, plan);
+  const problems = planProblems(entity, plan, call.actor.instanceType);
   if (problems.length > 0) throw new ApiError('IMPORT_PLAN', { problems });
   const chosen = Object.entries(plan.target).map(([name, id]) => [entity, name, id] as const);
   const created = Object.entries(plan.create).flatMap(([through, values]) =>
@@ -73,6 +73,7 @@ function shapeOf(list: RecognisedList, entity: AnyEntity, body: Row): ImportPlan
     keepUnmapped: keep,
     unreadable: body.unreadable === 'leaveOut' ? 'leaveOut' : 'refuseRow',
     existing: body.existing === 'fillEmpty' ? 'fillEmpty' : 'overwrite',
+    ...(body.ownerless === true ? { ownerless: true } : {}),
     ...timeZoneIn(body),
   };
 }
@@ -85,15 +86,16 @@ function timeZoneIn({ timeZone }: Row): Pick<ImportPlan, 'timeZone'> {
 }
 
 function mappingOf(list: RecognisedList, entry: unknown): ColumnMapping {
-  const { column, target = null, decimal, order } = record(entry, 'mapping');
+  const { column, target = null, decimal, order, units } = record(entry, 'mapping');
   const found = list.columns.find(({ index }) => index === column);
   if (!found || (target !== null && typeof target !== 'string'))
     return fail('BAD_REQUEST', { field: 'mapping' });
   return {
     column: found.index,
     target,
-    decimal: decimal === ',' || decimal === '.' ? decimal : found.decimal,
-    order: order === 'dmy' || order === 'mdy' ? order : found.order,
+    ...(decimal === ',' || decimal === '.' ? { decimal } : {}),
+    ...(order === 'dmy' || order === 'mdy' ? { order } : {}),
+    ...(units ? { units: texts(record(units, 'mapping'), 'mapping') } : {}),
   };
 }
 

@@ -32,12 +32,13 @@ export async function recogniseList(
   const guesses = guessMapping(
     samples,
     importTargets(entity, accountType),
-    distinctKey(entity),
+    { key: distinctKey(entity), identifying: entity.exchange?.identifying },
     wordsFor(entity),
   );
   return {
     kind: table.kind,
     encoding: table.encoding,
+    encodings: table.encodings,
     delimiter: table.delimiter,
     sheets: table.sheets,
     sheet: table.sheet,
@@ -49,8 +50,6 @@ export async function recogniseList(
         .map(shown),
       target: null,
       confidence: 0,
-      decimal: ',' as const,
-      order: 'dmy' as const,
       ...guesses[position],
     })),
     rows: [...table.top, ...table.sample]

@@ -152,7 +152,8 @@ async function readBelongings(call: TransactionCall, person: AnyEntity, row: Row
       .db(entity.name)
       .where({ [by]: row.id })
       .select('id');
-    found.push(...rows.map(({ id }) => ({ entity, id: String(id) })));
+    const isKnown = (id: unknown) => found.some((one) => one.entity === entity && one.id === id);
+    found.push(...rows.filter(({ id }) => !isKnown(id)).map(({ id }) => ({ entity, id: String(id) })));
   }
   return found;
 }
@@ -194,6 +195,7 @@ async function blank(call: TransactionCall, { entity, row, own }: Blanked, erase
     const held = await currentRow(call, other, id);
     await blankHistory(call, other, held);
     const filled = personalFields(other).filter((name) => held[name] !== null);
+    if (!other.withoutCustomFields) await call.db(other.name).where({ id }).update({ custom: null });
     const values = erasedValues(other, id, erased);
     await overwrite(call, other, held, Object.fromEntries(filled.map((name) => [name, values[name]])));
   }

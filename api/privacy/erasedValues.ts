@@ -32,7 +32,12 @@ export function erasedValues(entity: AnyEntity, id: unknown, { word, day }: Eras
     if (field?.type === 'text' && field.format === 'email' && field.required)
       values[name] = `erased-${String(id)}@erased.invalid`;
     else if (field?.required && values[name] === null && (field.type === 'text' || field.type === 'longText'))
-      values[name] = `${word} ${day}`;
+      values[name] = field.unique ? String(id) : `${word} ${day}`;
+    // What does not fit would be refused, and nothing of the person erased; an id differs most at its end.
+    if (field?.type === 'text' && field.format !== 'email' && typeof values[name] === 'string')
+      values[name] = field.unique
+        ? String(values[name]).slice(-field.max)
+        : String(values[name]).slice(0, field.max);
   }
   return values;
 }

@@ -5,6 +5,7 @@ import type { FieldType } from '@plumbline/resources/fields/field';
 import { isId } from '@plumbline/resources/ids';
 import { localized } from '@plumbline/resources/languages';
 import { mayEver } from '@plumbline/resources/permissions';
+import { isAboutNobody } from '@plumbline/resources/privacy';
 import { accountEntity } from '../entities/accountEntity';
 import type { Call } from '../entities/call';
 import { type Row, rowMapper } from '../entities/rowMapper';
@@ -35,7 +36,7 @@ export async function findMentions(call: Call, person: AnyEntity, row: Row): Pro
   const found: Mention[] = [];
   if (words.length === 0) return found;
   for (const definition of entityList) {
-    if (definition.scope !== 'instance' || definition.about !== undefined) continue;
+    if (definition.scope !== 'instance' || !isAboutNobody(definition)) continue;
     if (!mayEver(definition, 'read', call.actor)) continue;
     const entity = await accountEntity(call, definition);
     const fields = Object.keys(entity.fields).filter((name) => isFree(entity, name));

@@ -2,7 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import type { Field, Fields, FileValue } from '@plumbline/resources/fields/field';
-import { belongings, mentions, personalFields, pointersAt } from '@plumbline/resources/privacy';
+import { belongings, isBelonging, mentions, personalFields, pointersAt } from '@plumbline/resources/privacy';
 import { accountEntity } from '../entities/accountEntity';
 import type { Call } from '../entities/call';
 import { type Row, rowMapper } from '../entities/rowMapper';
@@ -46,7 +46,7 @@ export async function personSections(
       rowsWhere(call, other, Object.keys(other.fields), { sql: `\`${by}\` = ?`, bindings: [row.id] }),
     );
   for (const other of entityList.filter(({ name }) => name !== entity.name)) {
-    const pointers = pointersAt(other, entity.name).filter(({ name }) => name !== other.about);
+    const pointers = pointersAt(other, entity.name).filter(({ name }) => !isBelonging(other, name));
     if (pointers.length === 0) continue;
     const sql = pointers
       .map(({ name, isList }) => (isList ? `json_contains(\`${name}\`, json_quote(?))` : `\`${name}\` = ?`))

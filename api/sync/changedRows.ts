@@ -1,7 +1,7 @@
 import { isEntityName } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { locationField, pointers } from '@plumbline/resources/sync/shards';
-import { listingFields, rightFields } from './couldHaveRead';
+import { listingFields, namingFields, rightFields } from './couldHaveRead';
 import { query, readableEntities, type ShardCall } from './shardSql';
 
 /** Values that a row's watched fields had before its changes, in any order. */
@@ -26,7 +26,10 @@ export async function changedRows(
 ): Promise<ChangedRows> {
   // Of what was, only the fields that decide where a row belongs and who may read it; a whole entry may be large.
   const watched = watchedFields(ask);
-  const lists = readableEntities(ask).flatMap((entity) => listingFields(entity, ask.call.actor));
+  const lists: string[] = readableEntities(ask).flatMap((entity) => [
+    ...listingFields(entity, ask.call.actor),
+    ...namingFields(entity, ask.call.actor).filter((field) => field === 'contacts'),
+  ]);
   const stated = (field: string): string =>
     lists.includes(field)
       ? `cast(json_extract(h.\`before\`, '$.${field}') as char)`
@@ -65,6 +68,9 @@ export async function changedRows(
 function watchedFields(ask: ShardCall): string[] {
   const places =
     ask.shard === 'base' ? [] : pointers.flatMap(({ from, field }) => [field, locationField(from) ?? field]);
-  const rights = readableEntities(ask).flatMap((entity) => rightFields(entity, ask.call.actor));
+  const rights = readableEntities(ask).flatMap((entity) => [
+    ...rightFields(entity, ask.call.actor),
+    ...namingFields(entity, ask.call.actor),
+  ]);
   return [...new Set([...places, ...rights])];
 }

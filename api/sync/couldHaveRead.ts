@@ -2,7 +2,10 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import {
   type Actor,
   type Condition,
+  type PlaceField,
+  passesEmpty,
   permittedIn,
+  type RowFilter,
   reachesListed,
   rightInside,
   rightOf,
@@ -13,8 +16,26 @@ type Values = Readonly<Record<string, ReadonlySet<string>>>;
 /** Fields of the row that the caller's right to read looks at; `id` is known anyway. */
 export function rightFields(entity: AnyEntity, actor: Actor): string[] {
   const right = rightInside(rightOf(entity, 'read', actor));
-  return typeof right === 'object' ? right.map(({ field }) => field).filter((field) => field !== 'id') : [];
+  return typeof right === 'object' ? fieldsOf(right).filter((field) => field !== 'id') : [];
 }
+
+const fieldsOf = (filter: RowFilter): string[] => [
+  ...new Set(
+    filter.flatMap((condition) => ('any' in condition ? condition.any.flatMap(fieldsOf) : [condition.field])),
+  ),
+];
+
+/** Fields of places that name rows of the entity, where the caller reads it by the places permitted. */
+export function namingFields(entity: AnyEntity, actor: Actor): PlaceField[] {
+  const right = rightInside(rightOf(entity, 'read', actor));
+  return typeof right === 'object' && actor.locations !== 'all' ? namedIn(right) : [];
+}
+
+const namedIn = (filter: RowFilter): PlaceField[] =>
+  filter.flatMap((condition) => {
+    if ('namedAs' in condition) return [condition.namedAs];
+    return 'any' in condition ? condition.any.flatMap(namedIn) : [];
+  });
 
 /** Those that list ids: their values stand as the text of the list. */
 export function listingFields(entity: AnyEntity, actor: Actor): string[] {
@@ -30,14 +51,19 @@ export function listingFields(entity: AnyEntity, actor: Actor): string[] {
 export function couldHaveRead(entity: AnyEntity, actor: Actor, values: Values): boolean {
   const right = rightInside(rightOf(entity, 'read', actor));
   if (typeof right !== 'object') return right !== undefined;
-  return right.every((condition) => couldSatisfy(condition, actor, values[condition.field] ?? new Set()));
+  return right.every((condition) => couldSatisfy(condition, actor, values));
 }
 
-function couldSatisfy(condition: Condition, actor: Actor, values: ReadonlySet<string>): boolean {
+function couldSatisfy(condition: Condition, actor: Actor, row: Values): boolean {
+  if ('any' in condition)
+    return condition.any.some((filter) => filter.every((inner) => couldSatisfy(inner, actor, row)));
+  const values = row[condition.field] ?? new Set();
   if ('in' in condition) {
     const permitted = permittedIn(condition, actor);
-    // An empty field restricts nothing, and an empty value leaves no trace here.
-    return permitted === 'all' || values.size === 0 || [...values].some((value) => permitted.includes(value));
+    if (permitted === 'all') return true;
+    return values.size === 0
+      ? passesEmpty(condition)
+      : [...values].some((value) => permitted.includes(value));
   }
   if ('every' in condition || 'some' in condition)
     return values.size === 0 || [...values].some((list) => reachesListed(condition, actor, JSON.parse(list)));

@@ -6,7 +6,7 @@ import type { Change } from '@plumbline/resources/sync/protocol';
 import { locationField, pointers } from '@plumbline/resources/sync/shards';
 import type { Row } from '../entities/rowMapper';
 import { type Before, type ChangedRow, changedRows } from './changedRows';
-import { couldHaveRead, rightFields } from './couldHaveRead';
+import { couldHaveRead, namingFields, rightFields } from './couldHaveRead';
 import {
   broughtIds,
   idList,
@@ -46,12 +46,11 @@ export async function followShard(
   for (const [name, changed] of rows) {
     const entity = entities[name];
     if (readableEntities(ask).includes(entity)) await addChanged(ask, entity, changed, candidates);
-    await addDependents(
-      ask,
-      entity,
-      [...changed].filter(([, { isDecisive }]) => isDecisive).map(([id]) => id),
-      candidates,
-    );
+    const decisive = new Map([...changed].filter(([, { isDecisive }]) => isDecisive));
+    if (name === 'locations' && decisive.size > 0)
+      for (const other of readableEntities(ask))
+        if (namingFields(other, ask.call.actor).length > 0) await addNamed(ask, other, decisive, candidates);
+    await addDependents(ask, entity, [...decisive.keys()], candidates);
   }
   const changes: Change[] = [];
   for (const [name, wanted] of candidates) changes.push(...(await currentState(ask, entities[name], wanted)));
@@ -175,6 +174,34 @@ async function addDependents(
       for (const row of rows) add(candidates, entity.name, String(row.id), { wasHere: true });
     }
   }
+}
+
+/**
+ * Whom places name (customers, contacts) are few: where a place has changed, all of them are looked at again. Only those
+ * that it named before can be on a device.
+ */
+async function addNamed(
+  ask: ShardCall,
+  entity: AnyEntity,
+  changed: ReadonlyMap<string, ChangedRow>,
+  candidates: Candidates,
+): Promise<void> {
+  const named = new Set(
+    [...changed.values()].flatMap(({ before }) =>
+      [...(before.owner ?? []), ...(before.contacts ?? [])].flatMap(
+        (value) => (value.startsWith('[') ? (JSON.parse(value) as string[]) : [value]), // a list of ids as it was stored
+      ),
+    ),
+  );
+  const owner = 'owner' in entity.fields ? ', t.owner' : '';
+  const rows = await query(ask.call, {
+    sql: `select t.id${owner} from \`${entity.name}\` t where t.instance = ? and t.deletedAt is null`,
+    bindings: [ask.call.actor.instance],
+  });
+  for (const row of rows)
+    add(candidates, entity.name, String(row.id), {
+      wasHere: named.has(String(row.id)) || named.has(String(row.owner)),
+    });
 }
 
 async function currentState(

@@ -71,6 +71,36 @@ describe('rights', () => {
     });
   });
 
+  test('customers and contacts come and go with the places that name them, and no other is named', async () => {
+    const [first, second, never] = await Promise.all(
+      ['A', 'B', 'C'].map(
+        async (name) => (await build(world.db, world.account, 'equipmentOwners', { name })).id,
+      ),
+    );
+    const place = (await build(world.db, world.account, 'locations', { owner: first })).id;
+    const [theirs, others] = await Promise.all(
+      [first, second].map(
+        async (owner) =>
+          (await build(world.db, world.account, 'contacts', { owner, contactType: 'other' } as never)).id,
+      ),
+    );
+    const device = world.reader(actorOf(world.account, 'ServiceProvider', { locations: [place] }), 'base');
+    await device.readAll();
+    expect(device.ids('equipmentOwners')).toEqual([first]);
+    expect(device.ids('contacts')).toEqual([theirs]);
+    await world.change('locations', place, { owner: second });
+    await device.readAll();
+    expect(device.ids('equipmentOwners')).toEqual([second]);
+    expect(device.ids('contacts')).toEqual([others]);
+    await world.change('locations', place, { contacts: [theirs] });
+    await device.readAll();
+    expect([...device.ids('contacts')].sort()).toEqual([theirs, others].sort());
+    await world.change('locations', place, { contacts: [] });
+    await device.readAll();
+    expect(device.ids('contacts')).toEqual([others]);
+    expect(device.seen.map(({ id }) => id)).not.toContain(never);
+  });
+
   test('a foreign location is not even named in the base of a restricted person', async () => {
     const device = world.reader(actorOf(world.account, 'Employee', { locations: [world.hall] }), 'base');
     await device.readAll();

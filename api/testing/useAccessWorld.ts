@@ -21,6 +21,9 @@ import { actorOf, build, buildAccount, callAs } from './factories';
 
 export type AccessWorld = ReturnType<typeof useAccessWorld>;
 
+const isByPlaceAlone = (filter: RowFilter): boolean =>
+  filter.length === 1 && filter.some((condition) => 'namedAs' in condition);
+
 const isProvider = (role: Role) => role === 'ProviderAdmin' || role === 'ProviderSupport';
 
 /** The account of a new row, which those name who write for several. */
@@ -146,6 +149,29 @@ export function useAccessWorld(database: TestDatabase) {
           .update({ [condition.field]: condition.equals });
       if ('through' in condition)
         await satisfy(entities[condition.through], { id: row[condition.field] }, condition.where);
+      // What names nobody yet names whoever bears the row's id.
+      if ('is' in condition && condition.is === 'contact')
+        await database
+          .db(entity.name)
+          .where({ id: row.id })
+          .whereNull(condition.field)
+          .update({ [condition.field]: row.id });
+      // Whoever may see the row is permitted the place of its id, which stands here for any.
+      if ('in' in condition && condition.in === 'locations' && condition.field !== 'id')
+        await database
+          .db(entity.name)
+          .where({ id: row.id })
+          .whereNull(condition.field)
+          .update({ [condition.field]: row.id });
+      if ('namedAs' in condition) {
+        const place = await build(database.db, String(row.instance), 'locations', { id: String(row.id) });
+        const named = condition.namedAs === 'owner' ? row.id : JSON.stringify([row.id]);
+        await database
+          .db('locations')
+          .where({ id: place.id })
+          .update({ [condition.namedAs]: named });
+      }
+      if ('any' in condition) await satisfy(entity, row, condition.any.find(isByPlaceAlone) ?? []);
     }
   }
 
@@ -165,7 +191,8 @@ export function useAccessWorld(database: TestDatabase) {
           .db(entity.name)
           .where({ id })
           .update({ [condition.field]: value });
-      // An empty field restricts nothing; only a row that lies somewhere can lie elsewhere.
+      if ('any' in condition) for (const one of condition.any) await putOutside(entity, id, one);
+      // A row of no place is nobody's who is kept to places; one that lies somewhere must lie elsewhere.
       if ('in' in condition)
         await database
           .db(entity.name)

@@ -32,7 +32,14 @@ export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
         await putUnder(entity, row.id, stated.beyond, insider.broker ?? newId());
       const filter = Array.isArray(stated) ? stated : [];
       await satisfy(entity, row, filter);
-      const actor = actorOf(homeOf(role), role, isConditional ? { ...insider, ...named(filter, row) } : {});
+      // Where the server says in which place a new row lies, no draft can lie in a permitted one.
+      const isPlaced = filter.every(({ field }) => field !== 'location' || !entity.fields.location?.readOnly);
+      const places = operation === 'create' && !isPlaced ? { locations: 'all' as const } : {};
+      const actor = actorOf(
+        homeOf(role),
+        role,
+        isConditional ? { ...insider, ...named(filter, row, operation), ...places } : {},
+      );
       const right = rightFor(entity, operation, actor);
       const result = await outcome(run[operation](actor, entity, row));
       if (right === undefined) expect(result).toBe('FORBIDDEN');
@@ -142,11 +149,13 @@ const outcome = (work: Promise<unknown>) =>
   );
 
 /** Who the row itself names as the one who may. */
-const named = (right: readonly Condition[], row: Row): Partial<Actor> =>
+const named = (right: readonly Condition[], row: Row, operation: Operation): Partial<Actor> =>
   Object.fromEntries(
-    right.flatMap((condition) =>
-      'is' in condition && row[condition.field] ? [[condition.is, row[condition.field]]] : [],
-    ),
+    right.flatMap((condition) => {
+      if (!('is' in condition)) return [];
+      if (row[condition.field]) return [[condition.is, row[condition.field]]];
+      return condition.is === 'contact' && operation !== 'create' ? [[condition.is, row.id]] : [];
+    }),
   );
 
 const canBeWritten = (entity: AnyEntity, operation: Operation) =>

@@ -54,6 +54,8 @@ export const auditPlannings = defineEntity({
     missedCount: integer({ readOnly: true }),
     categories: references('categories', { readOnly: true }),
   },
+  // Of the inspection, not of who carries it out.
+  about: 'nobody',
   permissions: {
     Owner: everything,
     Administrator: everything,

@@ -52,6 +52,8 @@ export const auditReports = defineEntity({
     pageCount: integer({ readOnly: true }),
     failure: text({ max: 60, readOnly: true }),
   },
+  // Of the inspection, not of who carries it out.
+  about: 'nobody',
   permissions: {
     Owner: everything,
     Administrator: everything,

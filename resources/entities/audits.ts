@@ -101,6 +101,8 @@ export const audits = defineEntity({
       { max: 100, readOnly: true, heavy: true },
     ),
   },
+  // Of the inspection, not of who carries it out.
+  about: 'nobody',
   permissions: {
     Owner: { read: true, update: true },
     Administrator: { read: true, update: true },

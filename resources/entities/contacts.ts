@@ -1,8 +1,8 @@
 import { access, contactType, instanceRole, invitationState, salutation } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { address, choice, datetime, longText, phones, reference, references, text } from '../fields/builders';
-import { everything, reading } from '../permissions';
-import { visitors } from './rights';
+import { everything } from '../permissions';
+import { peopleOfPermittedPlaces, peopleWorkedWith, visitors } from './rights';
 
 /** A person in an account, perhaps with a sign-in; carries the role and what of the account the person may see. */
 export const contacts = defineEntity({
@@ -48,9 +48,9 @@ export const contacts = defineEntity({
   permissions: {
     Owner: everything,
     Administrator: everything,
-    Employee: reading,
-    ServiceProvider: reading,
-    SalesForce: reading,
+    Employee: { read: peopleWorkedWith },
+    ServiceProvider: { read: peopleOfPermittedPlaces },
+    SalesForce: { read: peopleWorkedWith },
     ...visitors([{ field: 'id', is: 'contact' }]),
   },
   list: {

@@ -47,6 +47,8 @@ export const deficiencies = defineEntity({
     lastOutcomeOn: date({ readOnly: true }),
     lastOutcomeAudit: reference('audits', { readOnly: true, onDelete: 'keep' }),
   },
+  // Of the equipment, whoever found it.
+  about: 'nobody',
   permissions: {
     Owner: everything,
     Administrator: everything,

@@ -1,6 +1,7 @@
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import { address, date, file, text } from '../fields/builders';
-import { everything, reading } from '../permissions';
+import { everything } from '../permissions';
+import { ofPermittedPlace } from './rights';
 
 /** A customer: who owns the equipment that an auditor inspects. */
 export const equipmentOwners = defineEntity({
@@ -22,9 +23,9 @@ export const equipmentOwners = defineEntity({
   permissions: {
     Owner: everything,
     Administrator: everything,
-    Employee: reading,
-    ServiceProvider: reading,
-    SalesForce: reading,
+    Employee: { read: ofPermittedPlace },
+    ServiceProvider: { read: ofPermittedPlace },
+    SalesForce: { read: ofPermittedPlace },
   },
   list: {
     columns: ['name', 'customerNumber', 'address', 'resubmissionDate'],

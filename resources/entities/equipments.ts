@@ -15,6 +15,8 @@ import {
 import { everything } from '../permissions';
 import { inPermittedPlace, visitors } from './rights';
 
+const onShelves = { when: { categoryType: 'shelf' } } as const;
+
 /** A piece of work equipment that is inspected: a rack, a gate, a harness. */
 export const equipments = defineEntity({
   name: 'equipments',
@@ -81,15 +83,17 @@ export const equipments = defineEntity({
     // Shelf extras; limits by EN 15635 records: at most 100 fields and levels.
     fieldCount: integer({ min: 0, max: 100, when: { categoryType: 'shelf' } }),
     levelCount: integer({ min: 0, max: 100, when: { categoryType: 'shelf' } }),
-    fieldLoad: decimal({ min: 0, max: 1000000, unit: 'kg', when: { categoryType: 'shelf' } }),
-    compartmentLoad: decimal({ min: 0, max: 1000000, unit: 'kg', when: { categoryType: 'shelf' } }),
-    kinkLength: decimal({ min: 0, max: 100000, unit: 'mm', when: { categoryType: 'shelf' } }),
-    maxFieldLength: integer({ min: 0, max: 100000, unit: 'mm', when: { categoryType: 'shelf' } }),
-    depth: integer({ min: 0, max: 100000, unit: 'mm', when: { categoryType: 'shelf' } }),
+    fieldLoad: decimal({ min: 0, max: 1000000, unit: 'kg', plausible: [10, 60000], ...onShelves }),
+    compartmentLoad: decimal({ min: 0, max: 1000000, unit: 'kg', plausible: [10, 60000], ...onShelves }),
+    kinkLength: decimal({ min: 0, max: 100000, unit: 'mm', plausible: [50, 15000], ...onShelves }),
+    maxFieldLength: integer({ min: 0, max: 100000, unit: 'mm', plausible: [50, 15000], ...onShelves }),
+    depth: integer({ min: 0, max: 100000, unit: 'mm', plausible: [50, 50000], ...onShelves }),
     commissionNumber: text({ max: 80, when: { categoryType: 'shelf' } }),
     dimensions: text({ max: 100, when: { categoryType: 'shelf' } }),
     fieldNames: text({ max: 500, when: { categoryType: 'shelf' } }),
   },
+  // Of the equipment, whoever answers for it.
+  about: 'nobody',
   permissions: {
     Owner: everything,
     Administrator: everything,
@@ -237,6 +241,8 @@ export const equipments = defineEntity({
   exchange: {
     path: 'equipment',
     key: 'identNumber',
+    identifying: ['qrCode', 'serialNumber'],
+    belongsTo: 'owner',
     columns: [
       'identNumber',
       'qrCode',

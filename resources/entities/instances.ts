@@ -44,6 +44,8 @@ export const instances = defineEntity({
     maxAdministrators: integer({ min: 1, max: 1000, default: 5, providerOnly: true }),
     maxCustomQrCodes: integer({ min: 0, max: 10000000, providerOnly: true }),
   },
+  // Of a company; its salesperson is named alone.
+  about: 'nobody',
   permissions: {
     Owner: { read: ownAndMyBrokers, update: ownAndMyBrokers },
     Administrator: { read: ownAndMyBrokers, update: ownAndMyBrokers },

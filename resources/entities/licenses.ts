@@ -38,6 +38,8 @@ export const licenses = defineEntity({
     maxCustomQrCodes: integer({ min: 0, max: 10000000 }),
     categories: references('categories'),
   },
+  // Of what was bought, whoever uses it.
+  about: 'nobody',
   permissions: { ...contractOfAccount, Employee: itsOwn, ServiceProvider: itsOwn },
   list: {
     columns: ['name', 'validBefore', 'licenseSet', 'userContact', 'usedCount', 'maxUser', 'isPaid'],

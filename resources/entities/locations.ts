@@ -45,7 +45,12 @@ export const locations = defineEntity({
     plannings: related('auditPlannings', 'location'),
     intervals: related('customIntervals', 'location'),
   },
-  exchange: { key: 'name', columns: ['name', 'parent', 'owner', 'address'], comesAlong: true },
+  exchange: {
+    key: 'name',
+    columns: ['name', 'parent', 'owner', 'address'],
+    comesAlong: true,
+    belongsTo: 'owner',
+  },
   offline: 'always',
 });
 export type Location = RecordOf<typeof locations>;

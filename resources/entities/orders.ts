@@ -29,6 +29,8 @@ export const orders = defineEntity({
     }),
     comment: longText({ max: 1000 }),
   },
+  // Of what was bought, whoever ordered it.
+  about: 'nobody',
   permissions: soldToAccount,
   list: {
     columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'unitPrice', 'isPaid', 'currency'],

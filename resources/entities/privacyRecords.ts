@@ -14,11 +14,12 @@ export const privacyRecords = defineEntity({
     doneAt: datetime({ required: true, readOnly: true }),
     kind: choice(privacyKind, { required: true, readOnly: true }),
     /** Name of the entity and id of the row that is the person. */
-    entity: text({ required: true, max: 64, readOnly: true }),
-    person: text({ required: true, max: 36, readOnly: true, search: true }),
+    entity: text({ required: true, max: 64, readOnly: true, personal: false }),
+    person: text({ required: true, max: 36, readOnly: true, search: true, personal: false }),
     requestedBy: text({ max: 200, readOnly: true, personal: true }),
     user: reference('users', { readOnly: true, onDelete: 'keep' }),
-    reason: longText({ max: 500, readOnly: true }),
+    // The account must be able to say why it handed over or erased (GDPR, art. 5 (2)).
+    reason: longText({ max: 500, readOnly: true, personal: false }),
   },
   about: 'user',
   permissions: { Owner: reading, Administrator: reading, ProviderAdmin: reading },

@@ -9,10 +9,8 @@ import {
 
 // Rights that several entities share, so that each is said once.
 
-export const inPermittedPlace: RowFilter = [
-  { field: 'location', in: 'locations' },
-  { field: 'category', in: 'categories' },
-];
+const inPlace: RowFilter = [{ field: 'location', in: 'locations' }];
+export const inPermittedPlace: RowFilter = [...inPlace, { field: 'category', in: 'categories' }];
 export const inPermittedCategory: RowFilter = [{ field: 'category', in: 'categories' }];
 /** What several inspections are in: nobody reads of those kept from them together with the others. */
 export const inPermittedCategories: RowFilter = [
@@ -23,6 +21,35 @@ export const inPermittedCategories: RowFilter = [
 export const withPermittedCategory: RowFilter = [
   { field: 'location', in: 'locations' },
   { field: 'categories', some: 'categories' },
+];
+/** Customers of a permitted place. */
+export const ofPermittedPlace: RowFilter = [{ field: 'id', namedAs: 'owner' }];
+const withPermittedPlace: readonly RowFilter[] = [
+  [{ field: 'id', is: 'contact' }],
+  inPlace,
+  [{ field: 'id', namedAs: 'contacts' }],
+  // Who has a place of his own is found there alone, not wherever his employer has another.
+  [
+    { field: 'location', equals: null },
+    { field: 'owner', namedAs: 'owner' },
+  ],
+];
+/** Oneself, and the people of permitted places and of their customers. */
+export const peopleOfPermittedPlaces: RowFilter = [{ field: 'id', any: withPermittedPlace }];
+/** Those, and whom one works with in the account. */
+export const peopleWorkedWith: RowFilter = [
+  {
+    field: 'id',
+    any: [
+      ...withPermittedPlace,
+      ...(['owner', 'admin', 'auditor', 'employee'] as const).map(
+        (kind): RowFilter => [
+          { field: 'location', equals: null },
+          { field: 'contactType', equals: kind },
+        ],
+      ),
+    ],
+  },
 ];
 export const asItsResponsible: RowFilter = [{ field: 'responsible', is: 'contact' }];
 export const asItsAuditor: RowFilter = [{ field: 'auditor', is: 'contact' }];

@@ -16,8 +16,8 @@ export const savedFilters = defineEntity({
   fields: {
     name: text({ required: true, max: 80, personal: true }),
     user: reference('users', { required: true, onDelete: 'cascade' }),
-    /** Name of the entity whose list it is. */
-    entity: text({ required: true, max: 64 }),
+    /** Name of the entity whose list it is; no word of the person's. */
+    entity: text({ required: true, max: 64, personal: false }),
     /** JSON, as lists take them: `{"owner":["…"]}` and `["name","ASC"]`. */
     filter: longText({ max: 10000, personal: true }),
     sort: text({ max: 200, personal: true }),

@@ -41,6 +41,8 @@ export const tasks = defineEntity({
     deficiency: reference('deficiencies', { readOnly: true, onDelete: 'cascade' }),
     audit: reference('audits', { readOnly: true, onDelete: 'clear' }),
   },
+  // Of what is to be done, not of who does it.
+  about: 'nobody',
   permissions: {
     Owner: everything,
     Administrator: everything,

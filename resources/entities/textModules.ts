@@ -4,7 +4,10 @@ import type { Rights, RowFilter } from '../permissions';
 
 /** Those for all, and one's own. */
 const forMe: RowFilter = [{ field: 'author', in: 'contact' }];
-const keeping: Rights = { read: forMe, create: forMe, update: forMe, delete: forMe };
+const mine: RowFilter = [{ field: 'author', is: 'contact' }];
+const writing: Rights = { read: forMe, create: forMe, update: forMe };
+/** What is for all is taken away by those alone who answer for the account. */
+const keeping: Rights = { ...writing, delete: forMe };
 
 /**
  * A sentence that is written often, offered where descriptions and measures are typed: of a category alone where it names
@@ -23,10 +26,12 @@ export const textModules = defineEntity({
     /** Whose own it is; empty where it is for all. */
     author: reference('contacts', { readOnly: true, onDelete: 'cascade' }),
   },
+  // A sentence of the trade, whoever wrote it.
+  about: 'nobody',
   permissions: {
     Owner: keeping,
     Administrator: keeping,
-    Employee: keeping,
+    Employee: { ...writing, delete: mine },
     ServiceProvider: { read: forMe },
     SalesForce: { read: forMe },
   },

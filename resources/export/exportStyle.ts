@@ -24,7 +24,8 @@ export const exportStyles: Record<Language, ExportStyle> = {
   'en-EN': {
     decimal: '.',
     delimiter: ',',
-    day: (year, month, day) => `${day}/${month}/${year}`,
+    // 03/04/2026 is another day to an American; this one is the same to everybody, and to every spreadsheet.
+    day: (year, month, day) => `${year}-${month}-${day}`,
     workbookDay: 'dd/mm/yyyy',
     workbookMoment: 'dd/mm/yyyy\\ hh:mm',
   },

@@ -34,10 +34,11 @@ export interface FieldOptions {
   /** Only brokers and provider staff may set it, never the account it is about. */
   brokerOnly?: boolean;
   /**
-   * Says something about a person. Where the entity states whose (`about`), it is exported with and erased of that person;
-   * elsewhere the text may name one, and is replaced where it does.
+   * Says something about a person. Of an entity about people it is exported with and erased of that person, and so is every
+   * text of theirs that does not say `false`, with the reason beside it; elsewhere the text may name somebody, and is
+   * replaced where it does.
    */
-  personal?: true;
+  personal?: boolean;
   /** Concerns passwords this product keeps: of no use where people sign in at an issuer of another house. */
   ownSignIn?: boolean;
   /** Never leaves the server in lists; large values are read with the single record. */
@@ -95,6 +96,8 @@ export interface IntegerOptions extends RangeOptions {
   min?: number;
   max?: number;
   unit?: string;
+  /** What such a value can be in practice, in `unit`; of two readings of a list's "1.200" the one inside is meant. */
+  plausible?: readonly [min: number, max: number];
   /** Name of the choice field of interval units that says what it counts. */
   unitField?: string;
   default?: number;
@@ -104,6 +107,8 @@ export interface DecimalOptions extends RangeOptions {
   max?: number;
   digits?: number;
   unit?: string;
+  /** What such a value can be in practice, in `unit`; of two readings of a list's "1.200" the one inside is meant. */
+  plausible?: readonly [min: number, max: number];
   /** An amount of money: the field of the same row that says in which currency. */
   currencyField?: string;
   default?: number;

@@ -1,6 +1,7 @@
 import { type Cell, cellText, isEmptyCell } from './cell';
 import { foldHeader } from './headerScore';
 import { parseDate } from './parseDate';
+import { isOfKind } from './parsed';
 import { parseNumber } from './parseNumber';
 
 /**
@@ -31,4 +32,7 @@ export function guessHeaderRow(
 }
 
 const isWord = (cell: Cell): boolean =>
-  typeof cell === 'string' && cellText(cell).length <= 120 && !parseNumber(cell).ok && !parseDate(cell).ok;
+  typeof cell === 'string' &&
+  cellText(cell).length <= 120 &&
+  !isOfKind(parseNumber(cell)) &&
+  !isOfKind(parseDate(cell));

@@ -10,7 +10,7 @@ const guess = (headers: string[], ...rows: Cell[][]) =>
   guessMapping(
     headers.map((header, index) => ({ header, cells: rows.map((row) => row[index] ?? null) })),
     targets,
-    'identNumber',
+    { key: 'identNumber', identifying: equipments.exchange?.identifying },
     (target) => headerWords('equipments', target.path),
   );
 const paths = (headers: string[], ...rows: Cell[][]) => guess(headers, ...rows).map(({ target }) => target);
@@ -129,15 +129,53 @@ describe('guessMapping', () => {
     expect(paths(['Nächste Prüfung'], ['12/2027'], ['01/2028'], ['sofort'])).toEqual(['nextAuditDate']);
   });
 
-  it('judges marks and orders column by column, the undecided by the rest of the file', () => {
-    const [loads, bought, depth] = guess(
-      ['Feldlast', 'Purchase date', 'Tiefe'],
-      ['1.200,5', '1/23/23', '1.200'],
-      ['800,0', '3/4/23', '900'],
-    );
-    expect(loads).toMatchObject({ decimal: ',', order: 'mdy' });
-    expect(bought).toMatchObject({ order: 'mdy' });
-    expect(depth).toMatchObject({ decimal: ',' });
-    expect(guess(['Load'], ['1,200.5'])[0]).toMatchObject({ decimal: '.' });
+  it.each([
+    [
+      ['Lfd. Nr.', 'Kennzeichen', 'Modell'],
+      [null, 'identNumber', 'product'],
+    ],
+    [
+      ['L.p.', 'Oznaczenie', 'Model'],
+      [null, 'identNumber', 'product'],
+    ],
+    [
+      ['Lp.', 'Symbol', 'Model'],
+      [null, 'identNumber', 'product'],
+    ],
+    [
+      ['Nr.', 'Inventar-Nr.', 'Modell'],
+      [null, 'identNumber', 'product'],
+    ],
+    [
+      ['No.', 'Code', 'Model'],
+      [null, 'identNumber', 'product'],
+    ],
+    [
+      ['Sorszám', 'Jelölés', 'Típus'],
+      [null, 'identNumber', 'product'],
+    ],
+    [
+      ['Ssz.', 'Kód', 'Típus'],
+      [null, 'identNumber', 'product'],
+    ],
+  ])('takes no running number for the key beside a better column: %j', (headers, expected) => {
+    expect(paths(headers, ['1', 'R-17', 'a'], ['2', 'R-09', 'b'], ['3', 'R-21', 'b'])).toEqual(expected);
+  });
+
+  it('leaves the key to a person where a running number stands beside serial numbers', () => {
+    expect(paths(['Lp.', 'Model', 'Nr seryjny'], ['1', 'a', 'x9'], ['2', 'b', 'x7'])).toEqual([
+      null,
+      'product',
+      'serialNumber',
+    ]);
+    expect(paths(['Lp.', 'Model', 'Nr seryjny'], ['1', 'a', 'x9'], ['2', 'b', ''])).toEqual([
+      'identNumber',
+      'product',
+      'serialNumber',
+    ]);
+  });
+
+  it('takes a number for the key that is painted on the rack, whatever its heading', () => {
+    expect(paths(['Nr', 'Symbol'], ['R-1', 'x'], ['R-2', 'x'], ['R-3', 'y'])).toEqual(['identNumber', null]);
   });
 });

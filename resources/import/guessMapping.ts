@@ -1,16 +1,17 @@
 import type { Cell } from './cell';
 import { isEmptyCell } from './cell';
-import { guessHabits, type Habits } from './guessHabits';
 import { headerScore, type TargetWords } from './headerScore';
 import type { ImportTarget } from './importTargets';
+import { isOfKind } from './parsed';
 import { parseTarget } from './parseTarget';
+import { isRunningNumber } from './runningNumber';
 import { unitOfHeader } from './units';
 
 export interface SampleColumn {
   header: string;
   cells: readonly Cell[];
 }
-export interface ColumnGuess extends Habits {
+export interface ColumnGuess {
   /** Path of an import target; null: nothing fits. */
   target: string | null;
   /** 0 to 1. */
@@ -19,21 +20,27 @@ export interface ColumnGuess extends Habits {
 export type Words = (target: ImportTarget) => TargetWords;
 
 const threshold = 0.4;
+/** A running number is the key where nothing else could be: weaker than any other heading, yet above the threshold. */
+const runningPenalty = 0.55;
+
+export interface ListKey {
+  key: string;
+  /** Other fields that tell rows apart: a running number is no key beside a column of theirs. */
+  identifying?: readonly string[] | undefined;
+}
 
 /** Guesses for each column where it goes, by its header and by what its values look like; each target is taken once. */
 export function guessMapping(
   columns: readonly SampleColumn[],
   targets: readonly ImportTarget[],
-  key: string,
+  { key, identifying = [] }: ListKey,
   words: Words,
 ): ColumnGuess[] {
-  const file = guessHabits(columns.flatMap((column) => column.cells));
-  const habits = columns.map((column) => guessHabits(column.cells, file));
   const scored = columns.flatMap((column, index) =>
     targets.map((target) => ({
       index,
       target,
-      score: scoreOf(column, target, key, words(target), habits[index] ?? file),
+      score: scoreOf(column, target, key, words(target)),
     })),
   );
   const bestOther = (index: number, path: string) =>
@@ -59,32 +66,41 @@ export function guessMapping(
     taken.set(index, { path: target.path, score });
     used.add(target.path);
   }
+  const keyColumn = [...taken].find(([, { path }]) => path === key)?.[0];
+  const counting = keyColumn === undefined ? undefined : columns[keyColumn];
+  const hasBetter = [...taken].some(
+    ([index, { path }]) => identifying.includes(path) && tellsApart(columns[index]),
+  );
+  // Which of the two is the key is a person's to say.
+  if (keyColumn !== undefined && counting && hasBetter && isRunningNumber(counting)) taken.delete(keyColumn);
   return columns.map((_, index) => ({
     target: taken.get(index)?.path ?? null,
     confidence: Math.round((taken.get(index)?.score ?? 0) * 100) / 100,
-    ...(habits[index] ?? file),
   }));
 }
 
-function scoreOf(
-  column: SampleColumn,
-  target: ImportTarget,
-  key: string,
-  words: TargetWords,
-  habits: Habits,
-): number {
+const tellsApart = (column: SampleColumn | undefined): boolean =>
+  column !== undefined &&
+  column.cells.length > 0 &&
+  column.cells.every((cell) => !isEmptyCell(cell)) &&
+  new Set(column.cells).size === column.cells.length;
+
+function scoreOf(column: SampleColumn, target: ImportTarget, key: string, words: TargetWords): number {
   const name = headerScore(column.header, words);
   if (name === 0) return 0;
   const filled = column.cells.filter((cell) => !isEmptyCell(cell));
   if (filled.length === 0) return name * 0.6;
-  const context = { ...habits, columnUnit: unitOfHeader(column.header) };
+  const unit = 'unit' in target.field ? target.field.unit : undefined;
+  const context = { columnUnit: unitOfHeader(column.header, unit) };
   // Whether a choice's words are known is a question of the labels, which the header does not depend on.
   const fits =
     target.field.type === 'choice'
       ? filled.length
-      : filled.filter((cell) => parseTarget(cell, target, context).ok).length;
+      : filled.filter((cell) => isOfKind(parseTarget(cell, target, context))).length;
   const share = fits / filled.length;
   const shape = share < 0.5 ? share : 0.8 + 0.2 * share;
   const distinct = target.path === key ? new Set(filled).size / filled.length : 1;
-  return name * shape * (0.2 + 0.8 * distinct);
+  // Counting the rows tells nothing apart once the list is sorted anew.
+  const shift = target.path === key && isRunningNumber(column) ? runningPenalty : 1;
+  return shift * name * shape * (0.2 + 0.8 * distinct);
 }

@@ -22,7 +22,8 @@ const equipments: Dictionary = {
     `),
     weak: phrases(`
       Nr | No | Number | Nummer | Numer | Szám | Sorszám | ID | Code | Kod | Kód | Barcode | Lfd Nr | Lp
-      Symbol | Title
+      Symbol | Title | Kennzeichen | Kennzeichnung | Oznaczenie | Oznakowanie | Jelölés | Jel | Mark
+      Laufende Nummer | Ssz
     `),
   },
   qrCode: {

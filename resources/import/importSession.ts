@@ -14,14 +14,14 @@ export interface ImportColumn {
   target: string | null;
   /** 0 to 1: how sure the guess is. */
   confidence: number;
-  decimal: DecimalMark;
-  order: DateOrder;
 }
 
 /** How the file was read; everything but `columns` and `rows` may be corrected. */
 export interface RecognisedList {
   kind: 'csv' | 'xlsx';
   encoding: string | null;
+  /** Words of the file with letters beyond ASCII, as each encoding reads them; empty where none has such letters. */
+  encodings: { encoding: string; preview: string }[];
   delimiter: string | null;
   sheets: { name: string; isHidden: boolean }[];
   sheet: string | null;
@@ -35,8 +35,39 @@ export interface RecognisedList {
 export interface ColumnMapping {
   column: number;
   target: string | null;
+  /** How what can be read in two ways is meant; absent: as the column itself shows, else a person is asked. */
   decimal?: DecimalMark;
   order?: DateOrder;
+  /** What words stand for that are no known unit of the field, e.g. `{ "kp": "kg" }`. */
+  units?: Record<string, string>;
+}
+
+/** What a person must say of a column before anything of the list is written. */
+export interface ImportQuestion {
+  column: number;
+  header: string;
+  about: 'decimal' | 'order' | 'unit';
+  /** The word whose unit is asked for. */
+  word: string | null;
+  /** Unit the field is kept in. */
+  unit: string | null;
+  /** What may be answered: `,` and `.`, `dmy` and `mdy`, or units. */
+  answers: string[];
+  /** Rows of the list with what each answer makes of their value, in the order of the answers. */
+  samples: { row: number; value: string; readings: (string | number)[] }[];
+}
+
+/** A unit of the list that is not the field's: by how much its values are multiplied, with the first row that has one. */
+export interface ImportConversion {
+  column: number;
+  header: string;
+  from: string;
+  to: string;
+  factor: number;
+  row: number;
+  value: string;
+  /** What is stored of it, in the field's unit. */
+  stored: number;
 }
 
 export interface ImportPlan {
@@ -51,6 +82,8 @@ export interface ImportPlan {
   unreadable: 'refuseRow' | 'leaveOut';
   /** What existing rows get: all values of the list, or only those they do not have yet. */
   existing: 'overwrite' | 'fillEmpty';
+  /** Rows may come without the customer whose they are; otherwise such rows are refused. */
+  ownerless?: boolean;
   /** Whose clocks the list's moments are read by, e.g. `Europe/Warsaw`; absent: UTC. */
   timeZone?: string;
 }
@@ -65,6 +98,9 @@ export interface ImportProblem {
   expected: FieldError;
 }
 
+/** A value of the list that something else takes the place of, or that is passed over; its row is imported all the same. */
+export type ImportNotice = ImportProblem;
+
 export interface ImportCounts {
   rows: number;
   created: number;
@@ -72,6 +108,7 @@ export interface ImportCounts {
   unchanged: number;
   refused: number;
   problems: number;
+  notices: number;
   /** New rows that change what the shared catalogue says: the account gets one of its own, which counts instead. */
   twins: number;
   /** Rows of other entities that the list calls for, by entity. */
@@ -80,8 +117,8 @@ export interface ImportCounts {
   byColumn: Record<string, number>;
 }
 
-/** `read`: waits for a plan · `checking`, `checked`: dry run · `running`, `done`: import · `failed`: `error` says why. */
-export type ImportState = 'read' | 'checking' | 'checked' | 'running' | 'done' | 'failed';
+/** `read`: waits for a plan · `checking`, `checked`: dry run · `asked`: it met `questions` · `running`, `done`: import · `failed`: `error` says why. */
+export type ImportState = 'read' | 'checking' | 'asked' | 'checked' | 'running' | 'done' | 'failed';
 
 export interface ImportSession {
   id: string;
@@ -94,6 +131,10 @@ export interface ImportSession {
   counts: ImportCounts | null;
   /** The first problems; all of them: `/api/imports/:id/problems.csv`. */
   problems: ImportProblem[];
+  /** The first values that are replaced or passed over. */
+  notices: ImportNotice[];
+  questions: ImportQuestion[];
+  conversions: ImportConversion[];
   /** Rows worked through so far and, once known, of how many. */
   progress: { done: number; total: number | null };
   error: { code: string; data: Record<string, unknown> } | null;
@@ -108,6 +149,7 @@ export const noCounts = (): ImportCounts => ({
   unchanged: 0,
   refused: 0,
   problems: 0,
+  notices: 0,
   twins: 0,
   references: {},
   byColumn: {},

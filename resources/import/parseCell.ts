@@ -3,18 +3,22 @@ import type { Field, FieldOf, FieldType } from '../fields/field';
 import { defaultLanguage, localized } from '../languages';
 import { type Cell, cellText, isEmptyCell, isFailedFormula } from './cell';
 import { fold } from './fold';
-import type { Habits } from './guessHabits';
 import { parseBoolean } from './parseBoolean';
-import { parseDate } from './parseDate';
+import { type DateOrder, parseDate } from './parseDate';
 import { expected, type Parsed, parsed } from './parsed';
 import { parseMoment } from './parseMoment';
-import { parseNumber } from './parseNumber';
+import { type DecimalMark, factorOf, type NumberHabits, parseNumber, readNumber } from './parseNumber';
 import { parseYear } from './parseYear';
 import { readInterval } from './readInterval';
 import { readPhones } from './readPhones';
 
-export interface CellContext extends Habits {
-  columnUnit?: string;
+export interface CellContext {
+  /** How the column writes what can be read in two ways; absent: neither its own values nor a person have said. */
+  decimal?: DecimalMark | undefined;
+  order?: DateOrder | undefined;
+  columnUnit?: string | undefined;
+  /** What a person said of units that are not known. */
+  units?: Readonly<Record<string, string>> | undefined;
   /** Whose clocks moments are read by; absent: UTC. */
   timeZone?: string | undefined;
   /** Folded words in every language for what a cell may say: a choice's values ("kraftbetatigt" → POWERED), kinds of telephones. */
@@ -40,6 +44,9 @@ export function parseFilled(cell: Cell, field: Field, context: CellContext): Par
 /** Whether values of the field can stand in one cell of a list; what a row refers to stands there by its name. */
 export const isImportable = (field: Field): boolean => readers[field.type] !== null;
 
+/** Share of a converted value that is rounded away to come to a whole number. */
+const mostRounded = 0.005;
+
 type Readers = {
   [T in FieldType]: ((cell: Cell, field: FieldOf<T>, context: CellContext) => Parsed<unknown>) | null;
 };
@@ -56,9 +63,15 @@ const readers: Readers = {
     // The unit has a field of its own, which a list may fill from the same cell.
     const interval = field.unitField === undefined ? null : readInterval(cell, '');
     if (interval) return parsed(interval.amount);
-    const number = parseNumber(cell, numberHabits(field, context));
-    if (number.ok && !Number.isInteger(number.value)) return expected('wholeNumber');
-    return number;
+    const habits = numberHabits(field, context);
+    const number = parseNumber(cell, habits);
+    if (!number.ok || Number.isInteger(number.value)) return number;
+    const whole = Math.round(number.value);
+    const isConverted = factorOf(readNumber(cell, habits)?.unit ?? '', habits) !== 1;
+    // 36 in are 914.4 mm: what another unit makes of a number is hardly ever whole. 18 months are no two years.
+    return isConverted && Math.abs(whole - number.value) <= Math.abs(number.value) * mostRounded
+      ? parsed(whole)
+      : expected('wholeNumber');
   },
   decimal: (cell, field, context) => {
     const number = parseNumber(cell, numberHabits(field, context));
@@ -90,10 +103,20 @@ const readers: Readers = {
 export const isYearField = (field: Field): boolean =>
   field.type === 'integer' && (field.min ?? 0) >= 1000 && (field.max ?? 0) > 0 && (field.max ?? 0) <= 2999;
 
-const numberHabits = (field: { unit?: string }, { decimal, columnUnit }: CellContext) => ({
+/** How numbers of the field are read: its unit and range decide where the column shows nothing. */
+export const numberHabits = (
+  field: FieldOf<'integer' | 'decimal'>,
+  { decimal, columnUnit, units }: CellContext,
+): NumberHabits => ({
   decimal,
   unit: field.unit,
   columnUnit,
+  units,
+  isWhole: field.type === 'integer',
+  range: {
+    min: Math.max(field.min ?? Number.NEGATIVE_INFINITY, field.plausible?.[0] ?? Number.NEGATIVE_INFINITY),
+    max: Math.min(field.max ?? Number.POSITIVE_INFINITY, field.plausible?.[1] ?? Number.POSITIVE_INFINITY),
+  },
 });
 
 // The product's words are said in the reader's language; an account's own as they were written.

@@ -67,6 +67,16 @@ describe('parseDate', () => {
     expect(parseDate(text)).toEqual(refused);
   });
 
+  it('leaves a day that could be another one to a person', () => {
+    expect(parseDate('3/4/2024')).toMatchObject({
+      ok: false,
+      asked: { about: 'order', readings: ['2024-04-03', '2024-03-04'] },
+    });
+    expect([parseDate('3/3/2024'), parseDate('25/4/2024'), parseDate('4/25/2024')]).toEqual(
+      ['2024-03-03', '2024-04-25', '2024-04-25'].map((value) => ({ ok: true, value })),
+    );
+  });
+
   it('takes no count, year or truth value for a date', () => {
     for (const cell of [12, 2019, 99999, Number.NaN, true]) expect(parseDate(cell)).toEqual(refused);
   });
@@ -85,7 +95,10 @@ describe('parseDate', () => {
     fc.assert(
       fc.property(days, fc.constantFrom('de-DE', 'pl-PL', 'en-GB'), styles, (date, locale, style) => {
         const text = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(date);
-        expect(parseDate(text)).toEqual({ ok: true, value: date.toISOString().slice(0, 10) });
+        expect(parseDate(text, { order: 'dmy' })).toEqual({
+          ok: true,
+          value: date.toISOString().slice(0, 10),
+        });
       }),
     );
     fc.assert(

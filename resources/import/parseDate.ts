@@ -1,11 +1,13 @@
 import { type Cell, cellText } from './cell';
 import { monthOfName } from './monthNames';
-import { expected, type Parsed, parsed } from './parsed';
+import { expected, type Parsed, parsed, undecided } from './parsed';
 
 /** Which comes first in `3/4/2024`; with points it is always the day. */
 export type DateOrder = 'dmy' | 'mdy';
+export const dateOrders: readonly DateOrder[] = ['dmy', 'mdy'];
 export interface DateHabits {
-  order?: DateOrder;
+  /** Absent: nobody has said, and a day that could be either is left to a person. */
+  order?: DateOrder | undefined;
 }
 
 /**
@@ -13,14 +15,19 @@ export interface DateHabits {
  * "12. Mai 2024", "2024. május 12.", an Excel serial. A month alone ("12/2027", as on inspection plates) means its first day,
  * so nothing falls due too late.
  */
-export function parseDate(cell: Cell, { order = 'dmy' }: DateHabits = {}): Parsed<string> {
-  const day =
-    typeof cell === 'boolean'
-      ? null
-      : typeof cell === 'number'
-        ? dayOfSerial(cell)
-        : dayOfText(cellText(cell), order);
-  return day === null ? expected('date') : parsed(day);
+export function parseDate(cell: Cell, { order }: DateHabits = {}): Parsed<string> {
+  if (order) return asParsed(dayIn(cell, order));
+  const [dmy, mdy] = [dayIn(cell, 'dmy'), dayIn(cell, 'mdy')];
+  if (dmy === null || mdy === null || dmy === mdy) return asParsed(dmy ?? mdy);
+  return undecided('oneReading', { about: 'order', readings: [dmy, mdy] }, { first: dmy, second: mdy });
+}
+
+const asParsed = (day: string | null): Parsed<string> => (day === null ? expected('date') : parsed(day));
+
+/** The day with its parts in this order; null where that is none. */
+export function dayIn(cell: Cell, order: DateOrder): string | null {
+  if (typeof cell === 'boolean') return null;
+  return typeof cell === 'number' ? dayOfSerial(cell) : dayOfText(cellText(cell), order);
 }
 
 // 1900 date system of Excel: 25569 is 1970-01-01. Small numbers are counts or years, never a purchase in 1905.

@@ -1,5 +1,5 @@
 import { type Cell, cellText } from './cell';
-import { type DateHabits, parseDate } from './parseDate';
+import { type DateHabits, type DateOrder, parseDate } from './parseDate';
 import { expected, type Parsed, parsed } from './parsed';
 
 export interface MomentHabits extends DateHabits {
@@ -15,8 +15,14 @@ const timeOfDay =
  * serial. A day alone is its midnight.
  */
 export function parseMoment(cell: Cell, { order, timeZone = 'UTC' }: MomentHabits = {}): Parsed<string> {
-  const day = parseDate(cell, order ? { order } : {});
-  if (!day.ok) return expected('moment');
+  const day = parseDate(cell, { order });
+  if (!day.ok) {
+    if (day.asked?.about !== 'order') return expected('moment');
+    const inOrder = (one: DateOrder) => parseMoment(cell, { order: one, timeZone });
+    const [dmy, mdy] = [inOrder('dmy'), inOrder('mdy')];
+    if (!dmy.ok || !mdy.ok) return expected('moment');
+    return { ...day, asked: { about: 'order', readings: [dmy.value, mdy.value] } };
+  }
   if (typeof cell === 'number') {
     const seconds = Math.round((cell - Math.floor(cell)) * 86_400);
     return parsed(atClock(Date.parse(`${day.value}T00:00:00Z`) + seconds * 1000, timeZone));

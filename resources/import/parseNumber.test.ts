@@ -36,6 +36,44 @@ describe('parseNumber', () => {
     expect(parseNumber('1,200', { decimal: '.' })).toEqual({ ok: true, value: 1200 });
   });
 
+  it('leaves a value that can be read in two ways to a person, unless the range of the field decides', () => {
+    expect(parseNumber('1.200')).toEqual({
+      ok: false,
+      asked: { about: 'decimal', readings: [1200, 1.2] },
+      expected: { message: 'import.expected.oneReading', args: { first: 1200, second: 1.2 } },
+    });
+    const load = { unit: 'kg', range: { min: 10, max: 60000 } };
+    expect(parseNumber('1.200', load)).toEqual({ ok: true, value: 1200 });
+    expect(parseNumber('1,200 t', load)).toEqual({ ok: true, value: 1200 });
+    expect(parseNumber('25.500', load)).toMatchObject({ ok: false, asked: { readings: [25500, 25.5] } });
+    expect(parseNumber('1.200', { isWhole: true })).toEqual({ ok: true, value: 1200 });
+  });
+
+  it.each([
+    ['12 kN', 'kg', 12000 / 9.80665],
+    ['450 daN', 'kg', 4500 / 9.80665],
+    ['2,5 t', 'kg', 2500],
+    ['2000 lbs', 'kg', 907.18474],
+    ['1 Tonne', 'kg', 1000],
+    ['500 kg/Fach', 'kg', 500],
+    ['110 cm', 'mm', 1100],
+    ['2,7 m', 'mm', 2700],
+    ['36 in', 'mm', 914.4],
+    ['36"', 'mm', 914.4],
+    ['12 cali', 'mm', 304.8],
+  ])('converts %s to %s', (text, unit, value) => {
+    const read = parseNumber(text, { unit });
+    expect(read.ok && read.value).toBeCloseTo(value, 6);
+  });
+
+  it.each(['500 kg/m²', '500 kg/m2', '500 kg/mb', '12 kips', '1200 Mp'])('asks what %s means', (text) => {
+    expect(parseNumber(text, { unit: 'kg' })).toMatchObject({ ok: false, asked: { about: 'unit' } });
+  });
+
+  it('takes the word of a person for an unknown unit', () => {
+    expect(parseNumber('1200 dt', { unit: 'kg', units: { dt: 't' } })).toEqual({ ok: true, value: 1200000 });
+  });
+
   it('converts units instead of losing a factor of a thousand', () => {
     expect(parseNumber('3 t', { unit: 'kg' })).toEqual({ ok: true, value: 3000 });
     expect(parseNumber('2,7 m', { unit: 'mm' })).toEqual({ ok: true, value: 2700 });

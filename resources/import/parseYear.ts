@@ -9,6 +9,7 @@ export function parseYear(cell: Cell): Parsed<number> {
       cellText(cell),
     )?.[1];
   if (year !== undefined) return parsed(Number(year));
-  const day = parseDate(cell);
-  return day.ok ? parsed(Number(day.value.slice(0, 4))) : expected('year');
+  // The year stands in the same place whatever comes first, day or month.
+  const day = [parseDate(cell, { order: 'dmy' }), parseDate(cell, { order: 'mdy' })].find(({ ok }) => ok);
+  return day?.ok ? parsed(Number(day.value.slice(0, 4))) : expected('year');
 }

@@ -13,7 +13,7 @@ export interface PlanProblem {
 }
 
 /** What a plan lacks or contradicts, as far as the definition alone tells; the same on both sides. */
-export function planProblems(entity: AnyEntity, plan: ImportPlan): PlanProblem[] {
+export function planProblems(entity: AnyEntity, plan: ImportPlan, accountType?: AccountType): PlanProblem[] {
   const targets = importTargets(entity);
   const mapped = plan.mapping.flatMap(({ target }) => target ?? []);
   const known = new Set(targets.map(({ path }) => path));
@@ -30,6 +30,10 @@ export function planProblems(entity: AnyEntity, plan: ImportPlan): PlanProblem[]
     ...[...targets.flatMap(({ path, required }) => (required ? [path] : [])), ...requiredInParts(entity)]
       .filter((name) => name !== key && !named.has(name) && !plan.target[name])
       .map((target) => ({ message: 'import.plan.requiredUnmapped', target })),
+    ...[belongsTo(entity, accountType) ?? []]
+      .flat()
+      .filter((name) => !mapped.includes(name) && !plan.target[name] && !plan.ownerless)
+      .map((target) => ({ message: 'import.plan.customerUnsaid', target })),
     ...targets
       .filter((target) => !holdsSeveral(target) && mapped.filter((path) => path === target.path).length > 1)
       .map(({ path }) => ({ message: 'import.plan.targetTwice', target: path })),
@@ -37,6 +41,13 @@ export function planProblems(entity: AnyEntity, plan: ImportPlan): PlanProblem[]
       .filter((name) => !comesAlong(entity, name))
       .map((target) => ({ message: 'import.plan.unknownTarget', target })),
   ];
+}
+
+/** The field that says whose a row is, in accounts that keep rows for others. */
+export function belongsTo({ exchange, fields }: AnyEntity, accountType?: AccountType): string | undefined {
+  const name = exchange?.belongsTo;
+  const field = name === undefined ? undefined : fields[name];
+  return field && accountType && isFilledBy(field, accountType) ? name : undefined;
 }
 
 const comesAlong = ({ fields }: AnyEntity, name: string): boolean => {

@@ -1,54 +1,135 @@
-// Each unit with its measure and its size in that measure's base; loads are often written as tonnes or kilonewtons, lengths in cm or m.
-const units: Readonly<Record<string, readonly [measure: string, size: number]>> = {
-  mg: ['mass', 1e-6],
-  g: ['mass', 1e-3],
-  kg: ['mass', 1],
-  kilogramm: ['mass', 1],
-  t: ['mass', 1000],
-  to: ['mass', 1000],
-  tonnen: ['mass', 1000],
-  ton: ['mass', 1000],
-  mm: ['length', 1],
-  cm: ['length', 10],
-  dm: ['length', 100],
-  m: ['length', 1000],
-  km: ['length', 1e6],
-  months: ['months', 1],
-  month: ['months', 1],
-  monate: ['months', 1],
-  monat: ['months', 1],
-  mon: ['months', 1],
-  mies: ['months', 1],
-  miesiąc: ['months', 1],
-  miesiące: ['months', 1],
-  miesięcy: ['months', 1],
-  hónap: ['months', 1],
-  hó: ['months', 1],
-  years: ['months', 12],
-  year: ['months', 12],
-  jahre: ['months', 12],
-  jahr: ['months', 12],
-  lat: ['months', 12],
-  lata: ['months', 12],
-  rok: ['months', 12],
-  év: ['months', 12],
-  y: ['months', 12],
+type Measure = 'mass' | 'length' | 'months';
+
+/** Standard acceleration of free fall (CGPM 1901): a load of 1 kN is what 1000 / 9.80665 kg weigh. */
+export const standardGravity = 9.80665;
+
+// Each measure's units by their size in its base. Loads are also written as the force they press with.
+const sizes: Readonly<Record<Measure, readonly (readonly [size: number, words: string])[]>> = {
+  mass: [
+    [1e-6, 'mg'],
+    [1e-3, 'g gramm gram'],
+    [0.01, 'dag dkg'],
+    [1, 'kg kgs kilo kilogramm kilogram kilogramy kilogramów kp kgf'],
+    [100, 'mázsa'],
+    [1000, 't to tonne tonnen tonnes ton tona tony tonna'],
+    [0.45359237, 'lb lbs pound pounds funt funty funtów font'],
+    [1 / standardGravity, 'n newton'],
+    [10 / standardGravity, 'dan'],
+    [1000 / standardGravity, 'kn kilonewton'],
+  ],
+  length: [
+    [1, 'mm millimeter milimetr milimetry milimetrów'],
+    [10, 'cm zentimeter centimeter centymetr centymetry centymetrów centiméter'],
+    [100, 'dm'],
+    [1000, 'm meter metr metry metrów méter mb lfm'],
+    [1e6, 'km'],
+    [25.4, 'in inch inches zoll cal cale cali hüvelyk " ″'],
+    [304.8, 'ft foot feet'],
+  ],
+  months: [
+    [1, 'months month monate monat mon mies miesiąc miesiące miesięcy hónap hó'],
+    [12, 'years year jahre jahr lat lata rok év y'],
+  ],
+};
+const units: ReadonlyMap<string, { measure: Measure; size: number }> = new Map(
+  (Object.keys(sizes) as Measure[]).flatMap(
+    (
+      measure, // the keys of the table above
+    ) =>
+      sizes[measure].flatMap(([size, words]) =>
+        words.split(' ').map((word) => [word, { measure, size }] as const),
+      ),
+  ),
+);
+// What a person may choose from for a word that is not known.
+const offered: Readonly<Record<Measure, readonly string[]>> = {
+  mass: ['kg', 't', 'kN', 'daN', 'lb'],
+  length: ['mm', 'cm', 'm', 'in'],
+  months: ['months', 'years'],
 };
 // Counted things carry words that say nothing about size.
 const pieces = new Set(['stk', 'stück', 'szt', 'sztuk', 'db', 'pcs', 'pc', 'x']);
+
+/** The unit a word names. A load per shelf is a load ("kg/Fach"); one per area or metre (kg/m²) is something else. */
+function unitOf(word: string): { measure: Measure; size: number } | undefined {
+  const [name = '', per] = word.toLowerCase().replace(/\.$/, '').split('/');
+  if (per !== undefined && (/[23²³]$/.test(per) || /^(qm|sqm|sqft|to)$/.test(per) || units.has(per)))
+    return undefined;
+  return units.get(name);
+}
 
 /** What to multiply by to come from `given` to `wanted`; null where that is impossible or unknown. */
 export function unitFactor(given: string, wanted: string | undefined): number | null {
   const from = given.toLowerCase().replace(/\.$/, '');
   if (from === '' || from === wanted?.toLowerCase() || pieces.has(from)) return 1;
-  const source = units[from];
-  const target = wanted === undefined ? undefined : units[wanted.toLowerCase()];
-  if (!source || !target || source[0] !== target[0]) return null;
-  return source[1] / target[1];
+  const [source, target] = [unitOf(from), wanted === undefined ? undefined : unitOf(wanted)];
+  if (!source || !target || source.measure !== target.measure) return null;
+  return source.size / target.size;
 }
 
-/** The unit a header names in brackets: "Nośność pola [kg]" → "kg". Anything else in brackets is no unit. */
-export function unitOfHeader(header: string): string | undefined {
-  const inner = /[([]\s*(?:in |w )?([\p{L}]+)\.?\s*[)\]]/u.exec(header)?.[1]?.toLowerCase();
-  return inner !== undefined && inner in units ? inner : undefined;
+export const isKnownUnit = (word: string): boolean => unitOf(word) !== undefined;
+
+/** Units that a person may name for a word that is not known, the field's own first. */
+export function unitChoices(wanted: string): readonly string[] {
+  const measure = unitOf(wanted)?.measure;
+  return measure ? [wanted, ...offered[measure].filter((one) => one !== wanted)] : [wanted];
 }
+
+/** Whether the unit is a force, which becomes a load by gravity. */
+export const isForce = (word: string): boolean =>
+  /^(n|newton|dan|kn|kilonewton)$/i.test(word.replace(/\/.*/, ''));
+
+// Remarks in brackets that are as short as units are.
+const remarks = new Set(
+  'max maks min mind ges ca ok kb opt nenn soll ist neu alt re li br tot sum gl udl std typ nr no lp id qr pl de hu en'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The unit a header names: in brackets ("Nośność pola [kg]"), behind a slash or as a word of its own ("Tiefe cm"). One that
+ * is none we know, or several, is the person's to say: it comes back as it stands, and its cells are asked for.
+ */
+export function unitOfHeader(header: string, wanted?: string): string | undefined {
+  const brackets = [...header.matchAll(/[([]\s*(?:in |w )?([^)\]]*?)\.?\s*[)\]]/gu)].map(
+    ([, inner = '']) => inner,
+  );
+  if (wanted === undefined) return brackets.map((one) => one.toLowerCase()).find((one) => units.has(one));
+  const measure = unitOf(wanted)?.measure;
+  const fits = (word: string) => unitOf(word)?.measure === measure;
+  const inner = brackets.flatMap((one) => one.split(/[\s,;]+/)).filter(Boolean);
+  const words = unbracketed(header);
+  const named = [
+    ...inner.filter(fits),
+    ...words.filter((word, index) => fits(word) && standsAlone(word, index, words)),
+  ];
+  const [first, ...others] = [...new Map(named.map((word) => [unitFactor(word, wanted), word])).values()];
+  if (first !== undefined) return others.length > 0 ? [first, ...others].join(', ') : first;
+  const strange = [...brackets, ...words.filter((word) => word.includes('/'))].find((one) =>
+    looksLikeUnit(one),
+  );
+  return strange?.replaceAll(' ', '');
+}
+
+function unbracketed(header: string): string[] {
+  return header
+    .replace(/[([][^)\]]*[)\]]?/g, ' ')
+    .split(/[\s,;:_–-]+/)
+    .flatMap((word) => {
+      const [before = '', after] = word.split('/');
+      // "Feldlast/kg" names one behind the slash, "kg/Fach" and "kg/m²" before it.
+      return after !== undefined && !units.has(before.toLowerCase()) ? [before, after] : [word];
+    })
+    .map((word) => word.replace(/\.$/, ''))
+    .filter(Boolean);
+}
+
+// One letter, or the English "in", is a unit only at the end: "Depth in".
+const standsAlone = (word: string, index: number, words: readonly string[]): boolean =>
+  index > 0 && ((word.length > 1 && word.toLowerCase() !== 'in') || index === words.length - 1);
+
+const looksLikeUnit = (word: string): boolean =>
+  units.has(word.toLowerCase()) ||
+  (/^\p{L}{1,4}$/u.test(word) && !remarks.has(word.toLowerCase())) ||
+  (/^[\p{L}]{1,3} ?\/ ?[\p{L}]{1,3}[23²³]?$/u.test(word) &&
+    units.has(word.split(/ ?\//)[0]?.toLowerCase() ?? ''));

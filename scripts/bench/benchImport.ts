@@ -5,6 +5,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import { importRows } from '../../api/import/importRows';
 import { recogniseList } from '../../api/import/recogniseList';
+import { settlePlan } from '../../api/import/settlePlan';
 import { openAccount } from './account';
 import { equipmentRows, insertRows } from './fillEquipment';
 import { heldBytes } from './heldBytes';
@@ -27,25 +28,25 @@ export async function benchImport(onEnd: OnEnd): Promise<Line[]> {
   const recognised = await recogniseList(list, entity, {});
   const held: { row: number; bytes: number }[] = [];
   const measured = await seconds(async () => {
-    const counts = await importRows(call, {
+    const work = {
       entity,
       path: list,
       options: {},
       list: recognised,
-      isDry: false,
       plan: {
-        mapping: recognised.columns.map(({ index, target, decimal, order }) => ({
-          column: index,
-          target,
-          decimal,
-          order,
-        })),
+        mapping: recognised.columns.map(({ index, target }) => ({ column: index, target })),
         target: { owner: filled.owner, location: filled.location },
         create: { product: { category: filled.category }, location: {} },
         keepUnmapped: null,
-        unreadable: 'refuseRow',
-        existing: 'overwrite',
+        unreadable: 'refuseRow' as const,
+        existing: 'overwrite' as const,
       },
+    };
+    const { plan } = await settlePlan(call, work);
+    const counts = await importRows(call, {
+      ...work,
+      plan,
+      isDry: false,
       onLot: async (_call, { doneRow }) => {
         if (doneRow >= (held.length + 1) * (rows / 5)) held.push({ row: doneRow, bytes: heldBytes() });
         return true;

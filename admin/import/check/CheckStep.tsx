@@ -4,8 +4,9 @@ import type { ImportSession } from '@plumbline/resources/import/importSession';
 import { useTranslate } from 'react-admin';
 import type { ImportFlow } from '../useImport';
 import { CountsSummary } from './CountsSummary';
+import { ListFindings } from './ListFindings';
 import { NewUnchosen } from './NewUnchosen';
-import { ProblemTable } from './ProblemTable';
+import { Questions } from './Questions';
 
 interface CheckStepProps {
   entity: AnyEntity;
@@ -39,6 +40,9 @@ export function CheckStep({ entity, flow, session, isOnline }: CheckStepProps) {
           {translate(`errors.${error.code}`, { ...error.data, _: translate('errors.UNKNOWN') })}
         </Alert>
       )}
+      {!isChecking && state === 'asked' && plan && (
+        <Questions flow={flow} plan={plan} questions={session.questions} isOnline={isOnline} />
+      )}
       {!isChecking && counts && (
         <>
           <CountsSummary counts={counts} />
@@ -54,14 +58,7 @@ export function CheckStep({ entity, flow, session, isOnline }: CheckStepProps) {
           {plan && (
             <NewUnchosen entity={entity} flow={flow} plan={plan} problems={problems} isOnline={isOnline} />
           )}
-          {counts.problems > 0 && (
-            <ProblemTable
-              resource={entity.name}
-              session={session}
-              problems={problems}
-              total={counts.problems}
-            />
-          )}
+          <ListFindings resource={entity.name} session={session} counts={counts} />
         </>
       )}
       {!isChecking && (

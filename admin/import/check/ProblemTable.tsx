@@ -26,13 +26,16 @@ interface ProblemTableProps {
   session: ImportSession;
   problems: readonly ImportProblem[];
   total: number;
+  /** `notices`: values that are replaced or passed over, in rows that are imported all the same. */
+  kind?: 'problems' | 'notices';
 }
 
 /** Each value that cannot be taken: where it stands and what was expected in its place; all of them as a file. */
-export function ProblemTable({ resource, session, problems, total }: ProblemTableProps) {
+export function ProblemTable({ resource, session, problems, total, kind = 'problems' }: ProblemTableProps) {
   const translate = useTranslate();
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const title = translate(`import.${kind}.title`, { smart_count: total });
   const download = async () => {
     setLoading(true);
     setError(null);
@@ -59,11 +62,16 @@ export function ProblemTable({ resource, session, problems, total }: ProblemTabl
           mb: 1,
         }}
       >
-        <Typography variant="h2">{translate('import.problems.title', { smart_count: total })}</Typography>
+        <Typography variant="h2">{title}</Typography>
         <Button startIcon={<DownloadOutlined />} disabled={isLoading} onClick={() => void download()}>
-          {translate('import.problems.download')}
+          {translate(`import.${kind === 'notices' ? 'notices' : 'problems'}.download`)}
         </Button>
       </Box>
+      {kind === 'notices' && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {translate('import.notices.intro')}
+        </Typography>
+      )}
       {error !== null && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {errorMessage(error, translate)}
@@ -78,14 +86,20 @@ export function ProblemTable({ resource, session, problems, total }: ProblemTabl
         component={Paper}
         variant="outlined"
         tabIndex={0}
-        aria-label={translate('import.problems.title', { smart_count: total })}
+        aria-label={title}
         sx={{ maxHeight: 480 }}
       >
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
               {(['row', 'column', 'value', 'expected'] as const).map((name) => (
-                <TableCell key={name}>{translate(`import.problems.${name}`)}</TableCell>
+                <TableCell key={name}>
+                  {translate(
+                    kind === 'notices' && name === 'expected'
+                      ? 'import.notices.instead'
+                      : `import.problems.${name}`,
+                  )}
+                </TableCell>
               ))}
             </TableRow>
           </TableHead>

@@ -3,7 +3,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ImportCounts, ImportPlan, RecognisedList } from '@plumbline/resources/import/importSession';
 import { importTargets } from '@plumbline/resources/import/importTargets';
 import { useActor } from '../../boot/ActorProvider';
-import { withTarget } from '../importPlan';
+import { withHabit, withTarget } from '../importPlan';
 import { ColumnRow } from './ColumnRow';
 
 interface ColumnListProps {
@@ -37,14 +37,7 @@ export function ColumnList({ entity, plan, list, counts, onChange }: ColumnListP
             targets={targets}
             problems={counts?.byColumn[column.index] ?? 0}
             onTarget={(path) => onChange(withTarget(entity, plan, column.index, path))}
-            onHabit={(habit) =>
-              onChange({
-                ...plan,
-                mapping: plan.mapping.map((one) =>
-                  one.column === column.index ? { ...one, ...habit } : one,
-                ),
-              })
-            }
+            onHabit={(habit) => onChange(withHabit(plan, column.index, habit))}
           />
         );
       })}

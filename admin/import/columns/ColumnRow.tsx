@@ -14,8 +14,11 @@ interface ColumnRowProps {
   targets: readonly ImportTarget[];
   problems: number;
   onTarget: (path: string | null) => void;
-  onHabit: (habit: Pick<ColumnMapping, 'decimal' | 'order'>) => void;
+  /** Undefined: as the column shows. */
+  onHabit: (habit: { [K in 'decimal' | 'order']?: ColumnMapping[K] | undefined }) => void;
 }
+
+const byColumnShown = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 
 /** One column: its heading, what stands in it, and where it goes. */
 export function ColumnRow({
@@ -75,9 +78,13 @@ export function ColumnRow({
           <TextField
             select
             label={translate('import.columns.dateOrder')}
-            value={mapping.order ?? 'dmy'}
-            onChange={(event) => onHabit({ order: event.target.value === 'mdy' ? 'mdy' : 'dmy' })}
+            value={mapping.order ?? ''}
+            onChange={({ target: { value } }) =>
+              onHabit({ order: value === 'mdy' || value === 'dmy' ? value : undefined })
+            }
+            slotProps={byColumnShown}
           >
+            <MenuItem value="">{translate('import.columns.byColumn')}</MenuItem>
             {(['dmy', 'mdy'] as const).map((order) => (
               <MenuItem key={order} value={order}>
                 {translate(`import.columns.${order}`)}
@@ -89,9 +96,13 @@ export function ColumnRow({
           <TextField
             select
             label={translate('import.columns.decimal')}
-            value={mapping.decimal ?? ','}
-            onChange={(event) => onHabit({ decimal: event.target.value === '.' ? '.' : ',' })}
+            value={mapping.decimal ?? ''}
+            onChange={({ target: { value } }) =>
+              onHabit({ decimal: value === '.' || value === ',' ? value : undefined })
+            }
+            slotProps={byColumnShown}
           >
+            <MenuItem value="">{translate('import.columns.byColumn')}</MenuItem>
             <MenuItem value=",">{translate('import.columns.comma')}</MenuItem>
             <MenuItem value=".">{translate('import.columns.point')}</MenuItem>
           </TextField>

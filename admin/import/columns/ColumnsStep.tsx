@@ -3,6 +3,7 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { ImportPlan, ImportSession } from '@plumbline/resources/import/importSession';
 import { planProblems } from '@plumbline/resources/import/planProblems';
 import { useTranslate } from 'react-admin';
+import { useActor } from '../../boot/ActorProvider';
 import type { ImportFlow } from '../useImport';
 import { ColumnList } from './ColumnList';
 import { Destination } from './Destination';
@@ -20,7 +21,8 @@ interface ColumnsStepProps {
 /** Says where the rows go, what each column means and what becomes of the rest. */
 export function ColumnsStep({ entity, flow, session, plan, isOnline }: ColumnsStepProps) {
   const translate = useTranslate();
-  const problems = planProblems(entity, plan);
+  const { instanceType } = useActor();
+  const problems = planProblems(entity, plan, instanceType);
   const parts = { entity, plan, onChange: flow.setPlan };
   return (
     <>

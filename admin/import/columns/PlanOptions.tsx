@@ -2,6 +2,7 @@ import { Box, Checkbox, FormControlLabel, Paper, Typography } from '@mui/materia
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
 import type { ImportPlan, RecognisedList } from '@plumbline/resources/import/importSession';
+import { belongsTo } from '@plumbline/resources/import/planProblems';
 import { mayEver } from '@plumbline/resources/permissions';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../boot/ActorProvider';
@@ -53,6 +54,10 @@ export function PlanOptions({ entity, plan, list, onChange }: PlanOptionsProps) 
             plan.keepUnmapped !== null,
             (isOn) => ({ keepUnmapped: isOn ? notes : null }),
           )}
+        {belongsTo(entity, actor.instanceType) !== undefined &&
+          option(translate('import.columns.ownerless'), plan.ownerless === true, (ownerless) => ({
+            ownerless,
+          }))}
         {option(translate('import.columns.leaveOut'), plan.unreadable === 'leaveOut', (isOn) => ({
           unreadable: isOn ? 'leaveOut' : 'refuseRow',
         }))}

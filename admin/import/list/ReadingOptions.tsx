@@ -3,7 +3,16 @@ import type { RecognisedList } from '@plumbline/resources/import/importSession';
 import { useTranslate } from 'react-admin';
 import type { ListCorrections } from '../importCalls';
 
-const encodings = ['utf-8', 'cp1250', 'windows-1252', 'iso-8859-2', 'utf-16le', 'utf-16be'];
+const encodings = [
+  'utf-8',
+  'cp1250',
+  'iso-8859-2',
+  'cp852',
+  'mac-ce',
+  'windows-1252',
+  'utf-16le',
+  'utf-16be',
+];
 const delimiters = [
   [';', 'semicolon'],
   [',', 'comma'],
@@ -19,6 +28,8 @@ interface ReadingOptionsProps {
 interface Option {
   value: string | number;
   label: string;
+  /** What the choice makes of the list. */
+  preview?: string | undefined;
 }
 
 /** What was guessed of the file: encoding, delimiter, sheet and row of headings; each can be corrected. */
@@ -49,7 +60,11 @@ export function ReadingOptions({ list, isBusy, onChange }: ReadingOptionsProps) 
           value={list.encoding}
           isBusy={isBusy}
           onChange={(encoding) => onChange({ encoding })}
-          options={encodings.map((value) => ({ value, label: translate(`import.encodings.${value}`) }))}
+          options={encodings.map((value) => ({
+            value,
+            label: translate(`import.encodings.${value}`),
+            preview: list.encodings.find(({ encoding }) => encoding === value)?.preview,
+          }))}
         />
       )}
       {list.delimiter !== null && (
@@ -92,10 +107,21 @@ function Choice({ label, value, options, isBusy, onChange }: ChoiceProps) {
       value={value}
       disabled={isBusy}
       onChange={(event) => onChange(String(event.target.value))}
+      // Closed, the field names the choice; what it makes of the list stands below in the list itself.
+      slotProps={{
+        select: { renderValue: (chosen) => options.find((one) => one.value === chosen)?.label ?? '' },
+      }}
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
-          {option.label}
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {option.label}
+            {option.preview && (
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+                {option.preview}
+              </Box>
+            )}
+          </Box>
         </MenuItem>
       ))}
     </TextField>

@@ -92,6 +92,9 @@ export const sessionWith = (more: Partial<ImportSession> = {}): ImportSession =>
   plan: null,
   counts: null,
   problems: [],
+  notices: [],
+  questions: [],
+  conversions: [],
   progress: { done: 0, total: null },
   error: null,
   createdAt: '2026-11-17T12:00:00.000Z',
@@ -99,6 +102,7 @@ export const sessionWith = (more: Partial<ImportSession> = {}): ImportSession =>
   list: {
     kind: 'xlsx',
     encoding: null,
+    encodings: [],
     delimiter: null,
     sheets: [{ name: 'Leitern', isHidden: false }],
     sheet: 'Leitern',
@@ -111,8 +115,6 @@ export const sessionWith = (more: Partial<ImportSession> = {}): ImportSession =>
         samples: [1, 2],
         target: 'identNumber',
         confidence: 0.75,
-        decimal: ',',
-        order: 'dmy',
       },
       {
         index: 1,
@@ -121,8 +123,6 @@ export const sessionWith = (more: Partial<ImportSession> = {}): ImportSession =>
         samples: ['Alu'],
         target: null,
         confidence: 0,
-        decimal: ',',
-        order: 'dmy',
       },
     ],
     rows: [

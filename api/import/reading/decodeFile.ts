@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { fail } from '../../errors';
-import { type Encoding, encodings } from './encodings';
+import { decoderOf, type Encoding } from './encodings';
 
 /** The file's text in pieces; bytes that the chosen encoding does not have refuse the file rather than lose letters. */
 export async function* decodeFile(path: string, encoding: Encoding, end?: number): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encodings[encoding], { fatal: true });
+  const decoder = decoderOf(encoding);
   try {
     for await (const chunk of createReadStream(path, { end: end ?? Number.POSITIVE_INFINITY }))
       yield decoder.decode(chunk, { stream: true });

@@ -1,27 +1,122 @@
 import { createReadStream } from 'node:fs';
-import type { Encoding } from './encodings';
+import { decoderOf, type Encoding } from './encodings';
+import { scoreLetters } from './scoreLetters';
+
+export interface DetectedEncoding {
+  encoding: Encoding;
+  /** Words with letters beyond ASCII as each encoding reads them, the likeliest first; empty where there are none. */
+  previews: { encoding: Encoding; preview: string }[];
+}
+
+// Of equally likely ones the first: most lists of old come from Windows programs.
+const byLetters: readonly Encoding[] = ['cp1250', 'iso-8859-2', 'cp852', 'mac-ce', 'windows-1252'];
+const sampleSize = 256 * 1024;
+const previewLength = 60;
 
 /**
- * Byte order mark, else UTF-8 where the whole file is valid in it, else cp1250: German, Polish and Hungarian letters all
- * decode rightly in that. Statistics (chardet) took a Polish cp1250 file for windows-1252, hence no guessing by letters.
+ * Byte order mark, else UTF-8 where the whole file is valid in it, else the encoding whose letters look most like German,
+ * Polish, Hungarian or English.
  */
-export async function detectEncoding(path: string): Promise<Encoding> {
+export async function detectEncoding(path: string): Promise<DetectedEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const sample = wordSample();
+  let isUtf8 = true;
   let isFirst = true;
+  for await (const chunk of createReadStream(path)) {
+    const bytes: Buffer = chunk;
+    const wide = isFirst ? wideEncoding(bytes) : null;
+    if (wide) return { encoding: wide, previews: [] };
+    isFirst = false;
+    sample.take(bytes);
+    if (isUtf8) isUtf8 = isValid(decoder, bytes);
+    // The sample fills from the whole file: the first strange letter of a long list may stand far down.
+    else if (sample.isFull()) break;
+  }
+  if (isUtf8) isUtf8 = isValid(decoder);
+  const words = sample.words();
+  const scored = byLetters
+    .map((encoding) => ({ encoding, score: scoreOf(words, encoding) }))
+    .sort((one, other) => other.score - one.score);
+  const encoding = isUtf8 ? 'utf-8' : (scored[0]?.encoding ?? 'cp1250');
+  return {
+    encoding,
+    previews: previewsOf(words, isUtf8 ? ['utf-8', ...byLetters] : scored.map((one) => one.encoding)),
+  };
+}
+
+function isValid(decoder: InstanceType<typeof TextDecoder>, bytes?: Buffer): boolean {
   try {
-    for await (const chunk of createReadStream(path)) {
-      const bytes: Buffer = chunk;
-      const wide = isFirst ? wideEncoding(bytes) : null;
-      if (wide) return wide;
-      isFirst = false;
-      decoder.decode(bytes, { stream: true });
-    }
-    decoder.decode();
-    return 'utf-8';
+    decoder.decode(bytes, { stream: bytes !== undefined });
+    return true;
   } catch (error) {
-    if (error instanceof TypeError) return 'cp1250';
+    if (error instanceof TypeError) return false;
     throw error;
   }
+}
+
+/** Collects the words of a file that have bytes beyond ASCII; a word ends at what no word has. */
+function wordSample() {
+  const words: Buffer[] = [];
+  let size = 0;
+  let rest = Buffer.alloc(0);
+  const isEnd = (byte: number) => byte < 65 && byte !== 39 && byte !== 45;
+  return {
+    isFull: () => size > sampleSize,
+    take(chunk: Buffer) {
+      if (size > sampleSize) return;
+      const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+      let start = 0;
+      let isStrange = false;
+      for (let index = 0; index < bytes.length; index += 1) {
+        const byte = bytes[index] ?? 0;
+        if (byte >= 128) isStrange = true;
+        if (!isEnd(byte)) continue;
+        if (isStrange) {
+          words.push(Buffer.from(bytes.subarray(start, index)));
+          size += index - start;
+        }
+        start = index + 1;
+        isStrange = false;
+      }
+      rest = Buffer.from(bytes.subarray(Math.max(start, bytes.length - 200)));
+    },
+    words: (): Buffer[] => (rest.some((byte) => byte >= 128) ? [...words, rest] : words),
+  };
+}
+
+const space = Buffer.from(' ');
+const joined = (words: readonly Buffer[]): Buffer => Buffer.concat(words.flatMap((word) => [space, word]));
+
+function scoreOf(words: readonly Buffer[], encoding: Encoding): number {
+  const text = decoded(joined(words), encoding);
+  return text === null ? Number.NEGATIVE_INFINITY : scoreLetters(text);
+}
+
+function decoded(bytes: Buffer, encoding: Encoding): string | null {
+  try {
+    return decoderOf(encoding).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+function previewsOf(words: readonly Buffer[], found: readonly Encoding[]): DetectedEncoding['previews'] {
+  const shown: Buffer[] = [];
+  let size = 0;
+  const seen = new Set<string>();
+  for (const word of words) {
+    const key = word.toString('latin1');
+    if (seen.has(key) || size + word.length > previewLength) continue;
+    seen.add(key);
+    shown.push(word);
+    size += word.length + 1;
+  }
+  if (shown.length === 0) return [];
+  return found.flatMap((encoding) => {
+    const preview = decoded(joined(shown), encoding)?.trim();
+    return preview ? [{ encoding, preview }] : [];
+  });
 }
 
 function wideEncoding(bytes: Buffer): Encoding | null {

@@ -86,6 +86,14 @@ function isText(head: Buffer): boolean {
   const even = bytes.filter((byte, index) => byte === 0 && index % 2 === 0).length;
   const odd = bytes.filter((byte, index) => byte === 0 && index % 2 === 1).length;
   const hasWideZeros = Math.min(even, odd) === 0 && Math.max(even, odd) > bytes.length / 4;
-  const controls = bytes.filter((byte) => byte < 32 && ![0, 9, 10, 12, 13].includes(byte)).length;
+  // Of two bytes to a letter either may look like a control character: ę is 0x19 0x01.
+  const high = odd > even ? 1 : -1;
+  const isControl = (byte: number, index: number) =>
+    byte < 32 && ![0, 9, 10, 12, 13].includes(byte) && (!hasWideZeros || isHighZero(bytes, index, high));
+  const controls = bytes.filter(isControl).length;
   return controls <= bytes.length / 100 && (even + odd === 0 || hasWideZeros);
 }
+
+/** Whether the other byte of the letter is zero; on the high byte itself none is asked for. */
+const isHighZero = (bytes: readonly number[], index: number, high: 1 | -1): boolean =>
+  index % 2 === (high === 1 ? 0 : 1) && bytes[index + high] === 0;

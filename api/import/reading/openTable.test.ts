@@ -46,7 +46,7 @@ function mapping(table: Table): Record<string, string | null> {
     header,
     cells: table.sample.map(({ cells }) => cells[index] ?? null),
   }));
-  const guesses = guessMapping(columns, importTargets(equipments), 'identNumber', words);
+  const guesses = guessMapping(columns, importTargets(equipments), { key: 'identNumber' }, words);
   return Object.fromEntries(
     table.columns.map(({ header, letter }, index) => [header || letter, guesses[index]?.target ?? null]),
   );

@@ -4,7 +4,7 @@ import { cellText } from '@plumbline/resources/import/cell';
 import { guessHeaderRow } from '@plumbline/resources/import/guessHeaderRow';
 import { fail } from '../../errors';
 import { decodeFile } from './decodeFile';
-import { detectEncoding } from './detectEncoding';
+import { type DetectedEncoding, detectEncoding } from './detectEncoding';
 import { detectKind, type ListKind } from './detectKind';
 import type { Encoding } from './encodings';
 import { type Delimiter, guessDelimiter } from './guessDelimiter';
@@ -29,6 +29,7 @@ export interface Column {
 export interface Table {
   kind: ListKind;
   encoding: Encoding | null;
+  encodings: DetectedEncoding['previews'];
   delimiter: Delimiter | null;
   sheets: { name: string; isHidden: boolean }[];
   sheet: string | null;
@@ -77,6 +78,7 @@ export async function openTable(
     return {
       kind: source.kind,
       encoding: source.encoding,
+      encodings: source.encodings,
       delimiter: source.delimiter,
       sheets: source.sheets,
       sheet: source.sheet,
@@ -93,16 +95,21 @@ export async function openTable(
   }
 }
 
-type Source = Pick<Table, 'kind' | 'encoding' | 'delimiter' | 'sheets' | 'sheet' | 'rows' | 'close'>;
+type Source = Pick<
+  Table,
+  'kind' | 'encoding' | 'encodings' | 'delimiter' | 'sheets' | 'sheet' | 'rows' | 'close'
+>;
 
 async function openCsv(path: string, options: TableOptions): Promise<Source> {
-  const encoding = options.encoding ?? (await detectEncoding(path));
+  const detected = await detectEncoding(path);
+  const encoding = options.encoding ?? detected.encoding;
   let sample = '';
   if (!options.delimiter) for await (const piece of decodeFile(path, encoding, 65_535)) sample += piece;
   const delimiter = options.delimiter ?? guessDelimiter(sample);
   return {
     kind: 'csv',
     encoding,
+    encodings: detected.previews,
     delimiter,
     sheets: [],
     sheet: null,
@@ -124,6 +131,7 @@ async function openXlsx(path: string, options: TableOptions): Promise<Source> {
   return {
     kind: 'xlsx',
     encoding: null,
+    encodings: [],
     delimiter: null,
     sheet: sheet.name,
     sheets: workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden })),

@@ -1,5 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { FieldError } from '@plumbline/resources/fields/field';
 import { listKey } from '@plumbline/resources/import/listKey';
+import { type Language, type Localized, localized } from '@plumbline/resources/languages';
 import { rightOf } from '@plumbline/resources/permissions';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
@@ -12,6 +14,7 @@ import {
   isMissing,
   isUnchosen,
   type Named,
+  type Passed,
   type ReferenceResolver,
   type Resolved,
   sameName,
@@ -49,6 +52,7 @@ export function flatReference({
   const key = listKey(to);
   const isLocalized = to.fields[key]?.type === 'localizedText';
   const narrowing = [to.title].flat().filter((name) => name !== key);
+  const compared = details.filter((name) => !narrowing.includes(name) && to.fields[name] !== undefined);
   const needed = Object.keys(to.fields).filter((one) => {
     const known = to.fields[one];
     return known?.type === 'reference' && known.required && one !== key;
@@ -56,6 +60,7 @@ export function flatReference({
   const title = isLocalized ? undefined : fullTitle(to, key);
   const byName = new Map<string, Row[]>();
   const byTitle = new Map<string, Row[]>();
+  const titles = new Map<string, string>();
 
   async function load(call: TransactionCall, rows: readonly Named[]): Promise<void> {
     const unknown = [
@@ -80,7 +85,7 @@ export function flatReference({
   async function candidates(call: TransactionCall, by: string, names: readonly string[]): Promise<Row[]> {
     if (rightOf(to, 'read', call.actor) === undefined && !call.isSystem) return [];
     const scope = scopeOf(to, 'read', call);
-    const columns = ['id', 'instance', key, ...narrowing, ...(whose ? [whose] : [])]
+    const columns = ['id', 'instance', key, ...narrowing, ...compared, ...(whose ? [whose] : [])]
       .map((name) => `t.\`${name}\``)
       .join(', ');
     const condition = isLocalized ? '1 = 1' : `t.\`${by}\` in (${names.map(() => '?').join(', ')})`;
@@ -88,7 +93,9 @@ export function flatReference({
       `select ${columns} from \`${to.name}\` t where t.deletedAt is null and ${condition} and ${scope.sql} limit 50000`,
       [...(isLocalized ? [] : names), ...scope.bindings] as never[], // knex types bindings narrower than it takes them
     )) as [Row[]]; // knex types a raw answer as any
-    return rows.map(rowMapper(to).read);
+    const read = rows.map(rowMapper(to).read);
+    for (const row of read) titles.set(String(row.id), nameIn(row[key], call.actor.language));
+    return read;
   }
 
   const namesOf = (row: Row): unknown[] => {
@@ -118,7 +125,7 @@ export function flatReference({
     const best = theirs(own.length > 0 ? own : fitting, named.values);
     if (best.length > 1) return isAmbiguous(name);
     const [found] = best;
-    if (found) return { id: String(found.id) };
+    if (found) return await passedFor(call, named, found);
     return create ? createMissing(call, named, name, create) : isMissing(name);
   }
 
@@ -130,6 +137,24 @@ export function flatReference({
     return owner === null && found.length === 0 ? rows : found;
   }
 
+  /** The row found, with what the list says of it that it does not: a row's model keeps the category it has. */
+  async function passedFor(call: TransactionCall, named: Named, found: Row): Promise<Resolved> {
+    const id = String(found.id);
+    const passed: Record<string, FieldError> = {};
+    for (const detail of compared) {
+      const said = named.details[detail];
+      if (said === undefined || said === null) continue;
+      const resolver = inner.find((one) => one.field === detail);
+      const meant = resolver ? await resolver.resolve(call, innerName(named, resolver)) : undefined;
+      const isSame =
+        meant === undefined
+          ? sameName(said) === sameName(found[detail])
+          : 'id' in meant && meant.id === found[detail];
+      if (!isSame) passed[detail] = replacedBy(resolver ? resolver.nameOf?.(found[detail]) : found[detail]);
+    }
+    return withPassed(id, passed);
+  }
+
   async function createMissing(
     call: TransactionCall,
     named: Named,
@@ -137,6 +162,7 @@ export function flatReference({
     defaults: Readonly<Record<string, string>>,
   ): Promise<Resolved> {
     const draft: Row = { ...defaults, [key]: name };
+    const passed: Record<string, FieldError> = {};
     for (const [detail, value] of Object.entries(named.details)) {
       const resolver = inner.find((one) => one.field === detail);
       if (!resolver) draft[detail] = value;
@@ -144,6 +170,8 @@ export function flatReference({
         // What the list says goes before what was chosen for all; a word that is no known category leaves the choice.
         const resolved = await resolver.resolve(call, innerName(named, resolver));
         if ('id' in resolved && resolved.id !== null) draft[detail] = resolved.id;
+        else if (value !== null && draft[detail])
+          passed[detail] = replacedBy(resolver.nameOf?.(draft[detail]));
       }
     }
     // Asked for here and not beforehand: a list that brings nothing new needs no choice for what is new.
@@ -158,11 +186,26 @@ export function flatReference({
       ),
     );
     note(byName, name, row);
-    return { id: String(row.id) };
+    return withPassed(String(row.id), passed);
   }
 
-  return { field, details, load, resolve };
+  const nameOf = (id: unknown): string | undefined => titles.get(String(id));
+
+  return { field, details, load, resolve, nameOf };
 }
+
+const withPassed = (id: string, passed: Passed): Resolved =>
+  Object.keys(passed).length > 0 ? { id, passed } : { id };
+
+function replacedBy(stored: unknown): FieldError {
+  return stored === null || stored === undefined || stored === ''
+    ? { message: 'import.notice.leftOut' }
+    : { message: 'import.notice.replaced', args: { stored: String(stored) } };
+}
+
+const nameIn = (name: unknown, language: Language): string =>
+  // The key is a text or, of a category, one in several languages.
+  typeof name === 'object' && name !== null ? localized(name as Localized, language) : String(name ?? '');
 
 function innerName({ details, values }: Named, { field }: ReferenceResolver): Named {
   const name = details[field];

@@ -8,7 +8,9 @@ export interface Named {
   details: Readonly<Record<string, unknown>>;
   values: Readonly<Row>;
 }
-export type Resolved<Id = string> = { id: Id | null } | { expected: FieldError };
+/** What a column beside the reference says and the row referred to does not: by the field there. */
+export type Passed = Readonly<Record<string, FieldError>>;
+export type Resolved<Id = string> = { id: Id | null; passed?: Passed } | { expected: FieldError };
 
 export interface ReferenceResolver<Id = string> {
   /** Path of the reference in the imported entity. */
@@ -18,6 +20,8 @@ export interface ReferenceResolver<Id = string> {
   /** Finds what the names of the rows may mean, in one question for all. */
   load(call: TransactionCall, rows: readonly Named[]): Promise<void>;
   resolve(call: TransactionCall, row: Named): Promise<Resolved<Id>>;
+  /** What a row referred to is called, as far as it was loaded. */
+  nameOf?(id: unknown): string | undefined;
 }
 
 /** Names are the same when they differ only in case and spaces. */

@@ -1,13 +1,19 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { fieldParts } from '@plumbline/resources/fields/fieldParts';
-import type { ImportCounts, ImportPlan, ImportProblem } from '@plumbline/resources/import/importSession';
+import type {
+  ImportCounts,
+  ImportNotice,
+  ImportPlan,
+  ImportProblem,
+} from '@plumbline/resources/import/importSession';
+import { belongsTo } from '@plumbline/resources/import/planProblems';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { differences } from '../../entities/updateRecord';
 import { lockAccount, type ManyOutcome, type ManyWrite, writeMany } from '../../entities/writeMany';
 import { ApiError } from '../../errors';
 import type { ListRow } from '../reading/listRow';
-import { isNothing, namedBy, type ReferenceResolver } from '../references/resolver';
+import { isNothing, namedBy, type Passed, type ReferenceResolver, sameName } from '../references/resolver';
 import { findExisting } from './findExisting';
 import { importRuleOf } from './importRules';
 import { mergeParts, withoutKey } from './mergeParts';
@@ -22,6 +28,7 @@ export interface ChunkContext {
   isDry: boolean;
   counts: ImportCounts;
   onProblem: (problem: ImportProblem) => void;
+  onNotice: (notice: ImportNotice) => void;
   /** Rows that are there and the number of the list's row that means each. */
   claimed: Map<string, number>;
   taken: TakenValues;
@@ -42,8 +49,11 @@ export async function importChunk(
   const rows = list.map(reader.read);
   for (const row of rows) refuseRepeated(context, row, firstSeen);
   await resolveReferences(call, context, rows);
-  const accepted = rows.filter(({ isRefused }) => !isRefused);
-  const writes = await writesFor(call, context, accepted);
+  const named = rows.filter(({ isRefused }) => !isRefused);
+  const found = await writesFor(call, context, named);
+  const owned = named.map((row, index) => refuseOwnerless(call, context, row, found[index]));
+  const accepted = named.filter((_, index) => owned[index]);
+  const writes = found.filter((_, index) => owned[index]);
   const meant = accepted.map((row, index) => refuseClaimed(context, row, writes[index]?.before));
   const shared = await sharedRows(call, context, writes);
   const known = sharedAlready(context, shared);
@@ -64,7 +74,10 @@ export async function importChunk(
   context.counts.unchanged += known.size;
   for (const row of rows) if (row.isRefused) context.counts.refused += 1;
   context.counts.rows += rows.length;
-  for (const row of rows) for (const problem of row.problems) report(context, problem);
+  for (const row of rows) {
+    for (const problem of row.problems) report(context, problem);
+    if (!row.isRefused) for (const notice of row.notices) tell(context, notice);
+  }
 }
 
 function refuseRepeated({ entity, reader }: ChunkContext, row: ReadRow, firstSeen: FirstSeen): void {
@@ -84,6 +97,23 @@ function refuseRepeated({ entity, reader }: ChunkContext, row: ReadRow, firstSee
   row.problems.push(
     problemAt(row.row, column, cell, { message: 'import.problem.repeated', args: { row: first } }),
   );
+}
+
+/** Whether the row has a customer, is there already, or may come without one because a person chose so. */
+function refuseOwnerless(
+  { actor }: TransactionCall,
+  { entity, plan, reader }: ChunkContext,
+  row: ReadRow,
+  write: ManyWrite | undefined,
+): boolean {
+  const name = plan.ownerless ? undefined : belongsTo(entity, actor.instanceType);
+  if (name === undefined || write?.before || write?.values[name]) return true;
+  const column = reader.columnOf(name);
+  row.problems.push(
+    problemAt(row.row, column, row.cells[column?.index ?? -1], { message: 'import.problem.noCustomer' }),
+  );
+  row.isRefused = true;
+  return false;
 }
 
 /** Whether no earlier row means the same: by its name in another language, say. */
@@ -118,11 +148,19 @@ async function resolveReferences(
       const resolved = await reference.resolve(call, own).catch(asExpected);
       if ('expected' in resolved) refuseReference(context, row, reference.field, resolved.expected);
       else if (resolved.id !== null) row.values[reference.field] = resolved.id;
+      if ('passed' in resolved) notePassed(context, row, reference.field, resolved.passed);
     }
   }
   const { fields } = context.entity;
   for (const { values } of rows)
     for (const name of Object.keys(values)) if (fields[name]?.readOnly) delete values[name];
+}
+
+function notePassed({ reader }: ChunkContext, row: ReadRow, field: string, passed: Passed = {}): void {
+  for (const [detail, expected] of Object.entries(passed)) {
+    const column = reader.columnOf(`${field}.${detail}`);
+    row.notices.push(problemAt(row.row, column, row.cells[column?.index ?? -1], expected));
+  }
 }
 
 function refuseReference(
@@ -168,17 +206,30 @@ async function writesFor(
         before,
         values: { ...plan.target, ...mergeParts(entity, { before: {}, values }, plan.existing) },
       };
-    const kept =
-      plan.existing === 'overwrite'
-        ? values
-        : Object.fromEntries(
-            Object.entries(values).filter(([name]) => before[name] === null || isInParts(entity, name)),
-          );
+    const kept = plan.existing === 'overwrite' ? values : onlyNew(context, row, before);
     const rest = withoutKey(entity, { before, values: kept });
     const merged = mergeParts(entity, { before, values: rest }, plan.existing);
     return { before, values: withoutTrimming(before, leaveAlone(context, row, { before, values: merged })) };
   });
 }
+
+/** Values of fields that the row has nothing in yet; what differs from what it has is noted as passed over. */
+function onlyNew({ entity, reader }: ChunkContext, row: ReadRow, before: Row): Row {
+  const isFree = (name: string) => before[name] === null || isInParts(entity, name);
+  const passed = Object.entries(row.values).filter(([name]) => !isFree(name));
+  for (const [name, value] of passed) {
+    if (name === entity.exchange?.key || sameName(value) === sameName(before[name])) continue;
+    const column = reader.columnOf(name);
+    const isShown = ['string', 'number'].includes(typeof before[name]) && !isReference(entity, name);
+    const expected = isShown
+      ? { message: 'import.notice.kept', args: { stored: String(before[name]) } }
+      : { message: 'import.notice.keptOther' };
+    if (column) row.notices.push(problemAt(row.row, column, row.cells[column.index], expected));
+  }
+  return Object.fromEntries(Object.entries(row.values).filter(([name]) => isFree(name)));
+}
+
+const isReference = ({ fields }: AnyEntity, name: string): boolean => fields[name]?.type === 'reference';
 
 const isInParts = ({ fields }: AnyEntity, name: string): boolean => {
   const field = fields[name];
@@ -269,6 +320,11 @@ function takeOutcome(
         message: error.code === 'FORBIDDEN' ? 'import.problem.mayNotWrite' : `errors.${error.code}`,
       }),
     );
+}
+
+function tell({ counts, onNotice }: ChunkContext, notice: ImportNotice): void {
+  counts.notices += 1;
+  onNotice(notice);
 }
 
 function report({ counts, onProblem }: ChunkContext, problem: ImportProblem): void {

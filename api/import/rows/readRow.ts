@@ -2,9 +2,15 @@ import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { checkField } from '@plumbline/resources/fields/checks';
 import type { FieldType } from '@plumbline/resources/fields/field';
 import { type Cell, cellText, isEmptyCell } from '@plumbline/resources/import/cell';
-import type { ImportPlan, ImportProblem, RecognisedList } from '@plumbline/resources/import/importSession';
+import type {
+  ImportNotice,
+  ImportPlan,
+  ImportProblem,
+  RecognisedList,
+} from '@plumbline/resources/import/importSession';
 import { type ImportTarget, importTargets } from '@plumbline/resources/import/importTargets';
-import { type CellContext, parseCell } from '@plumbline/resources/import/parseCell';
+import { type CellContext, numberHabits, parseCell } from '@plumbline/resources/import/parseCell';
+import { factorOf, parseNumber, readNumber } from '@plumbline/resources/import/parseNumber';
 import { parseTarget } from '@plumbline/resources/import/parseTarget';
 import { holdsSeveral } from '@plumbline/resources/import/planProblems';
 import { readInterval } from '@plumbline/resources/import/readInterval';
@@ -30,6 +36,8 @@ export interface ReadRow {
   values: Row;
   named: Row;
   problems: ImportProblem[];
+  /** Values that are replaced or passed over; the row is imported all the same. */
+  notices: ImportNotice[];
   isRefused: boolean;
 }
 
@@ -46,27 +54,34 @@ export interface RowReader {
 export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportPlan): RowReader {
   const targets = new Map(importTargets(entity).map((target) => [target.path, target]));
   const headings = new Map(list.columns.map(({ index, header, letter }) => [index, header || letter]));
-  const columns = plan.mapping.flatMap(
-    ({ column, target: path, decimal = ',', order = 'dmy' }): PlannedColumn[] => {
-      const target = path === null ? undefined : targets.get(path);
-      const heading = headings.get(column) ?? '';
-      const context = {
-        decimal,
-        order,
-        columnUnit: unitOfHeader(heading),
-        timeZone: plan.timeZone,
-        words: target && cellWords(target.field),
-      };
-      return target ? [{ index: column, heading, target, context }] : [];
-    },
-  );
+  const columns = plan.mapping.flatMap(({ column, target: path, decimal, order, units }): PlannedColumn[] => {
+    const target = path === null ? undefined : targets.get(path);
+    const heading = headings.get(column) ?? '';
+    const context = {
+      decimal,
+      order,
+      columnUnit: unitOfHeader(heading, target && 'unit' in target.field ? target.field.unit : undefined),
+      units,
+      timeZone: plan.timeZone,
+      words: target && cellWords(target.field),
+    };
+    return target ? [{ index: column, heading, target, context }] : [];
+  });
   const taken = new Set(columns.map(({ index }) => index));
   const left = plan.keepUnmapped === null ? [] : list.columns.filter(({ index }) => !taken.has(index));
   // Delimited text with more cells than headings was cut wrongly: a delimiter or a quote inside a value.
   const width = list.kind === 'csv' && list.headerRow > 0 ? list.columns.length : Number.POSITIVE_INFINITY;
 
   function read({ row, cells }: ListRow): ReadRow {
-    const result: ReadRow = { row, cells, values: {}, named: {}, problems: [], isRefused: false };
+    const result: ReadRow = {
+      row,
+      cells,
+      values: {},
+      named: {},
+      problems: [],
+      notices: [],
+      isRefused: false,
+    };
     const filled = cells.findLastIndex((cell) => cellText(cell) !== '') + 1;
     if (filled > width) {
       result.isRefused = true;
@@ -129,6 +144,7 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
     result.problems.push(problemAt(result.row, column, cell, wrong));
     if (plan.unreadable === 'refuseRow' || isKey(target, entity)) result.isRefused = true;
   } else if (parsed.ok && parsed.value !== null) {
+    noteRounded(result, column, cell, parsed.value);
     if (target.part) {
       const parts: Row = { ...(result.values[target.name] as Row | undefined) }; // put together here alone
       result.values[target.name] = { ...parts, [target.part.name]: parsed.value };
@@ -142,6 +158,27 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
         : parsed.value;
   }
 }
+
+// Digits that no field keeps are none of the list's either: 12 kN are 1223.6594533… kg.
+const kept = 4;
+
+/** A number of which more is rounded away than four digits behind the mark of what its unit makes of it. */
+function noteRounded(result: ReadRow, column: PlannedColumn, cell: Cell, value: unknown): void {
+  const { field } = column.target;
+  if ((field.type !== 'decimal' && field.type !== 'integer') || typeof value !== 'number') return;
+  if (Number.isInteger(cell) || (typeof cell === 'string' && !mayBeRounded(cell, column))) return;
+  const habits = numberHabits(field, column.context);
+  const exact = parseNumber(cell, habits);
+  if (!exact.ok) return;
+  const isConverted = factorOf(readNumber(cell, habits)?.unit ?? '', habits) !== 1;
+  if ((isConverted ? Number(exact.value.toFixed(kept)) : exact.value) === value) return;
+  result.notices.push(
+    problemAt(result.row, column, cell, { message: 'import.notice.rounded', args: { stored: value } }),
+  );
+}
+
+const mayBeRounded = (cell: string, { context }: PlannedColumn): boolean =>
+  context.columnUnit !== undefined || /[.,]\d{3}|[\p{L}"″]/u.test(cell);
 
 function beyondLimits(value: unknown, { field, part }: ImportTarget): ReturnType<typeof checkField> {
   if (!hasLimits.has(field.type)) return null;

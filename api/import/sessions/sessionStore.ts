@@ -1,9 +1,12 @@
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { isId, newId } from '@plumbline/resources/ids';
 import type {
+  ImportConversion,
   ImportCounts,
+  ImportNotice,
   ImportPlan,
   ImportProblem,
+  ImportQuestion,
   ImportSession,
   ImportState,
   RecognisedList,
@@ -80,6 +83,9 @@ export function readSession(row: Row): StoredSession {
     plan: json(row.plan) as ImportPlan | null,
     counts: json(row.counts) as ImportCounts | null,
     problems: (json(row.problems) ?? []) as ImportProblem[],
+    notices: (json(row.notices) ?? []) as ImportNotice[],
+    questions: (json(row.questions) ?? []) as ImportQuestion[],
+    conversions: (json(row.conversions) ?? []) as ImportConversion[],
     progress: { done: Number(row.doneRow), total: row.total === null ? null : Number(row.total) },
     error: json(row.error) as ImportSession['error'],
     createdAt: moment(row.createdAt),

@@ -1,6 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
-import { type ImportProblem, noCounts } from '@plumbline/resources/import/importSession';
+import { type ImportNotice, type ImportProblem, noCounts } from '@plumbline/resources/import/importSession';
 import type { Actor } from '@plumbline/resources/permissions';
 import type { Knex } from 'knex';
 import { actorIn } from '../../auth/actors/actorIn';
@@ -9,6 +9,7 @@ import type { Api } from '../../context';
 import { ApiError, fail } from '../../errors';
 import { asApiError } from '../../handleErrors';
 import { importRows } from '../importRows';
+import { settlePlan } from '../settlePlan';
 import { listFile } from './listFile';
 import { readSession, type StoredSession } from './sessionStore';
 
@@ -62,25 +63,42 @@ async function work(
   lease: string,
   isClosing: () => boolean,
 ): Promise<void> {
-  const { id, plan } = session;
-  if (!plan) throw new ApiError('IMPORT_NOT_CHECKED');
+  const { id } = session;
+  if (!session.plan) throw new ApiError('IMPORT_NOT_CHECKED');
   const isDry = session.state === 'checking';
   const entity = entities[session.resource];
   let problems: ImportProblem[] = isDry ? [] : session.problems;
+  let notices: ImportNotice[] = isDry ? [] : session.notices;
   const actor = await freshActor(api.db, session.actor);
-  const { timeZone } = plan;
+  const { timeZone } = session.plan;
   const call = { db: api.db, actor, now: api.now(), ...(timeZone === undefined ? {} : { zone: timeZone }) };
-  let isInterrupted = false;
-  const counts = await importRows(call, {
+  const list = {
     entity,
     path: listFile(api.config.dataDir, id),
     options: session.options,
     list: session.list,
+  };
+  const settled = isDry
+    ? await settlePlan(call, { ...list, plan: session.plan })
+    : { plan: session.plan, questions: [], conversions: session.conversions };
+  const { plan, questions, conversions } = settled;
+  const findings = { questions: JSON.stringify(questions), conversions: JSON.stringify(conversions) };
+  if (questions.length > 0) {
+    await api
+      .db('imports')
+      .where({ id, lease })
+      .update({ ...findings, state: 'asked', lease: null, leasedUntil: null });
+    return;
+  }
+  let isInterrupted = false;
+  const counts = await importRows(call, {
+    ...list,
     plan,
     isDry,
     ...(isDry ? {} : { doneRow: session.progress.done, counts: session.counts ?? noCounts() }),
     onLot: async ({ db }, lot) => {
       const kept = [...problems, ...lot.problems].slice(0, keptProblems);
+      const keptNotices = [...notices, ...lot.notices].slice(0, keptProblems);
       isInterrupted = isClosing();
       const noted = await db('imports')
         .where({ id, lease })
@@ -89,11 +107,13 @@ async function work(
           attempts: 0,
           counts: JSON.stringify(lot.counts),
           problems: JSON.stringify(kept),
+          notices: JSON.stringify(keptNotices),
           leasedUntil: isInterrupted ? null : leaseEnd(api.db),
         });
       // Somebody else took over, or the session was given up: this lot is not ours to commit.
       if (noted !== 1) fail('IMPORT_NOT_FOUND');
       problems = kept;
+      notices = keptNotices;
       return !isInterrupted;
     },
   });
@@ -106,7 +126,8 @@ async function work(
       counts: JSON.stringify(counts),
       lease: null,
       leasedUntil: null,
-      ...(isDry ? { total: counts.rows } : {}),
+      // Carried out is the plan that was tried, with the habits its columns showed.
+      ...(isDry ? { ...findings, plan: JSON.stringify(plan), total: counts.rows } : {}),
     });
 }
 

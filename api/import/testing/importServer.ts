@@ -111,12 +111,7 @@ export async function startImportServer(
 /** The plan a person agrees to who changes nothing of the guesses. */
 export function guessedPlan(session: ImportSession, plan: Partial<ImportPlan>): ImportPlan {
   return {
-    mapping: session.list.columns.map(({ index, target, decimal, order }) => ({
-      column: index,
-      target,
-      decimal,
-      order,
-    })),
+    mapping: session.list.columns.map(({ index, target }) => ({ column: index, target })),
     target: {},
     create: {},
     keepUnmapped: null,

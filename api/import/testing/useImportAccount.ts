@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { definitions } from '@plumbline/resources/entities/index';
-import type {
-  ImportCounts,
-  ImportPlan,
-  ImportProblem,
-  RecognisedList,
+import {
+  type ImportConversion,
+  type ImportCounts,
+  type ImportNotice,
+  type ImportPlan,
+  type ImportProblem,
+  type ImportQuestion,
+  noCounts,
+  type RecognisedList,
 } from '@plumbline/resources/import/importSession';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { configureCatalogue } from '../../catalogue/configureCatalogue';
@@ -19,6 +23,7 @@ import { actorOf, build, buildAccount, callAs } from '../../testing/factories';
 import { importRows } from '../importRows';
 import type { TableOptions } from '../reading/openTable';
 import { recogniseList } from '../recogniseList';
+import { settlePlan } from '../settlePlan';
 
 export const lists = join(import.meta.dirname, '../../../seeds/lists/');
 
@@ -33,6 +38,9 @@ export interface Try {
 export interface Outcome {
   counts: ImportCounts;
   problems: ImportProblem[];
+  notices: ImportNotice[];
+  questions: ImportQuestion[];
+  conversions: ImportConversion[];
   list: RecognisedList;
 }
 
@@ -77,32 +85,36 @@ export function useImportAccount() {
   ): Promise<Outcome> {
     const list = await recogniseList(path, entity, options);
     const problems: ImportProblem[] = [];
-    const counts = await importRows(as, {
+    const notices: ImportNotice[] = [];
+    const work = {
       entity,
       path,
       options,
       list,
-      isDry,
       plan: {
-        mapping: list.columns.map(({ index, target, decimal, order }) => ({
-          column: index,
-          target,
-          decimal,
-          order,
-        })),
+        mapping: list.columns.map(({ index, target }) => ({ column: index, target })),
         target: { owner: fresh.customer, location: fresh.site },
         create: { product: { category: fresh.category }, location: {} },
         keepUnmapped: null,
-        unreadable: 'refuseRow',
-        existing: 'overwrite',
+        unreadable: 'refuseRow' as const,
+        existing: 'overwrite' as const,
         ...plan,
       },
+    };
+    const settled = await settlePlan(as, work);
+    const found = { problems, notices, list, questions: settled.questions, conversions: settled.conversions };
+    if (settled.questions.length > 0) return { counts: noCounts(), ...found };
+    const counts = await importRows(as, {
+      ...work,
+      plan: settled.plan,
+      isDry,
       onLot: async (_, lot) => {
         problems.push(...lot.problems);
+        notices.push(...lot.notices);
         return true;
       },
     });
-    return { counts, problems, list };
+    return { counts, ...found };
   }
 
   return {
@@ -110,7 +122,7 @@ export function useImportAccount() {
     fresh,
     call,
     importList,
-    importText: async (text: string, how: Try = {}): Promise<Outcome> => {
+    importText: async (text: string | Buffer, how: Try = {}): Promise<Outcome> => {
       written += 1;
       const path = join(folder, `list-${written}.csv`);
       await writeFile(path, text);

@@ -1,0 +1,44 @@
+// Letters beyond ASCII of the languages lists are written in, with what else stands in such texts.
+const alphabets = ['äöüßÄÖÜ', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ', 'áéíóöőúüűÁÉÍÓÖŐÚÜŰ'].map((letters) => new Set(letters));
+const ofAny = new Set(alphabets.flatMap((letters) => [...letters]));
+const signs = new Set('\u00a0°§€„“”‚‘’–—…×²³½¼¾µ®™©«»±•');
+const isLetter = /\p{L}/u;
+const isCapital = /\p{Lu}/u;
+
+/**
+ * How likely a text was decoded rightly, by its letters beyond ASCII: each that a language has counts, those that stand
+ * where no such letter stands (a capital inside a small word, a sign inside a word) count against it. 1 is all right.
+ */
+export function scoreLetters(text: string): number {
+  let count = 0;
+  let against = 0;
+  const known = alphabets.map(() => 0);
+  let elsewhere = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text.charCodeAt(index) < 128) continue;
+    const letter = text[index] ?? '';
+    const [before, after] = [text[index - 1] ?? ' ', text[index + 1] ?? ' '];
+    count += 1;
+    against += oddness(letter, before, after);
+    if (ofAny.has(letter))
+      for (const [one, letters] of alphabets.entries())
+        known[one] = (known[one] ?? 0) + Number(letters.has(letter));
+    else if (signs.has(letter)) elsewhere += 0.8;
+    else against += isLetter.test(letter) ? 0.6 : 1;
+  }
+  if (count === 0) return 1;
+  const best = Math.max(...known);
+  const others = [...text].filter((letter) => ofAny.has(letter)).length - best;
+  // One list is written in one language; names from the others stand in it now and then.
+  return (best + others * 0.5 + elsewhere - against) / count;
+}
+
+/** 0 to 1: how much a letter or sign looks wrong between its neighbours. */
+function oddness(letter: string, before: string, after: string): number {
+  const [isAfter, isBefore] = [isLetter.test(before), isLetter.test(after)];
+  if (!isLetter.test(letter)) return isAfter && isBefore ? 0.8 : 0;
+  const isSmall = !isCapital.test(letter);
+  if (!isSmall) return isAfter && !isCapital.test(before) ? 0.8 : 0;
+  if (letter === 'ß') return isAfter ? 0 : 0.8;
+  return isAfter && isCapital.test(before) && isBefore && isCapital.test(after) ? 0.5 : 0;
+}
