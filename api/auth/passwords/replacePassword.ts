@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { mailBrandOf } from '../../brands/mailBrand';
 import type { Api } from '../../context';
 import { enqueueMail } from '../../mail/enqueueMail';
+import { transact } from '../../transact';
 import { findPerson, type Person } from '../actors/findPerson';
 import { mailedPage } from '../issuer/embeddedClient';
 import { forgetSessions } from '../sessions/endSessions';
@@ -26,7 +27,7 @@ export async function replacePassword(
   { password, whose }: Replacement,
 ): Promise<'first' | 'changed' | null> {
   const now = api.now();
-  const done = await api.db.transaction(async (trx) => {
+  const done = await transact(api.db, async (trx) => {
     const user = await whose(trx);
     const person = user ? await findPerson(trx, user) : null;
     if (!person) return null;
