@@ -1,13 +1,14 @@
 import { languages } from '@plumbline/resources/languages';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Api } from '../../context';
+import { asApiError, secondsToWait } from '../../handleErrors';
 import { findPerson } from '../actors/findPerson';
 import { sessionLifetime } from '../sessions/sessionRecord';
 import type { SignInState } from '../signInState';
 import { callbackPath, embeddedClient, embeddedIssuer, issuerPath } from './embeddedClient';
 import { issuerAdapter } from './issuerAdapter';
 import { languageOf } from './pages/pageLanguage';
-import { problemPage } from './pages/problemPage';
+import { problemOf, problemPage } from './pages/problemPage';
 
 const hour = 3600;
 const wholeSession = sessionLifetime / 1000;
@@ -81,19 +82,24 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
           }
         : undefined;
     },
-    renderError: (ctx, out) => renderProblem(ctx, out.error),
+    renderError: (ctx, out, error) => renderProblem(ctx, out.error, error),
   };
   const issuer = new Provider(embeddedIssuer(config), configuration);
   // speakAsOrigin sets the headers this trusts.
   issuer.proxy = true;
-  issuer.on('server_error', (_ctx, error) => api.log.error({ name: error.name }, 'issuer failed'));
+  issuer.on('server_error', (ctx, error) => {
+    const known = asApiError(error);
+    const seconds = secondsToWait(known);
+    if (seconds !== null) ctx.set('Retry-After', String(seconds));
+    api.log.error({ name: error.name, code: known.code }, 'issuer failed');
+  });
   return issuer;
 }
 
-function renderProblem(ctx: KoaContextWithOIDC, error: string): void {
+function renderProblem(ctx: KoaContextWithOIDC, code: string, error: unknown): void {
   ctx.type = 'html';
   ctx.body = problemPage({
     language: languageOf(ctx.req),
-    problem: error === 'server_error' ? 'unexpected' : 'interrupted',
+    problem: code === 'server_error' ? problemOf(asApiError(error)) : 'interrupted',
   });
 }

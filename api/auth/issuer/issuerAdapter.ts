@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { asApiError } from '../../handleErrors';
 
 interface Row {
   payload: AdapterPayload;
@@ -20,7 +21,7 @@ export function issuerAdapter(db: Knex, now: () => Date, model: string): Adapter
       }
     );
   };
-  return {
+  return tellingFaults({
     async upsert(id, payload, expiresIn) {
       const expiresAt = expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null;
       const row = {
@@ -48,5 +49,20 @@ export function issuerAdapter(db: Knex, now: () => Date, model: string): Adapter
     async revokeByGrantId(grantId) {
       await records().where({ grantId }).delete();
     },
-  };
+  });
+}
+
+/** An issuer that cannot reach its records answers with the status that says so. */
+function tellingFaults(adapter: Adapter): Adapter {
+  return new Proxy(adapter, {
+    get(target, name: keyof Adapter) {
+      const method = target[name];
+      return async (...given: never[]) =>
+        Reflect.apply(method as () => Promise<unknown>, target, given).catch((error: unknown) => {
+          const { status } = asApiError(error);
+          const isFault = status === 503 || status === 507;
+          throw isFault && error instanceof Error ? Object.assign(error, { statusCode: status }) : error;
+        });
+    },
+  });
 }
