@@ -91,6 +91,11 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
       strictTransportSecurity: config.origin.startsWith('https'),
     }),
   );
+  // What the API says is for the person who asked; what is for all says so itself.
+  web.use('/api', (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
   configureMetrics(api);
   configureHealth(api);
   configureDocs(api);

@@ -11,6 +11,7 @@ import { issuerOf } from './flow/issuerOf';
 import { mountIssuer } from './issuer/mountIssuer';
 import { forgetBearers } from './mirroring/forgetBearers';
 import { welcomeUser } from './passwords/welcomeUser';
+import { endWithRights } from './sessions/endWithRights';
 import { sessionRoutes } from './sessions/sessionRoutes';
 import { type SignInState, signInState } from './signInState';
 import { speakAsOrigin } from './speakAsOrigin';
@@ -29,6 +30,8 @@ export async function configureSignIn(api: Api, jobs: JobRunner = runJobs(api)):
   api.web.use('/api/session', sessionRoutes(api, state));
   api.web.use('/api/apiTokens', apiTokenRoutes(api, state));
   registerHooks('instances', forgetBearers(state));
+  const ending = endWithRights(api, state);
+  for (const name of ['users', 'contacts', 'instances'] as const) registerHooks(name, ending[name]);
   if (api.config.oidc === null) registerHooks('users', welcomeUser(api, state));
   configureMail(api, jobs);
   const hourly = schedule.scheduleJob('17 * * * *', () => {

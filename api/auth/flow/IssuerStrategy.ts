@@ -60,6 +60,8 @@ export class IssuerStrategy extends OAuthStrategy {
     if (lockedSince && provenAt && provenAt >= lockedSince) unlock();
     const refreshToken: unknown = answer.refresh_token;
     const issuer = {
+      sealedIdToken:
+        oidc && typeof answer.id_token === 'string' ? this.state.sealer.seal(answer.id_token) : null,
       sealedRefreshToken: typeof refreshToken === 'string' ? this.state.sealer.seal(refreshToken) : null,
       checkedUntil: new Date(now.getTime() + (refreshToken ? lifetimeOf(answer.raw) : withoutRefresh) * 1000),
     };

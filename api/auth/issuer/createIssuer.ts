@@ -1,5 +1,5 @@
 import { languages } from '@plumbline/resources/languages';
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Api } from '../../context';
 import { asApiError, secondsToWait } from '../../handleErrors';
 import { findPerson } from '../actors/findPerson';
@@ -57,7 +57,10 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
       },
       resourceIndicators: { enabled: false },
     },
-    interactions: { url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}` },
+    interactions: {
+      policy: askingEachTime(),
+      url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}`,
+    },
     ttl: {
       AccessToken: hour,
       AuthorizationCode: 60,
@@ -94,6 +97,23 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
     api.log.error({ name: error.name, code: known.code }, 'issuer failed');
   });
   return issuer;
+}
+
+/**
+ * No sign-in rests on an earlier one, whatever an authorization request asks for: being signed in silently is the session
+ * cookie's business, and a device may change hands.
+ */
+function askingEachTime(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('each_time', 'End-User authentication is required', 'login_required', ({ oidc }) =>
+        oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    );
+  return policy;
 }
 
 function renderProblem(ctx: KoaContextWithOIDC, code: string, error: unknown): void {

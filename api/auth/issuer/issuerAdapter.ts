@@ -1,3 +1,4 @@
+import { isId } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { asApiError } from '../../handleErrors';
@@ -30,6 +31,7 @@ export function issuerAdapter(db: Knex, now: () => Date, model: string): Adapter
         payload: JSON.stringify(payload),
         grantId: payload.grantId ?? null,
         uid: payload.uid ?? null,
+        user: userOf(payload),
         expiresAt,
       };
       await records().insert(row).onConflict(['model', 'id']).merge();
@@ -50,6 +52,12 @@ export function issuerAdapter(db: Knex, now: () => Date, model: string): Adapter
       await records().where({ grantId }).delete();
     },
   });
+}
+
+/** Whose record it is; of an interaction under way, who has proved to be there. */
+function userOf({ accountId, result, session }: AdapterPayload): string | null {
+  const user: unknown = accountId ?? result?.login?.accountId ?? session?.accountId;
+  return isId(user) ? user : null;
 }
 
 /** An issuer that cannot reach its records answers with the status that says so. */

@@ -35,7 +35,12 @@ export async function replacePassword(
     await setPassword(trx, person.id, password, now);
     if (former) await tellOfChange({ ...api, db: trx }, state, person);
     await trx('apiTokens').where({ user: person.id, revokedAt: null }).update({ revokedAt: now });
-    const tokens = await revokeSessions(trx, { user: person.id, now, because: 'passwordChanged' });
+    const tokens = await revokeSessions(trx, {
+      user: person.id,
+      now,
+      because: 'passwordChanged',
+      sealer: state.sealer,
+    });
     return { tokens, kind: former ? ('changed' as const) : ('first' as const) };
   });
   if (done) forgetSessions(api, state, done.tokens);

@@ -88,7 +88,13 @@ export async function confirmSetUp(
     const mail = await secondFactorMail({ ...api, db: trx }, 'on', person);
     await enqueueMail(trx, { mail, subject: user, sealer, now });
     const codes = await replaceRecoveryCodes(trx, { user, sealer, now });
-    const tokens = await revokeSessions(trx, { user, except: session, now, because: 'secondFactorSet' });
+    const tokens = await revokeSessions(trx, {
+      user,
+      except: session,
+      now,
+      because: 'secondFactorSet',
+      sealer,
+    });
     return { codes, tokens };
   });
   if (!done) return 'expired';
