@@ -270,6 +270,82 @@ describe('signing out', () => {
     expect([server.actor, await tablet.identity.owesSignOut()]).toEqual([null, false]);
   });
 
+  test('without network is final: no timer, no other tab and no sign-in page undoes it', async () => {
+    const server = fakeServer();
+    const tablet = device(server);
+    const { session } = tablet.open();
+    await session.start();
+    server.trouble = 'network';
+    await session.signOut();
+    // The page that opens then, and one that missed what was told.
+    const next = tablet.open();
+    await next.session.start();
+    expect(await next.session.settleSignOut()).toBe(false);
+    server.trouble = null;
+    server.calls.length = 0;
+    next.planned()?.run();
+    await vi.waitFor(() => expect(next.session.status().state).toBe('signedOut'));
+    expect([server.calls, server.actor]).toEqual([['POST /api/session/signout'], null]);
+    expect([await next.session.token(), await tablet.identity.read()]).toEqual([null, null]);
+    expect(await next.session.settleSignOut()).toBe(true);
+  });
+
+  test('a tab that is closed before the server has answered has signed out all the same', async () => {
+    const server = fakeServer();
+    const tablet = device(server);
+    const tab = tablet.open().session;
+    await tab.start();
+    const { fetch } = server;
+    server.fetch = () => new Promise(() => {});
+    const hanging = device(server);
+    hanging.identity = tablet.identity;
+    const closed = hanging.open().session;
+    void closed.signOut();
+    await vi.waitFor(async () => expect(await tablet.identity.owesSignOut()).toBe(true));
+    server.fetch = fetch;
+    server.calls.length = 0;
+    expect((await tablet.open().session.start()).state).toBe('signedOut');
+    expect(server.calls).toEqual(['POST /api/session/signout']);
+  });
+
+  test('without network, a tab that asks for a token later tells the server first', async () => {
+    const server = fakeServer();
+    const tablet = device(server);
+    const tab = tablet.open().session;
+    await tab.start();
+    await tablet.identity.setOwesSignOut(true);
+    server.calls.length = 0;
+    await tab.refresh(await tab.token().then((token) => token ?? ''));
+    expect([server.calls, tab.status().state]).toEqual([['POST /api/session/signout'], 'signedOut']);
+  });
+
+  test('an answer that was on its way signs nobody in again, in this tab or another one', async () => {
+    const server = fakeServer();
+    const tablet = device(server);
+    const [one, two] = [tablet.open().session, tablet.open().session];
+    await one.start();
+    await two.start();
+    tablet.clock += 890_000;
+    const asked = two.token();
+    await one.signOut();
+    await asked;
+    expect([one.status().state, two.status().state]).toEqual(['signedOut', 'signedOut']);
+    expect(await tablet.identity.read()).toBeNull();
+  });
+
+  test('a page that was put by notices that somebody left', async () => {
+    const server = fakeServer();
+    const tablet = device(server);
+    const tab = tablet.open().session;
+    await tab.start();
+    await vi.waitFor(async () => expect(await tablet.identity.read()).toEqual(anna));
+    await tab.noticeDeparture();
+    expect(tab.status().state).toBe('signedIn');
+    await tablet.identity.forget();
+    await tab.noticeDeparture();
+    expect([tab.status().state, await tab.token()]).toEqual(['signedOut', null]);
+  });
+
   test('everywhere is not claimed when the server was not told', async () => {
     const server = fakeServer();
     const tablet = device(server);

@@ -35,6 +35,8 @@ export function createSession({
   let proven = { session: '', at: 0 };
   /** Opened by what the device knows: the server may still hold the session locked. */
   let isOpenedOffline = false;
+  /** How often somebody left in this tab or another one: an answer that was asked for before says nothing of now. */
+  let departures = 0;
   const listeners = new Set<() => void>();
   const actorListeners = new Set<(before: SessionSummary, after: SessionSummary) => void>();
 
@@ -118,12 +120,18 @@ export function createSession({
     // While this tab waited for its turn, another one may have brought a new token.
     const isNews = status.state === 'signedIn' && held !== null && held.accessToken !== refused;
     if (isNews && held && held.until - now() > margin) return status;
+    // Before anything else the server is to hear that somebody left: its cookie would sign that person in again.
+    if (await isSignOutOwed())
+      return (await payOwedSignOut()) ? become({ state: 'signedOut', actor: null, code: null }) : loseReach();
+    const before = departures;
     const response = await fetch(refreshAddress, {
       method: 'POST',
       credentials: 'same-origin',
     }).catch(() => null);
+    if (departures !== before) return status;
     if (!response || response.status === 429 || response.status >= 500) return loseReach();
     const body: unknown = await response.json().catch(() => null);
+    if (departures !== before) return status;
     // A captive portal or a proxy answers in our server's place.
     if (!isObject(body)) return loseReach();
     // Also with 200, to a visitor who has shown no cookie.
@@ -152,17 +160,13 @@ export function createSession({
   };
 
   const begin = async (): Promise<SessionStatus> => {
-    const [owes, actor, since] = await Promise.all([
-      identity.owesSignOut().catch(() => false),
-      remembered(),
-      identity.lockedSince().catch(() => null),
-    ]);
-    if (owes)
-      return (await payOwedSignOut()) ? become({ state: 'signedOut', actor: null, code: null }) : loseReach();
+    const [actor, since] = await Promise.all([remembered(), identity.lockedSince().catch(() => null)]);
     if (since !== null && actor) locked = { since };
     if (status.state === 'unknown') status = { ...status, actor };
     return refresh(held?.accessToken);
   };
+
+  const isSignOutOwed = (): Promise<boolean> => identity.owesSignOut().catch(() => false);
 
   const payOwedSignOut = async (): Promise<boolean> => {
     const isTold = await tellOfSignOut(fetch);
@@ -233,11 +237,18 @@ export function createSession({
   };
 
   const leave = () => {
+    departures += 1;
     forgetLock();
     memory = Promise.resolve(null);
     held = null;
     callOff();
     become({ state: 'signedOut', actor: null, code: null });
+  };
+
+  /** Another tab that signs in anew tells it here; one whose answer was on its way while somebody left tells nothing. */
+  const hearRefreshed = (refreshed: RefreshedSession) => {
+    if (status.state !== 'signedOut') adopt(refreshed);
+    else void isSignOutOwed().then((owes) => owes || adopt(refreshed));
   };
 
   const enter = async (where: AccountDoor, body: object): Promise<void> => {
@@ -269,6 +280,8 @@ export function createSession({
     refresh,
     async signOut(everywhere = false) {
       const bearer = everywhere ? await token() : null;
+      // Before the server is asked: what a tab that is closed meanwhile has begun, the next one ends.
+      if (!everywhere) await identity.setOwesSignOut(true).catch(() => {});
       const response = await fetch(everywhere ? '/api/session/signout-everywhere' : '/api/session/signout', {
         method: 'POST',
         credentials: 'same-origin',
@@ -288,15 +301,20 @@ export function createSession({
     mirror: (instance, reason) => enter('mirror', { instance, reason }),
     endMirroring: () => enter('mirror/end', {}),
     hear(message) {
-      if (message.type === 'refreshed') adopt(message.refreshed);
+      if (message.type === 'refreshed') hearRefreshed(message.refreshed);
       else if (message.type === 'locked') {
         if (isAtWork.has(status.state) && !locked) closeFor(message.since);
       } else if (message.type === 'openedOffline') openOffline(message.at);
       else leave();
     },
+    async noticeDeparture() {
+      // What the device remembers of its person goes with whoever signs out, in whichever tab.
+      if (isAtWork.has(status.state) && (await identity.read()) === null) leave();
+    },
     async settleSignOut() {
-      if (await identity.owesSignOut().catch(() => false)) await payOwedSignOut();
-      await identity.setOwesSignOut(false).catch(() => {});
+      if (!(await isSignOutOwed()) || (await payOwedSignOut())) return true;
+      loseReach();
+      return false;
     },
   };
 }

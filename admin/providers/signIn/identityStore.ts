@@ -44,7 +44,7 @@ export function identityStore(
       if (!noted()?.owes) note(null);
       await Promise.all([store.removeItem('identity'), store.removeItem('unlockCheck')]);
     },
-    owesSignOut: async () => (await store.getItem<boolean>('owesSignOut')) === true,
+    owesSignOut: async () => noted()?.owes === true || (await store.getItem<boolean>('owesSignOut')) === true,
     setOwesSignOut: async (owes) => {
       if (owes) note({ owes });
       else if (noted()?.owes) note(null);

@@ -60,8 +60,10 @@ export interface Session {
   endMirroring: () => Promise<void>;
   /** Takes in what another tab tells. */
   hear: (message: TabMessage) => void;
-  /** Before somebody signs in: tells the server of a sign-out it does not know of, as far as it can be reached. */
-  settleSignOut: () => Promise<void>;
+  /** For a page that may have missed what other tabs told: ends it where somebody has signed out on this device. */
+  noticeDeparture: () => Promise<void>;
+  /** Before somebody signs in: tells the server of a sign-out it does not know of; false: it cannot be reached. */
+  settleSignOut: () => Promise<boolean>;
 }
 
 export interface Proof {
