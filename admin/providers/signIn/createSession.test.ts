@@ -242,6 +242,71 @@ test('changed rights are told once, and the same rights in another order are non
   ]);
 });
 
+describe('a session that the server has ended', () => {
+  /** Opens the app on Anna's device, whose session is over by then. */
+  async function opened(answer: { code: string; data?: object }) {
+    const server = fakeServer();
+    const tablet = device(server);
+    await tablet.open().session.start();
+    await vi.waitFor(async () => expect(await tablet.identity.read()).toEqual(anna));
+    const { fetch } = server;
+    server.fetch = async () => Response.json({ message: '', data: {}, ...answer }, { status: 401 });
+    const { session } = tablet.open();
+    const revoked: unknown[] = [];
+    session.onRevoked((whose) => void revoked.push(whose));
+    const { state, actor } = await session.start();
+    server.fetch = fetch;
+    return { server, tablet, state, actor, revoked };
+  }
+
+  test.each(['signedOutEverywhere', 'passwordChanged', 'userLocked', 'memberRemoved'])(
+    'for a reason (%s) opens nothing at the next start, nor offline, and what the device holds goes',
+    async (reason) => {
+      const { server, tablet, revoked, ...status } = await opened({
+        code: 'SESSION_ENDED',
+        data: { reason },
+      });
+      expect(status).toEqual({ state: 'signedOut', actor: null });
+      expect(revoked).toEqual([anna]);
+      await vi.waitFor(async () => expect(await tablet.identity.read()).toBeNull());
+      server.trouble = 'network';
+      expect((await tablet.open().session.start()).state).toBe('unreachable');
+    },
+  );
+
+  test('because it ran out asks for the password, and a hall without network is worked in all the same', async () => {
+    const { server, tablet, revoked, ...status } = await opened({
+      code: 'SESSION_ENDED',
+      data: { reason: 'ended' },
+    });
+    expect([status, revoked]).toEqual([{ state: 'signedOut', actor: null }, []]);
+    server.trouble = 'network';
+    expect((await tablet.open().session.start()).state).toBe('offline');
+  });
+
+  test('while somebody works leaves the screen as it is; the next start opens nothing', async () => {
+    const server = fakeServer();
+    const tablet = device(server);
+    const { session } = tablet.open();
+    await session.start();
+    server.fetch = async () =>
+      Response.json(
+        { code: 'SESSION_ENDED', message: '', data: { reason: 'passwordChanged' } },
+        { status: 401 },
+      );
+    expect((await session.refresh('token-1')).state).toBe('ended');
+    await vi.waitFor(async () => expect(await tablet.identity.isRevoked()).toBe(true));
+    server.fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const next = tablet.open().session;
+    const revoked: unknown[] = [];
+    next.onRevoked((whose) => void revoked.push(whose));
+    expect([(await next.start()).state, revoked]).toEqual(['unreachable', [anna]]);
+    await vi.waitFor(async () => expect(await tablet.identity.isRevoked()).toBe(false));
+  });
+});
+
 describe('signing out', () => {
   test('tells the server and all tabs and forgets the person', async () => {
     const server = fakeServer();

@@ -1,6 +1,6 @@
 import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth/session';
 import { type AccountDoor, enterAccount } from './enterAccount';
-import { endSessionUrlIn, errorOf, isObject } from './errorOf';
+import { endSessionUrlIn, errorOf, isObject, isRevocation } from './errorOf';
 import { askToUnlock, endOther, isAway, tellOfLock, tellOfSignOut } from './lockCalls';
 import { keepIdentity, proveOffline } from './offlineUnlock';
 import type { Proof, Session, SessionEnvironment } from './sessionParts';
@@ -38,6 +38,9 @@ export function createSession({
   /** How often somebody left in this tab or another one: an answer that was asked for before says nothing of now. */
   let departures = 0;
   const listeners = new Set<() => void>();
+  const revocationListeners = new Set<(whose: SessionSummary) => Promise<void> | void>();
+  /** Nobody new comes in before it is done. */
+  let removal: Promise<void> = Promise.resolve();
   const actorListeners = new Set<(before: SessionSummary, after: SessionSummary) => void>();
 
   const become = (next: SessionStatus): SessionStatus => {
@@ -95,6 +98,17 @@ export function createSession({
       void endOther(fetch, proven.session, accessToken);
   };
 
+  /** Of whom the server has signed out for a reason the device keeps nothing but unsent work. */
+  const removeTraces = (whose: SessionSummary) => {
+    removal = (async () => {
+      // A tab that is closed meanwhile leaves the rest to the next start.
+      await identity.setRevoked(true);
+      await Promise.all([...revocationListeners].map((remove) => remove(whose)));
+      await identity.forget();
+      await identity.setRevoked(false);
+    })().catch(() => {});
+  };
+
   const giveWay = (other: SessionSummary): SessionStatus => {
     const before = status.actor;
     loseRight('ACTOR_CHANGED');
@@ -107,7 +121,14 @@ export function createSession({
     return become({ state: status.actor ? 'offline' : 'unreachable', actor: status.actor, code: null });
   };
 
-  const loseRight = (code: string): SessionStatus => {
+  const loseRight = (code: string, isRevoked = false): SessionStatus => {
+    // Nothing is drawn yet, and nobody is in the middle of anything: whoever is here shows who it is.
+    if (status.state === 'unknown' && code !== 'SESSION_LOCKED') {
+      if (isRevoked && status.actor) removeTraces(status.actor);
+      return become({ state: 'signedOut', actor: null, code });
+    }
+    // What is on the screen may hold work; it goes when the app is opened anew.
+    if (isRevoked) void identity.setRevoked(true).catch(() => {});
     // Locked by a tab that is gone. Who has proved to be there goes on, and is asked to sign in above the screen.
     if (code === 'SESSION_LOCKED' && status.actor && !isOpenedOffline)
       return closeFor(locked?.since ?? now());
@@ -135,7 +156,7 @@ export function createSession({
     // A captive portal or a proxy answers in our server's place.
     if (!isObject(body)) return loseReach();
     // Also with 200, to a visitor who has shown no cookie.
-    if (typeof body.code === 'string') return loseRight(body.code);
+    if (typeof body.code === 'string') return loseRight(body.code, isRevocation(body));
     if (!response.ok) return loseReach();
     const refreshed = body as unknown as RefreshedSession; // our own API's answer
     // What the device notes is not waited for: it is for the next start.
@@ -152,8 +173,11 @@ export function createSession({
   };
 
   const remembered = (): Promise<SessionSummary | null> => {
-    memory ??= Promise.all([identity.owesSignOut(), identity.read()]).then(
-      ([owes, last]) => (owes ? null : last),
+    memory ??= Promise.all([identity.owesSignOut(), identity.isRevoked(), identity.read()]).then(
+      ([owes, isRevoked, last]) => {
+        if (isRevoked && last) removeTraces(last);
+        return owes || isRevoked ? null : last;
+      },
       () => null,
     );
     return memory;
@@ -161,6 +185,7 @@ export function createSession({
 
   const begin = async (): Promise<SessionStatus> => {
     const [actor, since] = await Promise.all([remembered(), identity.lockedSince().catch(() => null)]);
+    await removal;
     if (since !== null && actor) locked = { since };
     if (status.state === 'unknown') status = { ...status, actor };
     return refresh(held?.accessToken);
@@ -271,6 +296,10 @@ export function createSession({
       actorListeners.add(listener);
       return () => actorListeners.delete(listener);
     },
+    onRevoked: (listener) => {
+      revocationListeners.add(listener);
+      return () => revocationListeners.delete(listener);
+    },
     start,
     remembered,
     goOnRemembered() {
@@ -312,6 +341,7 @@ export function createSession({
       if (isAtWork.has(status.state) && (await identity.read()) === null) leave();
     },
     async settleSignOut() {
+      await removal;
       if (!(await isSignOutOwed()) || (await payOwedSignOut())) return true;
       loseReach();
       return false;

@@ -29,6 +29,8 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** Called when another person, account or other rights come with a refresh: what the screens show no longer holds. */
   onActorChanged: (listener: (before: SessionSummary, after: SessionSummary) => void) => () => void;
+  /** Called at the start of a page whose person the server has signed out: everywhere, with another password, by a lock or a removal. */
+  onRevoked: (listener: (whose: SessionSummary) => Promise<void> | void) => () => void;
   /** Finds out who is signed in; the first call asks the server, later ones wait for the same answer. */
   start: () => Promise<SessionStatus>;
   /** Who this device knows from the last time, before the server has said whether that still holds; null: nobody. */

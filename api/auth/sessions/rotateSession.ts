@@ -21,7 +21,7 @@ export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date):
       .where({ id: ticket.session })
       .forUpdate()
       .first();
-    if (!session || !isLiving(session, now)) return 'ended';
+    if (!session || !isLiving(session, now)) return session?.revokedBecause ?? 'ended';
     if (session.lockedAt) return 'locked';
     const age = now.getTime() - session.rotatedAt.getTime();
     const become = async (changed: Partial<SessionRecord>): Promise<SessionRecord> => {
