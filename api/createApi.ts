@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import feathersExpress, { rest } from '@feathersjs/express';
 import { feathers } from '@feathersjs/feathers';
 import express from 'express';
@@ -34,7 +33,7 @@ import { configureExport } from './export/configureExport';
 import { configureFiles } from './files/configureFiles';
 import { openDiskStore } from './files/fileStore';
 import { handleErrors, notFound } from './handleErrors';
-import { configureHealth } from './health';
+import { configureHealth, noteFullStorage } from './health';
 import { configureImport } from './import/configureImport';
 import { configureInstances } from './instances/configureInstances';
 import { configureInvitations } from './invitations/configureInvitations';
@@ -48,6 +47,7 @@ import { configureRegulations } from './regulations/configureRegulations';
 import { configureReports } from './reports/configureReports';
 import { configureSafety } from './safety/configureSafety';
 import { configureSearch } from './search/configureSearch';
+import { sendJson } from './sendJson';
 import { serveAdmin } from './serveAdmin';
 import { configureSuggestions } from './suggestions/configureSuggestions';
 import { configureSync } from './sync/configureSync';
@@ -93,6 +93,11 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
       strictTransportSecurity: config.origin.startsWith('https'),
     }),
   );
+  // What the API says is for the person who asked; what is for all says so itself.
+  web.use('/api', (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
   configureMetrics(api);
   configureHealth(api);
   configureDocs(api);
@@ -146,18 +151,9 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureEntities(api);
   web.use('/api', notFound);
   serveAdmin(api);
-  web.use(handleErrors(log));
+  web.use(handleErrors(log, () => noteFullStorage(api)));
   return api;
 }
-
-// Everything here is JSON, whatever a caller would rather have: what Feathers does instead weighs that for each answer.
-const sendJson = (_req: unknown, res: ServerResponse & { data?: unknown }, next: () => void): void => {
-  if (res.data === undefined) next();
-  else {
-    res.setHeader('Content-Type', 'application/json; charset=utf-8');
-    res.end(JSON.stringify(res.data));
-  }
-};
 
 // Half an emoji, cut off by a field's limit, is no text the database could keep as JSON.
 const wellFormed = (_name: string, value: unknown): unknown =>

@@ -20,6 +20,7 @@ export const errorList = {
   TOO_MANY_REQUESTS: 429,
   UNEXPECTED: 500,
   NOT_READY: 503,
+  STORAGE_FULL: 507,
   // Domains add theirs below, in one block each.
   // sign-in
   SESSION_ENDED: 401,
@@ -141,8 +142,9 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     readonly data: ErrorData = {},
     readonly errors?: FieldErrors,
+    cause?: unknown,
   ) {
-    super(code);
+    super(code, cause === undefined ? undefined : { cause });
     this.name = 'ApiError';
     this.status = errorList[code];
   }

@@ -23,6 +23,21 @@ export async function migrate(db: Knex, folder = migrationsFolder): Promise<stri
   });
 }
 
+/** Whether the database lacks migrations of this program; one that knows more, of a newer program beside it, lacks none. */
+export async function migrationsAhead(db: Knex, folder = migrationsFolder): Promise<boolean> {
+  const [own, applied]: [string[], { name: string }[]] = await Promise.all([
+    namesIn(folder),
+    db('migrations').select('name'),
+  ]);
+  const known = new Set(applied.map(({ name }) => name));
+  return own.some((file) => !known.has(path.basename(file, '.ts')));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  return files.filter((file) => /^\d.*\.ts$/.test(file) && !file.endsWith('.test.ts')).sort();
+}
+
 async function pending(db: Knex, config: Knex.MigratorConfig): Promise<number> {
   // Reading first keeps a start with nothing to do free of locks; knex would create its tables here, unlocked.
   if (!(await db.schema.hasTable('migrations'))) return Number.POSITIVE_INFINITY;
@@ -33,10 +48,7 @@ async function pending(db: Knex, config: Knex.MigratorConfig): Promise<number> {
 /** Migrations are TypeScript modules; knex alone would only find what it can `require`. */
 function folderSource(folder: string): Knex.MigrationSource<string> {
   return {
-    async getMigrations() {
-      const files = await readdir(folder);
-      return files.filter((file) => /^\d.*\.ts$/.test(file) && !file.endsWith('.test.ts')).sort();
-    },
+    getMigrations: () => namesIn(folder),
     getMigrationName: (file) => path.basename(file, '.ts'),
     async getMigration(file) {
       const module = await import(pathToFileURL(path.join(folder, file)).href);

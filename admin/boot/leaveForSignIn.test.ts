@@ -4,7 +4,7 @@ const signIn = vi.fn();
 let state = 'signedOut';
 vi.mock('../providers/session', () => ({
   session: { start: async () => ({ state }) },
-  signIn: (language: string) => signIn(language),
+  signIn: async (language: string) => signIn(language) ?? true,
 }));
 vi.mock('../providers/i18nProvider', () => ({ i18nProvider: { getLocale: () => 'hu-HU' } }));
 
@@ -22,6 +22,16 @@ it('sends a visitor to the sign-in page once, however many ask for it', async ()
   await leaveWhereNobodyIs('/equipments/overview');
   leaveForSignIn();
   expect(signIn.mock.calls).toEqual([['hu-HU']]);
+});
+
+it('sets out again where a sign-out was still to be told and could not be', async () => {
+  signIn.mockReturnValueOnce(false);
+  const { leaveForSignIn } = await load();
+  leaveForSignIn();
+  await vi.waitFor(() => {
+    leaveForSignIn();
+    expect(signIn).toHaveBeenCalledTimes(2);
+  });
 });
 
 it.each([

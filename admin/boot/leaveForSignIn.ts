@@ -8,7 +8,9 @@ let hasLeft = false;
 export function leaveForSignIn(): void {
   if (hasLeft) return;
   hasLeft = true;
-  void signIn(i18nProvider.getLocale());
+  void signIn(i18nProvider.getLocale()).then((isLeaving) => {
+    hasLeft = isLeaving;
+  });
 }
 
 /** Where nobody is signed in the browser sets out at once, not only when a screen is drawn that could say so. */

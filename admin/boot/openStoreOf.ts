@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@plumbline/resources/auth/session';
 import type { OfflineClient } from '../offline/OfflineClient';
-import { openOffline } from '../offline/openOffline';
+import { forgetOpened, openOffline } from '../offline/openOffline';
 import { i18nProvider } from '../providers/i18nProvider';
 import { apiFetch, session } from '../providers/session';
 
@@ -19,6 +19,13 @@ export const openStoreOf = ({
       onServerGone,
     },
   );
+
+/** Leaves nothing of that store but what was not sent, which waits for its person; it may be the one that the start opened ahead. */
+export async function clearStoreOf(whose: Pick<SessionSummary, 'user' | 'instance'>): Promise<void> {
+  const client = await openStoreOf(whose);
+  await client.close({ isSignOut: true });
+  forgetOpened(client);
+}
 
 /** Later on, one call that fails is no reason to go offline; at the start it is the first that is heard of the server. */
 function onServerGone(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { session } from '../providers/session';
 import { takeReturnAddress } from '../providers/signIn/startSignIn';
 import { keptConfiguration } from './configuration/keptConfiguration';
 import { leaveWhereNobodyIs } from './leaveForSignIn';
-import { openStoreOf } from './openStoreOf';
+import { clearStoreOf, openStoreOf } from './openStoreOf';
 import { carryOutSteps } from './steps/carryOutSteps';
 import { createBoot } from './steps/createBoot';
 import { isStartAddress } from './steps/startAddresses';
@@ -25,6 +25,8 @@ export const boot = createBoot({
     return () => window.clearTimeout(timer);
   },
 });
+
+session.onRevoked(clearStoreOf);
 
 /** Begins the start; resolves when the app can be drawn and the screen that was asked for is here. */
 export function startBoot(): Promise<unknown> {

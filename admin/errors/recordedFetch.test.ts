@@ -58,6 +58,7 @@ it.each([
   [404, undefined, false],
   [502, undefined, false],
   [503, 'NOT_READY', false],
+  [507, 'STORAGE_FULL', false],
   [404, 'NOT_FOUND', false],
   [422, 'INVALID', false],
   [409, 'STALE_VERSION', false],

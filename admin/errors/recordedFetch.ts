@@ -36,6 +36,8 @@ export function recordedFetch(fetch: Transport, log: Pick<ErrorLog, 'add'>, now 
 export function isFault(error: unknown): boolean {
   const { status, code } = readError(error);
   if (status === undefined || status === 0) return false;
+  // Nobody can mend a full disk by reading of it in another row of the same database.
+  if (code === 'STORAGE_FULL') return false;
   // 502 to 504 say that the server is away, which is no fault of either.
   if (status >= 500) return status < 502 || status > 504 || !['UNEXPECTED', 'NOT_READY'].includes(code);
   return status === 400 || (status === 404 && code !== 'NOT_FOUND');

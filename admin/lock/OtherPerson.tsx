@@ -16,8 +16,9 @@ export function OtherPerson({ onStay }: { onStay: () => void }) {
     setLeaving(true);
     // What waits in the outbox stays on the disk, its owner's alone.
     await overlay.during(async () => {
+      const cleared = currentClient()?.close({ isSignOut: true });
       const endSessionUrl = await session.signOut();
-      await currentClient()?.close({ isSignOut: true });
+      await cleared;
       leaveFor(endSessionUrl ?? '/index.html/afterlogout');
     });
   };

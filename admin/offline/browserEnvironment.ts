@@ -46,7 +46,11 @@ export function browserEnvironment({
           signal: AbortSignal.timeout(silenceLimits.brief.stable),
         });
         // A captive portal answers with a page of its own.
-        return response.ok && (response.headers.get('content-type') ?? '').includes('json');
+        if (!(response.headers.get('content-type') ?? '').includes('json')) return false;
+        if (response.ok) return true;
+        // A server whose disk is full still reads, and says itself what it cannot keep.
+        const { missing } = await response.json();
+        return Array.isArray(missing) && !missing.includes('database') && !missing.includes('migrations');
       } catch {
         return false;
       }

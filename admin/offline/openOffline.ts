@@ -46,6 +46,12 @@ export function openOffline(identity: Identity, parts: Parts): Promise<OfflineCl
   return client;
 }
 
+/** After a store was closed for good while the page stays: asked for again it is opened anew. */
+export function forgetOpened(client: OfflineClient): void {
+  opening = null;
+  if (currentClient() === client) setCurrentClient(null);
+}
+
 async function open({ user, instance }: Identity, parts: Parts): Promise<OfflineClient> {
   if (currentClient()) setCurrentClient(null);
   const name = `plumbline.${user}.${instance}`;

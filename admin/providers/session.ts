@@ -53,7 +53,11 @@ session.subscribe(() => {
 });
 forgetFaults(session, errorLog);
 forgetWithSession(session);
-channel.addEventListener('message', (event: MessageEvent<TabMessage>) => session.hear(event.data));
+channel.addEventListener('message', (event: MessageEvent<TabMessage>) => {
+  session.hear(event.data);
+  // The tab that signs out clears the device; this one must not write to it any more.
+  if (event.data.type === 'signedOut') void currentClient()?.close();
+});
 const inactivity = lockWhenInactive(session);
 const recheckSoon = () =>
   void window.setTimeout(() => {
@@ -63,6 +67,10 @@ const recheckSoon = () =>
 window.addEventListener('online', recheckSoon);
 // A server that was away comes back without the browser noticing.
 onReconnected(recheckSoon);
+// A page that the browser had put by, as it was when somebody went on from it, may show what is over.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void session.noticeDeparture().catch(() => {});
+});
 // A tablet that was asleep has an old token and timers that did not run; whether it is to be locked comes first.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'visible') return;
@@ -93,10 +101,11 @@ rememberWho(() => {
   return actor && reporterOf(actor);
 });
 
-/** Leaves for the sign-in page and comes back to this screen. */
-export async function signIn(language?: string): Promise<void> {
-  await session.settleSignOut();
+/** Leaves for the sign-in page and comes back to this screen; false: a sign-out is still to be told, and cannot be. */
+export async function signIn(language?: string): Promise<boolean> {
+  if (!(await session.settleSignOut())) return false;
   startSignIn({ language: wishedLanguage(language), email: session.status().actor?.email });
+  return true;
 }
 
 /**

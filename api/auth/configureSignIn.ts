@@ -1,4 +1,4 @@
-import type { Express, Request, RequestHandler } from 'express';
+import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import schedule from 'node-schedule';
 import type { Api } from '../context';
 import { registerHooks } from '../entities/hooks';
@@ -6,11 +6,12 @@ import { type JobRunner, runJobs } from '../jobs/runJobs';
 import { configureMail } from '../mail/configureMail';
 import { cleanUpSignIn } from './cleanUpSignIn';
 import { createFlow } from './flow/createFlow';
-import { failedLogin } from './flow/IssuerStrategy';
+import { failedLogin, tellable } from './flow/IssuerStrategy';
 import { issuerOf } from './flow/issuerOf';
 import { mountIssuer } from './issuer/mountIssuer';
 import { forgetBearers } from './mirroring/forgetBearers';
 import { welcomeUser } from './passwords/welcomeUser';
+import { endWithRights } from './sessions/endWithRights';
 import { sessionRoutes } from './sessions/sessionRoutes';
 import { type SignInState, signInState } from './signInState';
 import { speakAsOrigin } from './speakAsOrigin';
@@ -29,6 +30,8 @@ export async function configureSignIn(api: Api, jobs: JobRunner = runJobs(api)):
   api.web.use('/api/session', sessionRoutes(api, state));
   api.web.use('/api/apiTokens', apiTokenRoutes(api, state));
   registerHooks('instances', forgetBearers(state));
+  const ending = endWithRights(api, state);
+  for (const name of ['users', 'contacts', 'instances'] as const) registerHooks(name, ending[name]);
   if (api.config.oidc === null) registerHooks('users', welcomeUser(api, state));
   configureMail(api, jobs);
   const hourly = schedule.scheduleJob('17 * * * *', () => {
@@ -51,14 +54,20 @@ function signInFlow(api: Api, state: SignInState): RequestHandler {
     if (home) return res.redirect(home);
     flow ??= issuerOf(api, state).then((issuer) => createFlow(api, state, issuer));
     flow.then(
-      (handle) => speak(req, res, () => handle(req, res, next)),
+      (handle) => speak(req, res, () => handle(req, res, (error?: unknown) => lead(error, req, res, next))),
       (error) => {
         flow = undefined;
-        if (req.path.startsWith('/api/oauth')) return res.redirect(failedLogin('ISSUER_UNREACHABLE'));
-        next(error);
+        lead(error, req, res, next);
       },
     );
   };
+}
+
+/** Whoever is on the way to or from the sign-in page is led to the app, which says what is wrong. */
+function lead(error: unknown, req: Request, res: Response, next: NextFunction): void {
+  if (error && req.path.startsWith('/api/oauth') && !res.headersSent)
+    res.redirect(failedLogin(tellable(error)));
+  else next(error);
 }
 
 /**

@@ -15,6 +15,7 @@ import { type Row, rowMapper } from '../entities/rowMapper';
 import { instanceForCreate } from '../entities/scope';
 import { differences, updateRecord } from '../entities/updateRecord';
 import { ApiError, fail } from '../errors';
+import { transact } from '../transact';
 import { missingFor } from './missingFor';
 
 export interface Restored {
@@ -63,7 +64,7 @@ async function followRow(
   const entity = entities[entry.resource];
   try {
     // A savepoint of its own: what is refused half-way leaves nothing behind.
-    return await call.db.transaction(async (db) => {
+    return await transact(call.db, async (db) => {
       const system = { ...asSystem({ ...call, db }, entry.instance), db };
       if (entry.operation === 'update') await putBack(system, entity, entry);
       else if (await comesAlong(system, entity, entry, deletedAt)) return 'along';

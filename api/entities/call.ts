@@ -2,6 +2,7 @@ import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { defaultLanguage } from '@plumbline/resources/languages';
 import type { Actor } from '@plumbline/resources/permissions';
 import type { Knex } from 'knex';
+import { transact } from '../transact';
 
 /** Who calls, through which connection, at what time. `isSystem`: the product's own work, free of rights but bound to the account. */
 export interface Call {
@@ -48,22 +49,13 @@ export function asSystem(
   };
 }
 
-/** Runs the work in the call's transaction, or in a new one when it has none; deadlocks (1213) are tried again. */
+/** Runs the work in the call's transaction, or in a new one when it has none. */
 export async function inTransaction<T>(
   call: Call,
   work: (call: Call & { db: Knex.Transaction }) => Promise<T>,
+  manners?: Parameters<typeof transact>[2],
 ): Promise<T> {
   const { db } = call;
   if (db.isTransaction) return work({ ...call, db: db as Knex.Transaction }); // isTransaction says so
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction((trx) => work({ ...call, db: trx }));
-    } catch (error) {
-      if (attempt >= 4 || !isRetryable(error)) throw error;
-    }
-  }
-}
-
-function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'errno' in error && (error.errno === 1213 || error.errno === 1205);
+  return transact(db, (trx) => work({ ...call, db: trx }), manners);
 }

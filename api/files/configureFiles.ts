@@ -71,9 +71,8 @@ async function sendFile(
   res.setHeader('Content-Type', isThumbnail ? 'image/jpeg' : file.mimeType);
   res.setHeader('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);
   res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-  // Asked for with a token, so no shared cache may keep it; the hash says that it never changes.
-  res.setHeader('Cache-Control', 'private, max-age=86400, immutable');
-  res.setHeader('Vary', 'Authorization');
+  // Not even the browser's own cache may keep it: signing out without network could not clear that.
+  res.setHeader('Cache-Control', 'no-store');
   store
     .stream(instance, hash, isThumbnail ? 'thumb' : undefined)
     .on('error', () => res.destroy())

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { isStorageFull } from '../databaseFaults';
 import { fail } from '../errors';
 
 export interface PreparedImage {
@@ -32,7 +33,9 @@ export async function prepareImage(source: string): Promise<PreparedImage> {
       .jpeg({ quality: 80 })
       .toFile(thumbnail);
     return { file, thumbnail, width, height, mimeType };
-  } catch {
+  } catch (error) {
+    // A picture that found no room on the disk is none that the person has to take anew.
+    if (isStorageFull(error)) throw error;
     return fail('UNSUPPORTED_FILE', { reason: 'image' });
   }
 }

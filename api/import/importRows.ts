@@ -10,6 +10,7 @@ import {
 import { accountEntity } from '../entities/accountEntity';
 import { type Call, inTransaction } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
+import { rehearse } from '../transact';
 import type { ListRow, Rows } from './reading/listRow';
 import type { TableOptions } from './reading/openTable';
 import { openList } from './recogniseList';
@@ -91,7 +92,7 @@ export async function importRows(call: Call, work: ImportWork): Promise<ImportCo
       const rows = lot.filter(({ row }) => row > doneRow);
       if (rows.length === 0) continue;
       const { taken, goesOn } = isDry
-        ? await undone(call, (inner) => take(inner, rows)).then(async (taken) => ({
+        ? await rehearse(call.db, (db) => take({ ...call, db }, rows)).then(async (taken) => ({
             taken,
             goesOn: await onLot(call, taken),
           }))
@@ -121,14 +122,4 @@ async function* lotsOf(rows: Rows): AsyncGenerator<ListRow[]> {
     }
   }
   if (lot.length > 0) yield lot;
-}
-
-/** Runs the work in a transaction that is undone afterwards. */
-async function undone<T>(call: Call, work: (call: TransactionCall) => Promise<T>): Promise<T> {
-  const db = await call.db.transaction();
-  try {
-    return await work({ ...call, db });
-  } finally {
-    await db.rollback();
-  }
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config';
 import type { Api } from '../context';
 import { useTestDatabase } from '../testing/database';
-import { enqueue } from './jobs';
+import { enqueue, takeJob } from './jobs';
 import { type JobHandler, runJobs } from './runJobs';
 
 const database = useTestDatabase();
@@ -54,4 +54,16 @@ test('a job is only given up once its subject has been told', async () => {
     { attempts: 1 },
   );
   expect(given).toMatchObject({ problem: 'no answer', state: 'running', attempts: 2 });
+});
+
+test('a job whose process was killed is taken up within fifteen seconds, and not while it lives', async () => {
+  const { db } = database;
+  const kind = newId();
+  const id = await enqueue(db, { instance: newId(), kind, subject: newId(), payload: {}, now: new Date(0) });
+  expect((await takeJob(db, [kind], newId()))?.id).toBe(id);
+  const pass = (seconds: number) => db.raw('update jobs set lease = lease - interval ? second', [seconds]);
+  expect(await takeJob(db, [kind], newId())).toBeUndefined();
+  // A second goes by until the next look.
+  await pass(14);
+  expect((await takeJob(db, [kind], newId()))?.id).toBe(id);
 });

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { retried } from '../auth/retried';
+import { transact } from '../transact';
 
 /** Runs the work in a transaction; where the same thing was sent twice at the same instant, the second comes after the first. */
 export async function inTurn<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  const once = () => retried(() => db.transaction(work));
+  const once = () => transact(db, work);
   return once().catch((error) => (error?.errno === duplicateEntry ? once() : Promise.reject(error)));
 }
 

@@ -3,6 +3,8 @@ import type { Request } from 'express';
 import type { Api } from '../context';
 import { callOf } from '../entities/callOf';
 import { fail } from '../errors';
+import { asApiError } from '../handleErrors';
+import { noteFullStorage } from '../health';
 import { checkPull } from './checkPull';
 import { checkPush, checkReceiptsRequest } from './checkPush';
 import { locationSizes } from './locationSizes';
@@ -18,6 +20,7 @@ export function configureSync(api: Api): void {
   api.web.post('/api/sync/push', async (req, res) => {
     const call = callOf(api, req);
     const receipts = await pushCommands(call, checkPush(bodyOf(req)), (cause) => {
+      if (asApiError(cause).code === 'STORAGE_FULL') noteFullStorage(api);
       // Of the error only what cannot quote a row's values.
       const stack =
         cause instanceof Error

@@ -111,12 +111,17 @@ async function settle(
   if (command.schemaVersion > SCHEMA_VERSION)
     return { status: 'failed', code: 'SYNC_NEWER_CLIENT', data: null };
   try {
-    const version = await inTransaction(call, async (inner) => {
-      await claimReceipt(inner.db, call, command);
-      const result = await applyCommand(inner, command, baseVersion);
-      await completeReceipt(inner.db, call, command.id, result);
-      return result;
-    });
+    const version = await inTransaction(
+      call,
+      async (inner) => {
+        await claimReceipt(inner.db, call, command);
+        const result = await applyCommand(inner, command, baseVersion);
+        await completeReceipt(inner.db, call, command.id, result);
+        return result;
+      },
+      // Its receipt stands in the same transaction: where the commit did arrive, the next attempt finds it.
+      { isIdempotent: true },
+    );
     const { id, resource, recordId } = command;
     return { ...empty, id, resource, recordId, status: 'applied', version };
   } catch (error) {

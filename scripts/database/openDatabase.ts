@@ -10,7 +10,10 @@ export interface OpenDatabase {
 /** The product's database: the one DATABASE_URL names, else the private one under DATA_DIR, started where needed. */
 export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, isPrivate: false, stop: async () => {} };
-  const server = await startDatabase({ directory: path.join(dataDirectory(env), 'mariadb') });
+  const server = await startDatabase({
+    directory: path.join(dataDirectory(env), 'mariadb'),
+    isSupervised: true,
+  });
   return { url: await server.open('plumbline'), isPrivate: true, stop: server.stop };
 }
 

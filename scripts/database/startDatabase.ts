@@ -5,6 +5,7 @@ import { installDatabase } from './installDatabase';
 import { launchServer } from './launchServer';
 import { readServerRecord, type ServerRecord, stopServer, writeServerRecord } from './serverRecord';
 import { answers, createDatabase, databaseUrl } from './speakToServer';
+import { superviseServer } from './superviseServer';
 import { withStartLock } from './withStartLock';
 
 export interface PrivateDatabase {
@@ -22,6 +23,8 @@ export interface DatabaseSettings {
   forTests?: boolean;
   /** More flags for mariadbd, e.g. a larger buffer pool. */
   flags?: string[];
+  /** Starts the server again whenever it ends without our wish, as long as this process lives. */
+  isSupervised?: boolean;
 }
 
 /** Starts a MariaDB of our own on a Unix socket, or joins the one already running on that directory. */
@@ -36,6 +39,16 @@ export async function startDatabase(settings: DatabaseSettings): Promise<Private
     return record;
   });
   let isStopped = false;
+  const revive = () =>
+    withStartLock(directory, async () => {
+      const known = await readServerRecord(directory);
+      // Another process that uses the server was quicker, or the last one stopped it.
+      if (!known || isStopped || isAlive(known.server)) return known;
+      const record = { ...(await launchServer({ ...settings, directory })), users: known.users };
+      await writeServerRecord(directory, record);
+      return record;
+    });
+  const endWatch = settings.isSupervised ? superviseServer(directory, revive) : () => {};
   return {
     socket,
     async open(name) {
@@ -45,6 +58,7 @@ export async function startDatabase(settings: DatabaseSettings): Promise<Private
     async stop() {
       if (isStopped) return;
       isStopped = true;
+      endWatch();
       await withStartLock(directory, () => leave(directory));
     },
   };

@@ -1,7 +1,7 @@
 import type { Transport } from '../../admin/offline/sync/failure';
 
 /** What happens to a call on its way; `lost`: the server has done it, nobody hears the answer. */
-export type NetworkFault = 'unreachable' | 'lost' | 'otherAccount' | 401 | 413 | 429 | 500 | 503;
+export type NetworkFault = 'unreachable' | 'lost' | 'otherAccount' | 401 | 413 | 429 | 500 | 503 | 507;
 
 export interface Line {
   transport: Transport;
@@ -56,6 +56,7 @@ const codes: Record<number, string> = {
   429: 'TOO_MANY_REQUESTS',
   500: 'UNEXPECTED',
   503: 'NOT_READY',
+  507: 'STORAGE_FULL',
 };
 const unreachable = (): Error => new TypeError('fetch failed');
 const refusal = (status: number, body: unknown): Error =>

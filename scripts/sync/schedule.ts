@@ -33,6 +33,7 @@ const fault = fc.constantFrom<NetworkFault | null>(
   429,
   500,
   503,
+  507,
 );
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(

@@ -4,7 +4,7 @@ import type { Photos } from '../sync/photos';
 import type { ClientParts } from './createOfflineClient';
 
 interface Parts extends Pick<ClientParts, 'storage'> {
-  outbox: Pick<Outbox, 'items' | 'prune'>;
+  outbox: Pick<Outbox, 'items' | 'prune' | 'refresh'>;
   photos: Pick<Photos, 'tidy'>;
   replica: Pick<Replica, 'strip'>;
   now: () => number;
@@ -15,6 +15,8 @@ interface Parts extends Pick<ClientParts, 'storage'> {
  * the locations to be fetched anew; no row of the account.
  */
 export async function clearDevice({ storage, outbox, photos, replica, now }: Parts): Promise<void> {
+  // Another tab may have saved something just now.
+  await outbox.refresh();
   const unsent = outbox.items().filter(({ state }) => state !== 'confirmed');
   if (unsent.length === 0) {
     await Promise.all([storage.replica.drop(), storage.outbox.drop()]);

@@ -26,6 +26,26 @@ describe('what stands in the way', () => {
     expect(hall.server.applied()).toBe(1);
   });
 
+  test('a server whose disk is full is told as that; everything stays and is sent once there is room', async () => {
+    const tab = await hall.downloaded();
+    const full = { status: 507, body: { code: 'STORAGE_FULL', data: {} } };
+    hall.server.failNext(full, full);
+    const photo = await tab.client.savePhoto(new Blob(['bent']));
+    await tab.client.save('audits', hall.audit, { comment: 'kept', damageImages: [photo] });
+    await tab.client.syncNow().catch(() => {});
+    expect(tab.client.outbox()).toMatchObject({
+      waiting: 1,
+      refused: 0,
+      photos: 1,
+      pause: 'backOff',
+      failure: 'STORAGE_FULL',
+    });
+    await tab.client.syncNow().catch(() => {});
+    await tab.client.syncNow();
+    expect(tab.client.outbox()).toMatchObject({ waiting: 0, refused: 0, photos: 0, failure: null });
+    expect(hall.server.row('audits', hall.audit)).toMatchObject({ comment: 'kept', damageImages: [photo] });
+  });
+
   test('the server’s own word on how long to wait is kept', async () => {
     const tab = await hall.downloaded();
     hall.device.goOffline();

@@ -11,6 +11,7 @@ test.each([
   [refusal(0), 'unreachable', 'NETWORK'],
   [refusal(502), 'unreachable', 'UNEXPECTED'],
   [refusal(503, { code: 'NOT_READY' }), 'unreachable', 'NOT_READY'],
+  [refusal(507, { code: 'STORAGE_FULL' }), 'later', 'STORAGE_FULL'],
   [refusal(401, { code: 'NOT_SIGNED_IN' }), 'signIn', 'NOT_SIGNED_IN'],
   [refusal(403, { code: 'SYNC_WRONG_ACCOUNT' }), 'signIn', 'SYNC_WRONG_ACCOUNT'],
   [refusal(403, { code: 'FORBIDDEN' }), 'refused', 'FORBIDDEN'],

@@ -8,7 +8,7 @@ import type { SessionStatus } from './sessionStatus';
 interface Parts {
   session: Session;
   /** Both leave the page. */
-  leaveToSignIn: () => Promise<void>;
+  leaveToSignIn: () => Promise<unknown>;
   leaveTo: (address: string) => void;
 }
 
@@ -34,8 +34,10 @@ export function createAuthProvider({
     // The error itself is shown where it happened; the session's state tells the app to offer signing in.
     checkError: async () => {},
     async logout() {
+      // The server may take its time; what lies on the device does not wait for it.
+      const cleared = currentClient()?.close({ isSignOut: true });
       const endSessionUrl = await session.signOut();
-      await currentClient()?.close({ isSignOut: true });
+      await cleared;
       leaveTo(endSessionUrl ?? '/index.html/afterlogout');
       return false;
     },

@@ -1,6 +1,6 @@
 import type { RefreshedSession, SessionSummary } from '@plumbline/resources/auth/session';
 import { type AccountDoor, enterAccount } from './enterAccount';
-import { endSessionUrlIn, errorOf, isObject } from './errorOf';
+import { endSessionUrlIn, errorOf, isObject, isRevocation } from './errorOf';
 import { askToUnlock, endOther, isAway, tellOfLock, tellOfSignOut } from './lockCalls';
 import { keepIdentity, proveOffline } from './offlineUnlock';
 import type { Proof, Session, SessionEnvironment } from './sessionParts';
@@ -35,7 +35,12 @@ export function createSession({
   let proven = { session: '', at: 0 };
   /** Opened by what the device knows: the server may still hold the session locked. */
   let isOpenedOffline = false;
+  /** How often somebody left in this tab or another one: an answer that was asked for before says nothing of now. */
+  let departures = 0;
   const listeners = new Set<() => void>();
+  const revocationListeners = new Set<(whose: SessionSummary) => Promise<void> | void>();
+  /** Nobody new comes in before it is done. */
+  let removal: Promise<void> = Promise.resolve();
   const actorListeners = new Set<(before: SessionSummary, after: SessionSummary) => void>();
 
   const become = (next: SessionStatus): SessionStatus => {
@@ -93,6 +98,17 @@ export function createSession({
       void endOther(fetch, proven.session, accessToken);
   };
 
+  /** Of whom the server has signed out for a reason the device keeps nothing but unsent work. */
+  const removeTraces = (whose: SessionSummary) => {
+    removal = (async () => {
+      // A tab that is closed meanwhile leaves the rest to the next start.
+      await identity.setRevoked(true);
+      await Promise.all([...revocationListeners].map((remove) => remove(whose)));
+      await identity.forget();
+      await identity.setRevoked(false);
+    })().catch(() => {});
+  };
+
   const giveWay = (other: SessionSummary): SessionStatus => {
     const before = status.actor;
     loseRight('ACTOR_CHANGED');
@@ -105,7 +121,14 @@ export function createSession({
     return become({ state: status.actor ? 'offline' : 'unreachable', actor: status.actor, code: null });
   };
 
-  const loseRight = (code: string): SessionStatus => {
+  const loseRight = (code: string, isRevoked = false): SessionStatus => {
+    // Nothing is drawn yet, and nobody is in the middle of anything: whoever is here shows who it is.
+    if (status.state === 'unknown' && code !== 'SESSION_LOCKED') {
+      if (isRevoked && status.actor) removeTraces(status.actor);
+      return become({ state: 'signedOut', actor: null, code });
+    }
+    // What is on the screen may hold work; it goes when the app is opened anew.
+    if (isRevoked) void identity.setRevoked(true).catch(() => {});
     // Locked by a tab that is gone. Who has proved to be there goes on, and is asked to sign in above the screen.
     if (code === 'SESSION_LOCKED' && status.actor && !isOpenedOffline)
       return closeFor(locked?.since ?? now());
@@ -118,16 +141,22 @@ export function createSession({
     // While this tab waited for its turn, another one may have brought a new token.
     const isNews = status.state === 'signedIn' && held !== null && held.accessToken !== refused;
     if (isNews && held && held.until - now() > margin) return status;
+    // Before anything else the server is to hear that somebody left: its cookie would sign that person in again.
+    if (await isSignOutOwed())
+      return (await payOwedSignOut()) ? become({ state: 'signedOut', actor: null, code: null }) : loseReach();
+    const before = departures;
     const response = await fetch(refreshAddress, {
       method: 'POST',
       credentials: 'same-origin',
     }).catch(() => null);
+    if (departures !== before) return status;
     if (!response || response.status === 429 || response.status >= 500) return loseReach();
     const body: unknown = await response.json().catch(() => null);
+    if (departures !== before) return status;
     // A captive portal or a proxy answers in our server's place.
     if (!isObject(body)) return loseReach();
     // Also with 200, to a visitor who has shown no cookie.
-    if (typeof body.code === 'string') return loseRight(body.code);
+    if (typeof body.code === 'string') return loseRight(body.code, isRevocation(body));
     if (!response.ok) return loseReach();
     const refreshed = body as unknown as RefreshedSession; // our own API's answer
     // What the device notes is not waited for: it is for the next start.
@@ -144,25 +173,25 @@ export function createSession({
   };
 
   const remembered = (): Promise<SessionSummary | null> => {
-    memory ??= Promise.all([identity.owesSignOut(), identity.read()]).then(
-      ([owes, last]) => (owes ? null : last),
+    memory ??= Promise.all([identity.owesSignOut(), identity.isRevoked(), identity.read()]).then(
+      ([owes, isRevoked, last]) => {
+        if (isRevoked && last) removeTraces(last);
+        return owes || isRevoked ? null : last;
+      },
       () => null,
     );
     return memory;
   };
 
   const begin = async (): Promise<SessionStatus> => {
-    const [owes, actor, since] = await Promise.all([
-      identity.owesSignOut().catch(() => false),
-      remembered(),
-      identity.lockedSince().catch(() => null),
-    ]);
-    if (owes)
-      return (await payOwedSignOut()) ? become({ state: 'signedOut', actor: null, code: null }) : loseReach();
+    const [actor, since] = await Promise.all([remembered(), identity.lockedSince().catch(() => null)]);
+    await removal;
     if (since !== null && actor) locked = { since };
     if (status.state === 'unknown') status = { ...status, actor };
     return refresh(held?.accessToken);
   };
+
+  const isSignOutOwed = (): Promise<boolean> => identity.owesSignOut().catch(() => false);
 
   const payOwedSignOut = async (): Promise<boolean> => {
     const isTold = await tellOfSignOut(fetch);
@@ -233,11 +262,18 @@ export function createSession({
   };
 
   const leave = () => {
+    departures += 1;
     forgetLock();
     memory = Promise.resolve(null);
     held = null;
     callOff();
     become({ state: 'signedOut', actor: null, code: null });
+  };
+
+  /** Another tab that signs in anew tells it here; one whose answer was on its way while somebody left tells nothing. */
+  const hearRefreshed = (refreshed: RefreshedSession) => {
+    if (status.state !== 'signedOut') adopt(refreshed);
+    else void isSignOutOwed().then((owes) => owes || adopt(refreshed));
   };
 
   const enter = async (where: AccountDoor, body: object): Promise<void> => {
@@ -260,6 +296,10 @@ export function createSession({
       actorListeners.add(listener);
       return () => actorListeners.delete(listener);
     },
+    onRevoked: (listener) => {
+      revocationListeners.add(listener);
+      return () => revocationListeners.delete(listener);
+    },
     start,
     remembered,
     goOnRemembered() {
@@ -269,6 +309,8 @@ export function createSession({
     refresh,
     async signOut(everywhere = false) {
       const bearer = everywhere ? await token() : null;
+      // Before the server is asked: what a tab that is closed meanwhile has begun, the next one ends.
+      if (!everywhere) await identity.setOwesSignOut(true).catch(() => {});
       const response = await fetch(everywhere ? '/api/session/signout-everywhere' : '/api/session/signout', {
         method: 'POST',
         credentials: 'same-origin',
@@ -288,15 +330,21 @@ export function createSession({
     mirror: (instance, reason) => enter('mirror', { instance, reason }),
     endMirroring: () => enter('mirror/end', {}),
     hear(message) {
-      if (message.type === 'refreshed') adopt(message.refreshed);
+      if (message.type === 'refreshed') hearRefreshed(message.refreshed);
       else if (message.type === 'locked') {
         if (isAtWork.has(status.state) && !locked) closeFor(message.since);
       } else if (message.type === 'openedOffline') openOffline(message.at);
       else leave();
     },
+    async noticeDeparture() {
+      // What the device remembers of its person goes with whoever signs out, in whichever tab.
+      if (isAtWork.has(status.state) && (await identity.read()) === null) leave();
+    },
     async settleSignOut() {
-      if (await identity.owesSignOut().catch(() => false)) await payOwedSignOut();
-      await identity.setOwesSignOut(false).catch(() => {});
+      await removal;
+      if (!(await isSignOutOwed()) || (await payOwedSignOut())) return true;
+      loseReach();
+      return false;
     },
   };
 }

@@ -19,3 +19,18 @@ export async function endSessionUrlIn(response: Response | null): Promise<string
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a refusal says that the session was ended for a reason, and has not merely run out. */
+export const isRevocation = ({ code, data }: Readonly<Record<string, unknown>>): boolean =>
+  code === 'SESSION_ENDED' && isObject(data) && revocations.has(data.reason);
+
+const revocations: ReadonlySet<unknown> = new Set([
+  'signedOut',
+  'signedOutEverywhere',
+  'passwordChanged',
+  'secondFactorSet',
+  'userLocked',
+  'memberRemoved',
+  'replayed',
+  'user',
+]);

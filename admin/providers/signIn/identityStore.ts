@@ -10,6 +10,9 @@ export interface IdentityStore {
   /** Whether somebody signed out while the server could not be told. */
   owesSignOut: () => Promise<boolean>;
   setOwesSignOut: (owes: boolean) => Promise<void>;
+  /** Whether the server has ended the session here for a reason: what the device holds of the person is to go at the next start. */
+  isRevoked: () => Promise<boolean>;
+  setRevoked: (isRevoked: boolean) => Promise<void>;
   /** Since when the screen is locked, in milliseconds by this device's clock; null: it is not. */
   lockedSince: () => Promise<number | null>;
   setLockedSince: (since: number | null) => Promise<void>;
@@ -36,7 +39,7 @@ export function identityStore(
   return {
     read: () => store.getItem<SessionSummary>('identity'),
     write: async (identity) => {
-      await store.setItem('identity', identity);
+      await Promise.all([store.setItem('identity', identity), store.removeItem('isRevoked')]);
       const { user, instance, language } = identity;
       note({ user, instance, language });
     },
@@ -44,11 +47,15 @@ export function identityStore(
       if (!noted()?.owes) note(null);
       await Promise.all([store.removeItem('identity'), store.removeItem('unlockCheck')]);
     },
-    owesSignOut: async () => (await store.getItem<boolean>('owesSignOut')) === true,
+    owesSignOut: async () => noted()?.owes === true || (await store.getItem<boolean>('owesSignOut')) === true,
     setOwesSignOut: async (owes) => {
       if (owes) note({ owes });
       else if (noted()?.owes) note(null);
       await (owes ? store.setItem('owesSignOut', true) : store.removeItem('owesSignOut'));
+    },
+    isRevoked: async () => (await store.getItem<boolean>('isRevoked')) === true,
+    setRevoked: async (isRevoked) => {
+      await (isRevoked ? store.setItem('isRevoked', true) : store.removeItem('isRevoked'));
     },
     lockedSince: () => store.getItem<number>('lockedSince'),
     setLockedSince: async (since) => {

@@ -29,6 +29,8 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** Called when another person, account or other rights come with a refresh: what the screens show no longer holds. */
   onActorChanged: (listener: (before: SessionSummary, after: SessionSummary) => void) => () => void;
+  /** Called at the start of a page whose person the server has signed out: everywhere, with another password, by a lock or a removal. */
+  onRevoked: (listener: (whose: SessionSummary) => Promise<void> | void) => () => void;
   /** Finds out who is signed in; the first call asks the server, later ones wait for the same answer. */
   start: () => Promise<SessionStatus>;
   /** Who this device knows from the last time, before the server has said whether that still holds; null: nobody. */
@@ -60,8 +62,10 @@ export interface Session {
   endMirroring: () => Promise<void>;
   /** Takes in what another tab tells. */
   hear: (message: TabMessage) => void;
-  /** Before somebody signs in: tells the server of a sign-out it does not know of, as far as it can be reached. */
-  settleSignOut: () => Promise<void>;
+  /** For a page that may have missed what other tabs told: ends it where somebody has signed out on this device. */
+  noticeDeparture: () => Promise<void>;
+  /** Before somebody signs in: tells the server of a sign-out it does not know of; false: it cannot be reached. */
+  settleSignOut: () => Promise<boolean>;
 }
 
 export interface Proof {

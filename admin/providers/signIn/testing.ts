@@ -130,7 +130,7 @@ export function device(server: FakeServer): Device {
     open() {
       let plan: { after: number; run: () => void } | null = null;
       const session: Session = createSession({
-        fetch: server.fetch,
+        fetch: (address, init) => server.fetch(address, init),
         now: () => self.clock,
         identity: self.identity,
         exclusively: (work) => {

@@ -5,9 +5,10 @@ import type {
 } from '@feathersjs/authentication';
 import { OAuthStrategy } from '@feathersjs/authentication-oauth';
 import type { Api } from '../../context';
-import { ApiError } from '../../errors';
+import { ApiError, type ErrorCode } from '../../errors';
+import { asApiError } from '../../handleErrors';
+import { retried } from '../../transact';
 import { findPerson } from '../actors/findPerson';
-import { retried } from '../retried';
 import type { SessionTicket } from '../sessions/sessionCookie';
 import { type Device, startSession } from '../sessions/startSession';
 import type { SignInState } from '../signInState';
@@ -59,6 +60,8 @@ export class IssuerStrategy extends OAuthStrategy {
     if (lockedSince && provenAt && provenAt >= lockedSince) unlock();
     const refreshToken: unknown = answer.refresh_token;
     const issuer = {
+      sealedIdToken:
+        oidc && typeof answer.id_token === 'string' ? this.state.sealer.seal(answer.id_token) : null,
       sealedRefreshToken: typeof refreshToken === 'string' ? this.state.sealer.seal(refreshToken) : null,
       checkedUntil: new Date(now.getTime() + (refreshToken ? lifetimeOf(answer.raw) : withoutRefresh) * 1000),
     };
@@ -69,12 +72,20 @@ export class IssuerStrategy extends OAuthStrategy {
 
   override async getRedirect(outcome: AuthenticationResult | Error): Promise<string> {
     if (!(outcome instanceof Error)) return afterLogin;
-    this.api.log.warn(
-      { reason: outcome instanceof ApiError ? outcome.code : outcome.message },
-      'sign-in refused',
-    );
-    return failedLogin(outcome instanceof ApiError ? outcome.code : 'SIGN_IN_FAILED');
+    const { code } = asApiError(outcome);
+    this.api.log.warn({ reason: code === 'UNEXPECTED' ? outcome.message : code }, 'sign-in refused');
+    return failedLogin(tellable(outcome));
   }
+}
+
+/** What the person can do something about, or wait for; of anything else only that it failed. */
+export function tellable(error: unknown): ErrorCode {
+  if (error instanceof ApiError) return error.code;
+  // RFC 6749, section 4.1.2.1: the issuer itself could not answer; Feathers hands its words on as data.
+  const data: unknown = error instanceof Error && 'data' in error ? error.data : undefined;
+  if (/server_error|temporarily_unavailable/.test(JSON.stringify(data) ?? '')) return 'ISSUER_UNREACHABLE';
+  const { code } = asApiError(error);
+  return code === 'NOT_READY' || code === 'STORAGE_FULL' ? code : 'SIGN_IN_FAILED';
 }
 
 export const afterLogin = '/index.html/afterlogin';

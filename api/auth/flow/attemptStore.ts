@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import session, { type SessionData } from 'express-session';
 import type { Knex } from 'knex';
-import { retried } from '../retried';
+import { retried } from '../../transact';
 
 /** Milliseconds a person may take on the issuer's pages. */
 export const attemptLifetime = 60 * 60 * 1000;

@@ -7,12 +7,13 @@ import { isLanguage } from '@plumbline/resources/languages';
 import express, { type Express, json, type RequestHandler } from 'express';
 import session from 'express-session';
 import type { Api } from '../../context';
+import { sendJson } from '../../sendJson';
 import { setSessionCookie } from '../sessions/sessionCookie';
 import { deviceOf } from '../sessions/startSession';
 import type { SignInState } from '../signInState';
 import { AttemptStore, attemptLifetime } from './attemptStore';
 import type { Issuer } from './discoverIssuer';
-import { failedLogin, IssuerStrategy } from './IssuerStrategy';
+import { failedLogin, IssuerStrategy, tellable } from './IssuerStrategy';
 import { lockedSince, markLocked } from './lockedCookie';
 
 /**
@@ -44,7 +45,7 @@ export async function createFlow(api: Api, state: SignInState, issuer: Issuer): 
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
-  flow.configure(rest());
+  flow.configure(rest(sendJson));
   const authentication = new CookieAuthentication(flow);
   authentication.register('issuer', new IssuerStrategy(api, state, issuer));
   flow.use('api/authentication', authentication);
@@ -155,6 +156,6 @@ async function redirectFailures(context: HookContext, next: NextFunction): Promi
     context.result = { location: context.result?.location ?? failedLogin('SIGN_IN_FAILED') };
   } catch (error) {
     const location = error instanceof Error && 'location' in error ? error.location : undefined;
-    context.result = { location: typeof location === 'string' ? location : failedLogin('SIGN_IN_FAILED') };
+    context.result = { location: typeof location === 'string' ? location : failedLogin(tellable(error)) };
   }
 }

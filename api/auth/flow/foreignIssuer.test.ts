@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decodeJwt } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readExternalIssuer } from '../../externalIssuer';
+import { signInState } from '../signInState';
 import { type Browser, follow, openBrowser } from '../testing/browser';
 import { buildSomebody } from '../testing/people';
 import { refresh, useSignInServer } from '../testing/signInServer';
@@ -154,6 +156,8 @@ test('signing out says where the issuer ends its own sign-in', async () => {
   const anna = await buildSomebody(server.db);
   claims.set('s-4', { email: anna.email, email_verified: true });
   const { browser } = await signInAs('s-4');
+  const { sealer } = await signInState(server.api);
+  const { issuerIdToken } = await server.db('sessions').where({ user: anna.user }).first();
   const answer = (await (await browser.call('POST', '/api/session/signout')).json()) as {
     endSessionUrl: string;
   };
@@ -161,8 +165,16 @@ test('signing out says where the issuer ends its own sign-in', async () => {
   expect([url.origin, url.pathname]).toEqual([issuer, '/session/end']);
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: client.clientId,
+    // Without it issuers such as Keycloak ask the person, who may say no.
+    id_token_hint: sealer.open(issuerIdToken),
     post_logout_redirect_uri: `${server.origin}/index.html/afterlogout`,
   });
+  expect(decodeJwt(sealer.open(issuerIdToken)).sub).toBe('s-4');
+  const [session] = await server.db('sessions').where({ user: anna.user });
+  expect([session.issuerIdToken, session.issuerRefreshToken]).toEqual([null, null]);
+  // Should the issuer know the person all the same, it is told to ask.
+  const start = await browser.get('/api/oauth/issuer');
+  expect(new URL(start.headers.get('location') ?? '').searchParams.get('prompt')).toBe('login');
 });
 
 test('a locked device is opened only by an issuer that asks anew, although it still knows the person', async () => {

@@ -1,13 +1,14 @@
 import { languages } from '@plumbline/resources/languages';
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Api } from '../../context';
+import { asApiError, secondsToWait } from '../../handleErrors';
 import { findPerson } from '../actors/findPerson';
 import { sessionLifetime } from '../sessions/sessionRecord';
 import type { SignInState } from '../signInState';
 import { callbackPath, embeddedClient, embeddedIssuer, issuerPath } from './embeddedClient';
 import { issuerAdapter } from './issuerAdapter';
 import { languageOf } from './pages/pageLanguage';
-import { problemPage } from './pages/problemPage';
+import { problemOf, problemPage } from './pages/problemPage';
 
 const hour = 3600;
 const wholeSession = sessionLifetime / 1000;
@@ -56,7 +57,10 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
       },
       resourceIndicators: { enabled: false },
     },
-    interactions: { url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}` },
+    interactions: {
+      policy: askingEachTime(),
+      url: (_ctx, interaction) => `${issuerPath}/interaction/${interaction.uid}`,
+    },
     ttl: {
       AccessToken: hour,
       AuthorizationCode: 60,
@@ -81,19 +85,41 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
           }
         : undefined;
     },
-    renderError: (ctx, out) => renderProblem(ctx, out.error),
+    renderError: (ctx, out, error) => renderProblem(ctx, out.error, error),
   };
   const issuer = new Provider(embeddedIssuer(config), configuration);
   // speakAsOrigin sets the headers this trusts.
   issuer.proxy = true;
-  issuer.on('server_error', (_ctx, error) => api.log.error({ name: error.name }, 'issuer failed'));
+  issuer.on('server_error', (ctx, error) => {
+    const known = asApiError(error);
+    const seconds = secondsToWait(known);
+    if (seconds !== null) ctx.set('Retry-After', String(seconds));
+    api.log.error({ name: error.name, code: known.code }, 'issuer failed');
+  });
   return issuer;
 }
 
-function renderProblem(ctx: KoaContextWithOIDC, error: string): void {
+/**
+ * No sign-in rests on an earlier one, whatever an authorization request asks for: being signed in silently is the session
+ * cookie's business, and a device may change hands.
+ */
+function askingEachTime(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('each_time', 'End-User authentication is required', 'login_required', ({ oidc }) =>
+        oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    );
+  return policy;
+}
+
+function renderProblem(ctx: KoaContextWithOIDC, code: string, error: unknown): void {
   ctx.type = 'html';
   ctx.body = problemPage({
     language: languageOf(ctx.req),
-    problem: error === 'server_error' ? 'unexpected' : 'interrupted',
+    problem: code === 'server_error' ? problemOf(asApiError(error)) : 'interrupted',
   });
 }

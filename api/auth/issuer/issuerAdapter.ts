@@ -1,5 +1,7 @@
+import { isId } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { asApiError } from '../../handleErrors';
 
 interface Row {
   payload: AdapterPayload;
@@ -20,7 +22,7 @@ export function issuerAdapter(db: Knex, now: () => Date, model: string): Adapter
       }
     );
   };
-  return {
+  return tellingFaults({
     async upsert(id, payload, expiresIn) {
       const expiresAt = expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null;
       const row = {
@@ -29,6 +31,7 @@ export function issuerAdapter(db: Knex, now: () => Date, model: string): Adapter
         payload: JSON.stringify(payload),
         grantId: payload.grantId ?? null,
         uid: payload.uid ?? null,
+        user: userOf(payload),
         expiresAt,
       };
       await records().insert(row).onConflict(['model', 'id']).merge();
@@ -48,5 +51,26 @@ export function issuerAdapter(db: Knex, now: () => Date, model: string): Adapter
     async revokeByGrantId(grantId) {
       await records().where({ grantId }).delete();
     },
-  };
+  });
+}
+
+/** Whose record it is; of an interaction under way, who has proved to be there. */
+function userOf({ accountId, result, session }: AdapterPayload): string | null {
+  const user: unknown = accountId ?? result?.login?.accountId ?? session?.accountId;
+  return isId(user) ? user : null;
+}
+
+/** An issuer that cannot reach its records answers with the status that says so. */
+function tellingFaults(adapter: Adapter): Adapter {
+  return new Proxy(adapter, {
+    get(target, name: keyof Adapter) {
+      const method = target[name];
+      return async (...given: never[]) =>
+        Reflect.apply(method as () => Promise<unknown>, target, given).catch((error: unknown) => {
+          const { status } = asApiError(error);
+          const isFault = status === 503 || status === 507;
+          throw isFault && error instanceof Error ? Object.assign(error, { statusCode: status }) : error;
+        });
+    },
+  });
 }

@@ -3,6 +3,7 @@ import helmet from 'helmet';
 import { errors } from 'oidc-provider';
 import { wearBrand } from '../../brands/brandOfRequest';
 import type { Api } from '../../context';
+import { asApiError, secondsToWait } from '../../handleErrors';
 import type { SignInState } from '../signInState';
 import { speakAsOrigin } from '../speakAsOrigin';
 import { createIssuer } from './createIssuer';
@@ -14,7 +15,7 @@ import { handleNewAddress } from './handleNewAddress';
 import { handlePasswords } from './handlePasswords';
 import { handleRegistration } from './handleRegistration';
 import { languageOf } from './pages/pageLanguage';
-import { problemPage } from './pages/problemPage';
+import { problemOf, problemPage } from './pages/problemPage';
 import { registrationScript, registrationScriptAddress } from './pages/registration/registrationScript';
 import { script, scriptAddress } from './pages/script';
 import { styleAddress, styles } from './pages/styles';
@@ -99,10 +100,13 @@ function explainProblems(api: Api): ErrorRequestHandler {
     const isInterrupted = error instanceof errors.SessionNotFound || error?.status < 500;
     if (!isInterrupted) api.log.error({ name: error?.name, errno: error?.errno }, 'issuer page failed');
     const language = languageOf(req);
+    const known = asApiError(error);
+    const seconds = secondsToWait(known);
+    if (seconds !== null) res.setHeader('Retry-After', String(seconds));
     sendPage(res, {
-      status: isInterrupted ? 400 : 500,
+      status: isInterrupted ? 400 : known.status,
       language,
-      page: problemPage({ language, problem: isInterrupted ? 'interrupted' : 'unexpected' }),
+      page: problemPage({ language, problem: isInterrupted ? 'interrupted' : problemOf(known) }),
     });
   };
 }

@@ -6,6 +6,7 @@ import { asSystem, inTransaction } from '../../entities/call';
 import { updateRecord } from '../../entities/updateRecord';
 import { enqueueMail } from '../../mail/enqueueMail';
 import { signInOf } from '../../registration/sendRegistrationMail';
+import { transact } from '../../transact';
 import { findPerson } from '../actors/findPerson';
 import { mailedPage } from '../issuer/embeddedClient';
 import type { SignInState } from '../signInState';
@@ -25,7 +26,7 @@ export async function requestNewEmail(
   const person = await findPerson(api.db, user);
   if (!person || (await signInOf(api.db, newEmail))) return;
   const brand = await mailBrandOf(api, person.accounts[0]?.instance);
-  await api.db.transaction(async (trx) => {
+  await transact(api.db, async (trx) => {
     const secret = await makeAccountLink(trx, { user, purpose: 'changeEmail', target: newEmail, now });
     const mail = newAddressMail(
       { ...person, brand },

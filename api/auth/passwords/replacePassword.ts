@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { mailBrandOf } from '../../brands/mailBrand';
 import type { Api } from '../../context';
 import { enqueueMail } from '../../mail/enqueueMail';
+import { transact } from '../../transact';
 import { findPerson, type Person } from '../actors/findPerson';
 import { mailedPage } from '../issuer/embeddedClient';
 import { forgetSessions } from '../sessions/endSessions';
@@ -26,7 +27,7 @@ export async function replacePassword(
   { password, whose }: Replacement,
 ): Promise<'first' | 'changed' | null> {
   const now = api.now();
-  const done = await api.db.transaction(async (trx) => {
+  const done = await transact(api.db, async (trx) => {
     const user = await whose(trx);
     const person = user ? await findPerson(trx, user) : null;
     if (!person) return null;
@@ -34,7 +35,12 @@ export async function replacePassword(
     await setPassword(trx, person.id, password, now);
     if (former) await tellOfChange({ ...api, db: trx }, state, person);
     await trx('apiTokens').where({ user: person.id, revokedAt: null }).update({ revokedAt: now });
-    const tokens = await revokeSessions(trx, { user: person.id, now, because: 'passwordChanged' });
+    const tokens = await revokeSessions(trx, {
+      user: person.id,
+      now,
+      because: 'passwordChanged',
+      sealer: state.sealer,
+    });
     return { tokens, kind: former ? ('changed' as const) : ('first' as const) };
   });
   if (done) forgetSessions(api, state, done.tokens);

@@ -3,6 +3,7 @@ import type { Api } from '../../context';
 import { enqueueMail } from '../../mail/enqueueMail';
 import { mailBudget } from '../../registration/mailBudget';
 import { resendRegistration } from '../../registration/resendRegistration';
+import { transact } from '../../transact';
 import { findPerson } from '../actors/findPerson';
 import { userByEmail } from '../flow/findUser';
 import { mailedPage } from '../issuer/embeddedClient';
@@ -27,7 +28,7 @@ export async function requestReset(
   }
   const now = api.now();
   const brand = await mailBrandOf(api, person.accounts[0]?.instance);
-  await api.db.transaction(async (trx) => {
+  await transact(api.db, async (trx) => {
     const secret = await makeAccountLink(trx, { user: person.id, purpose: 'resetPassword', now });
     const mail = resetMail(
       { ...person, brand },

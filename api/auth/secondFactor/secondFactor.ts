@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { retried } from '../retried';
+import { retried } from '../../transact';
 import type { SignInState } from '../signInState';
 import { matchingStep } from './oneTimeCodes';
 import { useRecoveryCode } from './recoveryCodes';

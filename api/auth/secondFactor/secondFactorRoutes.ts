@@ -2,6 +2,7 @@ import type { SecondFactorState } from '@plumbline/resources/auth/session';
 import { json, type Request, Router } from 'express';
 import type { Api } from '../../context';
 import { fail, failFields } from '../../errors';
+import { transact } from '../../transact';
 import { findPerson, type Person } from '../actors/findPerson';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { verifyPassword } from '../passwords/verifyPassword';
@@ -63,7 +64,7 @@ export function secondFactorRoutes(api: Api, state: SignInState): Router {
     if (!(await secondFactorSince(db, person.id))) return fail('NOT_FOUND');
     await prove(req, person);
     const owner = { user: person.id, sealer: state.sealer, now: api.now() };
-    res.json({ recoveryCodes: await db.transaction((trx) => replaceRecoveryCodes(trx, owner)) });
+    res.json({ recoveryCodes: await transact(db, (trx) => replaceRecoveryCodes(trx, owner)) });
   });
 
   router.post('/off', async (req, res) => {
@@ -72,7 +73,7 @@ export function secondFactorRoutes(api: Api, state: SignInState): Router {
     await prove(req, person);
     const { sealer } = state;
     const removal = { user: person.id, news: 'off', sealer, config: api.config, now: api.now() } as const;
-    await db.transaction((trx) => removeSecondFactor(trx, removal));
+    await transact(db, (trx) => removeSecondFactor(trx, removal));
     res.json({});
   });
 

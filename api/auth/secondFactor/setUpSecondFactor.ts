@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr';
 import type { Api } from '../../context';
 import { enqueueMail } from '../../mail/enqueueMail';
+import { transact } from '../../transact';
 import { findPerson } from '../actors/findPerson';
 import { openTicket, sealTicket } from '../keys/tickets';
 import { forgetSessions } from '../sessions/endSessions';
@@ -77,7 +78,7 @@ export async function confirmSetUp(
   if (!secret) return 'expired';
   const step = matchingStep(secret, { code: code.replace(/\s/g, ''), after: 0, now });
   if (step === null) return 'wrong';
-  const done = await api.db.transaction(async (trx) => {
+  const done = await transact(api.db, async (trx) => {
     const person = await findPerson(trx, user);
     if (!person) return null;
     await trx('secondFactors')
@@ -87,7 +88,13 @@ export async function confirmSetUp(
     const mail = await secondFactorMail({ ...api, db: trx }, 'on', person);
     await enqueueMail(trx, { mail, subject: user, sealer, now });
     const codes = await replaceRecoveryCodes(trx, { user, sealer, now });
-    const tokens = await revokeSessions(trx, { user, except: session, now, because: 'secondFactorSet' });
+    const tokens = await revokeSessions(trx, {
+      user,
+      except: session,
+      now,
+      because: 'secondFactorSet',
+      sealer,
+    });
     return { codes, tokens };
   });
   if (!done) return 'expired';

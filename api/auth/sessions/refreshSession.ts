@@ -44,7 +44,13 @@ export async function refreshSession(
       : {}),
   });
   if (!standsBy) {
-    await revokeSessions(api.db, { user: session.user, id: session.id, now, because: 'issuer' });
+    await revokeSessions(api.db, {
+      user: session.user,
+      id: session.id,
+      now,
+      because: 'issuer',
+      sealer: state.sealer,
+    });
     state.bearers.clear();
     return fail('SESSION_ENDED', { reason: 'issuer' });
   }

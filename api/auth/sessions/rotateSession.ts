@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { fail } from '../../errors';
-import { retried } from '../retried';
+import { transact } from '../../transact';
 import type { SessionTicket } from './sessionCookie';
 import { isLiving, type SessionRecord } from './sessionRecord';
 
@@ -16,35 +16,33 @@ const steady = 30_000;
  * the successor has never come back, its answer was lost on the way into a hall: it is handed out once more.
  */
 export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date): Promise<SessionRecord> {
-  const outcome = await retried(() =>
-    db.transaction(async (trx) => {
-      const session: SessionRecord | undefined = await trx('sessions')
-        .where({ id: ticket.session })
-        .forUpdate()
-        .first();
-      if (!session || !isLiving(session, now)) return 'ended';
-      if (session.lockedAt) return 'locked';
-      const age = now.getTime() - session.rotatedAt.getTime();
-      const become = async (changed: Partial<SessionRecord>): Promise<SessionRecord> => {
-        await trx('sessions').where({ id: session.id }).update(changed);
-        return { ...session, ...changed };
-      };
-      if (ticket.generation === session.generation && age < steady)
-        return session.isConfirmed ? session : await become({ isConfirmed: true });
-      if (ticket.generation === session.generation)
-        return await become({
-          generation: session.generation + 1,
-          rotatedAt: now,
-          lastSeen: now,
-          isConfirmed: false,
-        });
-      const isJustReplaced = ticket.generation === session.generation - 1;
-      if (isJustReplaced && age <= grace) return session;
-      if (isJustReplaced && !session.isConfirmed) return await become({ rotatedAt: now, lastSeen: now });
-      await trx('sessions').where({ id: session.id }).update({ revokedAt: now, revokedBecause: 'replayed' });
-      return 'replayed';
-    }),
-  );
+  const outcome = await transact(db, async (trx) => {
+    const session: SessionRecord | undefined = await trx('sessions')
+      .where({ id: ticket.session })
+      .forUpdate()
+      .first();
+    if (!session || !isLiving(session, now)) return session?.revokedBecause ?? 'ended';
+    if (session.lockedAt) return 'locked';
+    const age = now.getTime() - session.rotatedAt.getTime();
+    const become = async (changed: Partial<SessionRecord>): Promise<SessionRecord> => {
+      await trx('sessions').where({ id: session.id }).update(changed);
+      return { ...session, ...changed };
+    };
+    if (ticket.generation === session.generation && age < steady)
+      return session.isConfirmed ? session : await become({ isConfirmed: true });
+    if (ticket.generation === session.generation)
+      return await become({
+        generation: session.generation + 1,
+        rotatedAt: now,
+        lastSeen: now,
+        isConfirmed: false,
+      });
+    const isJustReplaced = ticket.generation === session.generation - 1;
+    if (isJustReplaced && age <= grace) return session;
+    if (isJustReplaced && !session.isConfirmed) return await become({ rotatedAt: now, lastSeen: now });
+    await trx('sessions').where({ id: session.id }).update({ revokedAt: now, revokedBecause: 'replayed' });
+    return 'replayed';
+  });
   if (outcome === 'locked') return fail('SESSION_LOCKED');
   if (typeof outcome === 'string') return fail('SESSION_ENDED', { reason: outcome });
   return outcome;

@@ -10,6 +10,8 @@ export interface SessionRecord {
   /** Whether the newest cookie has come back: before, nobody knows that it reached its device. */
   isConfirmed: boolean;
   issuerRefreshToken: string | null;
+  /** Of an issuer of another house, sealed: it wants to see it when it ends its own sign-in. */
+  issuerIdToken: string | null;
   issuerCheckedUntil: Date;
   issuerLease: Date | null;
   userAgent: string;
@@ -31,7 +33,9 @@ export type RevocationReason =
   | 'replayed'
   | 'issuer'
   | 'passwordChanged'
-  | 'secondFactorSet';
+  | 'secondFactorSet'
+  | 'userLocked'
+  | 'memberRemoved';
 
 const day = 24 * 60 * 60 * 1000;
 /** A device nobody uses for so long is signed out. */

@@ -14,9 +14,10 @@ import { checkOrigin } from './checkOrigin';
 import { describeSession } from './describeSession';
 import { emailRoute } from './emailRoute';
 import { endSessions } from './endSessions';
+import { leaveNothing } from './leaveNothing';
 import { lockRoutes } from './lockSession';
 import { refreshSession } from './refreshSession';
-import { clearSessionCookie, cookieOf, readTicket, setSessionCookie } from './sessionCookie';
+import { cookieOf, readTicket, setSessionCookie } from './sessionCookie';
 import { isLiving, type SessionRecord } from './sessionRecord';
 
 /** `/api/session`: silent refresh, signing out, changing the account, the list of one's devices. */
@@ -41,7 +42,8 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
       if (!refreshed.actor.mirroring) rememberBrand(res, refreshed.actor.brand);
       res.json(refreshed);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'SESSION_ENDED') clearSessionCookie(res, config);
+      if (error instanceof ApiError && error.code === 'SESSION_ENDED')
+        leaveNothing(res, api, error.data.reason);
       throw error;
     }
   });
@@ -53,18 +55,19 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
       ? await db('sessions').where({ id: ticket.session }).first()
       : undefined;
     if (session) await endSessions(api, state, { user: session.user, id: session.id, because: 'signedOut' });
-    clearSessionCookie(res, config);
-    res.json({ endSessionUrl: await endSessionUrl(api, state) });
+    leaveNothing(res, api);
+    res.json({ endSessionUrl: await endSessionUrl(api, state, session) });
   });
 
   router.use(lockRoutes(api, state));
   router.use(authenticate(api));
 
   router.post('/signout-everywhere', async (req, res) => {
-    const { actor } = requireSession(req);
+    const { actor, id } = requireSession(req);
+    const session: SessionRecord | undefined = await db('sessions').where({ id }).first();
     await endSessions(api, state, { user: actor.user, because: 'signedOutEverywhere' });
-    clearSessionCookie(res, config);
-    res.json({ endSessionUrl: await endSessionUrl(api, state) });
+    leaveNothing(res, api);
+    res.json({ endSessionUrl: await endSessionUrl(api, state, session) });
   });
 
   router.post('/switch', json({ limit: '1kb' }), async (req, res) => {
@@ -138,13 +141,21 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
   return router;
 }
 
-/** Where a foreign issuer ends its own sign-in (OpenID Connect RP-Initiated Logout 1.0); the embedded one asks for the password anyway. */
-async function endSessionUrl(api: Api, state: SignInState): Promise<string | null> {
+/**
+ * Where a foreign issuer ends its own sign-in (OpenID Connect RP-Initiated Logout 1.0), by the token that spares the person
+ * its question; the embedded one has ended it already.
+ */
+async function endSessionUrl(
+  api: Api,
+  state: SignInState,
+  session: SessionRecord | undefined,
+): Promise<string | null> {
   if (api.config.oidc === null) return null;
   const issuer = await issuerOf(api, state).catch(() => null);
   if (!issuer?.endSessionUrl) return null;
   const url = new URL(issuer.endSessionUrl);
   url.searchParams.set('client_id', issuer.clientId);
+  if (session?.issuerIdToken) url.searchParams.set('id_token_hint', state.sealer.open(session.issuerIdToken));
   url.searchParams.set('post_logout_redirect_uri', `${api.config.origin}/index.html/afterlogout`);
   return url.href;
 }

@@ -13,7 +13,7 @@ export interface Device {
 interface NewSession {
   person: Person;
   device: Device;
-  issuer: { sealedRefreshToken: string | null; checkedUntil: Date };
+  issuer: { sealedRefreshToken: string | null; sealedIdToken: string | null; checkedUntil: Date };
   now: Date;
   /** When the person proved who it is; null: nobody knows. */
   provenAt: Date | null;
@@ -37,6 +37,7 @@ export async function startSession(
     // There is none before it.
     isConfirmed: true,
     issuerRefreshToken: issuer.sealedRefreshToken,
+    issuerIdToken: issuer.sealedIdToken,
     issuerCheckedUntil: issuer.checkedUntil,
     issuerLease: null,
     ...device,

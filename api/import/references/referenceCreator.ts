@@ -4,6 +4,7 @@ import { createRecord } from '../../entities/createRecord';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { ApiError } from '../../errors';
+import { transact } from '../../transact';
 
 /** Creates the rows that a list refers to and that are not there yet, each once. */
 export interface ReferenceCreator {
@@ -29,7 +30,7 @@ export function referenceCreator(counts: Partial<Record<EntityName, number>>): R
       if (known) throw known;
       try {
         // A savepoint of its own: what is refused half-way leaves nothing behind.
-        const row = await call.db.transaction((db) => createRecord({ ...call, db }, to, draft));
+        const row = await transact(call.db, (db) => createRecord({ ...call, db }, to, draft));
         pending.push(forget);
         if (!counted.has(key)) {
           counted.add(key);

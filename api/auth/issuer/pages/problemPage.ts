@@ -1,16 +1,17 @@
 import type { Language } from '@plumbline/resources/languages';
+import type { ApiError } from '../../../errors';
 import { html } from './html';
 import { layout } from './layout';
 import { pageTexts } from './pageTexts';
 
+export type Problem = 'interrupted' | 'unexpected' | 'notReady' | 'storageFull';
+
+/** What a page says of an error that is the server's own. */
+export const problemOf = ({ code }: ApiError): Problem =>
+  code === 'NOT_READY' ? 'notReady' : code === 'STORAGE_FULL' ? 'storageFull' : 'unexpected';
+
 /** Tells what went wrong with a sign-in and leads back to the application. */
-export function problemPage({
-  language,
-  problem,
-}: {
-  language: Language;
-  problem: 'interrupted' | 'unexpected';
-}): string {
+export function problemPage({ language, problem }: { language: Language; problem: Problem }): string {
   const texts = pageTexts(language);
   return layout({
     language,

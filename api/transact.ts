@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { isConflict, isDatabaseAway } from './databaseFaults';
+import { ApiError } from './errors';
+
+type Database = Knex | Knex.Transaction;
+
+interface Manners {
+  /** Milliseconds after which nothing is tried again. */
+  limits?: Limits;
+  /** Doing it twice is harmless: it is tried again also when nobody knows whether the commit arrived. */
+  isIdempotent?: boolean;
+}
+
+interface Limits {
+  conflict: number;
+  away: number;
+}
+
+/**
+ * Shorter than a client waits for the answer to a write (admin/offline/connection/silenceLimits.ts). A database that is
+ * away is waited for no longer than a restart or a failover takes: callers have work of their own meanwhile.
+ */
+const usualLimits: Limits = { conflict: 30_000, away: 5_000 };
+
+/**
+ * The one way to a transaction. It is tried again, with jittered back-off until the deadline, where it lost against other
+ * work (1213, 1205) or the connection before its commit; then NOT_READY. Within a transaction it is a savepoint: what was
+ * lost there was lost by the whole.
+ */
+export async function transact<T>(
+  db: Database,
+  work: (trx: Knex.Transaction) => Promise<T>,
+  { limits = usualLimits, isIdempotent = false }: Manners = {},
+): Promise<T> {
+  if (db.isTransaction) return db.transaction(work);
+  return tryUntil(limits, () => once(db, work, isIdempotent));
+}
+
+/** Runs the work in a transaction that is undone afterwards. */
+export async function rehearse<T>(db: Database, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  let outcome: { result: T } | undefined;
+  await transact(db, async (trx) => {
+    outcome = { result: await work(trx) };
+    throw undone;
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+  return (outcome as { result: T } | undefined)?.result as T; // only `undone` leads here, and the result was there before it
+}
+
+const undone = new Error('undone on purpose');
+
+/** Tries a single statement again that lost against other work on the same rows: nothing of it was written. */
+export const retried = <T>(work: () => Promise<T>): Promise<T> =>
+  tryUntil(usualLimits, () =>
+    work().catch((error: unknown) => {
+      throw isConflict(error) ? new Passing(error) : error;
+    }),
+  );
+
+/** What may be gone at the next attempt. */
+class Passing extends Error {
+  constructor(override readonly cause: unknown) {
+    super('to be tried again');
+  }
+}
+
+async function once<T>(
+  db: Database,
+  work: (trx: Knex.Transaction) => Promise<T>,
+  isIdempotent: boolean,
+): Promise<T> {
+  // knex tells of a rollback that failed on a broken connection instead of what broke before it.
+  let failure: { error: unknown } | undefined;
+  let isCommitting = false;
+  try {
+    return await db.transaction(async (trx) => {
+      // knex calls this also where BEGIN found the connection broken.
+      if (trx.isCompleted()) return new Promise<T>(() => {});
+      try {
+        const result = await work(trx);
+        isCommitting = true;
+        return result;
+      } catch (error) {
+        failure = { error };
+        throw error;
+      }
+    });
+  } catch (error) {
+    const cause = failure ? failure.error : error;
+    // A conflict at the commit is the cluster's word that nothing was written; a connection lost there says nothing.
+    const isRepeatable = isConflict(cause) || (isDatabaseAway(cause) && (!isCommitting || isIdempotent));
+    throw isRepeatable ? new Passing(cause) : cause;
+  }
+}
+
+async function tryUntil<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Passing)) throw error;
+      const wait = backOff(attempt);
+      const limit = isConflict(error.cause) ? limits.conflict : limits.away;
+      if (performance.now() + wait - start >= limit)
+        throw new ApiError('NOT_READY', {}, undefined, error.cause);
+      await pause(wait);
+    }
+  }
+}
+
+/** Milliseconds before the next attempt, drawn at random so that those who met do not meet again. */
+const backOff = (attempt: number): number => Math.random() * Math.min(longest, shortest * 2 ** attempt);
+const shortest = 10;
+const longest = 1_000;
