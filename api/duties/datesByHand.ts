@@ -17,7 +17,8 @@ interface Known {
   duties: (statements: Statements) => readonly DutyValues[];
   /** The piece has no duties yet: its dates are where they begin. */
   isFirst: boolean;
-  hasInspections: boolean;
+  /** The day of the newest inspection that was carried out here. */
+  inspectedOn: string | null;
 }
 
 const unregulated = keyOfDuty({ regulation: null, type: 'expert' });
@@ -31,11 +32,15 @@ const noNext = { agreedDate: null, agreedAfter: null, agreedReason: null, agreed
 export async function statementsWithDates(
   { call, operation, before, after }: Write,
   statements: Statements,
-  { duties, isFirst, hasInspections }: Known,
+  { duties, isFirst, inspectedOn }: Known,
 ): Promise<Statements> {
   const old = operation === 'create' ? null : before;
   const isSent = (name: string) => dateOf(old, name) !== dateOf(after, name);
-  const isKnown = (name: string) => isFirst && dateOf(after, name) !== null;
+  // A date that came from an inspection here belongs to that inspection's regulation, not to the expert duty.
+  const isKnown = (name: string) =>
+    isFirst &&
+    (inspectedOn === null || (dateOf(after, 'lastAuditDate') ?? '') > inspectedOn) &&
+    dateOf(after, name) !== null;
   let result = statements;
   const target = () => {
     const duty = dutyOfDates(duties(result));
@@ -47,9 +52,7 @@ export async function statementsWithDates(
     const change = await statedLast(call, day, { duty, isSent: isSent('lastAuditDate') });
     if (change) result = withStatement(result, key, change);
   }
-  // What a date from before meant among several inspections nobody knows; they say it themselves.
-  const isInherited = isKnown('nextAuditDate') && !hasInspections;
-  if (isSent('nextAuditDate') || isInherited) {
+  if (isSent('nextAuditDate') || isKnown('nextAuditDate')) {
     const { duty, key } = target();
     const change = await agreedNext(call, dateOf(after, 'nextAuditDate'), {
       ...(duty ?? { lastDate: result.get(key)?.statedDate ?? null, interval: null, intervalUnit: null }),

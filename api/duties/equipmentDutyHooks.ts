@@ -97,7 +97,7 @@ async function derive(write: Write, after: Row, planner: Planner): Promise<void>
     duties: (current) => planner.plan(piece, current).duties,
     // The dates of a piece from before duties were kept, and of a new one, are the first statement of it.
     isFirst: !planner.hasDuties(id),
-    hasInspections: planner.hasInspections(id),
+    inspectedOn: planner.inspectedOn(id),
   });
   const plan = planner.plan(piece, statements);
   if (known?.isLocked === true && after.isLocked === false && plan.fields.isLocked)

@@ -23,7 +23,8 @@ export interface Planner {
   /** What people stated of the piece so far; empty where it has no duties yet. */
   statementsOf: (equipment: string) => Statements;
   hasDuties: (equipment: string) => boolean;
-  hasInspections: (equipment: string) => boolean;
+  /** The day of the newest inspection, whatever its regulation; null: there is none. */
+  inspectedOn: (equipment: string) => string | null;
   plan: (piece: SafetyPiece, statements: Statements) => SafetyPlan;
 }
 
@@ -49,7 +50,11 @@ export async function loadPlanner(
   const knownOf = (equipment: string): readonly Row[] => facts.duties.get(equipment) ?? [];
   return {
     hasDuties: (equipment) => knownOf(equipment).length > 0,
-    hasInspections: (equipment) => facts.inspections.has(equipment),
+    inspectedOn: (equipment) =>
+      (facts.inspections.get(equipment) ?? [])
+        .map(({ dateAudited }) => dayOf(dateAudited))
+        .sort()
+        .at(-1) ?? null,
     statementsOf: (equipment) => {
       const statements: Statements = new Map();
       for (const row of knownOf(equipment)) {

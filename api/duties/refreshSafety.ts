@@ -1,11 +1,14 @@
+import type { SafetyPiece } from '@plumbline/resources/duties/pieceSafety';
 import { definitions } from '@plumbline/resources/entities/index';
+import { reason } from '@plumbline/resources/locks/lockReasons';
 import { typed } from '../audits/typedRecords';
 import { asSystem } from '../entities/call';
-import type { TransactionCall } from '../entities/hooks';
+import type { TransactionCall, Write } from '../entities/hooks';
 import { type Row, rowMapper } from '../entities/rowMapper';
 import { differences } from '../entities/updateRecord';
 import { lockAccount, writeMany } from '../entities/writeMany';
-import { loadPlanner } from './planSafety';
+import { statementsWithDates } from './datesByHand';
+import { loadPlanner, type Planner, type SafetyPlan } from './planSafety';
 import { plansOf } from './safetyPlans';
 import { storeDuties } from './storeDuties';
 
@@ -24,7 +27,7 @@ export async function refreshSafety(
 ): Promise<number> {
   if (equipments.length === 0) return 0;
   const entity = definitions.equipments;
-  const system = { ...asSystem(call, instance), db: call.db };
+  const system: TransactionCall = { ...asSystem(call, instance), db: call.db };
   await lockAccount(system, entity);
   const rows: Row[] = await call
     .db('equipments')
@@ -39,12 +42,17 @@ export async function refreshSafety(
     instance,
     pieces.map(({ id, location, product }) => ({ id: String(id), location, product, isNew: false })),
   );
-  const planned = pieces.map((before) => {
+  const planned: { before: Row; plan: SafetyPlan }[] = [];
+  for (const before of pieces) {
     const id = String(before.id);
-    const piece = typed('equipments', before);
-    const statements = planner.statementsOf(id);
-    return { before, plan: planner.plan({ ...piece, ...besides }, statements) };
-  });
+    const piece = { ...typed('equipments', before), ...besides };
+    planned.push({
+      before,
+      plan: planner.hasDuties(id)
+        ? planner.plan(piece, planner.statementsOf(id))
+        : await firstPlan(system, before, piece, planner),
+    });
+  }
   const changed = planned.filter(
     ({ before, plan }) => differences(entity, before, { ...before, ...besides, ...plan.fields }).length > 0,
   );
@@ -64,4 +72,29 @@ export async function refreshSafety(
     planned.flatMap(({ before, plan }) => (touched.has(before.id) ? [] : [plan])),
   );
   return changed.length;
+}
+
+/** Of a piece from before duties were kept: its dates and its lock are taken over as what people stated. */
+async function firstPlan(
+  call: TransactionCall,
+  row: Row,
+  piece: SafetyPiece & { isLocked: boolean | null },
+  planner: Planner,
+): Promise<SafetyPlan> {
+  const write: Write = {
+    call,
+    entity: definitions.equipments,
+    operation: 'update',
+    before: row,
+    after: row,
+    changed: [],
+  };
+  const statements = await statementsWithDates(write, planner.statementsOf(piece.id), {
+    duties: (current) => planner.plan(piece, current).duties,
+    isFirst: true,
+    inspectedOn: planner.inspectedOn(piece.id),
+  });
+  const plan = planner.plan(piece, statements);
+  if (piece.isLocked !== true || plan.fields.isLocked) return plan;
+  return planner.plan({ ...piece, lockReasons: [reason({ id: 'person', kind: 'person' })] }, statements);
 }

@@ -263,7 +263,7 @@ const doing: { [K in Step['kind']]: Doing<K> } = {
       .where({ equipment, regulation: regulations.expert.id, deletedAt: null })
       .select('statedDate');
     // What was accepted as stated is told by the duty; that it is no later than today, by this.
-    world.told.stated = duty?.statedDate ?? world.told.stated;
+    world.told.stated = duty?.statedDate ?? null;
     if (world.told.stated) expect(world.told.stated <= dayIn(world, 1)).toBe(true);
   },
   wait: async (world, { days }) => {

@@ -55,7 +55,10 @@ function lockIsTrue(told: Told, piece: Row, audits: Row[], deficiencies: Row[]):
       ),
   );
   const isOver =
-    lastDayOfUse(piece) !== null && String(lastDayOfUse(piece)) <= told.today && !told.isScrapped;
+    lastDayOfUse(piece) !== null &&
+    String(lastDayOfUse(piece)) <= told.today &&
+    !told.isScrapped &&
+    !piece.isArchived;
   expect(Boolean(piece.isScrapped), 'scrap is lifted by taking it back alone').toBe(told.isScrapped);
   expect(Boolean(piece.isLocked), 'a piece is locked while it has a reason').toBe(
     isRed || locking || isOver || told.isLockedByHand || told.isScrapped,
