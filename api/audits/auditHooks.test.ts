@@ -14,7 +14,7 @@ import {
   upright,
 } from '../planning/testing/customer';
 import { useTestDatabase } from '../testing/database';
-import { actorOf, buildAccount, callAs, noon } from '../testing/factories';
+import { actorOf, build, buildAccount, callAs, noon } from '../testing/factories';
 import { findTyped } from './typedRecords';
 
 const database = useTestDatabase();
@@ -183,6 +183,17 @@ describe('what arrives late', () => {
       lastAuditResult: 'REPAIR_CAN_USE',
     });
   });
+});
+
+it('is by whoever finished it, where several carry out one appointment', async () => {
+  const racks = [await given.rack(), await given.rack()];
+  const { audits } = await given.plan(racks);
+  const colleague = (await build(database.db, given.account, 'contacts', { contactType: 'employee' })).id;
+  const second = callAs(database.db, actorOf(given.account, 'Employee', { contact: colleague }));
+  await given.change(audits[0]!.id, done);
+  await given.change(audits[1]!.id, done, second);
+  expect((await given.audit(audits[0]!.id)).auditor).toBe(given.auditor);
+  expect((await given.audit(audits[1]!.id)).auditor).toBe(colleague);
 });
 
 describe('after finishing', () => {

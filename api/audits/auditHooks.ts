@@ -33,7 +33,10 @@ export const auditHooks: EntityHooks = {
     else after.correctionReason = null;
     if (!after.isFinished) return;
     if (isFinishing || isCorrection) await checkFinished(call, after, checklist);
-    if (isFinishing) await markUnaware(call, after);
+    if (isFinishing) {
+      await nameInspector(call, after);
+      await markUnaware(call, after);
+    }
     await completeDates(call, { before, after, checklist });
     // A piece that was given up as not found and turned up after all has been inspected.
     after.isMissed = false;
@@ -70,6 +73,14 @@ const answeringFields = ['isFinished', 'followUps', 'dateAudited'];
 const decidingFields = ['isFinished', 'result', 'dateAudited', 'nextAuditDate', 'followUps', 'isUnaware'];
 /** A piece that was inspected is where it should be. */
 const found = { isTraceable: true, dateNotTraceable: null };
+
+/** Several may carry out one appointment: the inspector of a piece is the member of the account who finished it. */
+async function nameInspector(call: TransactionCall, audit: Audit): Promise<void> {
+  const { contact, instance, mirroring } = call.actor;
+  if (call.isSystem || mirroring || !contact || instance !== audit.instance) return;
+  if (contact !== audit.auditor && (await findTyped(asSystem(call, instance), 'contacts', contact)))
+    audit.auditor = contact;
+}
 
 /** What is changed in a finished inspection goes on record with its reason, or is refused. */
 async function correct(call: TransactionCall, before: Row, after: Row): Promise<void> {
