@@ -35,6 +35,7 @@ import { privacyRecords } from './privacyRecords';
 import { products } from './products';
 import { qrCodes } from './qrCodes';
 import { regulationVersions } from './regulationVersions';
+import { reportMails } from './reportMails';
 import { salesmen } from './salesmen';
 import { savedFilters } from './savedFilters';
 import { systemMessages } from './systemMessages';
@@ -60,6 +61,7 @@ export const definitions = {
   audits,
   deficiencies,
   auditReports,
+  reportMails,
   tasks,
   textModules,
   savedFilters,

@@ -16,6 +16,7 @@ export type EntityName =
   | 'audits'
   | 'deficiencies'
   | 'auditReports'
+  | 'reportMails'
   | 'tasks'
   | 'textModules'
   | 'savedFilters'
