@@ -10,6 +10,8 @@ import { refusal } from '../planning/testing/customer';
 import { useTestDatabase } from '../testing/database';
 import { build } from '../testing/factories';
 import { correctReport } from './correctReport';
+import { buildPdf } from './engine/testing/buildPdf';
+import { pdfText } from './engine/testing/readPdf';
 import { renderReportJob } from './renderReportJob';
 import { finalizeReport } from './requestReport';
 import { anyway, useReportWorld } from './testing/reportWorld';
@@ -17,7 +19,7 @@ import { findByHash } from './verify/findByHash';
 
 const database = useTestDatabase();
 const world = useReportWorld(database);
-const { owner, as, inspect, reportOn, read, sign, finalise, jobs, signatureOn, push } = world;
+const { owner, as, inspect, reportOn, read, sign, finalise, jobs, signatureOn, push, upload } = world;
 const { auditReports, auditPlannings, audits } = definitions;
 const notYours = { code: 'INVALID', errors: { auditor: { message: 'validation.notYourRole' } } };
 
@@ -120,6 +122,13 @@ it('a correction names the final report, which stays as it is and in force until
   const { supersededBy: _none, version, updatedAt, changeNumber, ...before } = { changeNumber: 0, ...final };
   expect(kept).toMatchObject(before);
   expect(await refusal(correctReport(owner(), first))).toMatchObject({ code: 'REPORT_SUPERSEDED' });
+  // Of a correction that was corrected itself the last one is named.
+  const { id: last } = await correctReport(owner(), id);
+  await finalise(last);
+  expect(await findByHash(database.db, String(final.contentHash))).toEqual({
+    state: 'superseded',
+    by: (await read(last)).number,
+  });
 }, 60_000);
 
 it('a correction that is dropped gives its inspections back, and takes them again from the bin', async () => {
@@ -159,3 +168,37 @@ it('knows of a signature that was given for something else', async () => {
   await updateRecord(owner(), auditReports, report, { signatures: [other] });
   expect(await read(report)).toMatchObject({ signatureState: 'VOID' });
 });
+
+it.each(['documentEnd', null, 'afterCoverPage'] as const)(
+  'a category’s document for %s stands in the final report',
+  async (attachmentPosition) => {
+    const inspected = await inspect();
+    const file = await upload(await buildPdf({ pages: 2 }), 'category.pdf');
+    const piece = await getRecord(owner(), definitions.equipments, String(inspected.pieces[0]));
+    await updateRecord(owner(), definitions.categories, String(piece.category), {
+      documentContent: file,
+      isDocumentContentAttachableToReport: true,
+      attachmentPosition,
+    });
+    const report = await reportOn(inspected);
+    await finalise(report);
+    const { document, pageCount } = await read(report);
+    const pdf = await world.world.store.read(world.world.account, String(document?.hash));
+    const first = attachmentPosition === 'afterCoverPage' ? 2 : Number(pageCount) - 1;
+    expect(await pdfText(pdf, first)).toMatch(/attached page 1[\s\S]*: category\.pdf/);
+    expect(await pdfText(pdf, first)).toContain(`Strona ${first} / ${pageCount}`);
+  },
+  60_000,
+);
+
+it('shows each piece with its inspector and place, in the order of the places', async () => {
+  const inspected = await inspect();
+  const report = await reportOn(inspected);
+  await finalise(report);
+  const { document, contentHash } = await read(report);
+  const text = await pdfText(await world.world.store.read(world.world.account, String(document?.hash)));
+  // A 10 comes before B 2.
+  expect(text).toMatch(/REG-Ż2[\s\S]*REG-Ż1/);
+  for (const words of ['Żaneta Ćwikła', 'Hala Ćwiczebna · A 10', 'wersja 1', String(contentHash)])
+    expect(text).toContain(words);
+}, 60_000);

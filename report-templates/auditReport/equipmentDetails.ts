@@ -91,7 +91,7 @@ function headData() {
           [
             textOf(
               'Cell',
-              `{d.labels.details.nextDate}: {d.${item}.nextDates[i].date} · {d.${item}.nextDates[i].regulation} ({d.${item}.nextDates[i].type})`,
+              `{d.labels.details.nextDate}: {d.${item}.nextDates[i].date} · {d.${item}.nextDates[i].regulation} · {d.${item}.nextDates[i].type}`,
             ),
           ],
           { ...quarter, width: 16.8, span: 4 },
@@ -113,7 +113,7 @@ function headData() {
 
 /** Comments stand below the checkpoint: in a column of their own, long ones would stretch the table. */
 function checkpoints() {
-  const widths = [8, 2.3, 3.4, 3.1] as const;
+  const widths = [7.6, 2.3, 3.8, 3.1] as const;
   const [name, answer, value, danger] = widths;
   const point = `${item}.parts[i].checkpoints[i]`;
   const head = (label: string, width: number) =>

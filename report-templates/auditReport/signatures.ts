@@ -16,11 +16,7 @@ export function signatures(): Block[] {
     // One row, so that the code never stands on a page of its own.
     grid(
       [16.8],
-      [
-        row([
-          cell([signed(), gap(), verification(), gap()], { width: 16.8, lines: 'none', inset: 0 }),
-        ]),
-      ],
+      [row([cell([signed(), gap(), verification(), gap()], { width: 16.8, lines: 'none', inset: 0 })])],
     ),
   ];
 }

@@ -14,9 +14,18 @@ export async function findByHash(db: Knex, hash: string): Promise<Verdict> {
     .where((either) => void either.where({ contentHash: wanted }).orWhere({ documentHash: wanted }))
     .first('supersededBy');
   if (!report) return { state: 'unknown' };
-  if (!report.supersededBy) return { state: 'genuine' };
-  const newer: { number: string | null } | undefined = await db('auditReports')
-    .where({ id: report.supersededBy })
-    .first('number');
-  return { state: 'superseded', by: newer?.number ?? '' };
+  return report.supersededBy
+    ? { state: 'superseded', by: await newestNumber(db, report.supersededBy) }
+    : { state: 'genuine' };
+}
+
+/** A correction may have been corrected, too: the reader wants the one that holds. */
+async function newestNumber(db: Knex, first: string): Promise<string> {
+  for (let id = first; ; ) {
+    const row: { number: string | null; supersededBy: string | null } | undefined = await db('auditReports')
+      .where({ id })
+      .first('number', 'supersededBy');
+    if (!row?.supersededBy) return row?.number ?? '';
+    id = row.supersededBy;
+  }
 }
