@@ -12,14 +12,7 @@ export function actions(): Block[] {
     grid(
       [...widths],
       [
-        row([
-          cell([heading()], {
-            width: 16.8,
-            span: 6,
-            lines: 'none',
-            inset: 0,
-          }),
-        ]),
+        row([cell([heading()], { width: 16.8, span: 6, lines: 'none', inset: 0 })], { header: true }),
         row(
           [
             cell([textOf('CellHead', '{d.labels.overview.number}')], { width: number }),
@@ -75,19 +68,22 @@ export function notFound(): Block[] {
     grid(
       [...widths],
       [
-        row([
-          cell(
-            [
-              new Paragraph({
-                style: 'Heading1',
-                text: '{d.labels.notFound.title} ({d.totals.notFound:orNoTable})',
-                spacing: { before: 320, after: 60 },
-              }),
-              textOf('Value', '{d.labels.notFound.explanation}', { keepNext: true }),
-            ],
-            { width: 16.8, span: 5, lines: 'none', inset: 0 },
-          ),
-        ]),
+        row(
+          [
+            cell(
+              [
+                new Paragraph({
+                  style: 'Heading1',
+                  text: '{d.labels.notFound.title} ({d.totals.notFound:orNoTable})',
+                  spacing: { before: 320, after: 60 },
+                }),
+                textOf('Value', '{d.labels.notFound.explanation}', { keepNext: true }),
+              ],
+              { width: 16.8, span: 5, lines: 'none', inset: 0 },
+            ),
+          ],
+          { header: true },
+        ),
         row(
           [
             cell([textOf('CellHead', '{d.labels.overview.number}')], { width: number }),

@@ -206,14 +206,17 @@ function earlier() {
   return grid(
     [...widths],
     [
-      row([
-        cell([textOf('Heading3', `{d.labels.earlier.title} ({d.${item}.earlierCount:orNoTable})`)], {
-          width: 16.8,
-          span: 4,
-          lines: 'none',
-          inset: 0,
-        }),
-      ]),
+      row(
+        [
+          cell([textOf('Heading3', `{d.labels.earlier.title} ({d.${item}.earlierCount:orNoTable})`)], {
+            width: 16.8,
+            span: 4,
+            lines: 'none',
+            inset: 0,
+          }),
+        ],
+        { header: true },
+      ),
       row([head('danger', danger), head('found', found), head('what', what), head('outcome', outcome)], {
         header: true,
       }),
