@@ -73,7 +73,15 @@ export default defineConfig({
         globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,vietnamese}-*', 'screenshots/**'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/oidc\//, /^\/oauth\//, /^\/registration(\?|$)/],
+        // What the server answers itself; /verify and /r are for readers of reports, who have no app.
+        navigateFallbackDenylist: [
+          /^\/api\//,
+          /^\/oidc\//,
+          /^\/oauth\//,
+          /^\/registration(\?|$)/,
+          /^\/verify\//,
+          /^\/r\//,
+        ],
         cleanupOutdatedCaches: true,
         // What everybody may read, signed in or not; nothing of an account ever comes here.
         runtimeCaching: [

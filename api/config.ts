@@ -30,6 +30,8 @@ export interface Config {
   unlockIterations: number;
   smtpUrl: string | null;
   mailFrom: string;
+  /** A report larger than this is mailed as a link. */
+  maxMailedBytes: number;
   /** How the app starts. */
   boot: BootConfiguration;
 }
@@ -59,6 +61,7 @@ export function readConfig(env: Environment = process.env): Config {
     unlockIterations,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Plumbline <no-reply@localhost>',
+    maxMailedBytes: wholeNumber(env, 'MAX_MAILED_MB', 10) * 1024 * 1024,
     boot: bootConfiguration(env),
   };
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Document, Packer } from 'docx';
+import { actions, notFound } from './auditReport/actions';
 import { cover } from './auditReport/cover';
 import { equipmentDetails } from './auditReport/equipmentDetails';
 import { page, styles } from './auditReport/look';
@@ -37,7 +38,7 @@ export async function buildAuditReport(): Promise<Buffer> {
         properties,
         headers: { default: header() },
         footers: { default: footer() },
-        children: [...overview(), ...equipmentDetails(), ...signatures()],
+        children: [...actions(), ...overview(), ...notFound(), ...equipmentDetails(), ...signatures()],
       },
     ],
   });

@@ -123,6 +123,9 @@ export const taskType = choiceSet('taskType', [
 ]);
 export const taskLinkType = choiceSet('taskLinkType', ['EQUIPMENT', 'CONTACT', 'LOCATION']);
 export const signatureRole = choiceSet('signatureRole', ['auditor', 'customer']);
+/** VOID: something was changed after it was signed. */
+export const signatureState = choiceSet('signatureState', ['NONE', 'PARTIAL', 'COMPLETE', 'VOID']);
+export const mailState = choiceSet('mailState', ['QUEUED', 'RETRYING', 'SENT', 'REFUSED']);
 export const systemRole = choiceSet('systemRole', ['ProviderAdmin', 'ProviderSupport']);
 export const invitationState = choiceSet('invitationState', ['INVITED', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED']);
 export const notificationInterval = choiceSet('notificationInterval', [

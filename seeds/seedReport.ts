@@ -1,9 +1,12 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
-import type { Call } from '../api/entities/call';
+import { typed } from '../api/audits/typedRecords';
+import { asSystem, type Call } from '../api/entities/call';
 import { createRecord } from '../api/entities/createRecord';
 import { getRecord } from '../api/entities/getRecord';
+import { updateRecord } from '../api/entities/updateRecord';
 import type { FileStore } from '../api/files/fileStore';
+import { hashReport } from '../api/reports/content/hashReport';
 import { finalizeReport } from '../api/reports/requestReport';
 import { keepPicture } from './keepPicture';
 
@@ -14,14 +17,6 @@ export async function seedReport(call: Call, store: FileStore, planning: string)
   const planned = await getRecord(call, definitions.auditPlannings, planning);
   const auditor = await getRecord(call, definitions.contacts, String(planned.auditor));
   const contact = await getRecord(call, definitions.contacts, String(planned.contact));
-  const sign = async (role: 'auditor' | 'customer', person: Record<string, unknown>, picture: string) => ({
-    id: newId(),
-    role,
-    name: `${person.firstName} ${person.lastName}`,
-    place: 'Wrocław',
-    date: call.now.toISOString().slice(0, 10),
-    image: await keepPicture(call, store, picture, `${role}.png`),
-  });
   const report = await createRecord(call, definitions.auditReports, {
     planning,
     auditor: auditor.id,
@@ -29,6 +24,21 @@ export async function seedReport(call: Call, store: FileStore, planning: string)
     language: 'pl-PL',
     comment:
       'Przegląd przeprowadzono przy normalnej eksploatacji magazynu. Zalecenia oznaczone na czerwono wymagają natychmiastowego działania.',
+  });
+  const { hash: contentHash } = await hashReport(
+    asSystem(call, String(report.instance)),
+    typed('auditReports', report),
+  );
+  const sign = async (role: 'auditor' | 'customer', person: Record<string, unknown>, picture: string) => ({
+    id: newId(),
+    role,
+    name: `${person.firstName} ${person.lastName}`,
+    place: 'Wrocław',
+    date: call.now.toISOString().slice(0, 10),
+    image: await keepPicture(call, store, picture, `${role}.png`),
+    contentHash,
+  });
+  await updateRecord(call, definitions.auditReports, String(report.id), {
     signatures: [
       await sign('auditor', auditor, 'sample-signature-0'),
       await sign('customer', contact, 'sample-signature-1'),

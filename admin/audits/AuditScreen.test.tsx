@@ -132,8 +132,7 @@ it('finishes only when nothing mandatory is missing, a result is chosen, and a c
     isFinished: true,
     result: 'OKAY',
     dateAudited: expect.stringMatching(/^\d{4}-/),
-    // The server gives it by the interval in force.
-    nextAuditDate: null,
+    nextAuditDate: expect.stringMatching(/^\d{4}-/),
     confirmedContradiction: false,
     seenLocks: [],
   });

@@ -2,13 +2,16 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import ReportOutlined from '@mui/icons-material/ReportOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
@@ -20,9 +23,11 @@ import {
   dangerLevel,
   followUpOutcome,
   invitationState,
+  mailState,
   planningState,
   regulationState,
   reportState,
+  signatureState,
   taskStatus,
 } from '@plumbline/resources/choices';
 import type { Tone } from './StatusChip';
@@ -59,6 +64,18 @@ const reports: Looks<typeof reportState> = {
   waiting: { tone: 'warning', icon: HourglassEmptyOutlined },
   finished: { tone: 'success', icon: TaskAltOutlined },
 };
+const signatures: Looks<typeof signatureState> = {
+  NONE: { tone: 'neutral', icon: RadioButtonUncheckedOutlined },
+  PARTIAL: { tone: 'info', icon: DrawOutlined },
+  COMPLETE: { tone: 'success', icon: CheckCircleOutlined },
+  VOID: { tone: 'error', icon: GppBadOutlined },
+};
+const mails: Looks<typeof mailState> = {
+  QUEUED: { tone: 'info', icon: HourglassEmptyOutlined },
+  RETRYING: { tone: 'warning', icon: ReplayOutlined },
+  SENT: { tone: 'success', icon: CheckCircleOutlined },
+  REFUSED: { tone: 'error', icon: ReportOutlined },
+};
 const invitations: Looks<typeof invitationState> = {
   INVITED: { tone: 'info', icon: MailOutlined },
   ACCEPTED: { tone: 'success', icon: CheckCircleOutlined },
@@ -81,6 +98,8 @@ const looks: Readonly<Record<string, Readonly<Record<string, ChoiceLook>>>> = {
   [dangerLevel.name]: dangers,
   [planningState.name]: plannings,
   [reportState.name]: reports,
+  [signatureState.name]: signatures,
+  [mailState.name]: mails,
   [invitationState.name]: invitations,
   [regulationState.name]: regulations,
   [taskStatus.name]: tasks,

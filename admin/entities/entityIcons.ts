@@ -20,6 +20,7 @@ import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -55,6 +56,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   ChecklistOutlined,
   ContactsOutlined,
   DescriptionOutlined,
+  MailOutlined,
   DevicesOutlined,
   DynamicFormOutlined,
   EventOutlined,

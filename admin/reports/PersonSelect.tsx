@@ -11,10 +11,19 @@ interface PersonSelectProps {
   /** With a customer: that customer's people first, then the account's own. Without: only people with a role. */
   owner?: string | null;
   isRequired?: boolean;
+  /** Locale key of why somebody else cannot be chosen. */
+  fixed?: string | undefined;
 }
 
 /** Chooses a person of the account, from the local store. */
-export function PersonSelect({ label, value, onChange, owner, isRequired = false }: PersonSelectProps) {
+export function PersonSelect({
+  label,
+  value,
+  onChange,
+  owner,
+  isRequired = false,
+  fixed,
+}: PersonSelectProps) {
   const translate = useTranslate();
   const { records } = useLocalList('contacts', { sort: { field: 'lastName', order: 'ASC' } });
   const people =
@@ -30,6 +39,8 @@ export function PersonSelect({ label, value, onChange, owner, isRequired = false
       select
       fullWidth
       required={isRequired}
+      disabled={fixed !== undefined}
+      helperText={fixed && translate(fixed)}
       label={translate(label)}
       value={chosen?.id ?? ''}
       onChange={(event) => onChange(event.target.value || null)}

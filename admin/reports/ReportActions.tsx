@@ -1,3 +1,4 @@
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
@@ -22,16 +23,24 @@ import { useFormat } from '../entities/useFormat';
 import { saveAs } from '../files/saveAs';
 import { readFile } from '../files/useFileContent';
 import { useConnection } from '../offline';
+import { CorrectButton } from './CorrectButton';
 import { useReportPdf } from './useReportPdf';
 
-/** Preview, finalise and download; the PDF is made on the server, so the first two need a connection. */
-export function ReportActions({ report, isSynced }: { report: AuditReport; isSynced: boolean }) {
+interface ReportActionsProps {
+  report: AuditReport;
+  isSynced: boolean;
+  /** Finalising was asked for on this device and waits for a connection. */
+  isQueued?: boolean;
+}
+
+/** Preview, finalise and download; the PDF is made on the server, which is asked for it as soon as it can be reached. */
+export function ReportActions({ report, isSynced, isQueued = false }: ReportActionsProps) {
   const translate = useTranslate();
   const format = useFormat();
   const { isOnline } = useConnection();
-  const { running, question, request, confirm, dismiss } = useReportPdf(report.id);
+  const { running, question, request, confirm, dismiss } = useReportPdf(report);
   const [isAsking, setAsking] = useState(false);
-  const isBusy = running !== null || report.state === 'waiting';
+  const isBusy = running !== null || report.state === 'waiting' || isQueued;
   if (report.state === 'finished' && report.document) {
     return (
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
@@ -42,12 +51,19 @@ export function ReportActions({ report, isSynced }: { report: AuditReport; isSyn
             pages: report.pageCount ?? 0,
           })}
         </Typography>
+        <CorrectButton report={report} />
       </Stack>
     );
   }
   return (
     <Stack spacing={1}>
-      {!isOnline && <Alert severity="info">{translate('reports.needsConnection')}</Alert>}
+      {isQueued ? (
+        <Alert severity="info" icon={<HourglassEmptyOutlined />}>
+          {translate('reports.queued')}
+        </Alert>
+      ) : (
+        !isOnline && <Alert severity="info">{translate('reports.needsConnection')}</Alert>
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button
           variant="outlined"
@@ -62,7 +78,7 @@ export function ReportActions({ report, isSynced }: { report: AuditReport; isSyn
           variant="contained"
           size="large"
           startIcon={<LockOutlined />}
-          disabled={!isOnline || isBusy}
+          disabled={isBusy}
           onClick={() => setAsking(true)}
         >
           {translate('reports.finalize')}
@@ -70,7 +86,7 @@ export function ReportActions({ report, isSynced }: { report: AuditReport; isSyn
         {report.preview && !isBusy && (
           <PdfButton report={report} file={report.preview} label="reports.openPreview" />
         )}
-        {isBusy && (
+        {isBusy && !isQueued && (
           <Stack direction="row" spacing={1} role="status" sx={{ alignItems: 'center' }}>
             <CircularProgress size={20} />
             <Typography>{translate(isSynced ? 'reports.making' : 'reports.sending')}</Typography>

@@ -14,6 +14,7 @@ import { useTranslate } from 'react-admin';
 import { ChoiceChip } from '../entities/ChoiceChip';
 import { useFormat } from '../entities/useFormat';
 import { type LocalRow, useLocalList } from '../offline';
+import { auditsOf } from './auditsOf';
 
 /** The inspections that the report holds, or will hold once it is made. */
 export function ReportAudits({ report }: { report: AuditReport }) {
@@ -27,11 +28,6 @@ export function ReportAudits({ report }: { report: AuditReport }) {
   });
   return <ReportAuditList audits={audits} equipments={equipments} deficiencies={deficiencies} />;
 }
-
-export const auditsOf = (report: AuditReport, records: readonly LocalRow<'audits'>[]): LocalRow<'audits'>[] =>
-  records.filter(
-    (audit) => audit.report === report.id || (report.state !== 'finished' && audit.report === null),
-  );
 
 interface ReportAuditListProps {
   audits: readonly LocalRow<'audits'>[];

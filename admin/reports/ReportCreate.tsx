@@ -4,6 +4,7 @@ import { entities } from '@plumbline/resources/entities/index';
 import { useMemo, useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useActor } from '../boot/ActorProvider';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { RecordFailed } from '../entities/show/RecordFailed';
 import { useFormat } from '../entities/useFormat';
@@ -11,6 +12,7 @@ import { useLanguage } from '../entities/useLanguage';
 import { LoadingShape } from '../layout/LoadingShape';
 import { PageHeader } from '../layout/PageHeader';
 import { createLocally, type LocalRow, useEnsuredLocation, useLocalList, useLocalRecord } from '../offline';
+import { decidesOnInspectors } from './decidesOnInspectors';
 import { PersonSelect } from './PersonSelect';
 import { useMayReport } from './useMayReport';
 import { useReportCrumbs } from './useReportCrumbs';
@@ -95,6 +97,7 @@ function ReportStart({ planning }: { planning: AuditPlanning }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const here = useLanguage();
+  const actor = useActor();
   const [auditor, setAuditor] = useState(planning.auditor);
   const [contact, setContact] = useState<string | null>(planning.contact);
   const [isSaving, setSaving] = useState(false);
@@ -127,6 +130,7 @@ function ReportStart({ planning }: { planning: AuditPlanning }) {
         value={auditor}
         onChange={(id) => id && setAuditor(id)}
         isRequired
+        fixed={decidesOnInspectors(actor) ? undefined : 'reports.inspectorFixed'}
       />
       <PersonSelect
         label="resources.auditReports.fields.contact"

@@ -4,15 +4,22 @@ import { Button, Card, CardContent, CardHeader, IconButton, MenuItem, Stack, Tex
 import { language as languages } from '@plumbline/resources/choices';
 import { ownValues } from '@plumbline/resources/customFields';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import type { FileValue } from '@plumbline/resources/fields/field';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useActor } from '../boot/ActorProvider';
 import { AccountInputs } from '../customFields/fields/AccountInputs';
 import { useArrangement } from '../customFields/fields/useArrangement';
 import { errorMessage } from '../entities/errors/errorMessage';
+import { readError } from '../entities/errors/readError';
+import { acceptedTypes } from '../files/accepted';
 import { FileLink } from '../files/FileLink';
 import { uploadFile } from '../files/uploadFile';
-import { type LocalPatch, saveLocally } from '../offline';
+import { type LocalPatch, saveLocally, useConnection } from '../offline';
+import { apiFetch } from '../providers/session';
+import { decidesOnInspectors } from './decidesOnInspectors';
 import { PersonSelect } from './PersonSelect';
+import { RecipientsSelect } from './RecipientsSelect';
 
 const mostAttachments = 5;
 
@@ -20,6 +27,7 @@ const mostAttachments = 5;
 export function ReportDetails({ report }: { report: AuditReport }) {
   const translate = useTranslate();
   const notify = useNotify();
+  const actor = useActor();
   const [comment, setComment] = useState(report.comment ?? '');
   const stored = ownValues({ ...report });
   const [own, setOwn] = useState(stored);
@@ -50,6 +58,7 @@ export function ReportDetails({ report }: { report: AuditReport }) {
             value={report.auditor}
             onChange={(auditor) => auditor && void save({ auditor })}
             isRequired
+            fixed={decidesOnInspectors(actor) ? undefined : 'reports.inspectorFixed'}
           />
           <PersonSelect
             label="resources.auditReports.fields.contact"
@@ -74,6 +83,11 @@ export function ReportDetails({ report }: { report: AuditReport }) {
               </MenuItem>
             ))}
           </TextField>
+          <RecipientsSelect
+            owner={report.owner}
+            value={report.recipients ?? []}
+            onChange={(recipients) => void save({ recipients })}
+          />
           {isShown('comment') && (
             <TextField
               multiline
@@ -112,7 +126,15 @@ interface AttachmentsProps {
   save: (patch: LocalPatch<'auditReports'>) => Promise<void>;
 }
 
+const tryAttachment = (file: FileValue) =>
+  apiFetch('/api/auditReports/checkAttachment', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ file }),
+  });
+
 function Attachments({ report, save }: AttachmentsProps) {
+  const { isOnline } = useConnection();
   const translate = useTranslate();
   const notify = useNotify();
   const attachments = report.attachments ?? [];
@@ -122,9 +144,13 @@ function Attachments({ report, save }: AttachmentsProps) {
       notify('reports.tooManyAttachments', { type: 'warning', messageArgs: { max: mostAttachments } });
     try {
       const added = await Promise.all(files.slice(0, room).map(uploadFile));
+      // What no report could take is refused here, where another file is at hand; without network the server does later.
+      if (isOnline) await Promise.all(added.map(tryAttachment));
       await save({ attachments: [...attachments, ...added] });
     } catch (error) {
-      notify(errorMessage(error, translate), { type: 'error' });
+      const lack = readError(error).errors?.attachments;
+      const reason = lack ? translate(lack.message, lack.args) : errorMessage(error, translate);
+      notify('reports.attachments.refused', { type: 'error', messageArgs: { reason } });
     }
   };
   return (
@@ -152,7 +178,7 @@ function Attachments({ report, save }: AttachmentsProps) {
             type="file"
             hidden
             multiple
-            accept="application/pdf"
+            accept={acceptedTypes('documentOrImage').join(',')}
             onChange={(event) => {
               void add([...(event.target.files ?? [])]);
               event.target.value = '';

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { reportState } from '@plumbline/resources/choices';
+import { reportState, signatureState } from '@plumbline/resources/choices';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { useTranslate } from 'react-admin';
 import { ChoiceChip } from '../entities/ChoiceChip';
@@ -19,6 +19,9 @@ export function ReportHeader({ report }: { report: AuditReport }) {
       note={
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
           <ChoiceChip choices={reportState} value={report.state ?? 'open'} />
+          {report.state === 'open' && report.signatureState === 'VOID' && (
+            <ChoiceChip choices={signatureState} value="VOID" />
+          )}
           <span>
             {[report.ownerName, report.locationName, report.dateCreated && format.date(report.dateCreated)]
               .filter(Boolean)

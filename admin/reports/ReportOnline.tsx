@@ -12,7 +12,9 @@ import { ReportAuditList } from './ReportAudits';
 import { ReportColumns } from './ReportColumns';
 import { ReportFacts } from './ReportFacts';
 import { ReportHeader } from './ReportHeader';
+import { ReportMails } from './ReportMails';
 import { ReportSignatures } from './ReportSignatures';
+import { Succession } from './Succession';
 
 /** A report where the browser keeps nothing: to be read and downloaded, for whatever is changed is kept on the device first. */
 export function ReportOnline() {
@@ -34,6 +36,7 @@ export function ReportOnline() {
     <>
       <ReportHeader report={report} />
       <Stack spacing={2} sx={{ pb: 10 }}>
+        <Succession report={report} />
         {report.state === 'finished' ? (
           <ReportActions report={report} isSynced />
         ) : (
@@ -42,6 +45,7 @@ export function ReportOnline() {
         <ReportColumns audits={<ReportAuditList {...content.data} />}>
           <ReportSignatures report={report} isSignable={false} />
           <ReportFacts report={report} />
+          <ReportMails report={report} />
         </ReportColumns>
       </Stack>
     </>

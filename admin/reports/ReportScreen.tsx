@@ -15,8 +15,10 @@ import { ReportColumns } from './ReportColumns';
 import { ReportDetails } from './ReportDetails';
 import { ReportFacts } from './ReportFacts';
 import { ReportHeader } from './ReportHeader';
+import { ReportMails } from './ReportMails';
 import { ReportOnline } from './ReportOnline';
 import { ReportSignatures } from './ReportSignatures';
+import { Succession } from './Succession';
 
 /** One report: from this device, where it is compiled and signed also without network, or else to be read from the server. */
 export function ReportScreen() {
@@ -28,7 +30,7 @@ export function ReportScreen() {
 function StoredReport() {
   const { id = '' } = useParams();
   const translate = useTranslate();
-  const { record: report, state, isLoading } = useLocalRecord('auditReports', id);
+  const { record: report, state, commands, isLoading } = useLocalRecord('auditReports', id);
   const { data: remote, error, refetch } = useRemoteReport(id, !isLoading && !report);
   useEnsuredLocation(report?.location ?? remote?.location);
   if (!report) {
@@ -36,22 +38,28 @@ function StoredReport() {
       return <RecordFailed entity={entities.auditReports} error={error} onRetry={() => void refetch()} />;
     return <LoadingShape height={420} label={translate('ra.page.loading')} />;
   }
-  const isOpen = report.state === 'open' || report.state === null;
+  // What is queued is as good as asked for: later changes would be refused.
+  const isQueued = commands.includes('finalize');
+  const isOpen = !isQueued && (report.state === 'open' || report.state === null);
   return (
     <>
-      <ReportHeader report={report} />
+      <ReportHeader report={isQueued ? { ...report, state: 'waiting' } : report} />
       <Stack spacing={2} sx={{ pb: 10 }}>
-        {state === 'waiting' && <Alert severity="info">{translate('reports.waitsToBeSent')}</Alert>}
+        {state === 'waiting' && !isQueued && (
+          <Alert severity="info">{translate('reports.waitsToBeSent')}</Alert>
+        )}
         {state === 'refused' && <Alert severity="error">{translate('reports.refused')}</Alert>}
         {report.failure && isOpen && (
           <Alert severity="error">
             {translate('reports.failed', { reason: failureText(report.failure, translate) })}
           </Alert>
         )}
-        <ReportActions report={report} isSynced={state === 'synced'} />
+        <Succession report={report} />
+        <ReportActions report={report} isSynced={state === 'synced'} isQueued={isQueued} />
         <ReportColumns audits={<ReportAudits report={report} />}>
           <ReportSignatures report={report} isSignable={isOpen} />
           {isOpen ? <ReportDetails report={report} /> : <ReportFacts report={report} />}
+          <ReportMails report={report} />
         </ReportColumns>
       </Stack>
     </>

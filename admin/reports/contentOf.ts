@@ -2,7 +2,7 @@ import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import type { DataProvider } from 'react-admin';
 import type { LocalRow } from '../offline';
 import { pagesOfIds } from '../providers/pagesOfIds';
-import { auditsOf } from './ReportAudits';
+import { auditsOf } from './auditsOf';
 
 /** Most rows of one answer. */
 const rowsAtOnce = 1000;

@@ -1,3 +1,5 @@
+import { signatureRole } from '@plumbline/resources/choices';
+import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { entities } from '@plumbline/resources/entities/index';
 import type { FieldError } from '@plumbline/resources/fields/field';
 import { useState } from 'react';
@@ -5,9 +7,10 @@ import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../entities/errors/errorMessage';
 import { readError } from '../entities/errors/readError';
 import { fieldLabel } from '../entities/labels';
-import { syncNow } from '../offline';
+import { commandLocally, syncNow, useConnection } from '../offline';
 import { apiFetch } from '../providers/session';
 import { failureText } from './failureText';
+import { useVoidRoles } from './useVoidRoles';
 
 export type ReportCommand = 'preview' | 'finalize';
 type Confirmation = 'SIGNATURE_MISSING' | 'PREVIEW_UNFINISHED';
@@ -23,7 +26,10 @@ const confirmable: Record<Confirmation, string> = {
 };
 
 /** Asks for a PDF and waits until it is on the report; what the server wants confirmed is asked of the person first. */
-export function useReportPdf(id: string) {
+export function useReportPdf(report: AuditReport) {
+  const { id } = report;
+  const { isOnline } = useConnection();
+  const invalid = useVoidRoles(report);
   const translate = useTranslate();
   const notify = useNotify();
   const [running, setRunning] = useState<ReportCommand | null>(null);
@@ -35,10 +41,25 @@ export function useReportPdf(id: string) {
   const lackText = (field: string, { message, args }: FieldError) =>
     `${translate(fieldLabel(entities.auditReports, field))}: ${translate(message, args)}`;
 
+  /** Without network the device asks what the server would, and keeps the request: it is carried out once, later. */
+  const queue = async (confirmed: Record<string, boolean>) => {
+    const isUnsigned = signatureRole.values.some(
+      (role) => !report.signatures?.some((one) => one.role === role),
+    );
+    if (invalid.length > 0) return notify('errors.SIGNATURE_VOID', { type: 'error' });
+    if (!report.contact)
+      return notify(lackText('contact', { message: 'validation.required' }), { type: 'error' });
+    if (isUnsigned && !confirmed.confirmUnsigned)
+      return setQuestion({ code: 'SIGNATURE_MISSING', confirmed });
+    await commandLocally('auditReports', id, 'finalize', confirmed);
+    notify('reports.queued', { type: 'info' });
+  };
+
   const request = async (command: ReportCommand, confirmed: Record<string, boolean> = {}) => {
     setQuestion(null);
     setRunning(command);
     try {
+      if (!isOnline && command === 'finalize') return await queue(confirmed);
       // What was signed on this device a moment ago must be in the PDF.
       await syncNow();
       await apiFetch(`/api/auditReports/${id}/${command}`, {

@@ -1,4 +1,5 @@
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
+import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ChoiceOf, signatureRole } from '@plumbline/resources/choices';
 import type { FileValue } from '@plumbline/resources/fields/field';
@@ -16,7 +17,11 @@ export interface Signature {
   name: string;
   place?: string | null;
   date: string;
+  signedAt?: string | null;
   image: FileValue;
+  contentHash?: string | null;
+  /** What it was given for has changed since. */
+  isVoid?: boolean | null;
 }
 
 interface SignatureRowProps<S extends Signature> {
@@ -46,9 +51,25 @@ export function SignatureRow<S extends Signature>({
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {signed
-            ? [signed.name, signed.place, format.date(signed.date)].filter(Boolean).join(', ')
+            ? [
+                signed.name,
+                signed.place,
+                signed.signedAt ? format.dateTime(signed.signedAt) : format.date(signed.date),
+              ]
+                .filter(Boolean)
+                .join(', ')
             : translate('reports.signatures.missing')}
         </Typography>
+        {signed?.isVoid && !note && (
+          <Typography
+            variant="body2"
+            color="error"
+            sx={{ display: 'flex', gap: 0.5, alignItems: 'center', fontWeight: 600 }}
+          >
+            <GppBadOutlined fontSize="small" aria-hidden />
+            {translate('reports.signatures.void')}
+          </Typography>
+        )}
         {signed && note?.(signed)}
         {onSign && (
           <Button size="large" startIcon={<DrawOutlined />} onClick={onSign} sx={{ mt: 0.5, ml: -1 }}>
@@ -64,7 +85,7 @@ export function SignatureRow<S extends Signature>({
           size={120}
           fit="contain"
           canEnlarge={false}
-          sx={{ height: 64, backgroundColor: '#fff' }}
+          sx={{ height: 64, backgroundColor: '#fff', opacity: signed.isVoid ? 0.4 : 1 }}
         />
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { Card, CardContent, CardHeader, Divider, Stack } from '@mui/material';
+import { Box, Card, CardContent, CardHeader, Divider, Stack } from '@mui/material';
 import { signatureRole } from '@plumbline/resources/choices';
 import { newId } from '@plumbline/resources/ids';
 import { type ReactNode, useState } from 'react';
@@ -18,6 +18,8 @@ interface SignaturesCardProps<S extends Signature> {
   /** Stores a signature that was given; absent: nobody signs any more. */
   onSign?: ((signature: Signature) => Promise<void>) | undefined;
   note?: (signed: S) => ReactNode;
+  /** What is to be said of all of them. */
+  head?: ReactNode;
 }
 
 /** The two signatures of a record; both can be given on this screen, also without network. */
@@ -30,6 +32,7 @@ export function SignaturesCard<S extends Signature>({
   location,
   onSign,
   note,
+  head,
 }: SignaturesCardProps<S>) {
   const [signing, setSigning] = useState<SignatureRole | null>(null);
   const suggested = {
@@ -39,7 +42,7 @@ export function SignaturesCard<S extends Signature>({
   const { record: site } = useLocalRecord('locations', location);
   const sign = async (role: SignatureRole, { image, ...signed }: Signed) => {
     const file = await savePhoto(image, `${role}.png`);
-    await onSign?.({ id: newId(), role, ...signed, image: file });
+    await onSign?.({ id: newId(), role, ...signed, signedAt: new Date().toISOString(), image: file });
     setSigning(null);
   };
   return (
@@ -49,6 +52,7 @@ export function SignaturesCard<S extends Signature>({
         slotProps={{ title: { variant: 'h2', component: 'h2', sx: { fontSize: '1.1rem' } } }}
       />
       <CardContent sx={{ pt: 0 }}>
+        {head && <Box sx={{ mb: 2 }}>{head}</Box>}
         <Stack spacing={2} divider={<Divider flexItem />}>
           {signatureRole.values.map((role) => (
             <SignatureRow

@@ -152,7 +152,7 @@ describe('publishing', () => {
     const context = async () =>
       buildReportContext(
         await loadReportData(own.system, await getTyped(own.system, 'auditReports', report.id)),
-        { isPreview: false, today: '2026-11-17', attachments: [] },
+        { isPreview: false, today: '2026-11-17', attachments: [], verify: null },
       );
     const [audited, reported] = [await own.audit(audits[0]!.id), await context()];
 

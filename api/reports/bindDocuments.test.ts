@@ -80,5 +80,8 @@ it('refuses a document that no report could take, at its field', async () => {
   const broken = await upload(provider(), 'broken.pdf', Buffer.from('%PDF-1.7\nnothing of the kind'));
   expect(
     await refusal(updateRecord(provider(), definitions.categories, category.id, { documentContent: broken })),
-  ).toMatchObject({ code: 'INVALID', errors: { documentContent: { message: 'errors.ATTACHMENT_BROKEN' } } });
+  ).toMatchObject({
+    code: 'INVALID',
+    errors: { documentContent: { message: 'validation.ATTACHMENT_BROKEN' } },
+  });
 });

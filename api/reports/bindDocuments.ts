@@ -1,8 +1,9 @@
 import type { Category } from '@plumbline/resources/entities/categories';
 import type { FileStore } from '../files/fileStore';
 import type { ReportData } from './context/loadReportData';
-import { checkAttachment } from './engine/checkAttachment';
+import { attachmentPdf } from './engine/checkAttachment';
 import type { Attachment } from './engine/merge/mergeAttachments';
+import { openPdf } from './engine/merge/openPdf';
 
 export type BoundDocument = Attachment & { pages: number };
 
@@ -23,8 +24,8 @@ export async function bindDocuments(store: FileStore, data: ReportData): Promise
   }));
   return Promise.all(
     [...documents.values(), ...own].map(async ({ file, instance, position }) => {
-      const content = await store.read(instance, file.hash);
-      return { name: file.name, content, position, pages: (await checkAttachment(content)).pages };
+      const content = await attachmentPdf(await store.read(instance, file.hash));
+      return { name: file.name, content, position, pages: (await openPdf(content)).getPageCount() };
     }),
   );
 }

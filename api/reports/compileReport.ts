@@ -8,10 +8,13 @@ import { updateRecord } from '../entities/updateRecord';
 export async function compileReport(call: TransactionCall, report: Row): Promise<number> {
   const { id, instance, planning } = report;
   const system = { ...asSystem(call, String(instance)), db: call.db };
-  const loose: { id: string }[] = await call
-    .db('audits')
-    .where({ instance, planning, isFinished: 1, deletedAt: null, report: null })
-    .select('id');
+  // A correction holds what the corrected report held, no more.
+  const loose: { id: string }[] = report.supersedes
+    ? []
+    : await call
+        .db('audits')
+        .where({ instance, planning, isFinished: 1, deletedAt: null, report: null })
+        .select('id');
   for (const audit of loose) await updateRecord(system, definitions.audits, audit.id, { report: id });
   const [counted] = await call
     .db('audits')

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { definitions } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Api } from '../context';
-import { asSystem, type Call, inTransaction } from '../entities/call';
-import { createRecord } from '../entities/createRecord';
+import { asSystem, type Call } from '../entities/call';
 import { findRecord } from '../entities/getRecord';
 import { updateRecord } from '../entities/updateRecord';
 import type { FileStore } from '../files/fileStore';
@@ -17,7 +15,9 @@ import { bindDocuments } from './bindDocuments';
 import { buildReportContext } from './context/buildReportContext';
 import { loadReportData } from './context/loadReportData';
 import { defaultTemplate } from './engine/defaultTemplate';
+import { drawCode, verifyCode } from './engine/drawCode';
 import { renderReport } from './engine/renderReport';
+import { keepFinal, keepPreview, refuseChangedContent } from './keepReport';
 
 /** Makes a report's PDF and puts it on the report; a final one closes the report for good. */
 export function renderReportJob(store: FileStore): JobHandler {
@@ -31,7 +31,7 @@ export function renderReportJob(store: FileStore): JobHandler {
       if (!report || report.state === 'finished') return;
       await updateRecord(call, definitions.auditReports, job.subject, {
         failure: code,
-        ...(job.payload.mode === 'final' ? { state: 'open' } : {}),
+        ...(job.payload.mode === 'final' ? { state: 'open', contentHash: null } : {}),
       });
     },
   };
@@ -43,12 +43,15 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
   const report = await findReport(call, job.subject);
   // Asked for twice, or finished by another process whose lease ran out: there is nothing left to do.
   if (!report || report.state !== (isPreview ? 'open' : 'waiting')) return;
+  // Rendering takes a while: what changed since it was asked for is told at once.
+  if (!isPreview) await refuseChangedContent(call, report);
   const data = await loadReportData(call, report);
   const template = await readFile(defaultTemplate);
   const attachments = await bindDocuments(store, data);
-  const context = buildReportContext(data, { isPreview, today: dayOf(call.now), attachments });
+  const verify = isPreview ? null : `${api.config.origin}/verify/${report.contentHash}`;
+  const context = buildReportContext(data, { isPreview, today: dayOf(call.now), attachments, verify });
   // A broker's logo lies with the catalogue.
-  const images = imageReader(store, [job.instance, CATALOGUE_ID]);
+  const images = imageReader(store, [job.instance, CATALOGUE_ID], verify);
   const { pdf, pages } = await renderReport({
     template,
     context,
@@ -58,13 +61,9 @@ async function render(api: Api, store: FileStore, job: Job): Promise<void> {
     attachments,
     ...(isPreview ? { watermark: context.labels.preview } : {}),
   });
-  await keep(call, store, {
-    report,
-    pdf,
-    pages,
-    isPreview,
-    templateVersion: createHash('sha256').update(template).digest('hex').slice(0, 16),
-  });
+  const templateVersion = createHash('sha256').update(template).digest('hex').slice(0, 16);
+  const made = { report, pdf, pages, templateVersion };
+  await (isPreview ? keepPreview(call, store, made) : keepFinal(call, store, made));
 }
 
 async function findReport(call: Call, id: string): Promise<AuditReport | undefined> {
@@ -72,55 +71,14 @@ async function findReport(call: Call, id: string): Promise<AuditReport | undefin
   return (await findRecord(call, definitions.auditReports, id)) as AuditReport | undefined;
 }
 
-function imageReader(store: FileStore, instances: readonly string[]): (hash: string) => Promise<Buffer> {
+function imageReader(
+  store: FileStore,
+  instances: readonly string[],
+  verify: string | null,
+): (hash: string) => Promise<Buffer> {
   return async (hash) => {
+    if (verify && hash === verifyCode) return drawCode(verify);
     for (const instance of instances) if (await store.has(instance, hash)) return store.read(instance, hash);
     throw new Error('a picture that a row names is not in the store');
   };
-}
-
-interface Made {
-  report: AuditReport;
-  pdf: Buffer;
-  pages: number;
-  isPreview: boolean;
-  templateVersion: string;
-}
-
-async function keep(
-  call: Call,
-  store: FileStore,
-  { report, pdf, pages, isPreview, templateVersion }: Made,
-): Promise<void> {
-  const hash = createHash('sha256').update(pdf).digest('hex');
-  const temporary = path.join(store.temporaryFolder, newId());
-  await writeFile(temporary, pdf);
-  await store.adopt(report.instance, hash, temporary);
-  const file = {
-    hash,
-    name: `${report.number ?? 'report'}${isPreview ? '-preview' : ''}.pdf`,
-    mimeType: 'application/pdf',
-    size: pdf.length,
-  };
-  const now = call.now.toISOString();
-  await inTransaction(call, async (inner) => {
-    if (!(await inner.db('files').where({ instance: report.instance, hash, deletedAt: null }).first('id')))
-      await createRecord(inner, definitions.files, file);
-    await updateRecord(
-      inner,
-      definitions.auditReports,
-      report.id,
-      isPreview
-        ? { preview: file, previewDate: now, failure: null }
-        : {
-            document: file,
-            documentHash: hash,
-            dateFinalized: now,
-            templateVersion,
-            pageCount: pages,
-            state: 'finished',
-            failure: null,
-          },
-    );
-  });
 }

@@ -9,6 +9,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typed } from '../audits/typedRecords';
 import { readConfig } from '../config';
 import { createApi, type RunningApi } from '../createApi';
 import { createRecord } from '../entities/createRecord';
@@ -22,7 +23,8 @@ import { storeFile } from '../files/storeFile';
 import type { Job } from '../jobs/jobs';
 import { planInspection } from '../planning/planInspection';
 import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../testing/factories';
+import { actorOf, build, buildAccount, callAs, systemCall } from '../testing/factories';
+import { hashReport } from './content/hashReport';
 import { samplePicture } from './engine/sample/samplePicture';
 import { renderReportJob } from './renderReportJob';
 import { finalizeReport, requestPreview } from './requestReport';
@@ -151,7 +153,9 @@ async function renderNewest(report: string): Promise<void> {
   await renderReportJob(store).run(api, job);
 }
 
-async function signature(role: 'auditor' | 'customer', name: string): Promise<Row> {
+async function signature(report: string, role: 'auditor' | 'customer', name: string): Promise<Row> {
+  const row = typed('auditReports', await readReport(report));
+  const { hash: contentHash } = await hashReport(systemCall(database.db, account), row);
   const content = await samplePicture('sample-signature-0');
   const hash = createHash('sha256').update(content).digest('hex');
   const image = await storeFile(owner(), store, {
@@ -160,7 +164,7 @@ async function signature(role: 'auditor' | 'customer', name: string): Promise<Ro
     content: Readable.from([content]),
     maxBytes: content.length,
   });
-  return { id: newId(), role, name, place: 'Wrocław', date: '2026-11-17', image };
+  return { id: newId(), role, name, place: 'Wrocław', date: '2026-11-17', image, contentHash };
 }
 
 async function textOf(hash: string): Promise<string> {
@@ -229,8 +233,8 @@ describe('a report', () => {
     const report = await reportOn(inspected);
     await updateRecord(owner(), definitions.auditReports, report, {
       signatures: [
-        await signature('auditor', 'Żaneta Ćwikła'),
-        await signature('customer', 'Łukasz Świątek'),
+        await signature(report, 'auditor', 'Żaneta Ćwikła'),
+        await signature(report, 'customer', 'Łukasz Świątek'),
       ],
     });
     await finalizeReport(owner(), report, nothing);

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { definitions } from '@plumbline/resources/entities/index';
 import type { Knex } from 'knex';
-import type { EntityHooks } from '../entities/hooks';
+import { findRecord } from '../entities/getRecord';
+import type { EntityHooks, TransactionCall } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { today } from '../entities/today';
 import { fail, failFields } from '../errors';
@@ -7,28 +10,26 @@ import { isUnderWay } from '../jobs/jobs';
 import { nextNumber } from '../jobs/nextNumber';
 import { guardSignatures } from '../signatures/guardSignatures';
 import { compileReport } from './compileReport';
+import { giveBack, refuseSecondCorrection, takeOver } from './correctReport';
+import { guardReportInspector } from './guardInspector';
 
 /** A report takes its number and place from its planning, stays as it is while it is being made, and is immutable once final. */
 export const reportHooks: EntityHooks = {
-  async prepare({ call, operation, before, after }) {
-    if (before?.state === 'finished') fail('REPORT_FINISHED', { id: before.id, number: before.number });
+  async prepare(write) {
+    const { call, operation, before, after } = write;
+    if (before?.state === 'finished' && !(call.isSystem && isSupersession(before, after)))
+      fail('REPORT_FINISHED', { id: before.id, number: before.number });
     // The product's own work finishes what is waiting; everybody else leaves it alone meanwhile.
     if (before?.state === 'waiting' && !call.isSystem) fail('REPORT_WAITING', { id: before.id });
-    if (
-      operation === 'delete' &&
-      before &&
-      (await isUnderWay(call.db, String(before.instance), String(before.id), 'renderReport'))
-    )
-      fail('REPORT_WAITING', { id: before.id });
+    if (operation === 'delete' && before) await prepareDeletion(call, before);
+    if (operation === 'restore' && before?.supersedes) await refuseRestoredCorrection(call, before);
     if (after && !call.isSystem) guardSignatures(before?.signatures, after.signatures, call);
     // What it holds was inspected under its own planning.
     if (before && after && after.planning !== before.planning)
       failFields({ planning: { message: 'validation.readOnly' } });
-    if (!after || before) return;
-    const planning: Row | undefined = await call
-      .db('auditPlannings')
-      .where({ id: after.planning, instance: after.instance, deletedAt: null })
-      .first();
+    if (!after) return;
+    const planning = before ? undefined : await planningOf(call, after);
+    guardReportInspector(write, planning);
     if (!planning) return;
     Object.assign(after, await placeOf(call.db, planning), {
       planning: planning.id,
@@ -44,8 +45,34 @@ export const reportHooks: EntityHooks = {
   },
   async written({ call, operation, after }) {
     if (operation === 'create' && after) await compileReport(call, after);
+    if (operation === 'restore' && after?.supersedes) await takeOver(call, after);
   },
 };
+
+async function prepareDeletion(call: TransactionCall, report: Row): Promise<void> {
+  if (await isUnderWay(call.db, String(report.instance), String(report.id), 'renderReport'))
+    fail('REPORT_WAITING', { id: report.id });
+  if (report.supersedes) await giveBack(call, report);
+}
+
+/** While it was in the bin, the final report may have been corrected by another one. */
+async function refuseRestoredCorrection(call: TransactionCall, report: Row): Promise<void> {
+  const system = { ...call, isSystem: true };
+  const old = await findRecord(system, definitions.auditReports, String(report.supersedes));
+  if (old) await refuseSecondCorrection(call, old);
+}
+
+/** A final report only ever learns which one corrected it. */
+function isSupersession(before: Row, after: Row | null): boolean {
+  if (!after) return false;
+  const changed = Object.keys(definitions.auditReports.fields).filter(
+    (name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
+  );
+  return changed.every((name) => name === 'supersededBy');
+}
+
+const planningOf = ({ db }: TransactionCall, { planning, instance }: Row): Promise<Row | undefined> =>
+  db('auditPlannings').where({ id: planning, instance, deletedAt: null }).first();
 
 // Names are kept as they were: the list of reports must read the same when a customer is long gone.
 async function placeOf(db: Knex.Transaction, planning: Row): Promise<Row> {

@@ -1,6 +1,8 @@
 import { signatureRole } from '@plumbline/resources/choices';
 import { definitions } from '@plumbline/resources/entities/index';
 import { accountErrors } from '@plumbline/resources/formLayout';
+import { bound, voidRoles } from '@plumbline/resources/signatures/signatureState';
+import { typed } from '../audits/typedRecords';
 import { accountEntity } from '../entities/accountEntity';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
@@ -9,6 +11,8 @@ import { lockRow, updateRecord } from '../entities/updateRecord';
 import { fail, failFields } from '../errors';
 import { enqueue, isUnderWay } from '../jobs/jobs';
 import { compileReport } from './compileReport';
+import { hashReport } from './content/hashReport';
+import { mayFinalize } from './mayFinalize';
 
 export interface Requested {
   job: string;
@@ -31,17 +35,23 @@ interface Confirmations {
 
 /**
  * Closes the report: from now on it waits for its final PDF and cannot change. Only the account's owner, an
- * administrator or the named auditor may (specification, section 6). Asks to be confirmed where a signature is missing
- * or a preview is still being made.
+ * administrator or the named auditor may (specification, section 6). Refuses signatures that what was changed since has
+ * voided (SIGNATURE_VOID); asks to be confirmed where one is missing or a preview is still being made.
  */
 export function finalizeReport(call: Call, id: string, confirmed: Confirmations): Promise<Requested> {
   return inTransaction(call, async (inner) => {
     const report = await openReport(inner, id);
-    if (!['Owner', 'Administrator'].includes(call.actor.role) && report.auditor !== call.actor.contact)
-      fail('NOT_THE_REPORTS_AUDITOR', { id });
+    if (!mayFinalize(call, report)) fail('NOT_THE_REPORTS_AUDITOR', { id });
     if (!report.contact) failFields({ contact: { message: 'validation.required' } });
     await refuseIncomplete(inner, report);
     const audits = await compile(inner, report);
+    const content = await hashReport(
+      { ...asSystem(inner, String(report.instance)), db: inner.db },
+      typed('auditReports', report),
+    );
+    // Judged by what stands here now: what the list says of it was true at the last change.
+    const invalid = voidRoles(bound(typed('auditReports', report).signatures ?? [], content.hash));
+    if (invalid.length > 0) fail('SIGNATURE_VOID', { roles: invalid });
     const unsigned = signatureRole.values.filter((role) => !hasSigned(report, role));
     if (unsigned.length > 0 && !confirmed.confirmUnsigned) fail('SIGNATURE_MISSING', { roles: unsigned });
     if (
@@ -53,7 +63,7 @@ export function finalizeReport(call: Call, id: string, confirmed: Confirmations)
       { ...asSystem(inner, String(report.instance)), db: inner.db },
       definitions.auditReports,
       id,
-      { state: 'waiting', failure: null },
+      { state: 'waiting', failure: null, contentHash: content.hash },
     );
     return { job: await enqueueRender(inner, report, 'final'), audits };
   });

@@ -167,6 +167,11 @@ const defaults: Defaults = {
       dangerLevel: 'orange',
     };
   },
+  reportMails: async (db, instance, given) => ({
+    report: given.report ?? (await build(db, instance, 'auditReports')).id,
+    address: 'klient@example.test',
+    state: 'QUEUED',
+  }),
   auditReports: async (db, instance, given) => {
     const planning = given.planning
       ? await row(db, 'auditPlannings', given.planning)

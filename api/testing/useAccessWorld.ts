@@ -59,6 +59,9 @@ export function useAccessWorld(database: TestDatabase) {
           }
         : await build(database.db, home, entity.name);
     const audit = row.audit ? await database.db('audits').where({ id: row.audit }).first() : undefined;
+    const report = row.report
+      ? await database.db('auditReports').where({ id: row.report }).first()
+      : undefined;
     const set = row.licenseSet
       ? await database.db('licenseSets').where({ id: row.licenseSet }).first()
       : undefined;
@@ -70,8 +73,8 @@ export function useAccessWorld(database: TestDatabase) {
       row,
       insider: {
         user: String(row.user ?? row.id),
-        contact: String(row.auditor ?? row.responsible ?? audit?.auditor ?? newId()),
-        locations: [...text(row.location), row.id],
+        contact: String(row.auditor ?? row.responsible ?? audit?.auditor ?? report?.auditor ?? newId()),
+        locations: [...text(row.location), ...text(report?.location), row.id],
         categories: [...text(row.category), ...text(model?.category), ...categories],
         broker,
         brokers: [broker],

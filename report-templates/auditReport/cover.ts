@@ -6,11 +6,19 @@ import { accent, cm } from './look';
 export function cover(): Block[] {
   return [
     letterhead(),
-    new Paragraph({ style: 'Title', spacing: { before: cm(2.9) }, text: '{d.report.title}' }),
+    new Paragraph({ style: 'Title', spacing: { before: cm(1.6) }, text: '{d.report.title}' }),
     new Paragraph({
       style: 'Subtitle',
       text: '{d.labels.reportNumber} {d.report.number}',
-      spacing: { before: 40, after: 320 },
+      spacing: { before: 40, after: 0 },
+    }),
+    new Paragraph({
+      style: 'Running',
+      text: '{d.labels.supersedes} {d.report.supersedes:orNoParagraph}',
+    }),
+    new Paragraph({
+      style: 'Gap',
+      spacing: { after: 200 },
       border: { bottom: { style: BorderStyle.SINGLE, size: 18, color: accent, space: 12 } },
     }),
     parties(),
@@ -19,11 +27,15 @@ export function cover(): Block[] {
     new Paragraph({
       style: 'Heading1',
       text: '{d.labels.summary.title}',
-      spacing: { before: 400, after: 100 },
+      spacing: { before: 320, after: 100 },
     }),
     summary(),
     gap(),
     totals(),
+    gap(),
+    textOf('Label', '{d.labels.summary.dangers}'),
+    gap({ keepNext: true }),
+    dangers(),
     remarks(),
     new Paragraph({ style: 'Gap' }),
   ];
@@ -126,17 +138,37 @@ function summary() {
 }
 
 function totals() {
-  const third = { width: 5.6, lines: 'none', inset: 0 } as const;
+  const quarter = { width: 4.2, lines: 'none', inset: 0 } as const;
   return grid(
-    [5.6, 5.6, 5.6],
+    [4.2, 4.2, 4.2, 4.2],
     [
       row([
-        fact('summary.equipment', 'totals.equipment', third),
-        fact('summary.processed', 'totals.processed', third),
-        fact('summary.deficiencies', 'totals.deficiencies', third),
+        fact('summary.equipment', 'totals.equipment', quarter),
+        fact('summary.processed', 'totals.processed', quarter),
+        fact('summary.notFound', 'totals.notFound', quarter),
+        fact('summary.deficiencies', 'totals.deficiencies', quarter),
       ]),
     ],
   );
+}
+
+/** How many deficiencies of each level, side by side, the worst first. */
+function dangers() {
+  const levels = ['red', 'orange', 'green'] as const;
+  const widths = [5.4, 0.3, 5.4, 0.3, 5.4];
+  const cells = levels.map((level) =>
+    cell(
+      [
+        textOf(
+          'Verdict',
+          `{d.dangers.${level}.count} · {d.dangers.${level}.danger.word}${colour(`dangers.${level}.danger`)}`,
+        ),
+      ],
+      { width: 5.4, tall: true, lines: 'none', middle: true },
+    ),
+  );
+  const space = () => cell([textOf('Cell', '')], { width: 0.3, lines: 'none', inset: 0 });
+  return grid(widths, [row(cells.flatMap((one, index) => (index === 0 ? [one] : [space(), one])))]);
 }
 
 function remarks() {

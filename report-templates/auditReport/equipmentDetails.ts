@@ -45,6 +45,8 @@ export function equipmentDetails(): Block[] {
     gap(),
     deficiencies(),
     gap(),
+    earlier(),
+    gap(),
     photos(),
     new Paragraph({ style: 'Gap', text: '{d.equipment[i+1].number}' }),
   ];
@@ -64,8 +66,14 @@ function headData() {
           quarter,
         ),
         fact('details.auditDate', `${item}.auditDate`, quarter),
-        fact('details.nextDate', `${item}.nextDate`, quarter),
-        fact('details.regulation', `${item}.regulation`, quarter),
+        fact('details.inspector', `${item}.inspector`, quarter),
+        cell(
+          [
+            ...factTexts('details.regulation', `${item}.regulation`),
+            textOf('Caption', `{d.${item}.regulationVersion:orNoParagraph}`),
+          ],
+          quarter,
+        ),
       ]),
       row([
         fact('details.category', `${item}.category`, quarter),
@@ -74,9 +82,22 @@ function headData() {
         fact('details.serialNumber', `${item}.serialNumber`, quarter),
       ]),
       row([
-        fact('details.place', `${item}.place`, { ...quarter, width: 12.6, span: 3 }),
+        fact('details.location', `${item}.location`, { ...quarter, width: 8.4, span: 2 }),
+        fact('details.place', `${item}.place`, quarter),
         fact('details.qrCode', `${item}.qrCode`, quarter),
       ]),
+      row([
+        cell(
+          [
+            textOf(
+              'Cell',
+              `{d.labels.details.nextDate}: {d.${item}.nextDates[i].date} · {d.${item}.nextDates[i].regulation} · {d.${item}.nextDates[i].type}`,
+            ),
+          ],
+          { ...quarter, width: 16.8, span: 4 },
+        ),
+      ]),
+      loopEnd(`${item}.nextDates[i+1].date`, [4.2, 4.2, 4.2, 4.2]),
       // What the account added and wants to see here, a line each.
       row([
         cell([textOf('Cell', `{d.${item}.reportFields[i].name}: {d.${item}.reportFields[i].value}`)], {
@@ -92,7 +113,7 @@ function headData() {
 
 /** Comments stand below the checkpoint: in a column of their own, long ones would stretch the table. */
 function checkpoints() {
-  const widths = [9.2, 2.5, 2, 3.1] as const;
+  const widths = [7.6, 2.3, 3.8, 3.1] as const;
   const [name, answer, value, danger] = widths;
   const point = `${item}.parts[i].checkpoints[i]`;
   const head = (label: string, width: number) =>
@@ -109,7 +130,13 @@ function checkpoints() {
           width: name,
         }),
         cell([textOf('Cell', `{d.${point}.answer}`)], { width: answer }),
-        cell([textOf('Cell', `{d.${point}.value} {d.${point}.unit}`)], { width: value }),
+        cell(
+          [
+            textOf('Cell', `{d.${point}.value} {d.${point}.unit}`),
+            textOf('Caption', `{d.${point}.limits:orNoParagraph}`),
+          ],
+          { width: value },
+        ),
         cell([textOf('Verdict', `{d.${point}.danger.word}${colour(`${point}.danger`)}`)], { width: danger }),
       ]),
       loopEnd(`${item}.parts[i].checkpoints[i+1].name`, [...widths]),
@@ -167,6 +194,44 @@ function deficiencies() {
     loopEnd(`${found}.photoRows[i+1].left.caption`, widths),
     loopEnd(`${item}.deficiencies[i+1].number`, widths),
   ]);
+}
+
+/** What was found at earlier inspections, and what became of it. */
+function earlier() {
+  const widths = [2.6, 2.4, 8.2, 3.6] as const;
+  const [danger, found, what, outcome] = widths;
+  const one = `${item}.earlierDeficiencies[i]`;
+  const head = (label: string, width: number) =>
+    cell([textOf('CellHead', `{d.labels.earlier.${label}}`)], { width });
+  return grid(
+    [...widths],
+    [
+      row(
+        [
+          cell([textOf('Heading3', `{d.labels.earlier.title} ({d.${item}.earlierCount:orNoTable})`)], {
+            width: 16.8,
+            span: 4,
+            lines: 'none',
+            inset: 0,
+          }),
+        ],
+        { header: true },
+      ),
+      row([head('danger', danger), head('found', found), head('what', what), head('outcome', outcome)], {
+        header: true,
+      }),
+      row([
+        cell([textOf('Verdict', `{d.${one}.danger.word}${colour(`${one}.danger`)}`)], { width: danger }),
+        cell([textOf('Cell', `{d.${one}.found}`)], { width: found }),
+        cell(
+          [textOf('Cell', `{d.${one}.description}`), textOf('Caption', `{d.${one}.comment:orNoParagraph}`)],
+          { width: what },
+        ),
+        cell([textOf('Cell', `{d.${one}.outcome}`, { bold: true })], { width: outcome }),
+      ]),
+      loopEnd(`${item}.earlierDeficiencies[i+1].description`, [...widths]),
+    ],
+  );
 }
 
 /** Photos of the equipment as a whole, two by two. */

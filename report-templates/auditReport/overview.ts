@@ -9,7 +9,7 @@ export function overview(): Block[] {
     new Paragraph({
       style: 'Heading1',
       text: '{d.labels.overview.title}',
-      spacing: { before: 0, after: 160 },
+      spacing: { before: 320, after: 160 },
     }),
     grid(
       [...widths],
@@ -31,7 +31,7 @@ export function overview(): Block[] {
           cell(
             [
               textOf('Cell', '{d.equipment[i].product}'),
-              textOf('Caption', '{d.equipment[i].place:orNoParagraph}'),
+              textOf('Caption', '{d.equipment[i].whereabouts:orNoParagraph}'),
             ],
             { width: product },
           ),

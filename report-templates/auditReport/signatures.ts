@@ -1,5 +1,5 @@
 import { BorderStyle, LineRuleType, Paragraph } from 'docx';
-import { type Block, cell, grid, loopEnd, pictureBox, row, textOf } from './blocks';
+import { type Block, cell, gap, grid, loopEnd, pictureBox, row, textOf } from './blocks';
 import { cm, muted } from './look';
 
 /** Last page: what is attached, what is declared, who signed. */
@@ -13,8 +13,38 @@ export function signatures(): Block[] {
     }),
     textOf('Value', '{d.labels.signatures.declaration}', { keepNext: true }),
     new Paragraph({ style: 'Gap', keepNext: true }),
-    signed(),
+    // One row, so that the code never stands on a page of its own.
+    grid(
+      [16.8],
+      [row([cell([signed(), gap(), verification(), gap()], { width: 16.8, lines: 'none', inset: 0 })])],
+    ),
   ];
+}
+
+/** By what anybody tells whether a copy is genuine; a preview has none. */
+function verification() {
+  const plain = { lines: 'above', inset: 0, tall: true } as const;
+  return grid(
+    [3.2, 13.6],
+    [
+      row([
+        cell([new Paragraph({ children: [pictureBox('report.verifyCode', 2.7, 2.7)] })], {
+          ...plain,
+          width: 3.2,
+        }),
+        cell(
+          [
+            textOf('Heading3', '{d.labels.verify.title}'),
+            textOf('Value', '{d.labels.verify.explanation}'),
+            textOf('Label', '{d.labels.verify.hash}'),
+            textOf('Running', '{d.report.hash:orNoTable}'),
+            textOf('Running', '{d.report.verifyAddress}'),
+          ],
+          { ...plain, width: 13.6 },
+        ),
+      ]),
+    ],
+  );
 }
 
 function attachments() {
@@ -72,7 +102,7 @@ function signature(side: 'auditor' | 'customer') {
     new Paragraph({
       style: 'Value',
       spacing: { before: 120 },
-      text: `{d.${path}.place:ifNEM:showBegin}{d.${path}.place}, {d.${path}.place:showEnd}{d.${path}.date}`,
+      text: `{d.${path}.place:ifNEM:showBegin}{d.${path}.place}, {d.${path}.place:showEnd}{d.${path}.time}`,
     }),
     textOf('Running', '{d.labels.signatures.placeAndDate}'),
   ];

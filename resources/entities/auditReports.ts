@@ -1,4 +1,4 @@
-import { auditType, language, reportState } from '../choices';
+import { auditType, language, reportState, signatureState } from '../choices';
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import {
   choice,
@@ -42,13 +42,22 @@ export const auditReports = defineEntity({
     comment: longText({ max: 4000 }),
     state: choice(reportState, { readOnly: true }),
     signatures: list(signatureFields, { max: 4 }),
-    attachments: files({ max: 5, accept: 'document' }),
+    signatureState: choice(signatureState, { readOnly: true, default: 'NONE' }),
+    attachments: files({ max: 5, accept: 'documentOrImage' }),
+    /** Who gets the final report by e-mail as soon as it is made. */
+    recipients: references('contacts', { max: 20, onDelete: 'keep' }),
+    /** The final report that this one corrects, and the one that corrected it; the latter only once that one is final. */
+    supersedes: reference('auditReports', { readOnly: true, onDelete: 'keep' }),
+    supersededBy: reference('auditReports', { readOnly: true, onDelete: 'keep' }),
     preview: file({ readOnly: true }),
     previewDate: datetime({ readOnly: true }),
     document: file({ readOnly: true }),
     dateFinalized: datetime({ readOnly: true }),
     templateVersion: text({ max: 80, readOnly: true }),
     documentHash: text({ max: 64, readOnly: true }),
+    /** The content as it was when the report was closed, and its SHA-256, by which anybody may check a copy. */
+    content: file({ readOnly: true }),
+    contentHash: text({ max: 64, readOnly: true }),
     pageCount: integer({ readOnly: true }),
     failure: text({ max: 60, readOnly: true }),
   },
@@ -62,15 +71,34 @@ export const auditReports = defineEntity({
     ...visitors([...inPermittedCategories, { field: 'state', equals: 'finished' }]),
   },
   list: {
-    columns: ['dateCreated', 'number', 'ownerName', 'locationName', 'auditor', 'type', 'state'],
-    filters: ['state', 'owner', 'location', 'auditor', 'type', 'dateCreated'],
+    columns: [
+      'dateCreated',
+      'number',
+      'state',
+      'signatureState',
+      'ownerName',
+      'locationName',
+      'auditor',
+      'type',
+    ],
+    filters: ['state', 'signatureState', 'owner', 'location', 'auditor', 'type', 'dateCreated'],
     sort: 'dateCreated',
     sorts: ['dateCreated', 'number', 'ownerName', 'type', 'state'],
     order: 'DESC',
   },
   form: {
-    master: ['planning', 'auditor', 'contact', 'language', 'comment', 'attachments', 'signatures'],
+    master: [
+      'planning',
+      'auditor',
+      'contact',
+      'language',
+      'recipients',
+      'comment',
+      'attachments',
+      'signatures',
+    ],
     audits: related('audits', 'report'),
+    mails: related('reportMails', 'report'),
   },
   exports: [
     'number',
@@ -81,7 +109,10 @@ export const auditReports = defineEntity({
     'auditor',
     'contact',
     'state',
+    'signatureState',
     'dateFinalized',
+    'supersedes',
+    'supersededBy',
     'language',
     'comment',
   ],

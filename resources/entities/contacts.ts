@@ -1,4 +1,4 @@
-import { access, contactType, instanceRole, invitationState, salutation } from '../choices';
+import { access, contactType, instanceRole, invitationState, language, salutation } from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { address, choice, datetime, longText, phones, reference, references, text } from '../fields/builders';
 import { everything } from '../permissions';
@@ -18,6 +18,8 @@ export const contacts = defineEntity({
     /** With the location it says what somebody without a role sees. Nobody signs in who was not invited, so a new row may. */
     contactType: choice(contactType, { required: true, default: 'other', onlineOnly: 'change' }),
     emailAddress: text({ max: 200, format: 'email', search: true, personal: true }),
+    /** In which mails are written; of somebody who signs in the sign-in says it. */
+    language: choice(language, { personal: true }),
     phoneNumbers: phones({ personal: true }),
     address: address({ personal: true }),
     owner: reference('equipmentOwners', { onDelete: 'cascade' }),
@@ -76,6 +78,7 @@ export const contacts = defineEntity({
       'lastName',
       'contactType',
       'emailAddress',
+      'language',
       'phoneNumbers',
       'address',
       'owner',
@@ -103,6 +106,7 @@ export const contacts = defineEntity({
       'lastName',
       'contactType',
       'emailAddress',
+      'language',
       'phoneNumbers',
       'address',
       'owner',

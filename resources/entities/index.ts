@@ -36,6 +36,7 @@ import { privacyRecords } from './privacyRecords';
 import { products } from './products';
 import { qrCodes } from './qrCodes';
 import { regulationVersions } from './regulationVersions';
+import { reportMails } from './reportMails';
 import { salesmen } from './salesmen';
 import { savedFilters } from './savedFilters';
 import { systemMessages } from './systemMessages';
@@ -61,6 +62,7 @@ export const definitions = {
   audits,
   deficiencies,
   auditReports,
+  reportMails,
   tasks,
   textModules,
   savedFilters,

@@ -1,6 +1,17 @@
 import { instanceType } from '../choices';
 import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { address, boolean, choice, date, datetime, file, integer, reference, text } from '../fields/builders';
+import {
+  address,
+  boolean,
+  choice,
+  date,
+  datetime,
+  file,
+  integer,
+  localizedText,
+  reference,
+  text,
+} from '../fields/builders';
 import { type Right, reading } from '../permissions';
 import { resignSteps } from './resignSteps';
 import { underMyBroker, visitors } from './rights';
@@ -39,6 +50,9 @@ export const instances = defineEntity({
       unit: 'days',
       setBy: ['Owner', 'Administrator'],
     }),
+    /** The mail with a final report in the account's own words, with the places of `reportMailPlaces`; empty: the product's. */
+    reportMailSubject: localizedText({ max: 200 }),
+    reportMailText: localizedText({ max: 4000, multiline: true }),
     maxUser: integer({ min: 1, max: 100000, providerOnly: true }),
     /** How many administrators the account may have besides its owners. */
     maxAdministrators: integer({ min: 1, max: 1000, default: 5, providerOnly: true }),
@@ -66,6 +80,7 @@ export const instances = defineEntity({
     master: ['companyName', 'instanceType', 'address', 'logo'],
     signIn: ['demandsSecondFactor'],
     safety: ['orangeEscalationDays'],
+    reportMail: ['reportMailSubject', 'reportMailText'],
     support: ['supportMayWriteUntil'],
     contract: [
       'customerNumber',

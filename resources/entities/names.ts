@@ -17,6 +17,7 @@ export type EntityName =
   | 'audits'
   | 'deficiencies'
   | 'auditReports'
+  | 'reportMails'
   | 'tasks'
   | 'textModules'
   | 'savedFilters'

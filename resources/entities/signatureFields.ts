@@ -1,5 +1,5 @@
 import { signatureRole } from '../choices';
-import { choice, date, file, text } from '../fields/builders';
+import { boolean, choice, date, datetime, file, text } from '../fields/builders';
 
 /** One signature given on a screen. */
 export const signatureFields = {
@@ -7,5 +7,10 @@ export const signatureFields = {
   name: text({ required: true, max: 160, personal: true }),
   place: text({ max: 100 }),
   date: date({ required: true }),
+  signedAt: datetime(),
   image: file({ required: true, accept: 'image', personal: true }),
+  /** SHA-256 of the content that was on the screen; without it nobody knows what was signed. */
+  contentHash: text({ max: 64, format: 'hash' }),
+  /** The content has changed since; set by the server alone. */
+  isVoid: boolean(),
 } as const;

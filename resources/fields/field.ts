@@ -146,7 +146,7 @@ export interface ReferencesOptions extends FieldOptions {
 }
 export interface FilesOptions extends FieldOptions {
   max?: number;
-  accept?: 'image' | 'document';
+  accept?: 'image' | 'document' | 'documentOrImage';
 }
 /** Lists that a screen of their own makes better than the generic input does. */
 export type ListEditor = 'regulationParts';

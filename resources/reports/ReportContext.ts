@@ -6,7 +6,8 @@ const result = record({ code: code(auditResult.values), word: text });
 const danger = record({ code: code(dangerLevel.values), word: text });
 const photo = record({ image, caption: text });
 
-const signature = record({ image, name: text, role: text, place: text, date: text });
+/** `time` is day and time of the signature on the clock of the halls; where only the day is known, that. */
+const signature = record({ image, name: text, role: text, place: text, date: text, time: text });
 
 const checkpoint = record({
   number: text,
@@ -14,6 +15,8 @@ const checkpoint = record({
   answer: text,
   value: text,
   unit: text,
+  /** Up to where a measured amount is green and orange, in words; '' where there are no limits. */
+  limits: text,
   comment: text,
   danger,
 });
@@ -35,19 +38,31 @@ const deficiency = record({
   photoRows: list(record({ left: photo, right: photo })),
 });
 
+/** One found at an earlier inspection of the piece, and what became of it. */
+const earlierDeficiency = record({ description: text, found: text, danger, outcome: text, comment: text });
+
 const equipment = record({
   number: text,
   identNumber: text,
   qrCode: text,
+  /** Where in the location; `location` is that with those above it. */
   place: text,
+  location: text,
+  /** Both together, for lists. */
+  whereabouts: text,
+  inspector: text,
   product: text,
   manufacturer: text,
   serialNumber: text,
   yearOfProduction: text,
   category: text,
   regulation: text,
+  /** Which version of the regulation was in force, e.g. `Version 3`. */
+  regulationVersion: text,
   auditDate: text,
   nextDate: text,
+  /** By when it is due by which regulation. */
+  nextDates: list(record({ regulation: text, type: text, date: text })),
   comment: text,
   /** What the category wants at the head of its equipment; `key` is the field: `headerFields[key='dimensions'].value`. */
   headerFields: list(ownField),
@@ -62,9 +77,27 @@ const equipment = record({
   result,
   parts: list(record({ name: text, checkpoints: list(checkpoint) })),
   deficiencies: list(deficiency),
+  earlierDeficiencies: list(earlierDeficiency),
+  /** How many earlier ones are told of; '' where there is none, so that a template can ask for it. */
+  earlierCount: text,
   photos: list(photo),
   photoRows: list(record({ left: photo, right: photo })),
 });
+
+/** What is to be done, the most dangerous first; `number` is that of the deficiency. */
+const action = record({
+  number: text,
+  danger,
+  identNumber: text,
+  product: text,
+  place: text,
+  what: text,
+  measure: text,
+  due: text,
+  responsible: text,
+});
+
+const byDanger = record({ danger, count: text });
 
 export const reportContextShape = record({
   report: record({
@@ -74,6 +107,12 @@ export const reportContextShape = record({
     title: text,
     remarks: text,
     customFields: list(ownField),
+    /** Number of the report that this one corrects. */
+    supersedes: text,
+    /** SHA-256 of the content, where it can be checked, and the code that leads there; nothing in a preview. */
+    hash: text,
+    verifyAddress: text,
+    verifyCode: image,
   }),
   account: record({ name: text, address: text, phone: text, email: text, logo: image }),
   customer: record({
@@ -90,10 +129,23 @@ export const reportContextShape = record({
   auditor: record({ name: text, phone: text, email: text, customFields: list(ownField) }),
   contact: record({ name: text, phone: text, email: text, customFields: list(ownField) }),
   /** Counts; `attachments` is '' where there are none, so that a template can ask for it. */
-  totals: record({ equipment: text, processed: text, deficiencies: text, nextDate: text, attachments: text }),
+  totals: record({
+    equipment: text,
+    processed: text,
+    deficiencies: text,
+    nextDate: text,
+    attachments: text,
+    actions: text,
+    notFound: text,
+  }),
   /** One entry per result that occurs, in the order of the specification. */
   summary: list(record({ result, count: text, meaning: text })),
+  /** How many deficiencies of each danger level were found. */
+  dangers: record({ red: byDanger, orange: byDanger, green: byDanger }),
+  actions: list(action),
   equipment: list(equipment),
+  /** Pieces that should have been inspected and were not found. */
+  notFound: list(record({ number: text, identNumber: text, product: text, place: text, lastDate: text })),
   signatures: record({ auditor: signature, customer: signature }),
   attachments: list(record({ number: text, name: text, pages: text })),
   labels: words(englishWords.reportDocument),
@@ -103,5 +155,6 @@ export const reportContextShape = record({
 export type ReportContext = ValueOf<typeof reportContextShape>;
 export type ReportEquipment = ReportContext['equipment'][number];
 export type ReportDeficiency = ReportEquipment['deficiencies'][number];
+export type ReportAction = ReportContext['actions'][number];
 export type ReportPhoto = ReportDeficiency['photos'][number];
 export type ReportSignature = ReportContext['signatures']['auditor'];

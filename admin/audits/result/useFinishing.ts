@@ -3,7 +3,7 @@ import { newId } from '@plumbline/resources/ids';
 import { unansweredAmong } from '@plumbline/resources/locks/openDeficiencies';
 import { useState } from 'react';
 import type { Arrangement } from '../../customFields/fields/useArrangement';
-import { detailsAnchor } from '../closing/ClosingSection';
+import { detailsAnchor, dueDay } from '../closing/ClosingSection';
 import type { AuditDraft } from '../draft/useAuditDraft';
 import { earlierAnchor } from '../earlier/EarlierDeficiencies';
 import { forgetPosition } from '../rememberPosition';
@@ -67,15 +67,18 @@ export function useFinishing({ draft, work, readiness, arrangement }: Finishable
         if (isCorrection) {
           if (confirmedContradiction !== (audit.confirmedContradiction === true))
             draft.change({ confirmedContradiction });
-        } else
+        } else {
+          const dateAudited = new Date().toISOString();
+          const next = audit.nextAuditDate ?? dueDay({ ...audit, dateAudited }, work);
           draft.change({
             isFinished: true,
-            dateAudited: new Date().toISOString(),
-            // What follows from the interval is worked out where the audit arrives.
-            nextAuditDate: audit.result === 'SCRAP' ? null : audit.nextAuditDate,
+            dateAudited,
+            // A signature on this device binds it; the server knows it as computed where it is the same.
+            nextAuditDate: audit.result === 'SCRAP' ? null : next,
             confirmedContradiction,
             seenLocks: work.locks.map(({ id }) => ({ id: newId(), lock: id })),
           });
+        }
         const isStored = await (isCorrection ? draft.saveCorrection() : draft.flush());
         setBusy(false);
         if (isStored) forgetPosition(audit.id);

@@ -14,14 +14,6 @@ export function report(walk: Walk): void {
     await expect(walk.hall.getByText('3 zakończone przeglądy trafią do raportu.')).toBeVisible();
     await walk.hall.getByRole('button', { name: 'Utwórz raport' }).click();
     await walk.hall.waitForURL(/\/audits\/reports\/[0-9a-f-]{36}\/show/);
-    await sign(walk.hall, 'inspektora', 'Tomasz Brzęczyk');
-    await sign(walk.hall, 'klienta', 'Bożena Ślusarczyk');
-    await expect(walk.hall.getByText(/^Bożena Ślusarczyk/)).toBeVisible();
-
-    await walk.hall.getByRole('button', { name: 'Podgląd' }).click();
-    await expect(walk.hall.getByRole('button', { name: 'Pobierz podgląd' })).toBeVisible({
-      timeout: 120_000,
-    });
     const finalise = async () => {
       await walk.hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
       await walk.hall.getByRole('dialog').getByRole('button', { name: 'Zatwierdź raport' }).click();
@@ -33,6 +25,14 @@ export function report(walk: Walk): void {
     await expect(walk.hall.getByRole('combobox', { name: 'Osoba kontaktowa' })).toHaveText(
       /Bożena Ślusarczyk/,
     );
+    // Whose name stands in the head is part of what is signed.
+    await sign(walk.hall, 'inspektora', 'Tomasz Brzęczyk');
+    await sign(walk.hall, 'klienta', 'Bożena Ślusarczyk');
+    await expect(walk.hall.getByText(/^Bożena Ślusarczyk/)).toBeVisible();
+    await walk.hall.getByRole('button', { name: 'Podgląd' }).click();
+    await expect(walk.hall.getByRole('button', { name: 'Pobierz podgląd' })).toBeVisible({
+      timeout: 120_000,
+    });
     await finalise();
     await expect(walk.hall.getByRole('button', { name: 'Pobierz raport (PDF)' })).toBeVisible({
       timeout: 120_000,

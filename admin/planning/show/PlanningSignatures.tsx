@@ -1,7 +1,9 @@
 import { Typography } from '@mui/material';
+import { planningContent } from '@plumbline/resources/planning/planningContent';
+import { canonical, sha256 } from '@plumbline/resources/reports/canonical';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../entities/useFormat';
-import { type LocalRow, saveLocally } from '../../offline';
+import { type LocalRow, saveLocally, useLocalList } from '../../offline';
 import type { Signature } from '../../signatures/SignatureRow';
 import { SignaturesCard, signedAnew } from '../../signatures/SignaturesCard';
 import { before } from '../preparations/PreparationsCard';
@@ -14,14 +16,18 @@ export function PlanningSignatures({ planning, maySign }: { planning: Planning; 
   const translate = useTranslate();
   const format = useFormat();
   const now = { forDate: planning.datePlanned, forCount: planning.plannedCount ?? 0 };
-  const sign = (one: Signature) =>
-    saveLocally(
+  const { records: audits } = useLocalList('audits', { filter: { planning: planning.id } });
+  const sign = async (one: Signature) => {
+    const pieces = audits.map(({ equipment }) => equipment);
+    const contentHash = await sha256(canonical(planningContent(planning, pieces)));
+    await saveLocally(
       'auditPlannings',
       planning.id,
-      { signatures: signedAnew(planning.signatures, { ...one, ...now }) },
+      { signatures: signedAnew(planning.signatures, { ...one, ...now, contentHash }) },
       before(planning),
     );
-  const note = ({ forDate, forCount }: Confirmation) => (
+  };
+  const note = ({ forDate, forCount, isVoid }: Confirmation) => (
     <>
       <Typography variant="body2" color="text.secondary">
         {translate('planning.confirmation.confirmed', {
@@ -29,9 +35,9 @@ export function PlanningSignatures({ planning, maySign }: { planning: Planning; 
           count: forCount ?? '–',
         })}
       </Typography>
-      {(forDate !== now.forDate || forCount !== now.forCount) && (
-        <Typography variant="body2" color="warning.main">
-          {translate('planning.confirmation.changed')}
+      {(isVoid || forDate !== now.forDate || forCount !== now.forCount) && (
+        <Typography variant="body2" color={isVoid ? 'error' : 'warning.main'}>
+          {translate(isVoid ? 'planning.confirmation.void' : 'planning.confirmation.changed')}
         </Typography>
       )}
     </>

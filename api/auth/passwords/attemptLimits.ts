@@ -31,12 +31,17 @@ const perAccount: Readonly<Record<string, number>> = {
   registration: 10_000,
   registrationMail: 10,
   licenseKey: 60,
+  // A report that hangs beside a rack is checked by many; nobody is kept from it by others.
+  verification: 10_000,
+  reportLink: 200,
 };
 /** The same at one account by one address, in a quarter of an hour, where it is not five. */
 const perPair: Readonly<Record<string, number>> = {
   invitation: 50,
   // Several are pasted at once, and some of them may be activated already.
   licenseKey: 20,
+  verification: 30,
+  reportLink: 30,
 };
 
 export function attemptLimits(
@@ -50,7 +55,9 @@ export function attemptLimits(
     | 'registration'
     | 'registrationMail'
     | 'confirmation'
-    | 'licenseKey',
+    | 'licenseKey'
+    | 'verification'
+    | 'reportLink',
 ): AttemptLimits {
   const limiter = (kind: string, points: number, duration: number) =>
     new RateLimiterMySQL({

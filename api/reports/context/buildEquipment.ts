@@ -19,10 +19,13 @@ import type {
   ReportPhoto,
 } from '@plumbline/resources/reports/ReportContext';
 import { reportChoices, reportLabels } from '@plumbline/resources/reports/reportLabels';
+import { earlierDeficiencies } from './earlierDeficiencies';
 import type { Formats } from './formats';
 import { headerFields } from './headerFields';
 import type { ReportData } from './loadReportData';
+import { nextDates } from './nextDates';
 import { ownFields } from './ownFields';
+import { pathOf } from './pathOf';
 
 /** One inspected piece as the report shows it; `position` counts from 1. */
 export function buildEquipment(
@@ -53,6 +56,9 @@ export function buildEquipment(
       ? reportPart(asked.find(({ id }) => id === part.id) ?? part, content, language, formats)
       : setAside(part, language),
   );
+  const earlier = earlierDeficiencies(data, audit, formats);
+  const inspector = data.inspectors.get(audit.auditor ?? '') ?? data.auditor;
+  const location = pathOf(data.locations, equipment?.location ?? null);
   const photos = [
     ...asked.flatMap((part) => checkpointPhotos(part, audit, language)),
     ...(audit.damageImages ?? []).map((file) => photo(file)),
@@ -62,15 +68,22 @@ export function buildEquipment(
     identNumber: equipment?.identNumber ?? '',
     qrCode: equipment?.qrCode ?? '',
     place: equipment?.place ?? '',
+    location,
+    whereabouts: [location, equipment?.place].filter(Boolean).join(' · '),
+    inspector: inspector ? `${inspector.firstName} ${inspector.lastName}` : '',
     product: product?.name ?? '',
     manufacturer: product?.manufacturer ?? '',
     serialNumber: equipment?.serialNumber ?? '',
     yearOfProduction: equipment?.yearOfProduction ? String(equipment.yearOfProduction) : '',
     category: localized(data.categories.get(equipment?.category ?? '')?.name, language),
     regulation: localized(checklist?.name, language),
+    regulationVersion: checklist?.regulationVersion
+      ? `${reportLabels(language).details.version} ${checklist.regulationVersion}`
+      : '',
     auditDate: formats.day(audit.dateAudited),
     nextDate: formats.day(audit.nextAuditDate),
-    comment: audit.comment ?? '',
+    nextDates: nextDates(data, audit, formats),
+    comment: remarks(audit, language, formats),
     headerFields: head,
     customFields: ownFields(data.entities.equipments, piece, to),
     auditFields: ownFields(data.entities.audits, { ...audit }, to),
@@ -84,9 +97,33 @@ export function buildEquipment(
     result: { code: result, word: reportChoices(language).auditResult[result] },
     parts: parts.filter((part) => part.checkpoints.length > 0),
     deficiencies: found,
+    earlierDeficiencies: earlier,
+    earlierCount: earlier.length > 0 ? String(earlier.length) : '',
     photos,
     photoRows: inPairs(photos),
   };
+}
+
+/** The inspector's remarks, and what a reader must know besides: corrections, and a lock that was lifted by hand. */
+function remarks(audit: Audit, language: Language, { day }: Formats): string {
+  const { notes } = reportLabels(language).details;
+  const filled = (text: string, values: Record<string, string>) =>
+    text.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return [
+    audit.comment,
+    ...(audit.corrections ?? []).map(({ at, by, reason }) =>
+      filled(notes.correction, { date: day(at), by: by ?? '–', reason }),
+    ),
+    audit.liftedAt &&
+      filled(notes.lifted, {
+        date: day(audit.liftedAt),
+        by: audit.liftedBy ?? '–',
+        reason: audit.liftReason ?? '–',
+      }),
+    audit.isUnaware ? notes.unaware : null,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 type ReportPart = ReportEquipment['parts'][number];
@@ -97,7 +134,14 @@ type Given = Pick<AuditContent, 'answers' | 'findings'>;
 /** A part the piece does not have is named, lest a reader takes it for forgotten. */
 function setAside(part: ChecklistPart, language: Language): ReportPart {
   const words = reportLabels(language).checkpoints;
-  const nothing = { answer: '', value: '', unit: '', comment: '', danger: { code: '' as const, word: '' } };
+  const nothing = {
+    answer: '',
+    value: '',
+    unit: '',
+    limits: '',
+    comment: '',
+    danger: { code: '' as const, word: '' },
+  };
   return {
     name: localized(part.name, language),
     checkpoints: shownIn(part).length > 0 ? [{ number: '1', name: words.notApplicable, ...nothing }] : [],
@@ -140,6 +184,7 @@ function reportCheckpoint(
     answer: given?.answer ? choices.answer[given.answer] : withoutAnswer(),
     value: formats.number(given?.number),
     unit: typeof given?.number === 'number' ? (checkpoint.unit ?? '') : '',
+    limits: limitsOf(checkpoint, language, formats),
     comment: given?.comment ?? '',
     danger: level ? { code: level, word: choices.dangerLevel[level] } : { code: '' as const, word: '' },
   };
@@ -150,6 +195,16 @@ function reportCheckpoint(
     const isFound = findings.some((finding) => finding.checkpoint === checkpoint.id);
     return isFound ? reportLabels(language).checkpoints.found : '–';
   }
+}
+
+/** Up to where an amount is green and orange, beside what was measured. */
+function limitsOf({ greenMax, orangeMax, unit }: Checkpoint, language: Language, formats: Formats): string {
+  const words = reportLabels(language).checkpoints;
+  const upTo = (word: string, most: number | null | undefined) =>
+    typeof most === 'number'
+      ? `${word} ≤ ${[formats.number(most), unit].filter(Boolean).join('\u00a0')}`
+      : '';
+  return [upTo(words.green, greenMax), upTo(words.orange, orangeMax)].filter(Boolean).join('\n');
 }
 
 const isInReport = (field: Field): boolean => field.inReport === true;

@@ -1,26 +1,31 @@
-import { auditResult } from '@plumbline/resources/choices';
+import { auditResult, type ChoiceOf, type dangerLevel } from '@plumbline/resources/choices';
 import type { Contact } from '@plumbline/resources/entities/contacts';
 import type { FileValue } from '@plumbline/resources/fields/field';
 import { localized } from '@plumbline/resources/languages';
 import type { ReportContext, ReportSignature } from '@plumbline/resources/reports/ReportContext';
 import { reportChoices, reportLabels } from '@plumbline/resources/reports/reportLabels';
 import type { ImageReference } from '@plumbline/resources/reports/shape';
+import { verifyCode } from '../engine/drawCode';
 import { buildEquipment } from './buildEquipment';
-import { firstPhone, formatsFor } from './formats';
+import { type Formats, firstPhone, formatsFor } from './formats';
+import { listActions } from './listActions';
 import type { ReportData } from './loadReportData';
 import { ownFields } from './ownFields';
+import { pathOf } from './pathOf';
 
 interface Options {
   isPreview: boolean;
   /** Day of issue, `YYYY-MM-DD`. */
   today: string;
   attachments: readonly { name: string; pages: number }[];
+  /** Address at which the report can be checked; none of a preview. */
+  verify: string | null;
 }
 
 /** The data of a report in its language: what the template's tags show. */
 export function buildReportContext(
   data: ReportData,
-  { isPreview, today, attachments }: Options,
+  { isPreview, today, attachments, verify }: Options,
 ): ReportContext {
   const { report, account, brand, owner, location, planning, auditor, contact } = data;
   const { language } = report;
@@ -32,6 +37,12 @@ export function buildReportContext(
   const ownLogo = picture(account.logo, account.companyName);
   const brokerLogo = brand?.logo ? { hash: brand.logo, alternative: brand.name } : null;
   const equipment = data.audits.map((audit, index) => buildEquipment(data, audit, index + 1, formats));
+  const found = equipment.flatMap((one) => one.deficiencies);
+  const actions = listActions(equipment, labels);
+  const byDanger = (code: ChoiceOf<typeof dangerLevel>) => ({
+    danger: { code, word: choices.dangerLevel[code] },
+    count: String(found.filter(({ danger }) => danger.code === code).length),
+  });
   const nextDates = data.audits
     .map((audit) => audit.nextAuditDate)
     .filter((day) => day !== null)
@@ -44,6 +55,10 @@ export function buildReportContext(
       title: labels.title,
       remarks: report.comment ?? '',
       customFields: ownFields(data.entities.auditReports, { ...report }, to),
+      supersedes: data.superseded?.number ?? '',
+      hash: verify ? (report.contentHash ?? '') : '',
+      verifyAddress: verify ?? '',
+      verifyCode: verify ? { hash: verifyCode, alternative: verify } : null,
     },
     account: {
       name: account.companyName,
@@ -80,9 +95,11 @@ export function buildReportContext(
     totals: {
       equipment: String(equipment.length),
       processed: String(data.audits.filter((audit) => audit.result !== 'NOT_PROCESSED').length),
-      deficiencies: String(equipment.reduce((sum, one) => sum + one.deficiencies.length, 0)),
+      deficiencies: String(found.length),
       nextDate: formats.day(nextDates[0]),
       attachments: attachments.length > 0 ? String(attachments.length) : '',
+      actions: actions.length > 0 ? String(actions.length) : '',
+      notFound: data.missed.length > 0 ? String(data.missed.length) : '',
     },
     summary: auditResult.values
       .map((code) => ({ code, count: equipment.filter((one) => one.result.code === code).length }))
@@ -92,10 +109,23 @@ export function buildReportContext(
         count: String(count),
         meaning: labels.resultMeanings[code],
       })),
+    dangers: { red: byDanger('red'), orange: byDanger('orange'), green: byDanger('green') },
+    actions,
     equipment,
+    notFound: data.missed.map((audit, index) => {
+      const piece = data.equipments.get(audit.equipment ?? '');
+      const place = [pathOf(data.locations, piece?.location ?? null), piece?.place];
+      return {
+        number: String(index + 1),
+        identNumber: piece?.identNumber ?? '',
+        product: data.products.get(piece?.product ?? '')?.name ?? '',
+        place: place.filter(Boolean).join(' · '),
+        lastDate: formats.day(piece?.lastAuditDate),
+      };
+    }),
     signatures: {
-      auditor: signature(data, 'auditor', formats.day),
-      customer: signature(data, 'customer', formats.day),
+      auditor: signature(data, 'auditor', formats),
+      customer: signature(data, 'customer', formats),
     },
     attachments: attachments.map(({ name, pages }, index) => ({
       number: String(index + 1),
@@ -118,7 +148,7 @@ const picture = (file: FileValue | null, alternative: string): ImageReference | 
 function signature(
   data: ReportData,
   role: 'auditor' | 'customer',
-  day: (value: string) => string,
+  { day, moment }: Formats,
 ): ReportSignature {
   const labels = reportLabels(data.report.language).signatures;
   const signed = data.report.signatures?.find((one) => one.role === role);
@@ -130,5 +160,6 @@ function signature(
     role: labels[role === 'customer' && !data.owner ? 'onSite' : role],
     place: signed?.place ?? '',
     date: signed ? day(signed.date) : '',
+    time: signed ? (signed.signedAt ? moment(signed.signedAt) : day(signed.date)) : '',
   };
 }

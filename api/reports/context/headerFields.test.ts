@@ -32,7 +32,12 @@ it('heads a piece with what a category above its own asks for, filled fields alo
   await build(db, account, 'audits', { equipment: piece.id, report: report.id });
 
   const data = await loadReportData(call, report as unknown as AuditReport); // what the factory made of one
-  const context = buildReportContext(data, { isPreview: true, today: '2026-11-17', attachments: [] });
+  const context = buildReportContext(data, {
+    isPreview: true,
+    today: '2026-11-17',
+    attachments: [],
+    verify: null,
+  });
   const head = [
     { key: 'maxYearsOfUse', name: 'Maks. okres użytkowania', value: '5 lat' },
     { key: 'compartmentLoad', name: 'Udźwig', value: '2500,5 kg' },

@@ -14,8 +14,8 @@ it('calls the second signature by who gives it: the customer, or who is responsi
   const word = async (owner: string | null) => {
     const report = await build(db, account, 'auditReports', { language: 'de-DE', owner });
     const data = await loadReportData(systemCall(db, account), report as unknown as AuditReport); // what the factory made of one
-    return buildReportContext(data, { isPreview: true, today: '2026-11-17', attachments: [] }).signatures
-      .customer.role;
+    return buildReportContext(data, { isPreview: true, today: '2026-11-17', attachments: [], verify: null })
+      .signatures.customer.role;
   };
   expect(await word(customer.id)).toBe('Für den Kunden');
   expect(await word(null)).toBe('Verantwortliche Person vor Ort');

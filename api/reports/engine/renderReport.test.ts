@@ -133,8 +133,8 @@ describe('the audit report', () => {
     });
     const found = await pdfImages(pdf);
     expect(found.filter(({ page }) => page === 1)).toHaveLength(2);
-    // Two deficiencies of three photos, and two signatures on the last page.
-    expect(found.filter(({ page }) => page > 1)).toHaveLength(8);
+    // Two deficiencies of three photos, two signatures on the last page and the code that leads to the check.
+    expect(found.filter(({ page }) => page > 1)).toHaveLength(9);
     expect(found.every(({ width, height }) => width <= 1600 && height <= 1600)).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describe('the audit report', () => {
     }));
     const { pdf } = await renderReport({
       template,
-      context: { ...context, equipment },
+      context: { ...context, equipment, actions: [], totals: { ...context.totals, actions: '' } },
       language: 'pl-PL',
       images,
     });
@@ -187,12 +187,30 @@ describe('the audit report', () => {
     const context = sampleContext('pl-PL', { equipment: 2, photos: 0, signed: false });
     const bare = {
       ...context,
+      report: { ...context.report, hash: '', verifyAddress: '', verifyCode: null },
       account: { ...context.account, logo: null },
       customer: { ...context.customer, logo: null },
     };
     const { pdf } = await renderReport({ template, context: bare, language: 'pl-PL', images });
     expect(await pdfImages(pdf)).toEqual([]);
     expect(await pdfText(pdf)).toContain('Podpisy');
+    expect(await pdfText(pdf)).not.toContain('Sprawdzenie autentyczności');
+  });
+
+  it('says first what is to be done, the most dangerous at the top, and what was not found', async () => {
+    const { pdf } = await renderReport({
+      template,
+      context: sampleContext('pl-PL', { equipment: 6, photos: 0 }),
+      language: 'pl-PL',
+      images,
+    });
+    const second = await pdfText(pdf, 2);
+    expect(second).toMatch(/Lista działań \(4\)[\s\S]*1\.1[\s\S]*3\.1[\s\S]*1\.2[\s\S]*5\.1/);
+    const text = await pdfText(pdf);
+    expect(text).toMatch(/Urządzenia nieodnalezione \(2\)[\s\S]*REG-0901/);
+    for (const words of ['zielony ≤ 3', 'wersja 2', 'Nadal występuje', '14:35', 'Sprawdzenie autentyczności'])
+      expect(text).toContain(words);
+    expect(text).toContain(sampleContext('pl-PL').report.hash);
   });
 
   it.each(languages)('survives a report without any data in %s', async (language) => {
@@ -256,7 +274,8 @@ describe('the audit report', () => {
 });
 
 describe('attachments', () => {
-  const context = sampleContext('pl-PL', { equipment: 1, photos: 0 });
+  // So short that the list of what is attached has room on its last page.
+  const context = { ...sampleContext('pl-PL', { equipment: 1, photos: 0 }), notFound: [], actions: [] };
   const request = { template, context, language: 'pl-PL', images } as const;
 
   it('stand after the cover and at the end, and all pages are counted through', async () => {
@@ -280,7 +299,7 @@ describe('attachments', () => {
     expect(texts[3]).toContain('Sprawdzone urządzenia');
     expect(texts.at(-1)).toContain('Załącznik 2: Protokół pomiarów');
     // The report lists what is attached to it.
-    expect(texts.at(-2)).toMatch(/1\s+Świadectwo\s+2\n[\s\S]*2\s+Protokół pomiarów\s+1\n/);
+    expect(texts.slice(3, -1).join('')).toMatch(/1\s+Świadectwo\s+2\n[\s\S]*2\s+Protokół pomiarów\s+1\n/);
   });
 
   it('come after a cover of two pages, too', async () => {

@@ -9,6 +9,8 @@ import type {
   ReportSignature,
 } from '@plumbline/resources/reports/ReportContext';
 import { reportChoices, reportLabels } from '@plumbline/resources/reports/reportLabels';
+import { listActions } from '../context/listActions';
+import { verifyCode } from './drawCode';
 import { type SampleKind, sampleWords } from './sample/sampleWords';
 
 export interface SampleSize {
@@ -27,6 +29,7 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
     sampleEquipment(language, index, size.photos ?? 2),
   );
   const count = (of: (item: ReportEquipment) => boolean) => equipment.filter(of).length;
+  const actions = listActions(equipment, labels);
   const deficiencies = equipment.reduce((sum, item) => sum + item.deficiencies.length, 0);
   return {
     report: {
@@ -36,6 +39,10 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
       title: labels.title,
       remarks: words.remarks,
       customFields: [],
+      supersedes: '',
+      hash: sampleHash,
+      verifyAddress: `https://plumbline.example/verify/${sampleHash}`,
+      verifyCode: { hash: verifyCode, alternative: sampleHash },
     },
     account: { ...words.account, logo: { hash: 'sample-logo', alternative: words.account.name } },
     broker: { name: '', logo: null, footer: '' },
@@ -54,6 +61,8 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
       deficiencies: String(deficiencies),
       nextDate: day(language, 12, 2027),
       attachments: '',
+      actions: actions.length > 0 ? String(actions.length) : '',
+      notFound: '2',
     },
     summary: auditResult.values
       .map((result) => ({ result, found: count((item) => item.result.code === result) }))
@@ -63,7 +72,20 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
         count: String(found),
         meaning: labels.resultMeanings[result],
       })),
+    dangers: {
+      red: byDanger(language, 'red', equipment),
+      orange: byDanger(language, 'orange', equipment),
+      green: byDanger(language, 'green', equipment),
+    },
+    actions,
     equipment,
+    notFound: [901, 902].map((piece, index) => ({
+      number: String(index + 1),
+      identNumber: `REG-0${piece}`,
+      product: words.kinds[0]?.product ?? '',
+      place: placeOf(language, index + 7),
+      lastDate: index === 0 ? day(language, 14, 2025) : '',
+    })),
     signatures: {
       auditor: signature(language, words.auditor, labels.signatures.auditor, size.signed ?? true),
       customer: signature(language, words.contact, labels.signatures.customer, size.signed ?? true),
@@ -78,7 +100,7 @@ export function sampleEquipmentForPages(pages: number): number {
   return Math.max(1, Math.round((pages - 2) / pagesPerEquipment));
 }
 
-const pagesPerEquipment = 1.05;
+const pagesPerEquipment = 1.25;
 
 function sampleEquipment(language: Language, index: number, photos: number): ReportEquipment {
   const words = sampleWords[language];
@@ -88,20 +110,44 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
   const found = result === 'OKAY' || result === 'NOT_PROCESSED' ? [] : kind.deficiencies;
   const dangers = new Map(found.map((entry) => [entry.point, entry.danger]));
   const isAudited = result !== 'NOT_PROCESSED';
+  const { outcomes } = reportLabels(language).earlier;
+  const earlier: ReportEquipment['earlierDeficiencies'] = isAudited
+    ? kind.deficiencies.slice(0, index % 4 === 0 ? 2 : 0).map((entry, at) => ({
+        description: entry.description,
+        found: day(language, 14, 2025),
+        danger: dangerOf(language, 'orange'),
+        outcome: at === 0 ? outcomes.REMEDIED : outcomes.UNCHANGED,
+        comment: '',
+      }))
+    : [];
   const own = index % 6 === 0 ? [words.ownField] : [];
   return {
     number,
     identNumber: `${kind.prefix}-${String(index + 101).padStart(4, '0')}`,
     qrCode: `${kind.qrCode}${String(4817 + index * 37).slice(-4)}`,
-    place: words.place.replace('%r', 'ABCDEF'[index % 6] ?? 'A').replace('%f', String((index % 24) + 1)),
+    place: placeOf(language, index),
+    location: words.location.name,
+    whereabouts: `${words.location.name} · ${placeOf(language, index)}`,
+    inspector: words.auditor.name,
     product: kind.product,
     manufacturer: kind.manufacturer,
     serialNumber: kind.serialNumber,
     yearOfProduction: kind.yearOfProduction,
     category: kind.category,
     regulation: kind.regulation,
+    regulationVersion: `${reportLabels(language).details.version} 2`,
     auditDate: isAudited ? day(language, 12) : '',
     nextDate: isAudited && result !== 'SCRAP' ? day(language, 12, 2027) : '',
+    nextDates:
+      isAudited && result !== 'SCRAP'
+        ? [
+            {
+              regulation: kind.regulation,
+              type: reportChoices(language).auditType.expert,
+              date: day(language, 12, 2027),
+            },
+          ]
+        : [],
     comment: index % 6 === 0 ? words.comment : '',
     headerFields: [],
     customFields: own,
@@ -119,8 +165,29 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
         }))
       : [],
     deficiencies: found.map((entry, at) => deficiency(language, kind, entry, `${number}.${at + 1}`, photos)),
+    earlierDeficiencies: earlier,
+    earlierCount: earlier.length > 0 ? String(earlier.length) : '',
     photos: [],
     photoRows: [],
+  };
+}
+
+const sampleHash = '3f6c1a5be07d44c28f90a1d27c9b6e5d8a41f3027be95c6d10482f7ea9c3d5b1';
+
+const placeOf = (language: Language, index: number): string =>
+  sampleWords[language].place
+    .replace('%r', 'ABCDEF'[index % 6] ?? 'A')
+    .replace('%f', String((index % 24) + 1));
+
+function byDanger(
+  language: Language,
+  level: 'red' | 'orange' | 'green',
+  equipment: readonly ReportEquipment[],
+): ReportContext['dangers']['red'] {
+  const found = equipment.flatMap(({ deficiencies }) => deficiencies);
+  return {
+    danger: dangerOf(language, level),
+    count: String(found.filter(({ danger }) => danger.code === level).length),
   };
 }
 
@@ -169,6 +236,7 @@ function checkpoint(
     answer: answers[point.kind],
     value: (isBad ? point.value : (point.okayValue ?? point.value)) ?? '',
     unit: point.unit ?? '',
+    limits: point.unit === 'mm/m' ? limitsOf(language, point.unit) : '',
     comment: point.value !== undefined && index % 2 === 0 ? sampleWords[language].pointComment : '',
     danger: dangerOf(language, danger),
   };
@@ -199,6 +267,11 @@ function deficiency(
   };
 }
 
+function limitsOf(language: Language, unit: string): string {
+  const { green, orange } = reportLabels(language).checkpoints;
+  return `${green} ≤ 3\u00a0${unit}\n${orange} ≤ 6\u00a0${unit}`;
+}
+
 const person = ({ name, phone, email }: Record<'name' | 'phone' | 'email', string>) => ({
   name,
   phone,
@@ -224,6 +297,7 @@ function signature(
     role,
     place: isSigned ? person.place : '',
     date: isSigned ? day(language, 12) : '',
+    time: isSigned ? `${day(language, 12)}, 14:35` : '',
   };
 }
 

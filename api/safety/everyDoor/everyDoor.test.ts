@@ -295,7 +295,7 @@ const take = (world: World, one: Step): Promise<void> =>
 /** 300 sequences of 40 steps; `SEQUENCES` and `SEED` run others. A failure prints its seed and the shortest sequence. */
 it('every sentence on safety is true after every step, whichever door it comes through', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
-  console.log(`every door: seed ${seed}`);
+  process.stdout.write(`every door: seed ${seed}\n`);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 44 }), async (steps) => {
       const now = new Date('2026-11-17T12:00:00.000Z');

@@ -88,7 +88,7 @@ function dutiesAreTrue(told: Told, piece: Row, audits: Row[], duties: Row[]): vo
   for (const [type, { id, days }] of Object.entries(told.regulations)) {
     const own = duties.filter((duty) => duty.regulation === id);
     expect(own, `one duty of type ${type}`).toHaveLength(1);
-    const duty = own[0]!;
+    const [duty = {}] = own;
     const renewing = audits.filter(
       (audit) =>
         audit.regulation === id ||

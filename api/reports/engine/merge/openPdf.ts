@@ -1,9 +1,10 @@
 import { EncryptedPDFError, PDFDocument } from '@cantoo/pdf-lib';
-import { ApiError } from '../../../errors';
+import { ApiError, fail } from '../../../errors';
 
 /**
  * A PDF from outside, opened and seen to hold pages. Files whose owner only restricted printing or copying open without a
- * password; one that needs a password to be read throws ATTACHMENT_LOCKED, one that is none ATTACHMENT_BROKEN.
+ * password; one that needs a password to be read throws ATTACHMENT_LOCKED, one without pages ATTACHMENT_EMPTY, one that is none
+ * ATTACHMENT_BROKEN.
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   if (!isWhole(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
@@ -15,9 +16,9 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
       throwOnInvalidObject: false,
     });
     for (const page of pdf.getPages()) page.getSize();
-    if (pdf.getPageCount() === 0) throw new Error('no pages');
-    return pdf;
+    return pdf.getPageCount() > 0 ? pdf : fail('ATTACHMENT_EMPTY');
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     const isLocked = error instanceof EncryptedPDFError || /password|encrypt/i.test(String(error));
     throw new ApiError(isLocked ? 'ATTACHMENT_LOCKED' : 'ATTACHMENT_BROKEN');
   }

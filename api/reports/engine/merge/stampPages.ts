@@ -1,5 +1,6 @@
 import { degrees, type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { type DocumentFont, documentFont } from './documentFont';
+import { makeRoom, strip } from './makeRoom';
 import type { MergedPages } from './mergeAttachments';
 
 export interface StampWords {
@@ -9,9 +10,10 @@ export interface StampWords {
 }
 
 const grey = rgb(0.36, 0.41, 0.45);
+const rule = rgb(0.83, 0.85, 0.88);
 const size = 8;
 const margin = 28;
-const lift = 14;
+const lift = 11;
 
 /** Below each page that came from an attachment: which report and attachment it belongs to, and its page number. */
 export async function stampPages(pdf: PDFDocument, merged: MergedPages[], words: StampWords): Promise<void> {
@@ -20,6 +22,7 @@ export async function stampPages(pdf: PDFDocument, merged: MergedPages[], words:
   const total = pdf.getPageCount();
   for (const { first, count, number, name } of merged) {
     for (let index = first; index < first + count; index += 1) {
+      makeRoom(pdf.getPage(index));
       const left = face.writable(`${words.report} · ${words.attachment} ${number}: ${name}`);
       stamp(pdf.getPage(index), face, left, face.writable(`${words.page} ${index + 1} / ${total}`));
     }
@@ -31,12 +34,12 @@ function stamp(page: PDFPage, { font }: DocumentFont, left: string, right: strin
   const rightWidth = font.widthOfTextAtSize(right, size);
   const room = width - 2 * margin - rightWidth - 12;
   const shown = shortened(left, (text) => font.widthOfTextAtSize(text, size) <= room);
-  page.drawRectangle({
-    ...place(margin - 4, lift - 4),
-    width: width - 2 * margin + 8,
-    height: size + 7,
-    color: rgb(1, 1, 1),
-    opacity: 0.85,
+  // A rule sets the report's line apart from whatever stands last on the page.
+  page.drawLine({
+    start: place(margin, strip - 1),
+    end: place(width - margin, strip - 1),
+    thickness: 0.5,
+    color: rule,
   });
   page.drawText(shown, { ...place(margin, lift), size, font, color: grey });
   page.drawText(right, { ...place(width - margin - rightWidth, lift), size, font, color: grey });

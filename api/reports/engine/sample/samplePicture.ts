@@ -1,7 +1,9 @@
 import sharp from 'sharp';
+import { drawCode, verifyCode } from '../drawCode';
 
 /** The pictures of the sample report, drawn: logos, signatures and three photos of a rack, by the hashes `sampleContext` gives. */
 export async function samplePicture(hash: string): Promise<Buffer> {
+  if (hash === verifyCode) return drawCode('https://plumbline.example/verify/sample');
   const photo = /^sample-photo-(\d)$/.exec(hash);
   const drawing = photo ? photoOfRack(Number(photo[1])) : drawings[hash];
   if (!drawing) throw new Error(`No sample picture ${hash}`);

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { definitions } from '@plumbline/resources/entities/index';
+import type { FileValue } from '@plumbline/resources/fields/field';
+import { newId } from '@plumbline/resources/ids';
+import type { Actor, Role } from '@plumbline/resources/permissions';
+import type { Command, PushRequest } from '@plumbline/resources/sync/protocol';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { typed } from '../../audits/typedRecords';
+import { readConfig } from '../../config';
+import { createApi, type RunningApi } from '../../createApi';
+import type { Call } from '../../entities/call';
+import { createRecord } from '../../entities/createRecord';
+import { getRecord } from '../../entities/getRecord';
+import { listRecords } from '../../entities/listRecords';
+import type { Row } from '../../entities/rowMapper';
+import { updateRecord } from '../../entities/updateRecord';
+import { type FileStore, openDiskStore } from '../../files/fileStore';
+import { storeFile } from '../../files/storeFile';
+import type { Job } from '../../jobs/jobs';
+import { planInspection } from '../../planning/planInspection';
+import { pushCommands } from '../../sync/pushCommands';
+import type { TestDatabase } from '../../testing/database';
+import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../testing/factories';
+import { hashReport } from '../content/hashReport';
+import { samplePicture } from '../engine/sample/samplePicture';
+import { renderReportJob } from '../renderReportJob';
+import { finalizeReport } from '../requestReport';
+
+export interface Inspected {
+  planning: string;
+  auditor: string;
+  contact: string;
+  customer: string;
+  location: string;
+  audits: Row[];
+  pieces: string[];
+}
+
+export const anyway = { confirmUnsigned: true, confirmUnfinishedPreview: true };
+
+/** An account with reports, without a clock: jobs run when the test says so. */
+export function useReportWorld(database: TestDatabase, env: Record<string, string> = {}) {
+  const world = { account: '', dataDir: '' } as {
+    account: string;
+    dataDir: string;
+    api: RunningApi;
+    store: FileStore;
+  };
+
+  beforeAll(async () => {
+    world.dataDir = await mkdtemp(path.join(tmpdir(), 'plumbline-reports-'));
+    world.api = await createApi({
+      config: readConfig({
+        DATABASE_URL: database.url,
+        DATA_DIR: world.dataDir,
+        SECRET: 'a secret for tests only',
+        ORIGIN: 'https://plumbline.example',
+        ...env,
+      }),
+      db: database.db,
+      log: pino({ level: 'silent' }),
+      now: () => noon,
+    });
+    await world.api.close();
+    world.store = await openDiskStore(world.dataDir);
+    world.account = await buildAccount(database.db, { companyName: 'Pion Inspekcje Techniczne' });
+    await build(database.db, world.account, 'licenses');
+  });
+  afterAll(() => world.api.close());
+
+  const owner = (): Call => callAs(database.db, actorOf(world.account, 'Owner'));
+  const as = (role: Role, more: Partial<Actor> = {}): Call =>
+    callAs(database.db, actorOf(world.account, role, more));
+  const system = (): Call => systemCall(database.db, world.account);
+
+  /** An appointment with two finished inspections. */
+  async function inspect(): Promise<Inspected> {
+    const { db } = database;
+    const customer = await build(db, world.account, 'equipmentOwners');
+    const location = await build(db, world.account, 'locations', {
+      owner: customer.id,
+      name: 'Hala Ćwiczebna',
+    });
+    const auditor = await build(db, world.account, 'contacts', { firstName: 'Żaneta', lastName: 'Ćwikła' });
+    const contact = await build(db, world.account, 'contacts', {
+      firstName: 'Łukasz',
+      lastName: 'Świątek',
+      emailAddress: 'lukasz@klient.example',
+      language: 'de-DE',
+      owner: customer.id,
+    });
+    const regulation = await build(db, world.account, 'auditRegulations');
+    const category = await build(db, world.account, 'categories', { auditRegulations: [regulation.id] });
+    const product = await build(db, world.account, 'products', { category: category.id });
+    const pieces: string[] = [];
+    for (const [identNumber, place] of [
+      ['REG-Ż1', 'B 2'],
+      ['REG-Ż2', 'A 10'],
+    ] as const) {
+      const of = { owner: customer.id, location: location.id, product: product.id };
+      pieces.push((await build(db, world.account, 'equipments', { identNumber, place, ...of })).id);
+    }
+    const planning = await planInspection(owner(), {
+      planning: {
+        owner: customer.id,
+        location: location.id,
+        auditor: auditor.id,
+        contact: contact.id,
+        datePlanned: '2026-11-17',
+        type: 'expert',
+      },
+      equipments: pieces,
+    });
+    const { rows } = await listRecords(owner(), definitions.audits, { filter: { planning: planning.id } });
+    const audits: Row[] = [];
+    for (const { id } of rows) audits.push(await carryOut(String(id)));
+    return {
+      planning: String(planning.id),
+      auditor: auditor.id,
+      contact: contact.id,
+      customer: customer.id,
+      location: location.id,
+      audits,
+      pieces,
+    };
+  }
+
+  async function carryOut(id: string): Promise<Row> {
+    const audit = await getRecord(owner(), definitions.audits, id);
+    const checklist = typed(
+      'checklists',
+      await getRecord(owner(), definitions.checklists, String(audit.checklist)),
+    );
+    const checkpoints = (checklist.parts ?? []).flatMap((part) => part.checkpoints ?? []);
+    return updateRecord(owner(), definitions.audits, id, {
+      answers: checkpoints.map((one) => ({ id: newId(), checkpoint: one.id, answer: 'YES' })),
+      result: 'OKAY',
+      isFinished: true,
+    });
+  }
+
+  async function reportOn({ planning, auditor, contact }: Inspected, more: Row = {}): Promise<string> {
+    const row = await createRecord(owner(), definitions.auditReports, {
+      planning,
+      auditor,
+      contact,
+      language: 'pl-PL',
+      ...more,
+    });
+    return String(row.id);
+  }
+
+  const read = async (id: string) =>
+    typed('auditReports', await getRecord(owner(), definitions.auditReports, id));
+
+  async function upload(content: Buffer, name: string): Promise<FileValue> {
+    return storeFile(owner(), world.store, {
+      hash: createHash('sha256').update(content).digest('hex'),
+      name,
+      content: Readable.from([content]),
+      maxBytes: content.length,
+    });
+  }
+
+  /** A signature for what the report says at this moment, as a device gives it. */
+  async function signatureOn(report: string, role: 'auditor' | 'customer'): Promise<Row> {
+    const { hash: contentHash } = await hashReport(system(), await read(report));
+    const image = await upload(await samplePicture('sample-signature-0'), 'signature.png');
+    return { id: newId(), role, name: 'Łukasz Świątek', date: '2026-11-17', image, contentHash };
+  }
+
+  async function sign(report: string): Promise<void> {
+    const signatures = [await signatureOn(report, 'auditor'), await signatureOn(report, 'customer')];
+    await updateRecord(owner(), definitions.auditReports, report, { signatures });
+  }
+
+  const jobs = async (subject: string, kind: string): Promise<Job[]> =>
+    (await database.db('jobs').where({ subject, kind }).orderBy('createdAt')).map((row) => ({
+      ...row,
+      payload: typeof row.payload === 'string' ? JSON.parse(row.payload) : row.payload,
+    }));
+
+  /** Makes the PDF that was asked for last. */
+  async function render(report: string): Promise<void> {
+    const job = (await jobs(report, 'renderReport')).at(-1);
+    if (!job) throw new Error('no job was asked for');
+    await renderReportJob(world.store).run(world.api, job);
+  }
+
+  async function finalise(report: string): Promise<void> {
+    await finalizeReport(owner(), report, anyway);
+    await render(report);
+  }
+
+  /** What a device without network sends later: one command, settled like all others. */
+  async function push(
+    call: Call,
+    command: Pick<Command, 'resource' | 'recordId' | 'operation' | 'patch'> & Partial<Command>,
+  ) {
+    const { user, instance } = call.actor;
+    const whole = { id: newId(), baseVersion: null, madeAt: '2026-11-17T10:00:00.000Z', ...command };
+    // What else a device adds on its way is not looked at here.
+    const [receipt] = await pushCommands(call, {
+      user,
+      instance,
+      commands: [whole],
+    } as unknown as PushRequest);
+    return receipt;
+  }
+
+  const mails = async (): Promise<string[]> => {
+    const folder = path.join(world.dataDir, 'mail');
+    const names = await readdir(folder).catch(() => []);
+    return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  };
+
+  return {
+    ...{ world, owner, as, system, inspect, reportOn, read, upload, signatureOn, sign, jobs, render },
+    ...{ finalise, mails, push },
+  };
+}

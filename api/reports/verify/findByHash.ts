@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+
+/** What is told of a report to somebody who has a copy of it, and nothing else. */
+export type Verdict = { state: 'genuine' } | { state: 'superseded'; by: string } | { state: 'unknown' };
+
+const aHash = /^[0-9a-f]{64}$/;
+
+/** Looks for the final report whose content, or whose PDF, has this SHA-256; in whatever account it lies. */
+export async function findByHash(db: Knex, hash: string): Promise<Verdict> {
+  const wanted = hash.toLowerCase();
+  if (!aHash.test(wanted)) return { state: 'unknown' };
+  const report: { supersededBy: string | null } | undefined = await db('auditReports')
+    .where({ state: 'finished', deletedAt: null })
+    .where((either) => void either.where({ contentHash: wanted }).orWhere({ documentHash: wanted }))
+    .first('supersededBy');
+  if (!report) return { state: 'unknown' };
+  return report.supersededBy
+    ? { state: 'superseded', by: await newestNumber(db, report.supersededBy) }
+    : { state: 'genuine' };
+}
+
+/** A correction may have been corrected, too: the reader wants the one that holds. */
+async function newestNumber(db: Knex, first: string): Promise<string> {
+  for (let id = first; ; ) {
+    const row: { number: string | null; supersededBy: string | null } | undefined = await db('auditReports')
+      .where({ id })
+      .first('number', 'supersededBy');
+    if (!row?.supersededBy) return row?.number ?? '';
+    id = row.supersededBy;
+  }
+}

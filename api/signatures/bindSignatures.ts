@@ -1,0 +1,45 @@
+import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import { planningContent } from '@plumbline/resources/planning/planningContent';
+import { canonical, sha256 } from '@plumbline/resources/reports/canonical';
+import { bound, signatureStateOf } from '@plumbline/resources/signatures/signatureState';
+import { typed } from '../audits/typedRecords';
+import { asSystem } from '../entities/call';
+import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
+import { hashReport } from '../reports/content/hashReport';
+
+/** Every write of an open report says anew which of its signatures still stand for what it says; final ones stay as they were. */
+export const bindReportSignatures: EntityHooks = {
+  async prepare({ call, after }) {
+    if (after?.state !== 'open') return;
+    const report = typed('auditReports', after);
+    if (report.signatures?.length) {
+      const { hash } = await hashReport(inAccount(call, after), report);
+      after.signatures = bound(report.signatures, hash);
+    }
+    after.signatureState = signatureStateOf(after.signatures as AuditReport['signatures']);
+  },
+};
+
+/** The same of an appointment that is not finished yet. */
+export const bindPlanningSignatures: EntityHooks = {
+  async prepare({ call, after }) {
+    if (after?.state !== 'open') return;
+    const planning = typed('auditPlannings', after);
+    if (!planning.signatures?.length) return;
+    const pieces: { equipment: string | null }[] = await call
+      .db('audits')
+      .where({ instance: planning.instance, planning: planning.id, deletedAt: null })
+      .select('equipment');
+    const content = planningContent(
+      planning,
+      pieces.map(({ equipment }) => equipment),
+    );
+    after.signatures = bound(planning.signatures, await sha256(canonical(content)));
+  },
+};
+
+const inAccount = (call: TransactionCall, { instance }: Row) => ({
+  ...asSystem(call, String(instance)),
+  db: call.db,
+});

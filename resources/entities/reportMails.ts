@@ -1,0 +1,60 @@
+import { language, mailState } from '../choices';
+import { defineEntity, type RecordOf } from '../defineEntity';
+import { boolean, choice, datetime, integer, reference, text } from '../fields/builders';
+import { type RowFilter, reading } from '../permissions';
+import { asItsAuditor, inPermittedCategories } from './rights';
+
+const ofReport = (where: RowFilter): RowFilter => [{ field: 'report', through: 'auditReports', where }];
+
+/** That a final report was sent to somebody by e-mail, and how that went: the delivery log of reports. */
+export const reportMails = defineEntity({
+  name: 'reportMails',
+  scope: 'instance',
+  title: 'address',
+  icon: 'MailOutlined',
+  fields: {
+    report: reference('auditReports', { required: true, readOnly: true, onDelete: 'cascade' }),
+    contact: reference('contacts', { readOnly: true, onDelete: 'keep' }),
+    address: text({ required: true, readOnly: true, max: 200, personal: true }),
+    language: choice(language, { readOnly: true }),
+    state: choice(mailState, { required: true, readOnly: true, default: 'QUEUED' }),
+    queuedAt: datetime({ readOnly: true }),
+    sentAt: datetime({ readOnly: true }),
+    attempts: integer({ readOnly: true, default: 0 }),
+    /** What the mail server answered last, when it did not take the mail. */
+    reason: text({ readOnly: true, max: 300, personal: true }),
+    /** The PDF was too large to be attached: the mail has a link to it, until this time. */
+    isLink: boolean({ readOnly: true, default: false }),
+    linkExpiresAt: datetime({ readOnly: true }),
+  },
+  about: 'contact',
+  permissions: {
+    Owner: reading,
+    Administrator: reading,
+    Employee: { read: ofReport(inPermittedCategories) },
+    ServiceProvider: { read: ofReport(asItsAuditor) },
+  },
+  list: {
+    columns: ['queuedAt', 'address', 'state', 'sentAt', 'attempts', 'reason'],
+    filters: ['report', 'contact', 'state'],
+    sort: 'queuedAt',
+    sorts: ['queuedAt', 'state'],
+    order: 'DESC',
+  },
+  form: {
+    master: [
+      'report',
+      'contact',
+      'address',
+      'language',
+      'state',
+      'queuedAt',
+      'sentAt',
+      'attempts',
+      'reason',
+      'linkExpiresAt',
+    ],
+  },
+  commandsOnly: true,
+});
+export type ReportMail = RecordOf<typeof reportMails>;
