@@ -102,6 +102,7 @@ it('the report shows neither a hidden question nor what was found at it', async 
       locations: new Map(),
       inspectors: new Map(),
       earlier: { deficiencies: [], audits: new Map() },
+      duties: { rows: [], regulations: new Map() },
       categories: new Map(),
       checklists: new Map([[checklist.id, checklist]]),
       deficiencies: new Map([[audit.id, [deficiency]]]),

@@ -62,7 +62,8 @@ it('content that changes while the PDF is made is not closed: the report is open
   const report = await reportOn(inspected);
   await sign(report);
   await finalizeReport(owner(), report, anyway);
-  await updateRecord(owner(), audits, String(inspected.audits[0]?.id), { comment: 'late' });
+  const late = { comment: 'late', correctionReason: 'Read wrongly' };
+  await updateRecord(owner(), audits, String(inspected.audits[0]?.id), late);
   const [job] = await jobs(report, 'renderReport');
   if (!job) throw new Error('no job was asked for');
   const handler = renderReportJob(world.world.store);

@@ -33,22 +33,37 @@ const pdf = async () => {
   return upload(await buildPdf(), 'annex.pdf');
 };
 
+const correcting = { correctionReason: 'Read wrongly', confirmedContradiction: true };
+
 const changes: [string, (signed: Signed) => Promise<unknown>][] = [
   ['the remarks', ({ report }) => updateRecord(owner(), auditReports, report, { comment: 'changed' })],
   [
     'what is attached',
     async ({ report }) => updateRecord(owner(), auditReports, report, { attachments: [await pdf()] }),
   ],
-  ['the result', ({ audit }) => updateRecord(owner(), audits, audit, { result: 'REPAIR_CAN_USE' })],
+  [
+    'the result',
+    ({ audit }) => updateRecord(owner(), audits, audit, { result: 'REPAIR_CAN_USE', ...correcting }),
+  ],
   [
     'an answer',
     async ({ audit, audits: [first] }) => {
       const [answer] = (first?.answers ?? []) as Row[];
-      await updateRecord(owner(), audits, audit, { answers: [{ ...answer, comment: 'loose' }] });
+      await updateRecord(owner(), audits, audit, {
+        answers: [{ ...answer, comment: 'loose' }],
+        ...correcting,
+      });
     },
   ],
-  ['the next date', ({ audit }) => updateRecord(owner(), audits, audit, { nextAuditDate: '2027-03-01' })],
-  ['a deficiency', ({ found }) => updateRecord(owner(), deficiencies, found, { dangerLevel: 'red' })],
+  [
+    'the next date',
+    ({ audit }) => updateRecord(owner(), audits, audit, { nextAuditDate: '2027-03-01', ...correcting }),
+  ],
+  [
+    'a deficiency',
+    ({ found }) =>
+      updateRecord(owner(), deficiencies, found, { dangerLevel: 'red', correctionReason: 'Read wrongly' }),
+  ],
   ['one more deficiency', ({ audit }) => build(database.db, world.account, 'deficiencies', { audit })],
   ['whose piece it is', ({ piece }) => updateRecord(owner(), equipments, piece, { serialNumber: 'new' })],
   ['a name in the head', ({ contact }) => updateRecord(owner(), contacts, contact, { lastName: 'Inna' })],
@@ -60,7 +75,12 @@ const changes: [string, (signed: Signed) => Promise<unknown>][] = [
   [
     'an inspection, by the outbox of a device',
     ({ audit }) =>
-      push(owner(), { resource: 'audits', recordId: audit, operation: 'update', patch: { comment: 'hall' } }),
+      push(owner(), {
+        resource: 'audits',
+        recordId: audit,
+        operation: 'update',
+        patch: { comment: 'hall', ...correcting },
+      }),
   ],
   ['an inspection, by the system', ({ audit }) => updateRecord(system(), audits, audit, { comment: 'job' })],
 ];

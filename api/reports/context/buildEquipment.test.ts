@@ -39,6 +39,7 @@ it('says of each checkpoint what came out of it, and of a part set aside that it
     earlier: { deficiencies: [], audits: new Map() },
     categories: new Map(),
     checklists: new Map([['c', checklist]]),
+    duties: { rows: [], regulations: new Map() },
     deficiencies: new Map([['a', [{ checkpoint: '2', description: 'rysa', dangerLevel: 'green' }]]]),
     entities: definitions,
   };
