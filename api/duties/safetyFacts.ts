@@ -25,7 +25,8 @@ export async function loadSafetyFacts(
   const among = equipments.map(() => '?').join(', ');
   const inspections = await selectRows(
     db,
-    `select a.id, a.equipment, a.type, a.result, a.dateAudited, a.nextAuditDate, a.isNextDateSet, a.liftedAt, a.isUnaware,
+    `select a.id, a.equipment, a.type, a.result, a.dateAudited, a.nextAuditDate, a.isNextDateSet,
+       a.nextAuditDateReason, a.liftedAt, a.isUnaware,
        c.regulation, concat_ws(' ', p.firstName, p.lastName) as inspector
      from audits a left join checklists c on c.id = a.checklist left join contacts p on p.id = a.auditor
      where a.instance = ? and a.equipment in (${among}) and a.deletedAt is null and a.isFinished = 1
@@ -73,6 +74,7 @@ const inspectionOf = (row: Row): Inspection =>
     dateAudited: instant(row.dateAudited),
     nextAuditDate: row.nextAuditDate ?? null,
     isNextDateSet: row.isNextDateSet === 1,
+    nextDateReason: row.nextAuditDateReason || null,
     isLifted: row.liftedAt !== null,
     isUnaware: row.isUnaware === 1,
     inspector: row.inspector || null,

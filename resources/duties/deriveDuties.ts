@@ -135,11 +135,12 @@ function dutyOf(
   const interval = agreedInterval(piece, regulation.type, regulation, surroundings.intervals);
   const last = lastInspectionOf(regulation, inspections, statement, surroundings.catalogue.regulations);
   const startsOn = firstDayOf(piece);
-  const setByInspector = last?.ownNextDate ?? null;
+  const computed = last && interval ? nextAuditDate(last.date, interval) : null;
+  const agreed = agreedDateOf(statement, last?.date ?? null);
+  // An interval that became shorter since is not outlasted by a date nobody gave a reason for.
   const nextDate =
-    agreedDateOf(statement, last?.date ?? null) ??
-    setByInspector ??
-    (last && interval ? nextAuditDate(last.date, interval) : startsOn);
+    (agreed && noLater(agreed, computed, statement.agreedReason)) ??
+    (last?.ownNextDate ? noLater(last.ownNextDate, computed, last.ownReason) : (computed ?? startsOn));
   return {
     ...statement,
     ...placeOf(piece),
@@ -208,6 +209,9 @@ function endOfUse(piece: DutyPiece): DutyValues | null {
       : nextAuditDate(startsOn, { interval: piece.maxYearsOfUse, unit: 'YEARLY' }),
   };
 }
+
+const noLater = (day: string, allowed: string | null, reason: string | null): string =>
+  reason || allowed === null || day <= allowed ? day : allowed;
 
 /** A date set by hand holds until the next inspection. */
 const agreedDateOf = (statement: DutyStatement, lastDate: string | null): string | null =>

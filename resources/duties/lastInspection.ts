@@ -12,6 +12,8 @@ export interface InspectionFact {
   nextAuditDate: string | null;
   /** The inspector set the next date; otherwise it follows from the interval. */
   isNextDateSet: boolean;
+  /** Why that is later than the interval allows; without a reason it cannot be. */
+  nextDateReason: string | null;
 }
 
 export interface LastInspection {
@@ -21,6 +23,7 @@ export interface LastInspection {
   source: InspectionDuty['lastSource'];
   /** The next date that its inspector set for this very regulation. */
   ownNextDate: string | null;
+  ownReason: string | null;
 }
 
 type Statement = Pick<InspectionDuty, 'statedDate' | 'statedSource'>;
@@ -46,7 +49,14 @@ export function lastInspectionOf(
   }
   const day = newest && dayOf(newest.dateAudited);
   if (statedDate && (!day || statedDate > day))
-    return { date: statedDate, result: null, audit: null, source: statedSource, ownNextDate: null };
+    return {
+      date: statedDate,
+      result: null,
+      audit: null,
+      source: statedSource,
+      ownNextDate: null,
+      ownReason: null,
+    };
   if (!newest || !day) return null;
   const isOwn = newest.regulation === regulation.id;
   return {
@@ -55,6 +65,7 @@ export function lastInspectionOf(
     audit: newest.id,
     source: 'audit',
     ownNextDate: isOwn && newest.isNextDateSet ? newest.nextAuditDate : null,
+    ownReason: isOwn ? newest.nextDateReason : null,
   };
 }
 
