@@ -119,6 +119,11 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   tellsWhoDeletes?: boolean;
   /** A command that answers `{count}`: how many other rows lose something by a deletion, which is said beforehand. */
   countsBeforeDelete?: string;
+  /**
+   * Changed on a screen of its own alone, which knows the rules of its work: there is no generated form, no change of many
+   * rows at once, and no former value is given back from the history.
+   */
+  hasOwnForm?: boolean;
   /** Written by commands alone: the generic create, update and delete refuse. */
   commandsOnly?: boolean;
   /** Why accounts add no fields to it and do not arrange its form, though they write its rows. */

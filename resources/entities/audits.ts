@@ -156,6 +156,7 @@ export const audits = defineEntity({
     'comment',
   ],
   arranges: ['comment', 'damageImages'],
+  hasOwnForm: true,
   // In the hall an audit is saved tap by tap; it has to be whole when it is finished.
   demandsWhen: { isFinished: true },
   offline: { with: 'location' },

@@ -1,0 +1,33 @@
+import { Box } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useTranslate } from 'react-admin';
+import { fieldLabel } from '../labels';
+import { StatusChip } from '../StatusChip';
+import { statesOf } from './statesOf';
+import { stepIcons } from './stepIcons';
+
+interface StateChipsProps {
+  entity: AnyEntity;
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** The states a row was not made in (locked, not traceable, archived), wherever the row appears; nothing where it has none. */
+export function StateChips({ entity, record }: StateChipsProps) {
+  const translate = useTranslate();
+  const states = statesOf(entity, record);
+  if (states.length === 0) return null;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {states.map(({ field, step }) => (
+        <StatusChip
+          key={field}
+          tone={step.isWelcome ? 'success' : 'error'}
+          icon={stepIcons[step.icon]}
+          label={translate(`resources.${entity.name}.standing.${field}`, {
+            _: translate(fieldLabel(entity, field)),
+          })}
+        />
+      ))}
+    </Box>
+  );
+}
