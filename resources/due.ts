@@ -20,6 +20,12 @@ export function endsBefore(entity: AnyEntity): boolean {
   return due?.type === 'date' && due.isEndOutside === true;
 }
 
+/** Whether what is due was never inspected, where the entity knows of inspections. */
+export function isNeverInspected(entity: AnyEntity, row: Row): boolean {
+  const due = entity.fields[dueField(entity) ?? ''];
+  return due?.type === 'date' && due.inspectedOn !== undefined && (row[due.inspectedOn] ?? null) === null;
+}
+
 // Values by which a row says of itself that nothing is to be done any more.
 const settledBy: readonly (readonly [string, unknown])[] = [
   ['state', 'finished'],

@@ -60,6 +60,8 @@ export interface RangeOptions extends FieldOptions {
   notBelow?: string;
   /** The range holds before its end, no longer on that day. */
   isEndOutside?: boolean;
+  /** Of a date by which rows are due: the field with the day of the last inspection; where that is empty there was none. */
+  inspectedOn?: string;
 }
 
 export type TextFormat =

@@ -9,15 +9,20 @@ import { stepIcons } from './stepIcons';
 interface StateChipsProps {
   entity: AnyEntity;
   record: Readonly<Record<string, unknown>>;
+  /** On a line of their own below what they stand with. */
+  isBelow?: boolean;
 }
 
 /** The states a row was not made in (locked, not traceable, archived), wherever the row appears; nothing where it has none. */
-export function StateChips({ entity, record }: StateChipsProps) {
+export function StateChips({ entity, record, isBelow = false }: StateChipsProps) {
   const translate = useTranslate();
   const states = statesOf(entity, record);
   if (states.length === 0) return null;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box
+      component="span"
+      sx={{ display: isBelow ? 'flex' : 'inline-flex', flexWrap: 'wrap', gap: 0.5, mt: isBelow ? 0.25 : 0 }}
+    >
       {states.map(({ field, step }) => (
         <StatusChip
           key={field}
