@@ -46,7 +46,8 @@ export function AnsweredCheckpoint({
 }: AnsweredCheckpointProps) {
   const translate = useTranslate();
   const { language } = useFormat();
-  const assessment = assessCheckpoint(checkpoint, { answer, findings: deficiencies });
+  // What was found says for itself how bad it is; the chip is about the answer.
+  const assessment = assessCheckpoint(checkpoint, { answer, findings: [] });
   const word = useAnswerWord(checkpoint, answer);
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>

@@ -79,7 +79,7 @@ function Corrected({ value, audit, parts }: { value: CorrectedValue } & Correcti
     return (
       <li>
         {found && `${found.number} ${localized(found.one.name, format.language)}: `}
-        {answerText(value.before)} → {answerText(value.after)}
+        {answerText(value.before, value.after)} → {answerText(value.after, value.before)}
       </li>
     );
   }
@@ -90,26 +90,29 @@ function Corrected({ value, audit, parts }: { value: CorrectedValue } & Correcti
     <Cell entity={entity} name={value.name} field={field} value={one} record={{ ...audit }} place="row" />
   );
   return (
-    <li>
+    // A long text is a block of its own elsewhere.
+    <Box component="li" sx={{ '& > *': { display: 'inline' } }}>
       {translate(fieldLabel(entity, value.name))}: {cell(value.before)} → {cell(value.after)}
-    </li>
+    </Box>
   );
 }
 
-/** An answer in a line: what was ticked or measured, the level, the comment. */
-function useAnswerText(): (answer: AuditAnswer | undefined) => string {
+/** An answer in a line: what was ticked or measured, the level, the comment; only what the other one has differently. */
+function useAnswerText(): (answer: AuditAnswer | undefined, other: AuditAnswer | undefined) => string {
   const translate = useTranslate();
   const format = useFormat();
-  return (answer) =>
-    [
-      answer?.answer && translate(`choices.answer.${answer.answer}`),
-      typeof answer?.number === 'number' && format.number(answer.number),
-      answer?.dangerLevel && translate(`choices.dangerLevel.${answer.dangerLevel}`),
-      answer?.comment,
-      answer?.photos &&
-        answer.photos.length > 0 &&
-        translate('inspection.photos', { smart_count: answer.photos.length }),
-    ]
-      .filter(Boolean)
+  const parts: ((answer: AuditAnswer) => string | null | undefined | false)[] = [
+    ({ answer }) => answer && translate(`choices.answer.${answer}`),
+    ({ number }) => typeof number === 'number' && format.number(number),
+    ({ dangerLevel }) => dangerLevel && translate(`choices.dangerLevel.${dangerLevel}`),
+    ({ comment }) => comment,
+    ({ photos }) =>
+      photos && photos.length > 0 && translate('inspection.photos', { smart_count: photos.length }),
+  ];
+  return (answer, other) =>
+    parts
+      .map((part) => [answer && part(answer), other && part(other)])
+      .filter(([own, others]) => own && own !== others)
+      .map(([own]) => own)
       .join(', ') || '–';
 }

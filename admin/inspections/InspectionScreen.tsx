@@ -1,6 +1,6 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { auditResult, auditType } from '@plumbline/resources/choices';
 import { entities } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
@@ -45,11 +45,15 @@ function ShownInspection({ inspection }: { inspection: Inspection }) {
         title={title}
         crumbs={[{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }]}
         note={
-          <>
-            {audit.result && <ChoiceChip choices={auditResult} value={audit.result} />}{' '}
+          <Stack
+            component="span"
+            direction="row"
+            sx={{ columnGap: 1, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}
+          >
+            {audit.result && <ChoiceChip choices={auditResult} value={audit.result} />}
             {audit.type && <ChoiceChip choices={auditType} value={audit.type} />}
-            {audit.dateAudited && ` · ${format.dateTime(audit.dateAudited)}`}
-          </>
+            {audit.dateAudited && <span>{format.dateTime(audit.dateAudited)}</span>}
+          </Stack>
         }
         actions={<WorkButton inspection={inspection} />}
       />

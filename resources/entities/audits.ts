@@ -111,7 +111,7 @@ export const audits = defineEntity({
     ...visitors(inPermittedPlace),
   },
   list: {
-    columns: ['dateAudited', 'equipment', 'type', 'result', 'auditor', 'location', 'isFinished'],
+    columns: ['dateAudited', 'equipment', 'type', 'result', 'location', 'auditor', 'isFinished'],
     filters: [
       'planning',
       'equipment',

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { useTranslate } from 'react-admin';
-import { fieldLabel } from '../labels';
 import { StatusChip } from '../StatusChip';
+import { stateLabel } from './stateLabel';
 import { statesOf } from './statesOf';
 import { stepIcons } from './stepIcons';
 
@@ -28,9 +28,7 @@ export function StateChips({ entity, record, isBelow = false }: StateChipsProps)
           key={field}
           tone={step.isWelcome ? 'success' : 'error'}
           icon={stepIcons[step.icon]}
-          label={translate(`resources.${entity.name}.standing.${field}`, {
-            _: translate(fieldLabel(entity, field)),
-          })}
+          label={stateLabel(entity, field, translate)}
         />
       ))}
     </Box>
