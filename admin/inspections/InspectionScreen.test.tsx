@@ -146,7 +146,8 @@ describe('InspectionScreen', () => {
     expect((await head.findByRole('link', { name: 'Hala 2' })).getAttribute('href')).toContain('hall');
     expect(await head.findByRole('link', { name: 'R-2026-7' })).toBeTruthy();
     expect(await head.findByRole('link', { name: 'Anna Nowak' })).toBeTruthy();
-    expect(await head.findByText('Wyłączone z użytkowania')).toBeTruthy();
+    // Beside the heading in a word to be seen, at the link by its mark.
+    await waitFor(() => expect(head.getAllByText('Wyłączone z użytkowania')).toHaveLength(2));
 
     const frame = within(await region('1. Rama'));
     expect(frame.getByText('Niezgodne')).toBeTruthy();
