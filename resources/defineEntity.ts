@@ -90,9 +90,9 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   tree?: keyof F & string;
   /**
    * Stands in the calendar on the day its list is sorted by: each row by itself, or, where many fall on one day, counted by
-   * what this field refers to.
+   * what this field refers to, with how many of them have the `flag`.
    */
-  calendar?: 'each' | { countedBy: keyof F & string };
+  calendar?: 'each' | { countedBy: keyof F & string; flag?: keyof F & string };
   /** A row with one of these values is out of use: what names it goes on naming it, and nobody points at it anew. */
   retired?: { readonly [K in keyof F & string]?: boolean };
   /**
@@ -119,6 +119,11 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   tellsWhoDeletes?: boolean;
   /** A command that answers `{count}`: how many other rows lose something by a deletion, which is said beforehand. */
   countsBeforeDelete?: string;
+  /**
+   * Changed on a screen of its own alone, which knows the rules of its work: there is no generated form, no change of many
+   * rows at once, and no former value is given back from the history.
+   */
+  hasOwnForm?: boolean;
   /** Written by commands alone: the generic create, update and delete refuse. */
   commandsOnly?: boolean;
   /** Why accounts add no fields to it and do not arrange its form, though they write its rows. */
@@ -187,7 +192,7 @@ export interface AnyEntity
   exports?: readonly string[];
   offline?: 'always' | { with: string };
   tree?: string;
-  calendar?: 'each' | { countedBy: string };
+  calendar?: 'each' | { countedBy: string; flag?: string };
   about?: string;
   keptByLaw?: Readonly<Record<string, readonly string[]>>;
   retired?: Readonly<Record<string, boolean>>;

@@ -1,4 +1,5 @@
 import type { AnyEntity } from './defineEntity';
+import { isPresent } from './validation';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,6 +19,15 @@ export function runsOut(entity: AnyEntity): boolean {
 export function endsBefore(entity: AnyEntity): boolean {
   const due = entity.fields[dueField(entity) ?? ''];
   return due?.type === 'date' && due.isEndOutside === true;
+}
+
+/** Whether what is due was never inspected, where the entity knows of inspections. */
+export function isNeverInspected(entity: AnyEntity, row: Row): boolean {
+  const due = entity.fields[dueField(entity) ?? ''];
+  const { inspectedOn } = due?.type === 'date' ? due : {};
+  return (
+    inspectedOn !== undefined && isPresent(inspectedOn.when, row) && (row[inspectedOn.field] ?? null) === null
+  );
 }
 
 // Values by which a row says of itself that nothing is to be done any more.

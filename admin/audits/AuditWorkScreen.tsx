@@ -5,6 +5,7 @@ import { readinessOf } from '@plumbline/resources/audits/readyToFinish';
 import { localized } from '@plumbline/resources/languages';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useActor } from '../boot/ActorProvider';
 import { useArrangement } from '../customFields/fields/useArrangement';
 import { errorMessage } from '../entities/errors/errorMessage';
@@ -54,7 +55,9 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
   const { checklist, deficiencies } = work;
   const parts = checklist.parts ?? [];
   const [correction, setCorrection] = useState<string | null>(null);
-  const [isAskingWhy, setAskingWhy] = useState(false);
+  // Who was led here to correct it is asked for the reason at once.
+  const { state: arrival } = useLocation();
+  const [isAskingWhy, setAskingWhy] = useState(arrival?.asksForCorrection === true);
   const draft = useAuditDraft(work.audit, { parts, findings: deficiencies, correction });
   const { audit, change, flush } = draft;
   const content = contentOf(audit, work);
@@ -267,7 +270,7 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
         readiness={readiness}
         onJump={(checkpoint) => jumpTo(checkpointAnchor(checkpoint))}
       />
-      {isAskingWhy && (
+      {isAskingWhy && isReadOnly && (
         <CorrectionDialog
           onClose={() => setAskingWhy(false)}
           onStart={(reason) => {

@@ -19,12 +19,12 @@ const planning = {
 };
 const page = {
   entries: [{ resource: 'auditPlannings', day: '2026-11-20', record: planning }],
-  counts: [{ resource: 'equipments', day: '2026-11-20', by: 'hall', count: 12 }],
+  counts: [{ resource: 'equipments', day: '2026-11-20', by: 'hall', count: 12, flagged: 0 }],
   hasMore: false,
 };
 const overdue = {
   entries: [],
-  counts: [{ resource: 'equipments', day: '2026-10-01', by: 'hall', count: 5 }],
+  counts: [{ resource: 'equipments', day: '2026-10-01', by: 'hall', count: 5, flagged: 2 }],
   hasMore: false,
 };
 const nothing = { entries: [], counts: [], hasMore: false };
@@ -57,6 +57,13 @@ const months = () =>
 const linkOf = (element: HTMLElement): string => element.closest('a')?.getAttribute('href') ?? '';
 
 describe('the calendar', () => {
+  it('says how many of what is due are locked', async () => {
+    draw();
+    const [locked, ...others] = await screen.findAllByText('Wyłączone z użytkowania: 2');
+    expect(locked && linkOf(locked)).toContain('equipments');
+    expect(others).toEqual([]);
+  });
+
   it('shows a month with today, appointments one by one and due pieces by place, each leading on', async () => {
     draw();
     const sheet = within(await screen.findByLabelText('listopad 2026'));

@@ -6,9 +6,12 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { RecordLink } from '../entities/cells/RecordLink';
 import { entityIcon } from '../entities/entityIcons';
-import { entityLabel } from '../entities/labels';
+import { entityLabel, fieldLabel } from '../entities/labels';
 import { filteredListPath } from '../entities/screenPaths';
+import { statesOf } from '../entities/steps/statesOf';
+import { stepIcons } from '../entities/steps/stepIcons';
 import { useFormat } from '../entities/useFormat';
+import { visuallyHidden } from '../theme/visuallyHidden';
 
 interface CountLineProps {
   count: CalendarCount;
@@ -29,13 +32,21 @@ export function CountLine({ count, filter, until, isSmall = false }: CountLinePr
     count: format.number(count.count),
     _: `${format.number(count.count)} × ${translate(entityLabel(entity), { smart_count: 1 })}`,
   });
+  const { calendar } = entity;
+  const flag = typeof calendar === 'object' ? calendar.flag : undefined;
+  const [state] = flag ? statesOf(entity, { [flag]: true }) : [];
+  const FlagIcon = state ? stepIcons[state.step.icon] : Icon;
+  const flagged =
+    flag && count.flagged > 0
+      ? `${translate(fieldLabel(entity, flag))}: ${format.number(count.flagged)}`
+      : null;
   return (
     <Link
       component={RouterLink}
       to={filteredListPath(entity, { ...filter, ...listFilter(count, until) })}
       color="text.primary"
       underline="hover"
-      title={words}
+      title={[words, flagged].filter(Boolean).join(' · ')}
       sx={{
         display: 'flex',
         alignItems: isSmall ? 'center' : 'flex-start',
@@ -63,7 +74,21 @@ export function CountLine({ count, filter, until, isSmall = false }: CountLinePr
         </Box>
         {count.by && !isSmall && ' · '}
         {count.by && <PlaceName count={count} />}
+        {flagged && !isSmall && (
+          <Box component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 600 }}>
+            <FlagIcon aria-hidden sx={{ fontSize: 15, mr: 0.5, verticalAlign: 'text-bottom' }} />
+            {flagged}
+          </Box>
+        )}
       </Box>
+      {flagged && isSmall && (
+        <>
+          <FlagIcon aria-hidden sx={{ fontSize: 14, flexShrink: 0, color: 'error.main' }} />
+          <Box component="span" sx={visuallyHidden}>
+            {flagged}
+          </Box>
+        </>
+      )}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { type CalendarQuery, calendarOnDevice } from './calendarOnDevice';
 const rows: Partial<Record<EntityName, { id: string; [field: string]: unknown }[]>> = {
   equipments: [
     { id: 'a', nextAuditDate: '2026-11-20', location: 'hall' },
-    { id: 'b', nextAuditDate: '2026-11-20', location: 'hall' },
+    { id: 'b', nextAuditDate: '2026-11-20', location: 'hall', isLocked: true },
     { id: 'c', nextAuditDate: '2026-11-21', location: 'hall' },
   ],
   locations: [
@@ -37,8 +37,8 @@ describe('the calendar without a connection', () => {
   it('counts what is on the device as the server does', () => {
     const page = calendarOnDevice(client, query({}));
     expect(page.counts).toEqual([
-      { resource: 'equipments', day: '2026-11-20', by: 'hall', count: 2 },
-      { resource: 'equipments', day: '2026-11-21', by: 'hall', count: 1 },
+      { resource: 'equipments', day: '2026-11-20', by: 'hall', count: 2, flagged: 1 },
+      { resource: 'equipments', day: '2026-11-21', by: 'hall', count: 1, flagged: 0 },
     ]);
     expect(page.entries.map(({ day, record }) => [day, record.id])).toEqual([['2026-11-20', 'p']]);
     expect(asked).toContainEqual([
@@ -54,7 +54,9 @@ describe('the calendar without a connection', () => {
 
   it('counts what is overdue by place, the earliest day first, and only what is open', () => {
     const page = calendarOnDevice(client, query({ span: { today: '2026-12-01' } }));
-    expect(page.counts).toEqual([{ resource: 'equipments', day: '2026-11-20', by: 'hall', count: 3 }]);
+    expect(page.counts).toEqual([
+      { resource: 'equipments', day: '2026-11-20', by: 'hall', count: 3, flagged: 1 },
+    ]);
     expect(asked).toContainEqual(['auditPlannings', { state: ['open'], datePlanned_lte: '2026-11-30' }]);
   });
 

@@ -34,7 +34,9 @@ export function calendarOnDevice(client: Store, { show, filter, span }: Calendar
       sort: { field: due, order: 'ASC' },
     }).records as unknown as readonly Row[];
     if (typeof entity.calendar === 'object')
-      page.counts.push(...countRows(entity, rows, { due, by: entity.calendar.countedBy, span }));
+      page.counts.push(
+        ...countRows(entity, rows, { due, by: entity.calendar.countedBy, flag: entity.calendar.flag, span }),
+      );
     else
       page.entries.push(
         ...rows
@@ -73,7 +75,7 @@ function dates(entity: AnyEntity, due: string, span: Span): Record<string, unkno
 function countRows(
   entity: AnyEntity,
   rows: readonly Row[],
-  { due, by, span }: { due: string; by: string; span: Span },
+  { due, by, flag, span }: { due: string; by: string; flag: string | undefined; span: Span },
 ): CalendarCount[] {
   const counts = new Map<string, CalendarCount>();
   for (const row of rows) {
@@ -82,8 +84,10 @@ function countRows(
     const key = 'today' in span ? String(place) : `${day} ${place}`;
     const known = counts.get(key);
     // The rows come by day, so the first of a place is its earliest.
-    if (known) known.count += 1;
-    else counts.set(key, { resource: entity.name, day, by: place, count: 1 });
+    const counted = known ?? { resource: entity.name, day, by: place, count: 0, flagged: 0 };
+    counted.count += 1;
+    if (flag && row[flag] === true) counted.flagged += 1;
+    if (!known) counts.set(key, counted);
   }
   return [...counts.values()];
 }

@@ -1,5 +1,6 @@
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { useTranslate } from 'react-admin';
 import { daysUntil, dueState, today } from './due';
@@ -12,16 +13,20 @@ interface DueChipProps {
   isEnd?: boolean;
   /** The span holds before that day, no longer on it. */
   isOutside?: boolean;
+  /** What is due was never inspected: past days say that instead of how late it is since a day nobody knows. */
+  isNever?: boolean;
 }
 
 /** A due date: what is overdue or near says so, what is far is just a date. */
-export function DueChip({ day, isEnd = false, isOutside = false }: DueChipProps) {
+export function DueChip({ day, isEnd = false, isOutside = false, isNever = false }: DueChipProps) {
   const translate = useTranslate();
   const format = useFormat();
   const now = today();
   const state = dueState(day, now, isOutside);
   const date = format.date(day);
   if (state === 'later') return date;
+  if (state === 'overdue' && isNever)
+    return <StatusChip tone="error" icon={HistoryToggleOffOutlined} label={translate('shell.due.never')} />;
   if (state === 'overdue')
     return (
       <StatusChip

@@ -1,7 +1,15 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { dayAfter, endsBefore, openFilter } from '@plumbline/resources/due';
 
-export { dayAfter, dueField, endsBefore, isSettled, openFilter, runsOut } from '@plumbline/resources/due';
+export {
+  dayAfter,
+  dueField,
+  endsBefore,
+  isNeverInspected,
+  isSettled,
+  openFilter,
+  runsOut,
+} from '@plumbline/resources/due';
 
 export type DueState = 'overdue' | 'soon' | 'later';
 

@@ -14,13 +14,14 @@ const create = () => import('./form/EntityCreate').then((module) => module.Entit
 const edit = () => import('./form/EntityEdit').then((module) => module.EntityEdit);
 const show = () => import('./show/EntityShow').then((module) => module.EntityShow);
 
-/** The four screens of every entity that anybody may read. */
+/** The screens of every entity that anybody may read: without the forms where it has one of its own. */
 export const entityScreens: readonly EntityScreen[] = entityList
   .filter(isReadable)
   .flatMap((entity) => [
     screen(entity, listPath(entity), list),
-    screen(entity, createPath(entity), create),
-    screen(entity, editPath(entity, ':id'), edit),
+    ...(entity.hasOwnForm
+      ? []
+      : [screen(entity, createPath(entity), create), screen(entity, editPath(entity, ':id'), edit)]),
     screen(entity, showPath(entity, ':id'), show),
   ]);
 

@@ -51,3 +51,11 @@ it('leads from a list to its import only where there is one', () => {
   expect(lists.filter((entity) => !hasScreen(importPathOf(entity) ?? ''))).toEqual([]);
   expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(['textModules', 'themes', 'qrCodes']));
 });
+
+it('has no generated form where an entity is changed on a screen of its own', () => {
+  const { route = '' } = entities.audits;
+  const generated = entityScreens.filter(({ resource }) => resource === 'audits').map(({ path }) => path);
+  expect(generated).toEqual([route, 'audits/inspections/:id/show']);
+  const written = domainRoutes.filter(({ path }) => path.startsWith('audits/inspections/'));
+  expect(written.map(({ path }) => path)).toEqual(['audits/inspections/:id', 'audits/inspections/:id/show']);
+});

@@ -2,6 +2,7 @@ import {
   Card,
   CardContent,
   CardHeader,
+  Link,
   List,
   ListItem,
   ListItemText,
@@ -10,8 +11,11 @@ import {
 } from '@mui/material';
 import { auditResult } from '@plumbline/resources/choices';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import { entities } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { ChoiceChip } from '../entities/ChoiceChip';
+import { showPath } from '../entities/screenPaths';
 import { useFormat } from '../entities/useFormat';
 import { type LocalRow, useLocalList } from '../offline';
 import { auditsOf } from './auditsOf';
@@ -62,7 +66,15 @@ export function ReportAuditList({ audits, equipments, deficiencies }: ReportAudi
             return (
               <ListItem key={audit.id} divider disableGutters>
                 <ListItemText
-                  primary={piece?.identNumber ?? '…'}
+                  primary={
+                    <Link
+                      component={RouterLink}
+                      to={showPath(entities.audits, audit.id)}
+                      color="text.primary"
+                    >
+                      {piece?.identNumber ?? '…'}
+                    </Link>
+                  }
                   secondary={facts.filter(Boolean).join(' · ')}
                   slotProps={{ primary: { sx: { fontWeight: 600 } } }}
                 />

@@ -40,6 +40,19 @@ describe('the search over everything', () => {
     await waitFor(() => expect(address()).toBe('/locations/l/show'));
   });
 
+  it('says of a piece that is locked that it is', async () => {
+    const rows = [
+      { id: 'r', identNumber: 'R-014', isLocked: true },
+      { id: 's', identNumber: 'R-015', isLocked: false },
+    ];
+    asked.mockImplementation(async () => Response.json([{ resource: 'equipments', rows, hasMore: false }]));
+    const { user } = draw();
+    await user.click(screen.getByRole('button', { name: 'Szukaj wszędzie' }));
+    await user.type(await screen.findByRole('combobox'), 'R-01');
+    expect(await screen.findByRole('option', { name: /^R-014.*Wyłączone z użytkowania/ })).toBeTruthy();
+    expect(screen.getByRole('option', { name: /^R-015/ }).textContent).not.toContain('Wyłączone');
+  });
+
   it('says when the text is too short, when nothing is found and when it cannot ask', async () => {
     const { user } = draw();
     await user.click(screen.getByRole('button', { name: 'Szukaj wszędzie' }));

@@ -2,6 +2,7 @@ import { Box, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { RaRecord } from 'react-admin';
 import { entityIcon } from '../entities/entityIcons';
+import { StateChips } from '../entities/steps/StateChips';
 import { subtitleOf } from '../entities/title/subtitleOf';
 import { useRecordTitle } from '../entities/title/useRecordTitle';
 import { useLanguage } from '../entities/useLanguage';
@@ -42,6 +43,7 @@ export function SearchHit({ id, entity, record, isActive, onOpen }: SearchHitPro
             secondary: { sx: { overflowWrap: 'anywhere' } },
           }}
         />
+        <StateChips entity={entity} record={record} isBelow />
       </Box>
     </ListItemButton>
   );

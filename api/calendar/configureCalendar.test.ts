@@ -76,6 +76,26 @@ describe('GET /api/calendar', () => {
     );
   });
 
+  it('says how many of those counted are locked', async () => {
+    const { account, near, far } = await world();
+    const { db } = database;
+    const [one] = await db('equipments').where({ location: near, nextAuditDate: '2026-11-20' }).pluck('id');
+    await db('equipments').where({ id: one }).orWhere({ location: far }).update({ isLocked: true });
+    const flagged = async (query: string) => {
+      const answer = await ask(actorOf(account), 'GET', `/api/calendar${query}`);
+      const { counts } = (await answer.json()) as CalendarPage;
+      return counts.map(({ day, by, count, flagged: locked }) => [day, by, count, locked]).sort();
+    };
+    expect(await flagged(november)).toEqual(
+      [
+        ['2026-11-20', near, 2, 1],
+        ['2026-11-20', far, 1, 1],
+        ['2026-11-30', near, 1, 0],
+      ].sort(),
+    );
+    expect(await flagged(overdue)).toEqual([['2026-09-02', far, 2, 2]]);
+  });
+
   it('counts what is overdue by place with its oldest day, and leaves out what is done', async () => {
     const { account, far, late } = await world();
     expect(await read(actorOf(account), overdue)).toEqual({

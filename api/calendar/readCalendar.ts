@@ -53,8 +53,9 @@ export async function readOverdue(
   });
 }
 
-const isCounted = (entity: AnyEntity): entity is AnyEntity & { calendar: { countedBy: string } } =>
-  typeof entity.calendar === 'object';
+type CountedEntity = AnyEntity & { calendar: { countedBy: string; flag?: string } };
+
+const isCounted = (entity: AnyEntity): entity is CountedEntity => typeof entity.calendar === 'object';
 
 type Part = Partial<CalendarPage>;
 
@@ -106,12 +107,7 @@ async function readEntries(call: Call, entity: AnyEntity, due: string, filter: F
 }
 
 /** Days with more places than a screen could show are counted without telling the places apart. */
-async function countByDay(
-  call: Call,
-  entity: AnyEntity & { calendar: { countedBy: string } },
-  due: string,
-  filter: Filter,
-): Promise<Part> {
+async function countByDay(call: Call, entity: CountedEntity, due: string, filter: Filter): Promise<Part> {
   const where = whereOf(call, entity, filter);
   const place = `t.\`${entity.calendar.countedBy}\``;
   const counts = await count(call, entity, where, {
@@ -125,12 +121,7 @@ async function countByDay(
   };
 }
 
-async function countByPlace(
-  call: Call,
-  entity: AnyEntity & { calendar: { countedBy: string } },
-  due: string,
-  filter: Filter,
-): Promise<Part> {
+async function countByPlace(call: Call, entity: CountedEntity, due: string, filter: Filter): Promise<Part> {
   const where = whereOf(call, entity, filter);
   const place = `t.\`${entity.calendar.countedBy}\``;
   const counts = await count(call, entity, where, { day: `min(t.\`${due}\`)`, by: place, group: place });
@@ -139,13 +130,15 @@ async function countByPlace(
 
 async function count(
   call: Call,
-  entity: AnyEntity,
+  entity: CountedEntity,
   where: Sql,
   { day, by, group }: { day: string; by: string; group: string },
 ): Promise<CalendarCount[]> {
+  const { flag } = entity.calendar;
+  const flagged = flag ? `coalesce(sum(t.\`${flag}\`), 0)` : '0';
   const rows = await selectRows(
     call.db,
-    `select ${day} as day, ${by} as place, count(*) as amount from \`${entity.name}\` t where ${where.sql} group by ${group} limit ${mostCounts + 1}`,
+    `select ${day} as day, ${by} as place, count(*) as amount, ${flagged} as flagged from \`${entity.name}\` t where ${where.sql} group by ${group} limit ${mostCounts + 1}`,
     where.bindings,
   );
   return rows.map((row) => ({
@@ -153,5 +146,6 @@ async function count(
     day: String(row.day),
     by: row.place === null ? null : String(row.place),
     count: Number(row.amount),
+    flagged: Number(row.flagged),
   }));
 }

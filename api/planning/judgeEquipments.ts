@@ -34,6 +34,8 @@ export interface Judgement {
   regulation: AuditRegulation | null;
   /** When it is due by that regulation; null: it has no such duty. */
   dutyDate: string | null;
+  /** It was never inspected by that regulation, as far as anybody said. */
+  isNeverInspected: boolean;
 }
 
 /** For each piece whether it can be put on the planning, by which regulation, or why not. */
@@ -53,13 +55,15 @@ export async function judgeEquipments(
     wanted.location,
   );
   const applying = equipments.map((equipment) => regulationsInForce(equipment, catalogue));
-  const dutyDates = await loadDutyDates(
+  const duties = await loadDuties(
     call,
     equipments.map(({ id }) => id),
     wanted.type,
   );
+  const dutyOf = (equipment: Equipment, regulation: AuditRegulation | undefined) =>
+    duties.get(`${equipment.id}|${regulation?.id}`);
   const dutyDateOf = (equipment: Equipment, regulation: AuditRegulation | undefined) =>
-    dutyDates.get(`${equipment.id}|${regulation?.id}`) ?? null;
+    dutyOf(equipment, regulation)?.nextDate ?? null;
   // Of several of a type the one that is due first; without duties, the weightiest.
   const chosen = equipments.map((equipment, index) =>
     (applying[index] ?? [])
@@ -96,6 +100,7 @@ export async function judgeEquipments(
       appointment: appointment ?? null,
       regulation,
       dutyDate: regulation ? dutyDateOf(equipment, regulation) : null,
+      isNeverInspected: regulation ? dutyOf(equipment, regulation)?.lastDate === null : false,
     };
   });
 }
@@ -103,18 +108,25 @@ export async function judgeEquipments(
 const compareDays = (a: string | null, b: string | null): number =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1;
 
-/** When these pieces are due for a type of inspection, by piece and regulation. */
-async function loadDutyDates(
+interface LoadedDuty {
+  equipment: string;
+  regulation: string;
+  nextDate: string;
+  lastDate: string | null;
+}
+
+/** When these pieces are due for a type of inspection and when they last were inspected, by piece and regulation. */
+async function loadDuties(
   { db, actor }: Call,
   equipments: readonly string[],
   type: string,
-): Promise<Map<string, string>> {
-  const rows: { equipment: string; regulation: string; nextDate: string }[] = await db('inspectionDuties')
+): Promise<Map<string, LoadedDuty>> {
+  const rows: LoadedDuty[] = await db('inspectionDuties')
     .where({ instance: actor.instance, type, deletedAt: null })
     .whereIn('equipment', [...equipments])
     .whereNotNull('nextDate')
-    .select('equipment', 'regulation', 'nextDate');
-  return new Map(rows.map(({ equipment, regulation, nextDate }) => [`${equipment}|${regulation}`, nextDate]));
+    .select('equipment', 'regulation', 'nextDate', 'lastDate');
+  return new Map(rows.map((duty) => [`${duty.equipment}|${duty.regulation}`, duty]));
 }
 
 async function countCheckpoints(

@@ -54,6 +54,7 @@ describe('candidates', () => {
       lastAuditDate: '2025-11-01',
       nextAuditDate: '2026-11-01',
       dutyDate: '2026-11-01',
+      isNeverInspected: false,
       isLocked: false,
       lastAuditResult: null,
       obstacle: null,
@@ -72,6 +73,16 @@ describe('candidates', () => {
     expect(found.rows[4]).toMatchObject({ obstacle: 'NO_REGULATION', regulation: null });
     expect(found.refused).toEqual({ ALREADY_PLANNED: 1, NO_REGULATION: 1 });
     expect(found.choosable.sort()).toEqual([racks.two, racks.ten, racks.site].sort());
+  });
+
+  it('say which are locked, and which were never inspected by the regulation', async () => {
+    await database.db('equipments').where({ id: racks.ten }).update({ isLocked: true });
+    const { rows } = await list();
+    expect(rows.find(({ id }) => id === racks.ten)).toMatchObject({ isLocked: true, isNeverInspected: true });
+    expect(rows.find(({ id }) => id === racks.two)).toMatchObject({
+      isLocked: false,
+      isNeverInspected: false,
+    });
   });
 
   it('come in pages, searched, or the choosable ones alone; all choosable ids come with each page', async () => {

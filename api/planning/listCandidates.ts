@@ -23,6 +23,8 @@ export interface Candidate {
   nextAuditDate: string | null;
   /** When it is due for the type of inspection that is planned. */
   dutyDate: string | null;
+  /** Never inspected by the regulation of that type. */
+  isNeverInspected: boolean;
   isLocked: boolean;
   lastAuditResult: ChoiceOf<typeof auditResult> | null;
   obstacle: Obstacle | null;
@@ -124,7 +126,7 @@ async function candidatesOf(
     products.map(({ id, manufacturer, name }) => [id, [manufacturer, name].filter(Boolean).join(' ')]),
   );
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  return judged.map(({ equipment, regulation, appointment, obstacle, dutyDate }) => {
+  return judged.map(({ equipment, regulation, appointment, obstacle, dutyDate, isNeverInspected }) => {
     const { id, identNumber, qrCode, serialNumber, place, lastAuditDate, nextAuditDate, lastAuditResult } =
       equipment;
     const isPlanned = present.has(id);
@@ -137,6 +139,7 @@ async function candidatesOf(
       lastAuditDate,
       nextAuditDate,
       dutyDate,
+      isNeverInspected,
       isLocked: equipment.isLocked === true,
       lastAuditResult,
       locationName: names.get(equipment.location) ?? null,

@@ -29,6 +29,8 @@ export interface CalendarCount {
   /** Id of what they are counted by; null where they are too scattered to be told apart. */
   by: string | null;
   count: number;
+  /** Of these, how many have the flag that the entity's calendar names: locked ones. */
+  flagged: number;
 }
 
 export interface CalendarPage {

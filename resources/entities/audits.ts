@@ -111,7 +111,7 @@ export const audits = defineEntity({
     ...visitors(inPermittedPlace),
   },
   list: {
-    columns: ['dateAudited', 'equipment', 'type', 'result', 'auditor', 'location', 'isFinished'],
+    columns: ['dateAudited', 'equipment', 'type', 'result', 'location', 'auditor', 'isFinished'],
     filters: [
       'planning',
       'equipment',
@@ -156,6 +156,7 @@ export const audits = defineEntity({
     'comment',
   ],
   arranges: ['comment', 'damageImages'],
+  hasOwnForm: true,
   // In the hall an audit is saved tap by tap; it has to be whole when it is finished.
   demandsWhen: { isFinished: true },
   offline: { with: 'location' },

@@ -47,7 +47,7 @@ export const equipments = defineEntity({
     /** The last inspection of all its duties. What is written here is a statement of the expert duty. */
     lastAuditDate: date(),
     /** The earliest mandatory duty. What is written here is a date set by hand for the expert duty. */
-    nextAuditDate: date(),
+    nextAuditDate: date({ inspectedOn: { field: 'lastAuditDate' } }),
     /** Why the next inspection is set later than the interval allows. */
     nextAuditDateReason: text({ max: 300 }),
     lastAuditResult: choice(auditResult, { readOnly: true }),
@@ -265,7 +265,7 @@ export const equipments = defineEntity({
       'comment',
     ],
   },
-  calendar: { countedBy: 'location' },
+  calendar: { countedBy: 'location', flag: 'isLocked' },
   offline: { with: 'location' },
 });
 export type Equipment = RecordOf<typeof equipments>;

@@ -1,4 +1,11 @@
-import { auditResult, dutyType, intervalSource, intervalUnit, lastInspectionSource } from '../choices';
+import {
+  auditResult,
+  auditType,
+  dutyType,
+  intervalSource,
+  intervalUnit,
+  lastInspectionSource,
+} from '../choices';
 import { defineEntity, type RecordOf } from '../defineEntity';
 import { boolean, choice, date, file, integer, reference, text } from '../fields/builders';
 import { inPermittedPlace, visitors } from './rights';
@@ -30,7 +37,7 @@ export const inspectionDuties = defineEntity({
     lastAudit: reference('audits', { onDelete: 'keep' }),
     lastSource: choice(lastInspectionSource),
     /** Empty while nothing is due: the piece is scrapped or archived. */
-    nextDate: date(),
+    nextDate: date({ inspectedOn: { field: 'lastDate', when: { type: auditType.values } } }),
     /** An inspection that was not carried out here: from a list, or stated with a proof. */
     statedDate: date(),
     statedSource: choice(lastInspectionSource),

@@ -60,6 +60,11 @@ export interface RangeOptions extends FieldOptions {
   notBelow?: string;
   /** The range holds before its end, no longer on that day. */
   isEndOutside?: boolean;
+  /**
+   * Of a date by which rows are due: the field with the day of the last inspection; where that is empty there was none.
+   * `when` leaves out rows that no inspection renews.
+   */
+  inspectedOn?: { field: string; when?: When };
 }
 
 export type TextFormat =

@@ -7,6 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../entities/useFormat';
 import { DangerLevelPicker } from './DangerLevelPicker';
+import { limitTexts } from './limitTexts';
 
 interface NumberAnswerProps {
   checkpoint: Checkpoint;
@@ -97,14 +98,3 @@ export function NumberAnswer({
 }
 
 const decimalSign = (half: string): string => (half.includes(',') ? ',' : '.');
-
-function limitTexts({ greenMax, orangeMax }: Checkpoint, number: (value: number) => string) {
-  const last = orangeMax ?? greenMax;
-  return [
-    ...(typeof greenMax === 'number' ? [{ key: 'audit.number.green', args: { max: number(greenMax) } }] : []),
-    ...(typeof orangeMax === 'number'
-      ? [{ key: 'audit.number.orange', args: { max: number(orangeMax) } }]
-      : []),
-    ...(typeof last === 'number' ? [{ key: 'audit.number.red', args: { max: number(last) } }] : []),
-  ];
-}

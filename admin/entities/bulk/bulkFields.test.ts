@@ -29,6 +29,11 @@ describe('fields for many rows at once', () => {
     expect(bulkFields(entities.equipments, isEditable)).not.toContain('location');
   });
 
+  it('are none where an entity is changed on a screen of its own', () => {
+    expect(bulkFields({ ...entities.equipments, hasOwnForm: true }, isEditable)).toEqual([]);
+    expect(bulkFields(entities.audits, isEditable)).toEqual([]);
+  });
+
   it('start from what all rows share', () => {
     const rows = [
       { owner: 'a', location: 'x' },

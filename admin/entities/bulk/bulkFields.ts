@@ -25,6 +25,7 @@ const oneForMany: Record<FieldType, boolean> = {
 
 /** Names of the fields that may get the same value in many rows at once. */
 export function bulkFields(entity: AnyEntity, isEditable: (field: Field) => boolean): string[] {
+  if (entity.hasOwnForm) return [];
   const place = placeField(entity, isEditable);
   const named = titleFields(entity);
   return Object.entries(entity.fields)
@@ -42,6 +43,7 @@ export function bulkFields(entity: AnyEntity, isEditable: (field: Field) => bool
 
 /** Where a row is: the row above it in its own tree, or the place of a tree with which it is kept on devices. */
 export function placeField(entity: AnyEntity, isEditable: (field: Field) => boolean): string | undefined {
+  if (entity.hasOwnForm) return undefined;
   const name = entity.tree ?? (typeof entity.offline === 'object' ? entity.offline.with : undefined);
   const field = name === undefined ? undefined : entity.fields[name];
   const isPlace = field?.type === 'reference' && entities[field.to].tree !== undefined && isEditable(field);

@@ -1,10 +1,17 @@
 import { DueChip } from '../DueChip';
-import { dueField, endsBefore, isSettled, runsOut } from '../due';
+import { dueField, endsBefore, isNeverInspected, isSettled, runsOut } from '../due';
 import { useFormat } from '../useFormat';
 import type { CellProps } from './cellProps';
 
 export function DateCell({ entity, name, value, record }: CellProps<'date'>) {
   const format = useFormat();
   if (dueField(entity) !== name || isSettled(record)) return format.date(value);
-  return <DueChip day={value} isEnd={runsOut(entity)} isOutside={endsBefore(entity)} />;
+  return (
+    <DueChip
+      day={value}
+      isEnd={runsOut(entity)}
+      isOutside={endsBefore(entity)}
+      isNever={isNeverInspected(entity, record)}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useActor } from '../../boot/ActorProvider';
 import { type Referenced, useReferenced } from '../referenced/ReferencedRows';
 import { showPath } from '../screenPaths';
+import { StateMarks } from '../steps/StateMarks';
 import { titleOf, titleReference } from '../title/titleOf';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { useLanguage } from '../useLanguage';
@@ -48,15 +49,18 @@ function Found({ to, id, isPlain = false, record, isPending }: RecordLinkProps &
   // Nobody to look at any more.
   if (isPlain || record.erasedAt) return title;
   return (
-    <Link
-      component={RouterLink}
-      to={showPath(entities[to], id)}
-      color="inherit"
-      onClick={(event) => event.stopPropagation()}
-      sx={decoration}
-    >
-      {title}
-    </Link>
+    <>
+      <Link
+        component={RouterLink}
+        to={showPath(entities[to], id)}
+        color="inherit"
+        onClick={(event) => event.stopPropagation()}
+        sx={decoration}
+      >
+        {title}
+      </Link>
+      <StateMarks entity={entities[to]} record={record} />
+    </>
   );
 }
 

@@ -46,4 +46,15 @@ describe('RestoreField', () => {
     draw('name', 'Odra', undefined, { role: 'Employee' });
     expect(button()).toBeNull();
   });
+
+  it('is not there where the entity is changed on a screen of its own', async () => {
+    const { dataProvider } = memoryData({});
+    const audit = { id: 'one', instance: owner.instance, version: 5, result: 'OKAY' };
+    renderScreen({
+      element: <RestoreField entity={entities.audits} record={audit} name="result" value="REPAIR_LOCKED" />,
+      resource: 'audits',
+      dataProvider,
+    });
+    expect(button()).toBeNull();
+  });
 });

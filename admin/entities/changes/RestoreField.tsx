@@ -26,7 +26,7 @@ export function RestoreField({ entity, record, name, value }: RestoreFieldProps)
   const field = entity.fields[name];
   const former = value ?? null;
   const isUseless = sameValue(record[name] ?? null, former) || (former === null && field?.required);
-  if (!field || isUseless || !isEditable(field) || !canUpdate(record)) return null;
+  if (!field || entity.hasOwnForm || isUseless || !isEditable(field) || !canUpdate(record)) return null;
   const label = translate('history.restoreField', { field: translate(fieldLabel(entity, name)) });
   const restore = async () => {
     try {

@@ -14,6 +14,7 @@ import { fieldLabel } from '../labels';
 import { useTitleInRow } from '../referenced/useTitleInRow';
 import { showPath } from '../screenPaths';
 import { RowSteps } from '../steps/RowSteps';
+import { StateChips } from '../steps/StateChips';
 import { plainText } from '../texts/plainText';
 import { titleFields } from '../title/titleOf';
 import { useLanguage } from '../useLanguage';
@@ -155,11 +156,10 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
           ))}
         </Box>
       )}
-      {states.length > 0 && (
-        <Stack direction="row" sx={{ gap: 0.75, mt: 1, flexWrap: 'wrap' }}>
-          {states.map(cell)}
-        </Stack>
-      )}
+      <Stack direction="row" sx={{ gap: 0.75, mt: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
+        <StateChips entity={entity} record={row} />
+        {states.map(cell)}
+      </Stack>
       {isChoosing ? null : entity.steps ? (
         <Box sx={{ position: 'absolute', zIndex: 1, right: 0, top: '50%', transform: 'translateY(-50%)' }}>
           <RowSteps entity={entity} row={row} title={title} canUpdate={canUpdate} otherwise={wayIn} />

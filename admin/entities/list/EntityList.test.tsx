@@ -54,6 +54,41 @@ describe('EntityList', () => {
     await waitFor(() => expect(lastList(calls)).toMatchObject({ sort: { field: 'name', order: 'DESC' } }));
   });
 
+  it.each([false, true])(
+    'says of locked and never inspected pieces that they are (phone: %s)',
+    async (isPhone) => {
+      vi.stubGlobal('matchMedia', () => ({
+        matches: isPhone,
+        addEventListener() {},
+        removeEventListener() {},
+      }));
+      const piece = { instance, version: 1, isTraceable: true, isArchived: false, isScrapped: false };
+      draw(
+        {
+          equipments: [
+            { ...piece, id: 'a', identNumber: 'R-1', isLocked: true, nextAuditDate: '1998-04-01' },
+            {
+              ...piece,
+              id: 'b',
+              identNumber: 'R-2',
+              isLocked: false,
+              nextAuditDate: '2020-04-01',
+              lastAuditDate: '2019-04-01',
+            },
+          ],
+        },
+        { resource: 'equipments' },
+      );
+      const rowOf = async (name: string) =>
+        (await screen.findByRole('link', { name })).closest('tr, li')?.textContent ?? '';
+      expect(await rowOf('R-1')).toContain('Wyłączone z użytkowania');
+      expect(await rowOf('R-1')).toContain('jeszcze bez przeglądu');
+      expect(await rowOf('R-1')).not.toContain('1998');
+      expect(await rowOf('R-2')).not.toContain('Wyłączone z użytkowania');
+      expect(await rowOf('R-2')).toContain('01.04.2020 · po terminie');
+    },
+  );
+
   it('sorts on a phone, too, where there are no heads to click', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,

@@ -23,6 +23,7 @@ import { ReferencedRows } from '../referenced/ReferencedRows';
 import { useTitleInRow } from '../referenced/useTitleInRow';
 import { showPath } from '../screenPaths';
 import { RowSteps } from '../steps/RowSteps';
+import { StateChips } from '../steps/StateChips';
 import { titleFields } from '../title/titleOf';
 import { useRights } from '../useRights';
 import { isNumeric } from './listSettings';
@@ -156,7 +157,10 @@ const EntityRow = memo(function EntityRow({
         return (
           <td key={name} className={`${place} ${width}`}>
             {name === titled ? (
-              <TitleLink entity={entity} row={row} to={path} name={name} columns={columns} title={title} />
+              <>
+                <TitleLink entity={entity} row={row} to={path} name={name} columns={columns} title={title} />
+                <StateChips entity={entity} record={row} isBelow />
+              </>
             ) : (
               <Cell entity={entity} name={name} field={field} value={row[name]} record={row} place="row" />
             )}

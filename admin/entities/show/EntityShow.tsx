@@ -15,11 +15,9 @@ import { DeleteRefused } from '../delete/DeleteRefused';
 import { dueField } from '../due';
 import { entityLabel, fieldLabel } from '../labels';
 import { ListSkeleton } from '../list/ListSkeleton';
-import { StatusChip } from '../StatusChip';
 import { editPath, listPath } from '../screenPaths';
+import { StateChips } from '../steps/StateChips';
 import { StepMenu } from '../steps/StepMenu';
-import { statesOf } from '../steps/statesOf';
-import { stepIcons } from '../steps/stepIcons';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { useEntity } from '../useEntity';
 import { useRights } from '../useRights';
@@ -105,16 +103,6 @@ function Standing({ entity, record }: { entity: AnyEntity; record: RaRecord<stri
     .filter(([, field]) => field.type === 'choice' && isStateSet(field.choices))
     .map(([name]) => name);
   const due = dueField(entity);
-  const states = statesOf(entity, record).map(({ field, step }) => (
-    <StatusChip
-      key={field}
-      tone={step.isWelcome ? 'success' : 'error'}
-      icon={stepIcons[step.icon]}
-      label={translate(`resources.${entity.name}.standing.${field}`, {
-        _: translate(fieldLabel(entity, field)),
-      })}
-    />
-  ));
   const others = [...names, ...(due ? [due] : [])].map((name) => {
     const field = entity.fields[name];
     if (!field || isAbsent(record[name])) return null;
@@ -125,5 +113,10 @@ function Standing({ entity, record }: { entity: AnyEntity; record: RaRecord<stri
       </Box>
     );
   });
-  return [...states, ...others];
+  return (
+    <>
+      <StateChips entity={entity} record={record} />
+      {others}
+    </>
+  );
 }

@@ -40,7 +40,9 @@ describe('the history of a piece of equipment', () => {
     expect(items).toHaveLength(2);
     expect(within(items[0]!).getByText('Zaplanowano')).toBeTruthy();
     const done = within(items[1]!);
-    expect(done.getByRole('link', { name: '03.11.2026' }).getAttribute('href')).toBe('/audits/inspections/done/show');
+    expect(done.getByRole('link', { name: '03.11.2026' }).getAttribute('href')).toBe(
+      '/audits/inspections/done/show',
+    );
     expect(done.getByText('Odkształcony słup')).toBeTruthy();
     expect((await done.findByRole('link', { name: 'R-2026-7' })).getAttribute('href')).toBe(
       '/audits/reports/report/show',

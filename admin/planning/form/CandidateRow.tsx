@@ -1,12 +1,14 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import { Box, Checkbox, Typography } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
 import { localized } from '@plumbline/resources/languages';
 import { isRefusal } from '@plumbline/resources/planning/whyNotChoosable';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { DueChip } from '../../entities/DueChip';
 import { StatusChip } from '../../entities/StatusChip';
+import { StateChips } from '../../entities/steps/StateChips';
 import { useFormat } from '../../entities/useFormat';
 import type { Candidate } from '../planningCommands';
 import { obstacleText } from './obstacleText';
@@ -28,7 +30,9 @@ export const CandidateRow = memo(function CandidateRow({ candidate, isChosen, on
     locationName,
     productName,
     serialNumber,
-    nextAuditDate,
+    dutyDate,
+    isNeverInspected,
+    isLocked,
     obstacle,
     appointment,
     regulation,
@@ -124,9 +128,10 @@ export const CandidateRow = memo(function CandidateRow({ candidate, isChosen, on
               {translate('planning.obstacle.OTHER_LOCATION')}
             </Typography>
           )}
-          {!isRefused && nextAuditDate && (
+          {isLocked && <StateChips entity={entities.equipments} record={{ isLocked }} />}
+          {!isRefused && dutyDate && (
             <Box component="span" sx={{ fontSize: '0.8125rem' }}>
-              <DueChip day={nextAuditDate} />
+              <DueChip day={dutyDate} isNever={isNeverInspected} />
             </Box>
           )}
           {!isRefused && regulation && (

@@ -3,10 +3,12 @@ import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import { Box, Link, Typography } from '@mui/material';
 import { auditResult } from '@plumbline/resources/choices';
+import { entities } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChoiceChip } from '../../entities/ChoiceChip';
 import { StatusChip } from '../../entities/StatusChip';
+import { StateChips } from '../../entities/steps/StateChips';
 import { auditPath } from '../planningPaths';
 import type { Inspection } from '../usePlanningInspections';
 
@@ -51,18 +53,21 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
           alignItems: 'center',
         }}
       >
-        <Link
-          component={RouterLink}
-          to={auditPath(planning, audit.id)}
-          color="text.primary"
-          sx={{
-            fontWeight: 600,
-            overflowWrap: 'anywhere',
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-          }}
-        >
-          {equipment?.identNumber ?? '–'}
-        </Link>
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Link
+            component={RouterLink}
+            to={auditPath(planning, audit.id)}
+            color="text.primary"
+            sx={{
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {equipment?.identNumber ?? '–'}
+          </Link>
+          {equipment && <StateChips entity={entities.equipments} record={{ ...equipment }} isBelow />}
+        </Box>
         <Typography variant="body2" component="span">
           {productName}
         </Typography>

@@ -162,14 +162,18 @@ function describer({
         stamp: String(row.updatedAt),
       };
     },
-    count({ resource, day, by, count }: CalendarCount, today: string): IcsEvent {
+    count({ resource, day, by, count, flagged }: CalendarCount, today: string): IcsEvent {
       const entity = entities[resource];
+      const flag = typeof entity.calendar === 'object' ? entity.calendar.flag : undefined;
       const field = countedField(entity);
       const where = field && by ? titled(field.to, by) : '';
       return {
         uid: `${resource}-${day}-${by ?? 'all'}@plumbline`,
         start: day,
         summary: `${word('calendar.feed.due')} (${count})${where ? `: ${where}` : ''}`,
+        ...(flag && flagged > 0
+          ? { description: `${word(`resources.${resource}.fields.${flag}`)}: ${flagged}` }
+          : {}),
         location: field && by ? place(field.to, by) : '',
         category: entityWord(entity, 1),
         url: `${origin}/calendar?month=${day.slice(0, 7)}`,

@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { useTranslate } from 'react-admin';
+import { StatusChip } from '../StatusChip';
+import { stateLabel } from './stateLabel';
+import { statesOf } from './statesOf';
+import { stepIcons } from './stepIcons';
+
+interface StateChipsProps {
+  entity: AnyEntity;
+  record: Readonly<Record<string, unknown>>;
+  /** On a line of their own below what they stand with. */
+  isBelow?: boolean;
+}
+
+/** The states a row was not made in (locked, not traceable, archived), wherever the row appears; nothing where it has none. */
+export function StateChips({ entity, record, isBelow = false }: StateChipsProps) {
+  const translate = useTranslate();
+  const states = statesOf(entity, record);
+  if (states.length === 0) return null;
+  return (
+    <Box
+      component="span"
+      sx={{ display: isBelow ? 'flex' : 'inline-flex', flexWrap: 'wrap', gap: 0.5, mt: isBelow ? 0.25 : 0 }}
+    >
+      {states.map(({ field, step }) => (
+        <StatusChip
+          key={field}
+          tone={step.isWelcome ? 'success' : 'error'}
+          icon={stepIcons[step.icon]}
+          label={stateLabel(entity, field, translate)}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { fieldLabel } from '../labels';
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** The word for a state: the field's own, unless it says the opposite (`isTraceable`: not traceable). */
+export const stateLabel = (entity: AnyEntity, field: string, translate: Translate): string =>
+  translate(`resources.${entity.name}.standing.${field}`, { _: translate(fieldLabel(entity, field)) });

@@ -1,0 +1,73 @@
+import type { Audit, AuditAnswer } from '@plumbline/resources/entities/audits';
+import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
+
+/** One thing that a correction changed, as it was before and as the correction left it. */
+export type CorrectedValue =
+  | { kind: 'field'; name: string; before: unknown; after: unknown }
+  | { kind: 'answer'; checkpoint: string; before: AuditAnswer | undefined; after: AuditAnswer | undefined }
+  | { kind: 'deficiency'; id: string; before: Partial<Deficiency> | null };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Kept for the rules alone: ids that say nothing to people. */
+const technical: readonly string[] = ['seenLocks', 'unawareOf'];
+
+/**
+ * What each correction of an inspection changed, in the order of the corrections. Only the values before are on record: a
+ * field stands as the next correction of it found it, else as it stands today.
+ */
+export function correctedValues(audit: Audit): CorrectedValue[][] {
+  const befores = (audit.corrections ?? []).map(({ before }) => valuesOf(before));
+  const today: Values = { ...audit };
+  return befores.map((before, index) =>
+    Object.entries(before).flatMap(([name, value]): CorrectedValue[] => {
+      if (technical.includes(name)) return [];
+      if (name === 'deficiencies') return deficiencyOf(value);
+      const next = befores.slice(index + 1).find((later) => name in later);
+      const after = (next ?? today)[name];
+      return name === 'answers'
+        ? changedAnswers(value, after)
+        : [{ kind: 'field', name, before: value, after }];
+    }),
+  );
+}
+
+function valuesOf(text: string | null | undefined): Values {
+  try {
+    const values: unknown = JSON.parse(text ?? '{}');
+    return isObject(values) ? values : {};
+  } catch {
+    // A record cut off at its greatest length is still told by its names and its reason.
+    return {};
+  }
+}
+
+function changedAnswers(before: unknown, after: unknown): CorrectedValue[] {
+  const [was, is] = [answersOf(before), answersOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((checkpoint): CorrectedValue[] => {
+    const [old, now] = [was.get(checkpoint), is.get(checkpoint)];
+    return JSON.stringify(told(old)) === JSON.stringify(told(now))
+      ? []
+      : [{ kind: 'answer', checkpoint, before: old, after: now }];
+  });
+}
+
+const told = (one: AuditAnswer | undefined) => [
+  one?.answer ?? null,
+  one?.number ?? null,
+  one?.dangerLevel ?? null,
+  one?.comment ?? null,
+  (one?.photos ?? []).map(({ hash }) => hash),
+];
+
+// Both come from rows of this very field.
+const answersOf = (value: unknown): Map<string, AuditAnswer> =>
+  new Map((Array.isArray(value) ? (value as AuditAnswer[]) : []).map((one) => [one.checkpoint, one]));
+
+function deficiencyOf(value: unknown): CorrectedValue[] {
+  if (!isObject(value) || typeof value.deficiency !== 'string') return [];
+  return [{ kind: 'deficiency', id: value.deficiency, before: isObject(value.values) ? value.values : null }];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
