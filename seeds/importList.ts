@@ -29,6 +29,7 @@ export async function importList(
     path: list,
     options,
     list: recognised,
+    fileName: file,
     plan: {
       mapping: recognised.columns.map(({ index, target }) => ({ column: index, target })),
       target: { owner: owner ?? null, location },
