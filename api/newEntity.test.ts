@@ -133,6 +133,7 @@ describe('an entity that is one definition and its labels', () => {
       path: file,
       options: {},
       list,
+      fileName: path.basename(file),
       isDry: false,
       plan: {
         mapping: list.columns.map(({ index: column, target }) => ({ column, target })),

@@ -1,6 +1,7 @@
 import type { EntityName } from './entities/names';
 import type { FieldError, Fields, Shape, When } from './fields/field';
 import { withoutPrototype } from './fields/withoutPrototype';
+import type { OfferedRegulation } from './import/regulationDates';
 import type { AccountType, Permissions } from './permissions';
 import type { Step } from './steps';
 
@@ -71,7 +72,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
    * key these are the same that also agree in what they are `toldApartBy` (every month's maintenance has its message);
    * nothing in such a cell is a value as well. A row that `comesAlong` is made where a list names it that is not there yet.
    * Fields that are `identifying` tell rows apart, too: beside them a running number is no key. Whose a row is stands in
-   * `belongsTo`: a list that does not say is imported only where a person chose so.
+   * `belongsTo`: a list that does not say is imported only where a person chose so. `perRegulation`: dates that a list may
+   * state of single regulations as well; they reach the hooks beside the row (`Besides`).
    */
   exchange?: {
     key: keyof F & string;
@@ -81,6 +83,7 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
     comesAlong?: boolean;
     identifying?: readonly (keyof F & string)[];
     belongsTo?: keyof F & string;
+    perRegulation?: readonly (keyof F & string)[];
   };
   /** What an export of rows holds that are not imported; absent: what list and form show. With `exchange`, that says it. */
   exports?: readonly (keyof F & string)[];
@@ -188,6 +191,9 @@ export interface AnyEntity
     comesAlong?: boolean;
     identifying?: readonly string[];
     belongsTo?: string;
+    perRegulation?: readonly string[];
+    /** Those that a list's columns may name; `withRegulations` adds them. */
+    regulations?: readonly OfferedRegulation[];
   };
   exports?: readonly string[];
   offline?: 'always' | { with: string };

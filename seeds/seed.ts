@@ -10,6 +10,8 @@ import { seedCustomers } from './seedCustomers';
 import { seedEquipment } from './seedEquipment';
 import { seedInspections } from './seedInspections';
 import { seedReport } from './seedReport';
+import { seedStates } from './seedStates';
+import { seedVoidSignature } from './seedVoidSignature';
 
 /** Fills an empty database with the demo data, through the product's own writes and importer. */
 export async function seedDemoData(api: Pick<Api, 'db' | 'now' | 'config'>): Promise<void> {
@@ -21,6 +23,8 @@ export async function seedDemoData(api: Pick<Api, 'db' | 'now' | 'config'>): Pro
   const customers = await seedCustomers(call, accounts.auditor.id);
   await seedEquipment(call, accounts, customers, categories);
   const store = await openDiskStore(api.config.dataDir);
-  const { planning, finishedAt } = await seedInspections(call, store, accounts, customers);
+  const { planning, finishedAt, later } = await seedInspections(call, store, accounts, customers);
+  await seedVoidSignature(later.call, store, later.planning);
+  await seedStates({ ...call, db: api.db }, accounts, customers, categories);
   await seedReport(finishedAt, store, planning);
 }

@@ -15,6 +15,7 @@ import {
 export interface SeededAccount {
   id: string;
   contacts: Map<string, string>;
+  users: Map<string, string>;
 }
 export type SeededAccounts = Record<DemoAccount['key'], SeededAccount>;
 
@@ -35,14 +36,19 @@ async function seedAccount(
   const own = asSystem(call, id);
   await createRecord(own, definitions.instances, { ...account, id });
   const contacts = new Map<string, string>();
-  for (const person of people) contacts.set(person.email, await seedPerson(own, person));
-  return { id, contacts };
+  const users = new Map<string, string>();
+  for (const person of people) {
+    const { contact, user } = await seedPerson(own, person);
+    contacts.set(person.email, contact);
+    users.set(person.email, user);
+  }
+  return { id, contacts, users };
 }
 
 async function seedPerson(
   own: Call,
   { email, firstName, lastName, role, contactType, language, phone }: DemoPerson,
-): Promise<string> {
+): Promise<{ contact: string; user: string }> {
   const user = await seedUser(own, { email, firstName, lastName, language });
   const contact = await createRecord(own, definitions.contacts, {
     firstName,
@@ -53,7 +59,7 @@ async function seedPerson(
     user,
     instanceRole: role,
   });
-  return String(contact.id);
+  return { contact: String(contact.id), user };
 }
 
 async function seedUser(call: Call, values: Record<string, unknown>): Promise<string> {

@@ -19,6 +19,8 @@ const dayOnly = (at: Date): string => at.toISOString().slice(0, 10);
 export interface Inspected {
   planning: string;
   finishedAt: Call;
+  /** A finished one without a report, and its inspector some days later. */
+  later: { planning: string; call: Call };
 }
 
 /** Past and coming inspections of the auditor's customers and of the company; returns the finished one that gets the report. */
@@ -72,6 +74,12 @@ export async function seedInspections(
   await carryOutAll(at(-60, auditor), hungarian, () => ({ result: 'OKAY' }));
   await finishPlanning(at(-60, auditor), hungarian, {});
 
+  const escalated = await plan(-40, 'wroclaw', 'Archiwum zakładowe', 2, -50);
+  await carryOutAll(at(-40, auditor), escalated, (index) =>
+    index === 0 ? { result: 'OKAY' } : forgotten(dayOnly(new Date(call.now.getTime() - 10 * day))),
+  );
+  await finishPlanning(at(-40, auditor), escalated, {});
+
   const owner = 'owner@company.example';
   const site = await topLocation(as(call, accounts, owner));
   await planAt(as(call, accounts, owner), {
@@ -83,7 +91,11 @@ export async function seedInspections(
     contact: null,
     datePlanned: dayOnly(new Date(call.now.getTime() + 5 * day)),
   });
-  return { planning: reported, finishedAt: visit };
+  return {
+    planning: reported,
+    finishedAt: visit,
+    later: { planning: hungarian, call: at(-57, auditor) },
+  };
 }
 
 /** A call by one of the demo people, with the rights of that person. */
@@ -92,6 +104,7 @@ export function as(call: Call, accounts: SeededAccounts, email: string): Call {
   if (!key || !account) throw new Error(`no demo person ${email}`);
   const actor: Actor = {
     ...call.actor,
+    user: account.users.get(email) ?? call.actor.user,
     instance: account.id,
     contact: account.contacts.get(email) ?? null,
     email,
@@ -182,3 +195,16 @@ const visits = (photos: Visit['photos'], due: string): Visit[] => [
   { result: 'OKAY' },
   { result: 'OKAY', comment: 'Tablica nośności wymieniona w trakcie przeglądu.' },
 ];
+
+/** An orange deficiency that nobody remedied: open so long, it becomes red. */
+const forgotten = (due: string): Visit => ({
+  result: 'REPAIR_CAN_USE',
+  finding: {
+    description: 'Stężenie tylne poluzowane, brak dwóch śrub, poziom 2',
+    measure: 'Dokręcić stężenie i uzupełnić śruby',
+    component: 'Stężenie',
+    responsiblePerson: 'Bożena Ślusarczyk',
+    dateDue: due,
+    dangerLevel: 'orange',
+  },
+});

@@ -1,6 +1,7 @@
 import { Alert, LinearProgress, Stack } from '@mui/material';
 import type { EntityName } from '@plumbline/resources/entities/names';
 import { chosenReferences } from '@plumbline/resources/import/planProblems';
+import { withRegulations } from '@plumbline/resources/import/regulationDates';
 import { mayEver } from '@plumbline/resources/permissions';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -58,7 +59,13 @@ export function ImportScreen({ resource }: { resource: EntityName }) {
           {!flow.isRestoring && step === 'file' && <FileStep flow={flow} isOnline={isOnline} />}
           {session && step === 'list' && <ListStep flow={flow} session={session} />}
           {session && flow.plan && step === 'columns' && (
-            <ColumnsStep entity={entity} flow={flow} session={session} plan={flow.plan} isOnline={isOnline} />
+            <ColumnsStep
+              entity={withRegulations(entity, session.list.regulations)}
+              flow={flow}
+              session={session}
+              plan={flow.plan}
+              isOnline={isOnline}
+            />
           )}
           {session && step === 'check' && (
             <CheckStep entity={entity} flow={flow} session={session} isOnline={isOnline} />

@@ -1,5 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { importTargets } from '@plumbline/resources/import/importTargets';
+import { withRegulations } from '@plumbline/resources/import/regulationDates';
 import type { Language } from '@plumbline/resources/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
@@ -36,4 +37,15 @@ it('names whose part a part of an address is, and through which reference a fiel
   expect(labels(equipmentOwners, 'address.zip')).toEqual(['Adresse: PLZ', 'Adresse: PLZ']);
   expect(labels(equipments, 'product.manufacturer')).toEqual(['Modell: Hersteller', 'Modell: Hersteller']);
   expect(pathLabel('systemMessages', 'title', say)).toBe('Titel');
+});
+
+it.each([
+  ['pl-PL', 'Następny przegląd – EN15635-V'],
+  ['de-DE', 'Nächste Prüfung – EN15635-V'],
+  ['en-EN', 'Next inspection – EN15635-V'],
+  ['hu-HU', 'Következő felülvizsgálat – EN15635-V'],
+] as const)('names the regulation whose date it is, in %s', (language, label) => {
+  const entity = withRegulations(equipments, [{ id: '1', shortName: 'EN15635-V', type: 'light' }]);
+  const target = importTargets(entity).find(({ path }) => path === 'nextAuditDate@1');
+  expect(target && targetLabel(target, 'equipments', inWords(language))).toBe(label);
 });

@@ -7,10 +7,12 @@ type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 /** The name of a field that a column may go to; behind a reference both are named ("Modell: Hersteller"). */
 export function targetLabel(
-  { entity, name, through, part }: ImportTarget,
+  { entity, name, through, part, regulation }: ImportTarget,
   resource: EntityName,
   translate: Translate,
 ): string {
+  if (regulation)
+    return translate(`import.columns.byRegulation.${name}`, { regulation: regulation.shortName });
   const field = translate(`resources.${entity}.fields.${name}`);
   if (part) return partLabel(part, field, translate);
   return through

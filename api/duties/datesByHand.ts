@@ -21,7 +21,8 @@ interface Known {
   inspectedOn: string | null;
 }
 
-const unregulated = keyOfDuty({ regulation: null, type: 'expert' });
+/** Where dates wait for an expert regulation to apply. */
+export const unregulated = keyOfDuty({ regulation: null, type: 'expert' });
 const noLast = { statedDate: null, statedSource: null, statedBy: null, statedFile: null } as const;
 const noNext = { agreedDate: null, agreedAfter: null, agreedReason: null, agreedBy: null } as const;
 
@@ -79,16 +80,15 @@ async function statedLast(
   if (!isFree && day !== null && day > dayOf(call.now, 'Pacific/Kiritimati'))
     failFields({ lastAuditDate: { message: 'validation.dateInFuture' } });
   if (duty?.lastSource === 'audit') {
-    if ((day ?? '') <= (duty.lastDate ?? '') && (isFree || call.importing)) return null;
+    if (isFree && (day ?? '') <= (duty.lastDate ?? '')) return null;
     // Another company's later inspection is stated with its proof.
-    if (!isFree && !call.importing) failFields({ lastAuditDate: { message: 'validation.inspectedHere' } });
+    if (!isFree) failFields({ lastAuditDate: { message: 'validation.inspectedHere' } });
   }
   if (day === null) return noLast;
-  const isOfList = call.importing !== undefined || isFree;
   return {
     statedDate: day,
-    statedSource: isOfList ? 'import' : 'statement',
-    statedBy: call.importing?.fileName ?? (isOfList ? null : await nameOfActor(call)),
+    statedSource: isFree ? 'import' : 'statement',
+    statedBy: isFree ? null : await nameOfActor(call),
     statedFile: null,
   };
 }

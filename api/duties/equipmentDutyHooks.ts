@@ -7,8 +7,9 @@ import { nameOfActor } from '../entities/nameOfActor';
 import type { Row } from '../entities/rowMapper';
 import { failFields } from '../errors';
 import { statementsWithDates } from './datesByHand';
+import { statementsOfList } from './datesOfList';
 import { liftLocks } from './liftLocks';
-import { loadPlanner, type Planner } from './planSafety';
+import { loadPlanner, type Planner, type Statements } from './planSafety';
 import { plansOf } from './safetyPlans';
 import { storeDuties } from './storeDuties';
 
@@ -78,8 +79,10 @@ const deciding = [
   'lockReasons',
 ] as const;
 
-const isTouched = ({ operation, before, after }: Write): boolean =>
-  operation !== 'update' || deciding.some((name) => (before?.[name] ?? null) !== (after?.[name] ?? null));
+const isTouched = ({ operation, before, after, besides }: Write): boolean =>
+  operation !== 'update' ||
+  besides !== undefined ||
+  deciding.some((name) => (before?.[name] ?? null) !== (after?.[name] ?? null));
 
 const pieceAsked = ({ operation, after }: Write) => ({
   id: String(after?.id),
@@ -93,12 +96,16 @@ async function derive(write: Write, after: Row, planner: Planner): Promise<void>
   const id = String(after.id);
   const known = operation === 'create' ? null : before;
   const piece = asPiece(after, call.now);
-  const statements = await statementsWithDates(write, planner.statementsOf(id), {
-    duties: (current) => planner.plan(piece, current).duties,
+  const duties = (current: Statements) => planner.plan(piece, current).duties;
+  const ofPiece = await statementsWithDates(write, planner.statementsOf(id), {
+    duties,
     // The dates of a piece from before duties were kept, and of a new one, are the first statement of it.
     isFirst: !planner.hasDuties(id),
     inspectedOn: planner.inspectedOn(id),
   });
+  const { besides } = write;
+  const isNew = known === null;
+  const statements = besides ? await statementsOfList({ call, besides, isNew, duties }, ofPiece) : ofPiece;
   const plan = planner.plan(piece, statements);
   if (known?.isLocked === true && after.isLocked === false && plan.fields.isLocked)
     failFields({ isLocked: { message: 'validation.lockHeld' } });

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { EntityName } from '@plumbline/resources/entities/names';
+import type { FieldError } from '@plumbline/resources/fields/field';
 import type { Knex } from 'knex';
 import type { Call } from './call';
 import type { Row } from './rowMapper';
@@ -15,6 +16,18 @@ export interface Write {
   after: Row | null;
   /** Names of the fields that differ; filled before `written`. */
   changed: readonly string[];
+  besides?: Besides;
+}
+
+/** What a list says with a row that is kept elsewhere, by the paths of its columns; the hook that keeps it notes what became of it. */
+export interface Besides {
+  values: Readonly<Row>;
+  /** Only that is taken of which nothing is known yet. */
+  onlyEmpty: boolean;
+  /** Values that were left out, and why. */
+  passed: Record<string, FieldError>;
+  /** Something of it was new. */
+  isTaken: boolean;
 }
 
 /** What a domain adds to the generic writes of its entity, in the same transaction. */

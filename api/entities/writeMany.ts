@@ -13,7 +13,7 @@ import { checkWritable } from './checkWritable';
 import { pick } from './createRecord';
 import { patchedCustomOfMany } from './customSql';
 import { historyRow } from './history';
-import { preparerOf, runWritten, type TransactionCall, type Write } from './hooks';
+import { type Besides, preparerOf, runWritten, type TransactionCall, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
 import { refuseOutside } from './refuseOutside';
 import { rowErrors } from './rowErrors';
@@ -25,6 +25,7 @@ import { differences } from './updateRecord';
 export interface ManyWrite {
   before: Row | null;
   values: Row;
+  besides?: Besides;
 }
 export type ManyOutcome =
   | { outcome: 'created' | 'updated' | 'unchanged'; id: string }
@@ -104,11 +105,20 @@ function drafter(call: TransactionCall, entity: AnyEntity): (write: ManyWrite) =
   const isPermitted = (operation: 'create' | 'update') =>
     call.isSystem || (!entity.commandsOnly && mayEver(entity, operation, call.actor));
   const right = { create: isPermitted('create'), update: isPermitted('update') };
-  return ({ before, values }) => {
+  return ({ before, values, besides }) => {
     const operation = before ? 'update' : 'create';
     // By the real clock: ids that grow from lot to lot are appended to the indexes instead of being strewn over them.
     const after = before ? { ...before, ...values } : { ...blank, ...values, id: newId() };
-    const item: ManyItem = { call, entity, operation, before, after, changed: [], refused: null };
+    const item: ManyItem = {
+      call,
+      entity,
+      operation,
+      before,
+      after,
+      changed: [],
+      refused: null,
+      ...(besides ? { besides } : {}),
+    };
     alone(item, () => {
       if (!right[operation]) forbid(entity, item);
       checkWritable(call, entity, values);
@@ -246,6 +256,7 @@ const forbid = (entity: AnyEntity, item: ManyItem): never =>
 
 function outcomeOf(item: ManyItem): ManyOutcome {
   if (item.refused) return { outcome: 'refused', error: item.refused };
-  const outcome = item.changed.length === 0 ? 'unchanged' : item.before ? 'updated' : 'created';
+  const isUnchanged = item.changed.length === 0 && item.besides?.isTaken !== true;
+  const outcome = isUnchanged ? 'unchanged' : item.before ? 'updated' : 'created';
   return { outcome, id: String(item.after.id) };
 }

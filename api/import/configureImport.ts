@@ -8,6 +8,7 @@ import { callOf } from '../entities/callOf';
 import { requireActor } from '../entities/requireActor';
 import type { Row } from '../entities/rowMapper';
 import { fail } from '../errors';
+import { offeredRegulations } from './offeredRegulations';
 import { problemsCsv } from './problemsCsv';
 import { isEncoding } from './reading/encodings';
 import { isDelimiter } from './reading/guessDelimiter';
@@ -79,8 +80,17 @@ export function configureImport(api: Api): void {
       maxBytes: config.maxImportBytes,
     });
     try {
-      const own = await accountEntity(callOf(api, req), entity);
-      const list = await recogniseList(listFile(config.dataDir, id), own, {}, actor.instanceType);
+      const call = callOf(api, req);
+      const own = await accountEntity(call, entity);
+      const list = await recogniseList(
+        listFile(config.dataDir, id),
+        own,
+        {},
+        {
+          accountType: actor.instanceType,
+          regulations: await offeredRegulations(call, own),
+        },
+      );
       const fileName = typeof req.query.name === 'string' ? req.query.name : '';
       const session = await createSession(db, actor, api.now(), {
         id,
@@ -107,12 +117,12 @@ export function configureImport(api: Api): void {
   web.patch('/api/imports/:id', async (req, res) => {
     const session = idle(await sessionOf(req));
     const options = optionsOf(session.options, req.body ?? {});
-    const list = await recogniseList(
-      listFile(config.dataDir, session.id),
-      await accountEntity(callOf(api, req), entities[session.resource]),
-      options,
-      requireActor(req).instanceType,
-    );
+    const call = callOf(api, req);
+    const entity = await accountEntity(call, entities[session.resource]);
+    const list = await recogniseList(listFile(config.dataDir, session.id), entity, options, {
+      accountType: requireActor(req).instanceType,
+      regulations: await offeredRegulations(call, entity),
+    });
     await change(session, { ...forgotten, options: JSON.stringify(options), list: JSON.stringify(list) });
     res.json(publicSession(await sessionOf(req)));
   });

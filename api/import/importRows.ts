@@ -7,6 +7,7 @@ import {
   noCounts,
   type RecognisedList,
 } from '@plumbline/resources/import/importSession';
+import { withRegulations } from '@plumbline/resources/import/regulationDates';
 import { accountEntity } from '../entities/accountEntity';
 import { type Call, inTransaction } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
@@ -33,6 +34,8 @@ export interface ImportWork {
   options: TableOptions;
   list: RecognisedList;
   plan: ImportPlan;
+  /** What the list is called; dates that it states are on record with that name. */
+  fileName: string;
   /** A dry run does everything but writing. */
   isDry: boolean;
   /** Rows up to this one are done already: an import that goes on after its process died. */
@@ -45,8 +48,9 @@ export interface ImportWork {
 const lotSize = 1000;
 
 /** Takes a list through the plan in lots, each in one transaction, and counts what becomes of its rows. */
-export async function importRows(call: Call, work: ImportWork): Promise<ImportCounts> {
-  const entity = await accountEntity(call, work.entity);
+export async function importRows(caller: Call, work: ImportWork): Promise<ImportCounts> {
+  const call: Call = { ...caller, importing: { fileName: work.fileName } };
+  const entity = withRegulations(await accountEntity(call, work.entity), work.list.regulations);
   const { plan, isDry, doneRow = 0, onLot = async () => true } = work;
   let counts = work.counts ?? noCounts();
   const creator = referenceCreator({ ...counts.references });

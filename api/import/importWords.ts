@@ -7,6 +7,7 @@ import { fold } from '@plumbline/resources/import/fold';
 import type { Words } from '@plumbline/resources/import/guessMapping';
 import { headerWords } from '@plumbline/resources/import/headerWords';
 import type { ImportTarget } from '@plumbline/resources/import/importTargets';
+import { regulationWords } from '@plumbline/resources/import/regulationWords';
 import { isLanguage, languages } from '@plumbline/resources/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
@@ -26,6 +27,20 @@ export function wordsFor(entity: AnyEntity): Words {
   return (target: ImportTarget) => {
     const before = made.get(target.path);
     if (before) return before;
+    if (target.regulation) {
+      const { strong, weak = [] } = regulationWords(
+        target.regulation,
+        target.name === 'lastAuditDate' ? 'last' : 'next',
+      );
+      const labels = inAllLanguages(`import.columns.byRegulation.${target.name}`);
+      const { shortName } = target.regulation;
+      const words = {
+        strong: [...labels.map((label) => label.replace('%{regulation}', shortName)), ...strong],
+        weak,
+      };
+      made.set(target.path, words);
+      return words;
+    }
     const { strong, weak = [] } = headerWords(entity.name, target.path);
     const { own, plain } = labelsOf(target);
     const words = {

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { build } from '../testing/factories';
 import { said, useImportAccount } from './testing/useImportAccount';
 
 const account = useImportAccount();
@@ -24,12 +25,15 @@ it('takes the unit from its own column before all', async () => {
 
 const list = (last: string, next: string) =>
   `Inventarnummer;Modell;Bemerkung;Letzte Prüfung;Nächste Prüfung\nR-1;PR 600;Gang 4;${last};${next}\n`;
-const audited = () =>
-  account.database.db('equipments').where({ instance: account.fresh.account }).update({
-    lastAuditDate: '2026-11-03',
-    nextAuditDate: '2027-11-03',
-    lastAuditResult: 'OKAY',
-  });
+let regulation: string;
+beforeEach(async () => {
+  const { database, fresh } = account;
+  regulation = (await build(database.db, fresh.account, 'auditRegulations', { type: 'expert', interval: 12 }))
+    .id;
+  const category = database.db('categories').where({ id: fresh.category });
+  await category.update({ auditRegulations: JSON.stringify([regulation]) });
+});
+const audited = () => account.inspect('R-1', regulation, '2026-11-03');
 
 it.each([true, false])(
   'leaves dates of an audit carried out here alone, and says so (dry: %s)',

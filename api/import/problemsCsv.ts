@@ -28,6 +28,7 @@ export async function problemsCsv(
     path: listFile(dataDir, session.id),
     options: session.options,
     list: session.list,
+    fileName: session.fileName,
     plan: session.plan,
     isDry: true,
     onLot: async (_, { problems, notices }) => {

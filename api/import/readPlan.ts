@@ -3,6 +3,7 @@ import { entities } from '@plumbline/resources/entities/index';
 import { isId } from '@plumbline/resources/ids';
 import type { ColumnMapping, ImportPlan, RecognisedList } from '@plumbline/resources/import/importSession';
 import { chosenReferences, planProblems } from '@plumbline/resources/import/planProblems';
+import { withRegulations } from '@plumbline/resources/import/regulationDates';
 import { isTimeZone } from '@plumbline/resources/timeZones';
 import { accountEntity } from '../entities/accountEntity';
 import type { Call } from '../entities/call';
@@ -17,7 +18,7 @@ export async function readPlan(
   list: RecognisedList,
   body: Row,
 ): Promise<ImportPlan> {
-  const entity = await accountEntity(call, definition);
+  const entity = withRegulations(await accountEntity(call, definition), list.regulations);
   const plan = shapeOf(list, entity, body);
   const problems = planProblems(entity, plan, call.actor.instanceType);
   if (problems.length > 0) throw new ApiError('IMPORT_PLAN', { problems });

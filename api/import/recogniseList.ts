@@ -4,6 +4,7 @@ import { guessMapping } from '@plumbline/resources/import/guessMapping';
 import type { RecognisedList } from '@plumbline/resources/import/importSession';
 import { importTargets } from '@plumbline/resources/import/importTargets';
 import { knownHeaders } from '@plumbline/resources/import/knownHeaders';
+import { type OfferedRegulation, withRegulations } from '@plumbline/resources/import/regulationDates';
 import type { AccountType } from '@plumbline/resources/permissions';
 import { wordsFor } from './importWords';
 import { openTable, type Table, type TableOptions } from './reading/openTable';
@@ -16,13 +17,19 @@ export function openList(path: string, entity: AnyEntity, options: TableOptions)
   return openTable(path, options, knownHeaders(entity, wordsFor(entity)));
 }
 
+interface Lister {
+  accountType?: AccountType;
+  regulations?: readonly OfferedRegulation[];
+}
+
 /** Reads the top of a list: what it is, which columns it has and where each seems to belong. */
 export async function recogniseList(
   path: string,
-  entity: AnyEntity,
+  definition: AnyEntity,
   options: TableOptions,
-  accountType?: AccountType,
+  { accountType, regulations = [] }: Lister = {},
 ): Promise<RecognisedList> {
+  const entity = withRegulations(definition, regulations);
   const table = await openList(path, entity, options);
   table.close();
   const samples = table.columns.map(({ header, index }) => ({
@@ -55,6 +62,7 @@ export async function recogniseList(
     rows: [...table.top, ...table.sample]
       .slice(0, shownRows)
       .map(({ row, cells }) => ({ row, cells: cells.map(shown) })),
+    regulations: [...regulations],
   };
 }
 

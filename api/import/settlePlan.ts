@@ -5,6 +5,7 @@ import type {
   ImportQuestion,
   RecognisedList,
 } from '@plumbline/resources/import/importSession';
+import { withRegulations } from '@plumbline/resources/import/regulationDates';
 import { surveyColumn } from '@plumbline/resources/import/surveyColumn';
 import { accountEntity } from '../entities/accountEntity';
 import type { Call } from '../entities/call';
@@ -29,7 +30,7 @@ interface Unsettled {
 
 /** Reads every row of a list once for how its columns write numbers, days and units, and says what a person must decide. */
 export async function settlePlan(call: Call, work: Unsettled): Promise<Settled> {
-  const entity = await accountEntity(call, work.entity);
+  const entity = withRegulations(await accountEntity(call, work.entity), work.list.regulations);
   const { plan } = work;
   const surveys = rowReader(entity, work.list, plan).columns.flatMap((column) => {
     const survey = surveyColumn(column);

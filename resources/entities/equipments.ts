@@ -243,6 +243,7 @@ export const equipments = defineEntity({
     key: 'identNumber',
     identifying: ['qrCode', 'serialNumber'],
     belongsTo: 'owner',
+    perRegulation: ['lastAuditDate', 'nextAuditDate'],
     columns: [
       'identNumber',
       'qrCode',

@@ -3,6 +3,7 @@ import type { FieldError } from '../fields/field';
 import type { Cell } from './cell';
 import type { DateOrder } from './parseDate';
 import type { DecimalMark } from './parseNumber';
+import type { OfferedRegulation } from './regulationDates';
 
 /** A column of the uploaded list with what was guessed of it. */
 export interface ImportColumn {
@@ -30,6 +31,8 @@ export interface RecognisedList {
   columns: ImportColumn[];
   /** The first rows of the file, titles and headings included, as a person would see them. */
   rows: { row: number; cells: Cell[] }[];
+  /** Those whose dates columns may state; lists that were read before there were such columns have none. */
+  regulations?: OfferedRegulation[];
 }
 
 export interface ColumnMapping {

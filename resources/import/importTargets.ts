@@ -7,6 +7,7 @@ import { isFilledBy } from '../keptBy';
 import type { AccountType } from '../permissions';
 import { isKeyOfTitle } from './listKey';
 import { isImportable } from './parseCell';
+import { type OfferedRegulation, regulationPath } from './regulationDates';
 import { isTellingAlone } from './whoseField';
 
 /** Where a column of a list may go: a field of the entity, or through a reference a field of what it refers to (`product.manufacturer`). */
@@ -20,6 +21,8 @@ export interface ImportTarget {
   through?: string;
   /** Of an address or a text in several languages, what of it stands in the column (`address.zip`, `title.pl-PL`). */
   part?: FieldPart;
+  /** Whose date it is, where the row has one of each regulation. */
+  regulation?: OfferedRegulation;
   required: boolean;
 }
 
@@ -48,7 +51,19 @@ export function importTargets(entity: AnyEntity, accountType?: AccountType): Imp
     };
     return field.type === 'reference' ? [own, ...inner(entity, name, field)] : [own];
   });
-  return accountType ? targets.filter(({ field }) => isFilledBy(field, accountType)) : targets;
+  const all = [...targets, ...ofRegulations(entity)];
+  return accountType ? all.filter(({ field }) => isFilledBy(field, accountType)) : all;
+}
+
+function ofRegulations({ name: entity, exchange, fields }: AnyEntity): ImportTarget[] {
+  const { perRegulation = [], regulations = [] } = exchange ?? {};
+  return regulations.flatMap((regulation) =>
+    perRegulation.flatMap((name) => {
+      const field = fields[name];
+      const path = regulationPath(name, regulation.id);
+      return field ? [{ path, entity, name, field, regulation, required: false }] : [];
+    }),
+  );
 }
 
 // What a new row has of its own accord, or what only some rows have, no list must say.

@@ -33,6 +33,7 @@ export async function benchImport(onEnd: OnEnd): Promise<Line[]> {
       path: list,
       options: {},
       list: recognised,
+      fileName: path.basename(list),
       plan: {
         mapping: recognised.columns.map(({ index, target }) => ({ column: index, target })),
         target: { owner: filled.owner, location: filled.location },

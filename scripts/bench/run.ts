@@ -5,6 +5,7 @@ import { benchBoot } from './benchBoot';
 import { benchBundle } from './benchBundle';
 import { benchCalendar } from './benchCalendar';
 import { benchDashboard } from './benchDashboard';
+import { benchDuties } from './benchDuties';
 import { benchExport } from './benchExport';
 import { benchImport } from './benchImport';
 import { benchList } from './benchList';
@@ -20,6 +21,7 @@ const works: Record<string, Work> = {
   lists: benchLists,
   calendar: benchCalendar,
   dashboard: benchDashboard,
+  duties: benchDuties,
   import: benchImport,
   export: benchExport,
   offline: benchOffline,

@@ -33,5 +33,5 @@ export async function openStrewnAccount(onEnd: OnEnd, { rows, over, among }: Str
     { DATABASE_URL: url, DATA_DIR: path.join(directory, 'app') },
     onEnd,
   );
-  return { db, url, filled, api, headers: { authorization: `Bearer ${token}` } };
+  return { db, url, call, filled, api, headers: { authorization: `Bearer ${token}` } };
 }

@@ -14,8 +14,8 @@ import { lockAccount, type ManyOutcome, type ManyWrite, writeMany } from '../../
 import { ApiError } from '../../errors';
 import type { ListRow } from '../reading/listRow';
 import { isNothing, namedBy, type Passed, type ReferenceResolver, sameName } from '../references/resolver';
+import { besidesOf } from './besidesOf';
 import { findExisting } from './findExisting';
-import { importRuleOf } from './importRules';
 import { mergeParts, withoutKey } from './mergeParts';
 import { problemAt, type ReadRow, type RowReader } from './readRow';
 import type { TakenValues } from './takenValues';
@@ -199,17 +199,18 @@ async function writesFor(
     { isLocked: !isDry },
   );
   return rows.map((row, index) => {
-    const { values } = row;
     const before = existing[index] ?? null;
+    const { values, ...besides } = besidesOf(entity, row.values, plan.existing);
     if (before === null)
       return {
         before,
         values: { ...plan.target, ...mergeParts(entity, { before: {}, values }, plan.existing) },
+        ...besides,
       };
-    const kept = plan.existing === 'overwrite' ? values : onlyNew(context, row, before);
+    const kept = plan.existing === 'overwrite' ? values : onlyNew(context, { ...row, values }, before);
     const rest = withoutKey(entity, { before, values: kept });
     const merged = mergeParts(entity, { before, values: rest }, plan.existing);
-    return { before, values: withoutTrimming(before, leaveAlone(context, row, { before, values: merged })) };
+    return { before, values: withoutTrimming(before, merged), ...besides };
   });
 }
 
@@ -235,20 +236,6 @@ const isInParts = ({ fields }: AnyEntity, name: string): boolean => {
   const field = fields[name];
   return field !== undefined && fieldParts(field).length > 0;
 };
-
-/** Without what the entity's rule keeps from lists; each is named where it stands. */
-function leaveAlone(
-  { entity, reader }: ChunkContext,
-  row: ReadRow,
-  { before, values }: { before: Row; values: Row },
-): Row {
-  const refused = importRuleOf(entity.name)(before, values);
-  for (const [name, expected] of Object.entries(refused)) {
-    const column = reader.columnOf(name);
-    row.problems.push(problemAt(row.row, column, row.cells[column?.index ?? -1], expected));
-  }
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in refused)));
-}
 
 // Cells come without the spaces at their ends; that is no change of a text that has some.
 const withoutTrimming = (before: Row, values: Row): Row =>
@@ -297,6 +284,7 @@ function takeOutcome(
   if (outcome.outcome !== 'refused') {
     context.counts[outcome.outcome] += 1;
     context.taken.note(row.row, values);
+    notePassedDates(context, row, write);
     return;
   }
   row.isRefused = true;
@@ -320,6 +308,15 @@ function takeOutcome(
         message: error.code === 'FORBIDDEN' ? 'import.problem.mayNotWrite' : `errors.${error.code}`,
       }),
     );
+}
+
+/** Values that hooks left out of a row that was written: what stands in their way, where they stand. */
+function notePassedDates({ reader }: ChunkContext, row: ReadRow, { besides }: ManyWrite): void {
+  for (const [path, expected] of Object.entries(besides?.passed ?? {})) {
+    const column = reader.columnOf(path);
+    const told = expected.message.startsWith('import.notice.') ? row.notices : row.problems;
+    told.push(problemAt(row.row, column, row.cells[column?.index ?? -1], expected));
+  }
 }
 
 function tell({ counts, onNotice }: ChunkContext, notice: ImportNotice): void {

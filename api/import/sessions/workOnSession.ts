@@ -77,6 +77,7 @@ async function work(
     path: listFile(api.config.dataDir, id),
     options: session.options,
     list: session.list,
+    fileName: session.fileName,
   };
   const settled = isDry
     ? await settlePlan(call, { ...list, plan: session.plan })

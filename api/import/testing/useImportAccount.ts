@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { definitions } from '@plumbline/resources/entities/index';
 import {
@@ -15,12 +15,15 @@ import {
 } from '@plumbline/resources/import/importSession';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { configureCatalogue } from '../../catalogue/configureCatalogue';
-import type { Call } from '../../entities/call';
+import { keepDuties } from '../../duties/configureDuties';
+import { refreshSafety } from '../../duties/refreshSafety';
+import { type Call, inTransaction } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
 import { configureEquipments } from '../../equipments/configureEquipments';
 import { useTestDatabase } from '../../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../../testing/factories';
+import { actorOf, build, buildAccount, callAs, systemCall } from '../../testing/factories';
 import { importRows } from '../importRows';
+import { offeredRegulations } from '../offeredRegulations';
 import type { TableOptions } from '../reading/openTable';
 import { recogniseList } from '../recogniseList';
 import { settlePlan } from '../settlePlan';
@@ -55,6 +58,7 @@ export function useImportAccount() {
     folder = await mkdtemp(join(tmpdir(), 'rows-'));
     configureCatalogue();
     configureEquipments();
+    keepDuties();
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -83,7 +87,9 @@ export function useImportAccount() {
     path: string,
     { entity = definitions.equipments, options = {}, plan = {}, isDry = false, as = call() }: Try = {},
   ): Promise<Outcome> {
-    const list = await recogniseList(path, entity, options);
+    const list = await recogniseList(path, entity, options, {
+      regulations: await offeredRegulations(as, entity),
+    });
     const problems: ImportProblem[] = [];
     const notices: ImportNotice[] = [];
     const work = {
@@ -91,6 +97,7 @@ export function useImportAccount() {
       path,
       options,
       list,
+      fileName: basename(path),
       plan: {
         mapping: list.columns.map(({ index, target }) => ({ column: index, target })),
         target: { owner: fresh.customer, location: fresh.site },
@@ -127,6 +134,18 @@ export function useImportAccount() {
       const path = join(folder, `list-${written}.csv`);
       await writeFile(path, text);
       return importList(path, how);
+    },
+    /** A finished inspection of a piece, by a regulation. */
+    inspect: async (identNumber: string, regulation: string, day: string): Promise<void> => {
+      const { db } = database;
+      const { account } = fresh;
+      const { id: equipment } = await db('equipments').where({ instance: account, identNumber }).first('id');
+      const { type } = await db('auditRegulations').where({ id: regulation }).first('type');
+      const checklist = (await build(db, account, 'checklists', { regulation, type })).id;
+      const audit = (await build(db, account, 'audits', { equipment, checklist, type })).id;
+      const done = { isFinished: 1, result: 'OKAY', dateAudited: new Date(`${day}T08:00:00Z`) };
+      await db('audits').where({ id: audit }).update(done);
+      await inTransaction(systemCall(db, account), (inner) => refreshSafety(inner, account, [equipment]));
     },
     rowsOf: (name: string): Promise<Row[]> =>
       database

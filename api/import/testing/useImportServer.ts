@@ -5,6 +5,7 @@ import type { ImportPlan, ImportSession } from '@plumbline/resources/import/impo
 import type { Actor } from '@plumbline/resources/permissions';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { configureCatalogue } from '../../catalogue/configureCatalogue';
+import { keepDuties } from '../../duties/configureDuties';
 import type { Row } from '../../entities/rowMapper';
 import { configureEquipments } from '../../equipments/configureEquipments';
 import { useTestDatabase } from '../../testing/database';
@@ -31,6 +32,7 @@ export function useImportServer() {
   beforeAll(async () => {
     configureCatalogue();
     configureEquipments();
+    keepDuties();
     server = await startImportServer(database.db, database.url, { MAX_IMPORT_MB: '2' });
   });
   afterAll(() => server?.close());

@@ -3,6 +3,7 @@ import { configureCatalogue } from '../../catalogue/configureCatalogue';
 import { readConfig } from '../../config';
 import { connectDatabase } from '../../connectDatabase';
 import type { Api } from '../../context';
+import { keepDuties } from '../../duties/configureDuties';
 import { configureEquipments } from '../../equipments/configureEquipments';
 import { workOnSession } from '../sessions/workOnSession';
 
@@ -11,6 +12,7 @@ const [databaseUrl = '', dataDir = '', id = ''] = process.argv.slice(2);
 const db = connectDatabase(databaseUrl);
 configureCatalogue();
 configureEquipments();
+keepDuties();
 const api: Omit<Api, 'web'> = {
   config: readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
   db,

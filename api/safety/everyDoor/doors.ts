@@ -10,6 +10,7 @@ import type { Row } from '../../entities/rowMapper';
 import { updateRecord } from '../../entities/updateRecord';
 import { lockAccount, writeMany } from '../../entities/writeMany';
 import { ApiError } from '../../errors';
+import { besidesOf } from '../../import/rows/besidesOf';
 import { applyCommand } from '../../sync/applyCommand';
 
 /** The ways in which a change of a row comes in. */
@@ -32,7 +33,8 @@ const doors: Record<Door, (call: Call, entity: EntityName, id: string, patch: Ro
     inTransaction({ ...call, importing: { fileName: 'list.csv' } }, async (inner) => {
       await lockAccount(inner, definitions[entity]);
       const before = await getRecord(inner, definitions[entity], id);
-      const [outcome] = await writeMany(inner, definitions[entity], [{ before, values: patch }]);
+      const write = { before, ...besidesOf(definitions[entity], patch, 'overwrite') };
+      const [outcome] = await writeMany(inner, definitions[entity], [write]);
       if (outcome?.outcome === 'refused') throw outcome.error;
     }),
   // An old value is put back as the history of a record offers it: field by field, as it was once.

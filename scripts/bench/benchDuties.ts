@@ -1,0 +1,119 @@
+import type { Api } from '../../api/context';
+import { keepDuties } from '../../api/duties/configureDuties';
+import { recalculateDutiesJob } from '../../api/duties/recalculateDuties';
+import { configureEquipments } from '../../api/equipments/configureEquipments';
+import type { Job } from '../../api/jobs/jobs';
+import { fillDuties } from './fillDuties';
+import { atLeast, atMost, type Line, median, type OnEnd, seconds } from './line';
+import { load } from './load';
+import { startServer } from './startServer';
+import { openStrewnAccount } from './strewnAccount';
+
+const rows = 100_000;
+const places = 40;
+const rounds = 5;
+const today = '2026-07-15';
+
+const mine = 't.instance = ? and t.deletedAt is null';
+const due = `${mine} and t.isMandatory = 1 and t.nextDate <= '2026-08-12'`;
+/** What is asked of duties, and the bare statements that such an answer needs at least. */
+const questions = {
+  'duties, first page': {
+    path: `/api/inspectionDuties?${new URLSearchParams({ filter: '{}', sort: '["nextDate","ASC"]', range: '[0,24]' })}`,
+    bare: [
+      `select * from inspectionDuties t where ${mine} order by t.nextDate, t.id limit 25`,
+      `select count(*) as amount from inspectionDuties t where ${mine}`,
+    ],
+  },
+  suggestions: {
+    path: `/api/suggestions?today=${today}&horizon=FOURWEEKS`,
+    bare: [`select t.location, count(*) as amount from inspectionDuties t where ${due} group by t.location`],
+  },
+  calendar: {
+    path: '/api/calendar?from=2026-06-29&to=2026-08-09',
+    bare: [
+      `select t.nextAuditDate as day, t.location, count(*) as amount from equipments t where ${mine} and t.nextAuditDate between '2026-06-29' and '2026-08-09' group by t.nextAuditDate, t.location`,
+    ],
+  },
+  dashboard: {
+    path: `/api/dashboard?today=${today}`,
+    bare: [
+      `select count(*) as amount from equipments t where ${mine} and t.nextAuditDate < '${today}'`,
+      `select t.nextAuditDate, count(*) as amount from equipments t where ${mine} group by t.nextAuditDate`,
+      `select t.location, count(*) as amount from inspectionDuties t where ${due} group by t.location`,
+    ],
+  },
+};
+
+/**
+ * 100,000 pieces with a yearly and a weekly duty each: what is asked of duties against the bare statements, and the
+ * recalculation after a regulation's interval changed against the bare UPDATE of the same rows.
+ */
+export async function* benchDuties(onEnd: OnEnd): AsyncGenerator<Line> {
+  const account = await openStrewnAccount(onEnd, { rows, over: 'location', among: places });
+  const { db, url, filled, api, headers } = account;
+  const visual = await fillDuties(db, account);
+  for (const [name, { path, bare }] of Object.entries(questions)) {
+    const address = `${api}${path}`;
+    const answer = await fetch(address, { headers });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    const limit = await startServer(
+      'scripts/bench/bareServer.ts',
+      { DATABASE_URL: url, STATEMENTS: JSON.stringify(bare), BINDINGS: JSON.stringify([filled.instance]) },
+      onEnd,
+    );
+    const common = { connections: 4, seconds: 3 };
+    const figures: { bare: number; api: number }[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      figures.push({
+        bare: (await load({ url: limit, ...common })).perSecond,
+        api: (await load({ url: address, headers, ...common })).perSecond,
+      });
+    yield {
+      work: `${name} of ${rows.toLocaleString('en')} pieces with two duties each, 4 connections`,
+      limit: 'node:http, the bare statements of duties and equipment',
+      ...atLeast(median(figures.map((one) => one.api / one.bare)), 0.5),
+      detail: `${median(figures.map((one) => one.api)).toFixed(1)}/s against ${median(figures.map((one) => one.bare)).toFixed(1)}/s`,
+    };
+  }
+  yield await recalculation(account, visual);
+}
+
+async function recalculation(
+  { db, filled }: Awaited<ReturnType<typeof openStrewnAccount>>,
+  regulation: string,
+): Promise<Line> {
+  const bare = await seconds(() =>
+    db.transaction(async (trx) => {
+      await trx.raw(
+        `update inspectionDuties set \`interval\` = 3, nextDate = date_add(lastDate, interval 3 week),
+           version = version + 1, changeNumber = changeNumber + 1 where instance = ? and regulation = ?`,
+        [filled.instance, regulation],
+      );
+      await trx.raw(
+        `update equipments set nextAuditDate = date_add(nextAuditDate, interval 2 week), version = version + 1,
+           changeNumber = changeNumber + 1 where instance = ?`,
+        [filled.instance],
+      );
+    }),
+  );
+  await db('auditRegulations').where({ id: regulation }).update({ interval: 2 });
+  configureEquipments();
+  keepDuties();
+  const job = { id: 'bench', instance: filled.instance, payload: { scope: { regulations: [regulation] } } };
+  // The job asks for the database and the time alone, and of itself for its account and what it concerns.
+  const measured = await seconds(() =>
+    recalculateDutiesJob.run({ db, now: () => new Date() } as Api, job as unknown as Job),
+  );
+  const { amount } = (await db('inspectionDuties')
+    .where({ regulation, interval: 2 })
+    .count({ amount: '*' })
+    .first()) as { amount: number }; // a count always has its row
+  if (Number(amount) !== rows) throw new Error(`${amount} of ${rows} duties were worked out anew`);
+  return {
+    work: `recalculation of ${rows.toLocaleString('en')} pieces after a regulation's interval changed`,
+    limit: 'the bare UPDATE of the same duties and pieces, without history',
+    ...atMost(measured / bare, 25),
+    detail: `${measured.toFixed(1)} s against ${bare.toFixed(1)} s, ${Math.round(rows / measured).toLocaleString('en')} pieces/s`,
+  };
+}
