@@ -37,6 +37,9 @@ export interface Candidate {
   categoryName: Localized | null;
   lastAuditDate: string | null;
   nextAuditDate: string | null;
+  /** When it is due for the type of inspection that is planned. */
+  dutyDate: string | null;
+  isLocked: boolean;
   lastAuditResult: AuditResult | null;
   obstacle: Obstacle | null;
   appointment: Appointment | null;

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { DueChip } from '../../entities/DueChip';
 import { StatusChip } from '../../entities/StatusChip';
 import { useFormat } from '../../entities/useFormat';
+import { LockedChip } from '../../equipments/LockedChip';
 import type { Candidate } from '../planningCommands';
 import { obstacleText } from './obstacleText';
 
@@ -28,7 +29,8 @@ export const CandidateRow = memo(function CandidateRow({ candidate, isChosen, on
     locationName,
     productName,
     serialNumber,
-    nextAuditDate,
+    dutyDate,
+    isLocked,
     obstacle,
     appointment,
     regulation,
@@ -124,9 +126,10 @@ export const CandidateRow = memo(function CandidateRow({ candidate, isChosen, on
               {translate('planning.obstacle.OTHER_LOCATION')}
             </Typography>
           )}
-          {!isRefused && nextAuditDate && (
+          {isLocked && <LockedChip />}
+          {!isRefused && dutyDate && (
             <Box component="span" sx={{ fontSize: '0.8125rem' }}>
-              <DueChip day={nextAuditDate} />
+              <DueChip day={dutyDate} />
             </Box>
           )}
           {!isRefused && regulation && (

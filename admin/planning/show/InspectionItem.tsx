@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChoiceChip } from '../../entities/ChoiceChip';
 import { StatusChip } from '../../entities/StatusChip';
+import { LockedChip } from '../../equipments/LockedChip';
 import { auditPath } from '../planningPaths';
 import type { Inspection } from '../usePlanningInspections';
 
@@ -71,8 +72,17 @@ export function InspectionItem({ inspection, planning, showsLocation }: Inspecti
         </Typography>
       </Box>
       <Box
-        sx={{ flexShrink: 0, maxWidth: { xs: '52%', md: 'none' }, width: { md: 250 }, textAlign: 'right' }}
+        sx={{
+          flexShrink: 0,
+          maxWidth: { xs: '52%', md: 'none' },
+          width: { md: 250 },
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-end',
+          gap: 0.5,
+        }}
       >
+        {equipment?.isLocked && <LockedChip />}
         <Standing inspection={inspection} />
       </Box>
       <ChevronRightRounded aria-hidden sx={{ color: 'text.disabled', flexShrink: 0, mr: -0.5 }} />

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { memoryData } from '../../entities/testing/memoryData';
 import { renderScreen } from '../../entities/testing/renderScreen';
+import type { Inspection } from '../usePlanningInspections';
 import { FinishDialog } from './FinishDialog';
 import { InspectionList } from './InspectionList';
 
@@ -22,4 +23,28 @@ it('does not say of an appointment whose equipment is unseen that all of it was 
   draw(<FinishDialog planning="p" inspections={[]} unseen={9} onFinished={() => {}} onClose={() => {}} />);
   expect(screen.getByText(/^9 urządzeń na tej liście/)).toBeTruthy();
   expect(screen.queryByText(/Sprawdzono wszystkie/)).toBeNull();
+});
+
+it('tells which pieces of the list are locked', () => {
+  const inspection = (id: string, isLocked: boolean) =>
+    ({
+      audit: { id, isFinished: false, result: null },
+      equipment: { id, identNumber: id, isLocked },
+      productName: '',
+      locationName: '',
+      isOpen: true,
+      isStarted: false,
+    }) as Inspection; // only what the list reads
+  draw(
+    <InspectionList
+      planning="p"
+      inspections={[inspection('R-1', true), inspection('R-2', false)]}
+      unseen={0}
+      mayReport
+      isFinished={false}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('Wyłączone z użytkowania');
+  expect(second?.textContent).not.toContain('Wyłączone z użytkowania');
 });
