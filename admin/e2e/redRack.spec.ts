@@ -146,7 +146,9 @@ test('a correction after signing voids the signatures, visibly, and the report i
   await signTwice();
   await expect(voided()).toHaveCount(0);
 
-  await openRack(reinspection);
+  await hall.goto(`/audits/planning/${reinspection}/show`);
+  await hall.getByRole('button', { name: /^Sprawdzone/ }).click();
+  await hall.getByRole('list', { name: 'Lista przeglądu' }).getByRole('link', { name: rack }).click();
   await hall.getByRole('button', { name: 'Popraw' }).click();
   const why = hall.getByRole('dialog', { name: 'Korekta przeglądu' });
   await why.getByRole('button', { name: 'Koryguj' }).click();
