@@ -42,7 +42,13 @@ export function DutyLine({ duty, canChange }: DutyLineProps) {
   const due = nextDate && {
     when: format.date(nextDate),
     days: Math.abs(daysUntil(nextDate, day)),
-    key: isEnd ? 'end' : lastDate === null && state === 'overdue' ? 'never' : (state ?? 'later'),
+    key: isEnd
+      ? nextDate <= day
+        ? 'ended'
+        : 'end'
+      : lastDate === null && state === 'overdue'
+        ? 'never'
+        : (state ?? 'later'),
   };
   const facts = [
     lastDate
@@ -50,9 +56,12 @@ export function DutyLine({ duty, canChange }: DutyLineProps) {
       : isEnd
         ? null
         : translate('duty.neverSince', { date: format.date(duty.startsOn ?? '') }),
-    interval && intervalUnit && intervalSource
-      ? intervalText({ interval, unit: intervalUnit, origin: intervalSource })
-      : null,
+    // Years of use do not come round again.
+    isEnd && interval
+      ? translate('duty.yearsOfUse', { smart_count: interval, date: format.date(duty.startsOn ?? '') })
+      : interval && intervalUnit && intervalSource
+        ? intervalText({ interval, unit: intervalUnit, origin: intervalSource })
+        : null,
     duty.isMandatory === false ? translate('duty.optional') : null,
     duty.agreedDate && duty.agreedDate === nextDate
       ? translate('duty.agreed', { name: duty.agreedBy ?? '–', reason: duty.agreedReason ?? '–' })

@@ -1,5 +1,5 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { Alert, AlertTitle } from '@mui/material';
+import { Alert, AlertTitle, Box } from '@mui/material';
 import type { LockReason } from '@plumbline/resources/locks/lockReasons';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../entities/useFormat';
@@ -18,15 +18,19 @@ export function LockNotice({ reasons, isFlush = false }: LockNoticeProps) {
   return (
     <Alert severity="error" variant="filled" icon={<LockOutlined />} sx={{ mb: isFlush ? 0 : 2 }}>
       <AlertTitle sx={{ mb: 0.25 }}>{translate('equipment.locked')}</AlertTitle>
-      <ul style={{ margin: 0, paddingLeft: 18 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.25, fontWeight: 400, '& li + li': { mt: 0.5 } }}>
         {reasons.map(({ id, kind, since, by, reason }) => (
           <li key={id}>
-            {[translate(`choices.lockKind.${kind}`), reason, since ? format.date(since) : null, by]
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {translate(`choices.lockKind.${kind}`)}
+            </Box>
+            {[reason, since ? format.date(since) : null, by]
               .filter(Boolean)
-              .join(' · ')}
+              .map((part) => ` · ${part}`)
+              .join('')}
           </li>
         ))}
-      </ul>
+      </Box>
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { InspectionFact } from '@plumbline/resources/duties/lastInspection';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { LockingFact, OpenDeficiency } from '@plumbline/resources/locks/lockReasons';
@@ -84,7 +85,7 @@ const deficiencyOf = (row: Row): OpenDeficiency => ({
   id: String(row.id),
   audit: row.audit === null ? null : String(row.audit),
   description: String(row.description ?? ''),
-  since: String(row.escalatedOn ?? instant(row.createdAt).slice(0, 10)),
+  since: String(row.escalatedOn ?? dayOf(instant(row.createdAt))),
 });
 
 const instant = (value: unknown): string =>

@@ -1,3 +1,4 @@
+import { dayOf } from '../audits/dayOf';
 import type { AuditResult } from '../audits/suggestResult';
 import { auditTypeOrder, type ChoiceOf, type lockKind } from '../choices';
 import type { Equipment } from '../entities/equipments';
@@ -100,7 +101,7 @@ export const rankOf = (type: string | null): number =>
   (auditTypeOrder as readonly (string | null)[]).indexOf(type);
 
 const ofInspection = (kind: LockKind, one: LockingFact): LockReason =>
-  reason({ id: one.id, kind, audit: one.id, since: one.dateAudited.slice(0, 10), by: one.inspector });
+  reason({ id: one.id, kind, audit: one.id, since: dayOf(one.dateAudited), by: one.inspector });
 
 export const reason = (given: Partial<LockReason> & Pick<LockReason, 'id' | 'kind'>): LockReason => ({
   deficiency: null,

@@ -38,7 +38,7 @@ export function EarlierDeficiencies({
       component="section"
       id={earlierAnchor}
       aria-labelledby="earlier-name"
-      sx={{ scrollMarginTop: 116, display: 'flex', flexDirection: 'column', gap: 2, pb: 4 }}
+      sx={{ scrollMarginTop: 140, display: 'flex', flexDirection: 'column', gap: 2, pb: 4 }}
     >
       <Box
         sx={{ display: 'flex', alignItems: 'baseline', pb: 0.75, borderBottom: 2, borderColor: 'error.main' }}

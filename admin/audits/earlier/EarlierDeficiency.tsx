@@ -1,4 +1,5 @@
 import { Box, ButtonBase, FormHelperText, TextField, Typography } from '@mui/material';
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { dangerLevel, followUpOutcome } from '@plumbline/resources/choices';
 import { newId } from '@plumbline/resources/ids';
 import { type FollowUp, isAnswered } from '@plumbline/resources/locks/openDeficiencies';
@@ -66,7 +67,7 @@ export function EarlierDeficiency({
           {description}
         </Typography>
         <Typography variant="caption" color="text.secondary">
-          {[component, translate('audit.earlier.since', { date: format.date(createdAt.slice(0, 10)) })]
+          {[component, translate('audit.earlier.since', { date: format.date(dayOf(createdAt)) })]
             .filter(Boolean)
             .join(' · ')}
         </Typography>
@@ -90,8 +91,11 @@ export function EarlierDeficiency({
                 fontFamily: 'inherit',
                 minHeight: 56,
                 px: 0.75,
+                py: 0.75,
                 gap: 0.5,
                 flexDirection: { xs: 'column', sm: 'row' },
+                textAlign: 'center',
+                lineHeight: 1.2,
                 fontSize: '0.875rem',
                 fontWeight: 600,
                 borderRadius: '8px',

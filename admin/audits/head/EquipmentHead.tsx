@@ -106,7 +106,16 @@ export function EquipmentHead({ work, isOpen: isAlwaysOpen = false }: EquipmentH
     <Box
       component="section"
       aria-label={translate('resources.equipments.name', { smart_count: 1 })}
-      sx={{ borderBottom: 1, borderColor: 'divider', backgroundColor: 'background.paper', px: 2, py: 1 }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        px: 2,
+        py: 1,
+      }}
     >
       <ButtonBase
         onClick={() => setOpened(!isOpen)}

@@ -46,9 +46,13 @@ export function FinishDialogs({ finishing, content, result, readiness, onJump }:
       />
     );
   }
+  const isLacking =
+    (dialog === 'result' && readiness.lacksResult) ||
+    (dialog === 'earlier' && finishing.lack === 'earlier') ||
+    dialog === 'details';
   return (
     <Snackbar
-      open={(dialog === 'result' && readiness.lacksResult) || dialog === 'details' || dialog === 'earlier'}
+      open={isLacking}
       autoHideDuration={5000}
       // A click elsewhere may be the one that finishes; it must not close the dialog it has just opened.
       onClose={(_, reason) => reason === 'clickaway' || close()}

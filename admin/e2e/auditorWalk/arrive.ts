@@ -55,16 +55,28 @@ export function arrive(walk: Walk): void {
     const day = dayOf(String(audits[0]?.dateAudited));
     const inMonths = (interval: number) => nextAuditDate(day, { interval, unit: 'MONTHLY' });
     const of = (identNumber: string) => pieces.find((piece) => piece.identNumber === identNumber);
+    const duties = await api.list('inspectionDuties', { equipment: pieces.map(({ id }) => id) });
+    const dueOf = (identNumber: string, type?: string) =>
+      duties
+        .filter(({ equipment }) => equipment === of(identNumber)?.id)
+        .filter((duty) => duty.isMandatory === true && (!type || duty.type === type))
+        .map(({ nextDate }) => String(nextDate))
+        .sort();
+    expect(dueOf(racks[0], 'expert')).toEqual([inMonths(12)]);
+    expect(dueOf(racks[1], 'expert')).toEqual([inMonths(12)]);
+    // The expert inspection renews its own duty; that of visual ones stays as old as it is.
+    for (const rack of racks) {
+      expect(dueOf(rack, 'light')).toHaveLength(1);
+      expect(of(rack)?.nextAuditDate).toBe(dueOf(rack)[0]);
+    }
     expect(of(racks[0])).toMatchObject({
       lastAuditDate: day,
-      nextAuditDate: inMonths(12),
       isLocked: true,
       openMeasures: 1,
       lastAuditResult: 'REPAIR_LOCKED',
     });
     expect(of(racks[1])).toMatchObject({
       lastAuditDate: day,
-      nextAuditDate: inMonths(12),
       isLocked: false,
     });
     expect(of(racks[1])?.openMeasures ?? 0).toBe(0);

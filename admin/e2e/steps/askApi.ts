@@ -7,6 +7,8 @@ export interface ApiOfPerson {
   read(address: string): Promise<Row>;
   history(resource: string, id: string): Promise<Row[]>;
   create(resource: string, values: Record<string, unknown>): Promise<Row>;
+  /** A command of the API; what it answers. */
+  command(address: string, body: Record<string, unknown>): Promise<Row>;
   /** What asking for an address answers. */
   status(path: string): Promise<number>;
 }
@@ -31,6 +33,11 @@ export async function askApi(page: Page): Promise<ApiOfPerson> {
     async create(resource, values) {
       const response = await page.request.post(`/api/${resource}`, { headers, data: values });
       expect(response.status(), await response.text()).toBe(201);
+      return response.json();
+    },
+    async command(address, body) {
+      const response = await page.request.post(`/api/${address}`, { headers, data: body });
+      expect(response.ok(), await response.text()).toBe(true);
       return response.json();
     },
     async status(path) {

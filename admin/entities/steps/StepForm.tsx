@@ -51,10 +51,10 @@ export function StepForm({ entity, step, record, onSubmit, intro, actions }: Ste
   return (
     <Form defaultValues={defaults} validate={errorsOf} noValidate onSubmit={onSubmit}>
       <TextLanguage>
-        <Box sx={{ px: 3, pb: 1 }}>
+        <Box sx={{ px: 3, pb: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           {intro}
           {either.length > 1 && (
-            <Alert severity="info" variant="outlined" sx={{ mb: 1 }}>
+            <Alert severity="info" variant="outlined">
               {translate('validation.wordsOrPhoto')}
             </Alert>
           )}

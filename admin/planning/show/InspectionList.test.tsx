@@ -48,3 +48,27 @@ it('does not say of an appointment whose equipment is unseen that all of it was 
   expect(screen.getByText(/^9 urządzeń na tej liście/)).toBeTruthy();
   expect(screen.queryByText(/Sprawdzono wszystkie/)).toBeNull();
 });
+
+it('tells which pieces of the list are locked', () => {
+  const inspection = (id: string, isLocked: boolean) =>
+    ({
+      audit: { id, isFinished: false, result: null },
+      equipment: { id, identNumber: id, isLocked },
+      productName: '',
+      locationName: '',
+      isOpen: true,
+      isStarted: false,
+    }) as Inspection; // only what the list reads
+  draw(
+    <InspectionList
+      planning="p"
+      inspections={[inspection('R-1', true), inspection('R-2', false)]}
+      unseen={0}
+      mayReport
+      isFinished={false}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('Wyłączone z użytkowania');
+  expect(second?.textContent).not.toContain('Wyłączone z użytkowania');
+});
