@@ -20,10 +20,7 @@ const due = `${mine} and t.isMandatory = 1 and t.nextDate <= '2026-08-12'`;
 const questions = {
   'duties, first page': {
     path: `/api/inspectionDuties?${new URLSearchParams({ filter: '{}', sort: '["nextDate","ASC"]', range: '[0,24]' })}`,
-    bare: [
-      `select * from inspectionDuties t where ${mine} order by t.nextDate, t.id limit 25`,
-      `select count(*) as amount from inspectionDuties t where ${mine}`,
-    ],
+    bare: [`select * from inspectionDuties t where ${mine} order by t.nextDate, t.id limit 25`],
   },
   suggestions: {
     path: `/api/suggestions?today=${today}&horizon=FOURWEEKS`,
