@@ -100,7 +100,8 @@ test('a visual inspection must answer the open deficiency, is asked about its re
 test('the deficiency is closed with words and a name; the expert’s result still locks the rack', async () => {
   await office.getByRole('tab', { name: 'Usterki' }).click();
   await office.getByRole('tabpanel').getByRole('link', { name: found }).click();
-  await office.getByRole('button', { name: 'Zmień stan' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: found })).toBeVisible();
+  await office.getByRole('button', { name: 'Zmień stan', exact: true }).click();
   await office.getByRole('menuitem', { name: 'Oznacz jako wykonane' }).click();
   const dialog = office.getByRole('dialog', { name: /Oznacz jako wykonane/ });
   await dialog.getByRole('textbox', { name: 'Usunął' }).fill('');
