@@ -8,12 +8,15 @@ import { selectRows } from '../entities/selectRows';
 
 const most = 50;
 
+// Each of these is a small set, read once, where asking for every duty would be a look-up for each of 200,000.
 // Planned for this type of inspection already; what an appointment has behind it counts no more.
-const isPlanned = `exists (select 1 from audits a join auditPlannings p on p.id = a.planning
-  where a.equipment = t.equipment and a.type = t.type and a.deletedAt is null and coalesce(a.isFinished, 0) = 0 and coalesce(a.isMissed, 0) = 0
-  and p.deletedAt is null and p.state = 'open')`;
-const isHidden = `exists (select 1 from hiddenSuggestions h where h.user = ? and h.instance = t.instance
-  and h.deletedAt is null and h.location = t.location and (h.until is null or h.until >= ?))`;
+const planned = `select a.equipment, a.type from auditPlannings p join audits a on a.planning = p.id
+  where p.instance = ? and p.deletedAt is null and p.state = 'open' and a.deletedAt is null
+  and coalesce(a.isFinished, 0) = 0 and coalesce(a.isMissed, 0) = 0 and a.equipment is not null and a.type is not null`;
+const notFound =
+  'select e.id from equipments e where e.instance = ? and e.deletedAt is null and e.isTraceable = 0';
+const hidden = `select h.location from hiddenSuggestions h where h.user = ? and h.instance = ? and h.deletedAt is null
+  and h.location is not null and (h.until is null or h.until >= ?)`;
 
 /**
  * Places with mandatory inspections that are due until this day and stand in no open appointment, as far as the person may
@@ -26,6 +29,7 @@ export async function readSuggestions(
   const entity = entities.inspectionDuties;
   if (!mayEver(entities.auditPlannings, 'create', call.actor) || !mayEver(entity, 'read', call.actor))
     return [];
+  const { instance } = call.actor;
   // What is archived or scrapped has no date.
   const where = whereOf(call, entity, {
     isMandatory: true,
@@ -36,10 +40,11 @@ export async function readSuggestions(
     call.db,
     `select t.location, max(t.owner) as owner, count(distinct t.equipment) as amount,
        count(distinct if(t.nextDate < ?, t.equipment, null)) as overdue, min(t.nextDate) as firstDue
-     from inspectionDuties t join equipments e on e.id = t.equipment and coalesce(e.isTraceable, 1) = 1
-     where ${where.sql} and not ${isPlanned} and not ${isHidden}
+     from inspectionDuties t
+     where ${where.sql} and (t.equipment, t.type) not in (${planned}) and t.equipment not in (${notFound})
+       and t.location not in (${hidden})
      group by t.location order by firstDue, t.location limit ${most}`,
-    [today, ...where.bindings, call.actor.user, today],
+    [today, ...where.bindings, instance, instance, call.actor.user, instance, today],
   );
   return rows.map((row) => ({
     location: String(row.location),
