@@ -170,7 +170,10 @@ test('a correction after signing voids the signatures, visibly, and the report i
   await expect(voided()).toHaveCount(2);
   await looked('void');
   await close();
-  await expect(hall.getByText(/dlatego podpis jest nieważny/)).toBeVisible();
+  const refusal = hall.getByRole('dialog', { name: 'Nie wykonano' });
+  await expect(refusal).toContainText('dlatego podpis jest nieważny');
+  await refusal.getByRole('button', { name: 'Rozumiem' }).click();
+  await expect(refusal).toBeHidden();
   expect(await api.read(`auditReports/${reportId()}`)).toMatchObject({ state: 'open' });
 });
 
