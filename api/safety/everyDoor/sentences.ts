@@ -140,11 +140,17 @@ function resultsAreTrue(audits: Row[]): void {
 
 /** Whatever was changed in a finished inspection, its record of corrections tells. */
 async function correctionsAreOnRecord(db: Knex, audits: Row[]): Promise<void> {
+  if (audits.length === 0) return;
+  const all: Row[] = await db('history')
+    .where({ resource: 'audits', operation: 'update' })
+    .whereIn(
+      'recordId',
+      audits.map(({ id }) => String(id)),
+    )
+    .orderBy('changeNumber')
+    .select('recordId', 'before', 'after');
   for (const audit of audits) {
-    const entries: Row[] = await db('history')
-      .where({ resource: 'audits', recordId: String(audit.id), operation: 'update' })
-      .orderBy('changeNumber')
-      .select('before', 'after');
+    const entries = all.filter(({ recordId }) => recordId === audit.id);
     const finished = entries.findIndex(({ after }) => record(after).isFinished === true);
     const changed = entries
       .slice(finished + 1)
