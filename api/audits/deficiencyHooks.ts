@@ -58,7 +58,9 @@ export const deficiencyHooks: EntityHooks = {
     const isOf = (names: readonly string[]) =>
       operation !== 'update' || changed.some((name) => names.includes(name));
     if (isOf(countedFields)) await recountMeasures(call, equipment, instance);
-    if (equipment && isOf(lockingFields)) await refreshSafety(call, instance, [equipment]);
+    // Only a red one locks, or did.
+    const isRed = before?.dangerLevel === 'red' || after?.dangerLevel === 'red';
+    if (equipment && isRed && isOf(lockingFields)) await refreshSafety(call, instance, [equipment]);
   },
 };
 

@@ -29,9 +29,12 @@ test('a server that was killed comes back by itself, twice, with its rows, for t
       timeout: 60_000,
       interval: 50,
     });
-    const record = await readServerRecord(directory);
-    expect(record?.users).toEqual(killed?.users);
-    expect(record?.server.pid).not.toBe(killed?.server.pid);
+    // The server answers a moment before its record is written.
+    await vi.waitFor(
+      async () => expect((await readServerRecord(directory))?.server.pid).not.toBe(killed?.server.pid),
+      { timeout: 60_000, interval: 50 },
+    );
+    expect((await readServerRecord(directory))?.users).toEqual(killed?.users);
   }
   await transact(db, (trx) => trx('notes').insert({ id: 3 }));
   const last = await readServerRecord(directory);
