@@ -28,7 +28,7 @@ export function report(walk: Walk): void {
     // Whose name stands in the head is part of what is signed.
     await sign(walk.hall, 'inspektora', 'Tomasz Brzęczyk');
     await sign(walk.hall, 'klienta', 'Bożena Ślusarczyk');
-    await expect(walk.hall.getByText(/^Bożena Ślusarczyk/)).toBeVisible();
+    await expect(walk.hall.getByText(/^Bożena Ślusarczyk, /)).toBeVisible();
     await walk.hall.getByRole('button', { name: 'Podgląd' }).click();
     await expect(walk.hall.getByRole('button', { name: 'Pobierz podgląd' })).toBeVisible({
       timeout: 120_000,
