@@ -170,7 +170,7 @@ test('a correction after signing voids the signatures, visibly, and the report i
   await expect(voided()).toHaveCount(2);
   await looked('void');
   await close();
-  const refusal = hall.getByRole('dialog', { name: 'Nie wykonano' });
+  const refusal = hall.getByRole('alertdialog', { name: 'Nie wykonano' });
   await expect(refusal).toContainText('dlatego podpis jest nieważny');
   await refusal.getByRole('button', { name: 'Rozumiem' }).click();
   await expect(refusal).toBeHidden();
