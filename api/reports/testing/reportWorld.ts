@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { FileValue } from '@plumbline/resources/fields/field';
 import { newId } from '@plumbline/resources/ids';
@@ -20,14 +18,13 @@ import { listRecords } from '../../entities/listRecords';
 import type { Row } from '../../entities/rowMapper';
 import { updateRecord } from '../../entities/updateRecord';
 import { type FileStore, openDiskStore } from '../../files/fileStore';
-import { storeFile } from '../../files/storeFile';
 import type { Job } from '../../jobs/jobs';
 import { planInspection } from '../../planning/planInspection';
 import { pushCommands } from '../../sync/pushCommands';
 import type { TestDatabase } from '../../testing/database';
 import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../testing/factories';
+import { keepFile, keepPicture } from '../../testing/keepPicture';
 import { hashReport } from '../content/hashReport';
-import { samplePicture } from '../engine/sample/samplePicture';
 import { renderReportJob } from '../renderReportJob';
 import { finalizeReport } from '../requestReport';
 
@@ -158,19 +155,13 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
   const read = async (id: string) =>
     typed('auditReports', await getRecord(owner(), definitions.auditReports, id));
 
-  async function upload(content: Buffer, name: string): Promise<FileValue> {
-    return storeFile(owner(), world.store, {
-      hash: createHash('sha256').update(content).digest('hex'),
-      name,
-      content: Readable.from([content]),
-      maxBytes: content.length,
-    });
-  }
+  const upload = (content: Buffer, name: string): Promise<FileValue> =>
+    keepFile(owner(), world.store, { content, name });
 
   /** A signature for what the report says at this moment, as a device gives it. */
   async function signatureOn(report: string, role: 'auditor' | 'customer'): Promise<Row> {
     const { hash: contentHash } = await hashReport(system(), await read(report));
-    const image = await upload(await samplePicture('sample-signature-0'), 'signature.png');
+    const image = await keepPicture(owner(), world.store);
     return { id: newId(), role, name: 'Łukasz Świątek', date: '2026-11-17', image, contentHash };
   }
 

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
 import type { Row } from '../../entities/rowMapper';
+import { checkReports } from './reportSentences';
 
 /** What only the sequence knows: locks by hand and what was lifted, and dates that people stated. */
 export interface Told {
+  account: string;
   equipment: string;
   isLockedByHand: boolean;
   isScrapped: boolean;
@@ -14,6 +16,14 @@ export interface Told {
   expertCoversLight: boolean;
   /** The last inspection somewhere else, for the expert duty. */
   stated: string | null;
+  /** Inspections that a device finished without knowing of a lock or a deficiency. */
+  unaware: Set<string>;
+  /** What a report showed when it was signed, by the signature's id. */
+  signedContent: Map<string, string>;
+  /** Whose report it is, by the report's id. */
+  inspectorOf: Map<string, string>;
+  /** Final reports as they were closed. */
+  finalRows: Map<string, string>;
 }
 
 const order = ['light', 'maintenance', 'expert'];
@@ -21,6 +31,7 @@ const order = ['light', 'maintenance', 'expert'];
 /** The sentences of design.md, section 7, checked on what stands in the database, by a reckoning of their own. */
 export async function checkSentences(db: Knex, told: Told): Promise<void> {
   const { equipment } = told;
+  await checkReports(db, told);
   const piece: Row | undefined = await db('equipments').where({ id: equipment, deletedAt: null }).first();
   const duties: Row[] = await db('inspectionDuties').where({ equipment, deletedAt: null });
   if (!piece) {
@@ -37,7 +48,8 @@ export async function checkSentences(db: Knex, told: Told): Promise<void> {
   dutiesAreTrue(told, piece, audits, duties);
   resultsAreTrue(audits);
   await correctionsAreOnRecord(db, audits);
-  deficienciesAreTrue(told, deficiencies, tasks, audits);
+  deficienciesAreTrue(told, deficiencies, tasks);
+  unawareIsMarked(told, audits, tasks);
 }
 
 function lockIsTrue(told: Told, piece: Row, audits: Row[], deficiencies: Row[]): void {
@@ -50,7 +62,7 @@ function lockIsTrue(told: Told, piece: Row, audits: Row[], deficiencies: Row[]):
         (later) =>
           isLater(later, one) &&
           ['OKAY', 'REPAIR_CAN_USE'].includes(String(later.result)) &&
-          !later.isUnaware &&
+          !told.unaware.has(String(later.id)) &&
           order.indexOf(String(later.type)) >= order.indexOf(String(one.type)),
       ),
   );
@@ -165,7 +177,7 @@ async function correctionsAreOnRecord(db: Knex, audits: Row[]): Promise<void> {
   }
 }
 
-function deficienciesAreTrue(told: Told, deficiencies: Row[], tasks: Row[], audits: Row[]): void {
+function deficienciesAreTrue(told: Told, deficiencies: Row[], tasks: Row[]): void {
   for (const one of deficiencies) {
     const isClosed = one.status === 'COMPLETED';
     if (isClosed && one.lastOutcome !== 'REMEDIED')
@@ -175,7 +187,15 @@ function deficienciesAreTrue(told: Told, deficiencies: Row[], tasks: Row[], audi
     const task = tasks.find(({ deficiency }) => deficiency === one.id);
     if (task)
       expect(task.status === 'COMPLETED', 'a deficiency and its task are done together').toBe(isClosed);
-    void audits;
+  }
+}
+
+function unawareIsMarked(told: Told, audits: Row[], tasks: Row[]): void {
+  for (const { id, isUnaware } of audits) {
+    if (!told.unaware.has(String(id))) continue;
+    expect(Boolean(isUnaware), 'what was finished without knowledge is marked').toBe(true);
+    const settling = tasks.filter(({ audit, type }) => audit === id && type === 'AUDIT');
+    expect(settling.length, 'one task settles it').toBe(1);
   }
 }
 

@@ -1,0 +1,185 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/ids';
+import { expect } from 'vitest';
+import { deleteRecord } from '../../entities/deleteRecord';
+import type { Row } from '../../entities/rowMapper';
+import { takeStep } from '../../entities/takeStep';
+import { updateRecord } from '../../entities/updateRecord';
+import { planInspection } from '../../planning/planInspection';
+import { okay, upright } from '../../planning/testing/customer';
+import { advanceSafety } from '../advanceSafety';
+import { add, refusalOf, restore, send } from './doors';
+import { reportActions } from './reportActions';
+import { checkSentences } from './sentences';
+import type { Step } from './steps';
+import { callOf, count, dayIn, ids, type World } from './world';
+
+export type Action<K extends Step['kind']> = (
+  world: World,
+  step: Extract<Step, { kind: K }>,
+) => Promise<void>;
+const actions: { [K in Step['kind']]: Action<K> } = {
+  ...reportActions,
+  plan: (world, { type }) => plan(world, type),
+  find: async (world, { level, door, isLate }) => {
+    const { equipment } = world.told;
+    const audit = isLate
+      ? (await ids(world, 'audits', { equipment, isFinished: 1 })).at(-1)
+      : await openAudit(world, 'expert');
+    if (!audit) return;
+    await add(callOf(world), door, 'deficiencies', {
+      id: newId(),
+      audit,
+      description: 'Bent',
+      dangerLevel: level,
+      dateDue: dayIn(world, 30),
+      ...(isLate ? { correctionReason: 'Forgotten' } : {}),
+    });
+  },
+  finish: async (world, wish) => {
+    const { equipment } = world.told;
+    const audit = await openAudit(world, wish.type);
+    if (!audit) return;
+    const open = (await ids(world, 'deficiencies', { equipment })).filter(
+      (_, at) => wish.answers !== 'some' || at % 2 === 0,
+    );
+    const own = new Set(await ids(world, 'deficiencies', { audit }));
+    const asked = await world
+      .db('deficiencies')
+      .where({ equipment, deletedAt: null, isNotAsked: 0 })
+      .whereNot({ status: 'COMPLETED' })
+      .whereNot({ audit })
+      .pluck('id');
+    const piece = await world.given.equipment(equipment);
+    const patch: Row = {
+      answers: okay.map((answer) =>
+        wish.isNegative && answer.checkpoint === upright ? { ...answer, answer: 'NOT_OKAY' } : answer,
+      ),
+      result: wish.result,
+      isFinished: true,
+      dateAudited: new Date(world.now.getTime() - wish.daysAgo * 86_400_000).toISOString(),
+      confirmedContradiction: wish.isConfirmed,
+      nextAuditDate: wish.nextIn === null ? null : dayIn(world, wish.nextIn),
+      followUps:
+        wish.answers === 'none'
+          ? []
+          : open
+              .filter((id) => !own.has(id))
+              .map((deficiency) => ({
+                id: newId(),
+                deficiency,
+                outcome: wish.outcome,
+                dangerLevel: wish.outcome === 'WORSE' ? 'red' : null,
+              })),
+      seenLocks: wish.hasSeen ? (piece.lockReasons ?? []).map(({ id }) => ({ id: newId(), lock: id })) : [],
+    };
+    const code = await send(callOf(world, wish.role), wish.door, { entity: 'audits', id: audit, patch });
+    if (code !== null) return;
+    if (wish.result === 'SCRAP') world.told.isScrapped = true;
+    const answered = new Set((patch.followUps as Row[]).map(({ deficiency }) => deficiency));
+    const unanswered = asked.filter((id) => !answered.has(id));
+    if (wish.door === 'rest') expect(unanswered, 'every open deficiency is answered').toEqual([]);
+    const locks = (piece.lockReasons ?? []).filter(({ kind }) => kind === 'person' || kind === 'inspection');
+    if (wish.door === 'outbox' && (unanswered.length > 0 || (!wish.hasSeen && locks.length > 0)))
+      world.told.unaware.add(audit);
+    count(world, world.told.unaware.has(audit) ? 'finished unaware' : 'inspection finished');
+  },
+  correct: async (world, { patch, hasReason, door }) => {
+    const finished = await ids(world, 'audits', { equipment: world.told.equipment, isFinished: 1 });
+    const audit = finished.at(-1);
+    if (!audit) return;
+    const reason = hasReason ? { correctionReason: 'Read wrongly' } : {};
+    await send(callOf(world), door, { entity: 'audits', id: audit, patch: { ...patch, ...reason } });
+  },
+  close: async (world, { by, isTold, status, door }) => {
+    const { equipment } = world.told;
+    const id = (await ids(world, by === 'task' ? 'tasks' : 'deficiencies', { equipment })).at(-1);
+    if (!id) return;
+    const words = by === 'task' ? ['completionNote', 'completedBy'] : ['remedy', 'remediedBy'];
+    const told = isTold ? Object.fromEntries(words.map((name) => [name, 'Replaced'])) : {};
+    const entity = by === 'task' ? 'tasks' : 'deficiencies';
+    await send(callOf(world), door, { entity, id, patch: { status, ...told } });
+  },
+  downgrade: async (world, { door }) => {
+    const [id] = await ids(world, 'deficiencies', { equipment: world.told.equipment, dangerLevel: 'red' });
+    if (id) await send(callOf(world), door, { entity: 'deficiencies', id, patch: { dangerLevel: 'green' } });
+  },
+  step: async (world, { name, hasReason, role }) => {
+    const { told } = world;
+    const args = hasReason ? { stateReason: 'Known' } : {};
+    const code = await refusalOf(
+      takeStep(callOf(world, role), definitions.equipments, told.equipment, { name, args }),
+    );
+    if (code !== null) return;
+    const before = await world.given.equipment(told.equipment);
+    if (name === 'lock')
+      told.isLockedByHand = (before.lockReasons ?? []).some(({ kind }) => kind === 'person');
+    if (name === 'unlock') told.isLockedByHand = false;
+    if (name === 'scrap') told.isScrapped = true;
+    if (name === 'unscrap' && told.isScrapped)
+      Object.assign(told, { isScrapped: false, isLockedByHand: true });
+  },
+  dates: async (world, { name, days, hasReason, door, role }) => {
+    const value = name.startsWith('is') ? days > 0 : dayIn(world, days);
+    const reason = hasReason ? { nextAuditDateReason: 'Agreed' } : {};
+    const { equipment } = world.told;
+    await send(callOf(world, role), door, {
+      entity: 'equipments',
+      id: equipment,
+      patch: { [name]: value, ...reason },
+    });
+    const [duty] = await world
+      .db('inspectionDuties')
+      .where({ equipment, regulation: world.regulations.expert.id, deletedAt: null })
+      .select('statedDate');
+    // What was accepted as stated is told by the duty; that it is no later than today, by this.
+    world.told.stated = duty?.statedDate ?? null;
+    if (world.told.stated) expect(world.told.stated <= dayIn(world, 1)).toBe(true);
+  },
+  wait: async (world, { days }) => {
+    world.now = new Date(world.now.getTime() + days * 86_400_000);
+    world.told.today = dayIn(world, 0);
+    await advanceSafety(world.db, world.now);
+    const escalated = world.db('deficiencies').where({ equipment: world.told.equipment });
+    if (await escalated.whereNotNull('escalatedOn').first('id')) count(world, 'escalated');
+  },
+  cover: async (world, { covers }) => {
+    world.told.expertCoversLight = covers;
+    const alsoCovers = covers ? [world.regulations.light.id] : [];
+    await updateRecord(callOf(world), definitions.auditRegulations, world.regulations.expert.id, {
+      alsoCovers,
+    });
+  },
+  interval: async (world, { days }) => {
+    world.regulations.light.days = days;
+    await updateRecord(callOf(world), definitions.auditRegulations, world.regulations.light.id, {
+      interval: days,
+    });
+  },
+  bin: async (world) => {
+    const { equipment } = world.told;
+    const code = await refusalOf(deleteRecord(callOf(world), definitions.equipments, equipment));
+    if (code !== null) return;
+    await checkSentences(world.db, world.told);
+    expect(await restore(callOf(world), 'equipments', equipment)).toBeNull();
+  },
+};
+
+type Type = Extract<Step, { kind: 'plan' }>['type'];
+
+async function plan(world: World, type: Type): Promise<void> {
+  const planning = { ...world.given.draft({ type }), datePlanned: dayIn(world, 1) };
+  await refusalOf(planInspection(callOf(world), { planning, equipments: [world.told.equipment] }));
+}
+
+/** The first inspection under way; where there is none, one is planned. */
+async function openAudit(world: World, type: Type): Promise<string | undefined> {
+  const open = { equipment: world.told.equipment, isFinished: 0 };
+  const [known] = await ids(world, 'audits', open);
+  if (known) return known;
+  await plan(world, type);
+  return (await ids(world, 'audits', open))[0];
+}
+
+export const take = (world: World, one: Step): Promise<void> =>
+  (actions[one.kind] as (world: World, one: Step) => Promise<void>)(world, one); // each kind has its own line
