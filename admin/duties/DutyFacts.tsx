@@ -21,7 +21,7 @@ export function DutyFacts({ record }: { record: RaRecord<string> }) {
   const isDone = record.isArchived === true || record.isScrapped === true;
   return (
     <>
-      <LockNotice reasons={(record.lockReasons ?? null) as LockReason[] | null} />
+      <LockNotice reasons={(record.lockReasons ?? null) as LockReason[] | null} hasLinks />
       <Paper variant="outlined" component="section" aria-labelledby="duties-name" sx={{ mb: 2 }}>
         <Typography
           id="duties-name"

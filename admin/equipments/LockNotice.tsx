@@ -1,17 +1,23 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { Alert, AlertTitle, Box } from '@mui/material';
+import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
 import type { LockReason } from '@plumbline/resources/locks/lockReasons';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { showPath } from '../entities/screenPaths';
 import { useFormat } from '../entities/useFormat';
 
 interface LockNoticeProps {
   reasons: readonly LockReason[] | null;
   /** Without the margin that sets it apart from what follows. */
   isFlush?: boolean;
+  /** Each reason leads to the deficiency or the inspection it stands for. */
+  hasLinks?: boolean;
 }
 
 /** That a piece must not be used, and every reason for it with its day and name; nothing where it is not locked. */
-export function LockNotice({ reasons, isFlush = false }: LockNoticeProps) {
+export function LockNotice({ reasons, isFlush = false, hasLinks = false }: LockNoticeProps) {
   const translate = useTranslate();
   const format = useFormat();
   if (!reasons || reasons.length === 0) return null;
@@ -19,10 +25,16 @@ export function LockNotice({ reasons, isFlush = false }: LockNoticeProps) {
     <Alert severity="error" variant="filled" icon={<LockOutlined />} sx={{ mb: isFlush ? 0 : 2 }}>
       <AlertTitle sx={{ mb: 0.25 }}>{translate('equipment.locked')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.25, fontWeight: 400, '& li + li': { mt: 0.5 } }}>
-        {reasons.map(({ id, kind, since, by, reason }) => (
+        {reasons.map(({ id, kind, since, by, reason, deficiency, audit }) => (
           <li key={id}>
             <Box component="span" sx={{ fontWeight: 600 }}>
-              {translate(`choices.lockKind.${kind}`)}
+              {hasLinks ? (
+                <ReasonLink deficiency={deficiency} audit={audit}>
+                  {translate(`choices.lockKind.${kind}`)}
+                </ReasonLink>
+              ) : (
+                translate(`choices.lockKind.${kind}`)
+              )}
             </Box>
             {[reason, since ? format.date(since) : null, by]
               .filter(Boolean)
@@ -32,5 +44,21 @@ export function LockNotice({ reasons, isFlush = false }: LockNoticeProps) {
         ))}
       </Box>
     </Alert>
+  );
+}
+
+interface ReasonLinkProps extends Pick<LockReason, 'deficiency' | 'audit'> {
+  children: ReactNode;
+}
+
+function ReasonLink({ deficiency, audit, children }: ReasonLinkProps) {
+  const to = deficiency
+    ? showPath(entities.deficiencies, deficiency)
+    : audit && showPath(entities.audits, audit);
+  if (!to) return children;
+  return (
+    <Link component={RouterLink} to={to} color="inherit" underline="always">
+      {children}
+    </Link>
   );
 }

@@ -36,7 +36,7 @@ export const deficiencies = defineEntity({
     /** The day on which those responsible were told that it is about to become red. */
     escalationNoticedOn: date({ readOnly: true, internal: true }),
     /** Sent with a change of a finished inspection's deficiency; kept in the `corrections` of the inspection. */
-    correctionReason: text({ max: 500 }),
+    correctionReason: text({ max: 500, when: { isInspectionFinished: true }, formOnly: true }),
     /** How it was remedied, and by whom: words or a photo are asked for when it is closed. */
     remedy: longText({ max: 2000 }),
     remedyPhotos: files({ max: 20, accept: 'image' }),
@@ -85,6 +85,7 @@ export const deficiencies = defineEntity({
       'responsiblePerson',
       'status',
       'photos',
+      'correctionReason',
     ],
     remedy: [
       'remedy',

@@ -6,13 +6,24 @@ import { type RaRecord, useGetOne } from 'react-admin';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What conditions on fields may ask for besides the record's own values: where it is found, going by references. */
-const derived: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+interface Derived {
+  /** References to follow, each by way of a second one or directly; the first that the entity has counts. */
+  paths: readonly (readonly [string, string])[];
+  /** The field of the record found. */
+  field: string;
+}
+
+/** What conditions on fields may ask for besides the record's own values, found by following references. */
+const derived: Readonly<Record<string, Derived>> = {
   // The type of the category of the product, as it is chosen now; failing that, of the record's own category.
-  categoryType: [
-    ['product', 'category'],
-    ['category', ''],
-  ],
+  categoryType: {
+    paths: [
+      ['product', 'category'],
+      ['category', ''],
+    ],
+    field: 'type',
+  },
+  isInspectionFinished: { paths: [['audit', '']], field: 'isFinished' },
 };
 
 /** The record's values together with what its fields' conditions ask for beyond them. */
@@ -26,17 +37,19 @@ const nothing: Row = {};
 /** What the record's values say by way of what they refer to: the category of the product chosen, and its type. */
 export function useDerived(entity: AnyEntity, values: Row): Row {
   const asked = askedBeyond(entity) ?? (isByCategory(entity) ? 'categoryType' : undefined);
-  const steps = (asked ? derived[asked] : undefined) ?? [];
-  const [first, second] = steps.find(([name]) => entity.fields[name]?.type === 'reference') ?? ['', ''];
+  const source = asked ? derived[asked] : undefined;
+  const [first, second] = (source?.paths ?? []).find(
+    ([name]) => entity.fields[name]?.type === 'reference',
+  ) ?? ['', ''];
   const near = useReferred(entity, first, values);
   const nearEntity = targetOf(entity, first);
   const far = useReferred(nearEntity ? entities[nearEntity] : entity, second, near ?? {});
   const found = second ? far : near;
   return useMemo(() => {
-    if (!asked) return nothing;
-    const type = { [asked]: found?.type };
-    return second && near ? { ...type, [second]: near[second] } : type;
-  }, [asked, found, near, second]);
+    if (!asked || !source) return nothing;
+    const value = { [asked]: found?.[source.field] };
+    return second && near ? { ...value, [second]: near[second] } : value;
+  }, [asked, found, near, second, source]);
 }
 
 /** Whether the account set anything about the entity that holds for some categories only. */

@@ -39,18 +39,20 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
   const isTellable = useTellable(entity);
   const context = useWhenContext(entity, record);
   const tabs: ShownTab[] = [
-    ...fieldTabs(entityFor(entity, context), context, (name) => isTellable(name, record)).map(
-      ({ name, fields }) => ({
-        name,
-        label: translate(tabLabel(entity, name)),
-        content: () => (
-          <Paper variant="outlined">
-            <FactSheet entity={entity} record={record} fields={fields} />
-            <RecordFacts entity={entity} tab={name} record={record} />
-          </Paper>
-        ),
-      }),
-    ),
+    ...fieldTabs(
+      entityFor(entity, context),
+      context,
+      (name) => entity.fields[name]?.formOnly !== true && isTellable(name, record),
+    ).map(({ name, fields }) => ({
+      name,
+      label: translate(tabLabel(entity, name)),
+      content: () => (
+        <Paper variant="outlined">
+          <FactSheet entity={entity} record={record} fields={fields} />
+          <RecordFacts entity={entity} tab={name} record={record} />
+        </Paper>
+      ),
+    })),
     ...relatedTabs(entity)
       .filter(
         ({ related }) =>

@@ -4,6 +4,7 @@ import { checkField } from '@plumbline/resources/fields/checks';
 import { askedFields, missingAnswers, type Step } from '@plumbline/resources/steps';
 import type { ReactNode } from 'react';
 import { Form, type RaRecord, useGetIdentity, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { Input } from '../inputs/Input';
 import { TextLanguage } from '../inputs/TextLanguage';
 import { fieldLabel } from '../labels';
@@ -36,11 +37,10 @@ export function StepForm({ entity, step, record, onSubmit, intro, actions }: Ste
   );
   const errorsOf = (values: Record<string, unknown>) => {
     const errors: Record<string, { message: string; args: object }> = {};
+    // Of several of which one suffices, the first alone says so.
     for (const name of missingAnswers(step, record, values))
-      errors[name] = {
-        message: either.includes(name) ? 'validation.wordsOrPhoto' : 'validation.required',
-        args: {},
-      };
+      if (!either.includes(name)) errors[name] = { message: 'validation.required', args: {} };
+      else if (name === either[0]) errors[name] = { message: 'validation.wordsOrPhoto', args: {} };
     for (const [name] of asked) {
       const field = entity.fields[name];
       const problem = field && checkField(values[name], field);
@@ -53,11 +53,7 @@ export function StepForm({ entity, step, record, onSubmit, intro, actions }: Ste
       <TextLanguage>
         <Box sx={{ px: 3, pb: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           {intro}
-          {either.length > 1 && (
-            <Alert severity="info" variant="outlined">
-              {translate('validation.wordsOrPhoto')}
-            </Alert>
-          )}
+          {either.length > 1 && <EitherHint names={either} />}
           {asked.map(([name]) => {
             const field = entity.fields[name];
             return (
@@ -77,5 +73,17 @@ export function StepForm({ entity, step, record, onSubmit, intro, actions }: Ste
         {actions}
       </TextLanguage>
     </Form>
+  );
+}
+
+/** That one of these fields suffices; once that is said at a field, it is not said twice. */
+function EitherHint({ names }: { names: readonly string[] }) {
+  const translate = useTranslate();
+  const { errors } = useFormState();
+  if (names.some((name) => name in errors)) return null;
+  return (
+    <Alert severity="info" variant="outlined">
+      {translate('validation.wordsOrPhoto')}
+    </Alert>
   );
 }

@@ -10,7 +10,7 @@ import { okay, upright } from '../../planning/testing/customer';
 import { advanceSafety } from '../advanceSafety';
 import { add, refusalOf, restore, send } from './doors';
 import { reportActions } from './reportActions';
-import { checkSentences } from './sentences';
+import { checkSentences, plus } from './sentences';
 import type { Step } from './steps';
 import { callOf, count, dayIn, ids, type World } from './world';
 
@@ -123,11 +123,18 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     const value = name.startsWith('is') ? days > 0 : dayIn(world, days);
     const reason = hasReason ? { nextAuditDateReason: 'Agreed' } : {};
     const { equipment } = world.told;
-    await send(callOf(world, role), door, {
+    const latest = await latestNextDate(world);
+    const code = await send(callOf(world, role), door, {
       entity: 'equipments',
       id: equipment,
       patch: { [name]: value, ...reason },
     });
+    if (code === null && name === 'nextAuditDate' && door !== 'history' && String(value) > latest) {
+      expect(role, 'later than the interval allows is decided by owners and administrators').not.toBe(
+        'Employee',
+      );
+      expect(hasReason || door === 'import', 'later than the interval allows has a reason').toBe(true);
+    }
     const [duty] = await world
       .db('inspectionDuties')
       .where({ equipment, regulation: world.regulations.expert.id, deletedAt: null })
@@ -164,6 +171,15 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     expect(await restore(callOf(world), 'equipments', equipment)).toBeNull();
   },
 };
+
+/** The day up to which the next expert inspection may be put off by anybody. */
+async function latestNextDate({ db, told, regulations: { expert } }: World): Promise<string> {
+  const { equipment, today } = told;
+  const duty = await db('inspectionDuties')
+    .where({ equipment, regulation: expert.id, deletedAt: null })
+    .first();
+  return plus(duty?.lastDate ?? today, expert.days);
+}
 
 type Type = Extract<Step, { kind: 'plan' }>['type'];
 

@@ -91,7 +91,7 @@ function lastDayOfUse(piece: Row): string | null {
   return `${Number(year) + Number(piece.maxYearsOfUse)}-${month}-${day}`;
 }
 
-const plus = (day: string, days: number): string =>
+export const plus = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 function dutiesAreTrue(told: Told, piece: Row, audits: Row[], duties: Row[]): void {
