@@ -9,11 +9,11 @@ import { fail, failFields } from '../errors';
 import { notePlanningStarted } from '../planning/notePlanningStarted';
 import { openAppointments } from '../planning/openAppointments';
 import { recountPlanning } from '../planning/recountPlanning';
-import { checkFinished } from './checkFinished';
+import { checkFinished, ownFindings } from './checkFinished';
 import { completeDates } from './completeDates';
 import { followAnswers } from './followAnswers';
 import { followDeficiencies } from './followDeficiencies';
-import { markUnaware, orderSettling } from './markUnaware';
+import { closeSettling, markUnaware, orderSettling } from './markUnaware';
 import { correctedFields, correctionOf } from './recordCorrection';
 import { findTyped, typed } from './typedRecords';
 
@@ -29,10 +29,11 @@ export const auditHooks: EntityHooks = {
     const isCorrection = before.isFinished === true && !call.isSystem;
     const checklist = await findTyped(asSystem(call, before.instance), 'checklists', after.checklist);
     refuseForeignCheckpoints(after, checklist);
-    if (isCorrection) await correct(call, write.before, write.after);
+    if (isCorrection) await correct(call, write.before, write.after, write.sent ?? {});
     else after.correctionReason = null;
     if (!after.isFinished) return;
     if (isFinishing || isCorrection) await checkFinished(call, after, checklist);
+    if (isCorrection) await settleFindings(call, after);
     if (isFinishing) {
       await nameInspector(call, after);
       await markUnaware(call, after);
@@ -59,9 +60,10 @@ export const auditHooks: EntityHooks = {
     if (changed.some((name) => countedFields.includes(name))) await recountPlanning(call, after.planning);
     if (!after.isFinished) return;
     if (changed.some((name) => askingFields.includes(name))) await followAnswers(call, after);
-    if (changed.some((name) => answeringFields.includes(name))) await followDeficiencies(call, after);
+    if (changed.some((name) => answeringFields.includes(name))) await followDeficiencies(call, before, after);
     const isFinishing = !before.isFinished;
     if (isFinishing) await orderSettling(call, after);
+    if (before.isUnaware && !after.isUnaware) await closeSettling(call, after);
     if (after.equipment && changed.some((name) => decidingFields.includes(name)))
       await refreshSafety(call, after.instance, [after.equipment], isFinishing ? found : {});
   },
@@ -71,6 +73,7 @@ const countedFields = ['isFinished', 'isMissed', 'category'];
 const askingFields = ['isFinished', 'answers', 'notApplicableParts'];
 const answeringFields = ['isFinished', 'followUps', 'dateAudited'];
 const decidingFields = ['isFinished', 'result', 'dateAudited', 'nextAuditDate', 'followUps', 'isUnaware'];
+const confirmedFields = ['result', 'answers', 'followUps', 'notApplicableParts'];
 /** A piece that was inspected is where it should be. */
 const found = { isTraceable: true, dateNotTraceable: null };
 
@@ -83,14 +86,25 @@ async function nameInspector(call: TransactionCall, audit: Audit): Promise<void>
 }
 
 /** What is changed in a finished inspection goes on record with its reason, or is refused. */
-async function correct(call: TransactionCall, before: Row, after: Row): Promise<void> {
+async function correct(call: TransactionCall, before: Row, after: Row, sent: Readonly<Row>): Promise<void> {
   if (!after.isFinished) fail('AUDIT_FINISHED', { id: before.id });
+  // It was confirmed of what stood there then.
+  const isDecidedAnew = correctedFields(before, after).some((name) => confirmedFields.includes(name));
+  if (isDecidedAnew && !('confirmedContradiction' in sent)) after.confirmedContradiction = false;
   const changed = correctedFields(before, after);
   const { correctionReason } = after;
   after.correctionReason = null;
   if (changed.length === 0) return;
   const known = typed('audits', before).corrections ?? [];
   after.corrections = [...known, await correctionOf(call, { reason: correctionReason, changed, before })];
+}
+
+/** A result that was corrected or confirmed knows of its own deficiencies, also of those that came later. */
+async function settleFindings(call: TransactionCall, audit: Audit): Promise<void> {
+  if (!audit.unawareOf) return;
+  const own = new Set((await ownFindings(call, audit)).map(({ id }) => id));
+  const left = audit.unawareOf.filter(({ key }) => !own.has(key));
+  Object.assign(audit, { isUnaware: left.length > 0, unawareOf: left.length > 0 ? left : null });
 }
 
 /** While its appointment was in the bin, the piece may have been put on another one. */

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkpointsOf } from '@plumbline/resources/audits/checklistParts';
+import { dayOf } from '@plumbline/resources/audits/dayOf';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/ids';
 import { refreshSafety } from '../duties/refreshSafety';
 import { asSystem } from '../entities/call';
 import { findRecord } from '../entities/getRecord';
@@ -10,7 +12,9 @@ import type { EntityHooks, TransactionCall, Write } from '../entities/hooks';
 import { today } from '../entities/today';
 import { updateRecord } from '../entities/updateRecord';
 import { fail, failFields } from '../errors';
+import { contradictionWith } from './checkFinished';
 import { leftOutOf } from './followAnswers';
+import { orderSettling } from './markUnaware';
 import { correctionOf } from './recordCorrection';
 import { recountMeasures } from './recountMeasures';
 import { findTyped, typed } from './typedRecords';
@@ -32,7 +36,9 @@ export const deficiencyHooks: EntityHooks = {
     if (!audit) return;
     if (!call.isSystem) {
       await refuseOthersAudit(write, audit);
-      if (audit.isFinished && !after) fail('AUDIT_FINISHED', { id: audit.id });
+      // What was not part of the inspection when it was finished is added to it by a correction, not out of the bin.
+      if (audit.isFinished && (!after || write.operation === 'restore'))
+        fail('AUDIT_FINISHED', { id: audit.id });
       if (audit.isFinished && after && !(before && isFollowUp(before, after)))
         await correctAudit(call, audit, before, after);
     }
@@ -101,15 +107,42 @@ async function correctAudit(
   });
   const system = { ...asSystem(call, audit.instance), db: call.db };
   const whole = await findTyped(system, 'audits', audit.id);
+  if (!whole) return;
+  const isGraded = before?.dangerLevel !== after.dangerLevel;
+  const unaware = isGraded ? await unconfirmedBy(call, whole, after) : null;
   await updateRecord(system, definitions.audits, audit.id, {
-    corrections: [...(whole?.corrections ?? []), entry],
+    corrections: [...(whole.corrections ?? []), entry],
+    ...(unaware ? { isUnaware: true, unawareOf: [...(whole.unawareOf ?? []), unaware] } : {}),
   });
+  if (unaware && !whole.isUnaware) await orderSettling(call, { ...whole, isUnaware: true });
 }
+
+/**
+ * A result that a deficiency added or changed by a correction contradicts: refused with AUDIT_CONTRADICTION, so that the
+ * result is corrected or confirmed first. From a device it is never refused: the inspection is marked until its result is
+ * corrected, and a task asks for that.
+ */
+async function unconfirmedBy(
+  call: TransactionCall,
+  audit: Audit,
+  deficiency: Deficiency,
+): Promise<UnawareOf | null> {
+  const contradiction = await contradictionWith(call, audit, deficiency);
+  if (!contradiction || audit.confirmedContradiction === true) return null;
+  if (call.madeAt === undefined) fail('AUDIT_CONTRADICTION', { id: audit.id, contradiction });
+  const isKnown = (audit.unawareOf ?? []).some(({ key }) => key === deficiency.id);
+  return isKnown ? null : { id: newId(), kind: 'deficiency', key: deficiency.id };
+}
+
+type UnawareOf = NonNullable<Audit['unawareOf']>[number];
 
 /** Closing asks for words or a photo, and for who did it; the day is the one on which it was said. */
 function followStatus(call: TransactionCall, before: Deficiency | null, after: Deficiency): void {
   const isClosing = after.status === 'COMPLETED' && before?.status !== 'COMPLETED';
   if (after.status !== 'COMPLETED') after.remediedOn = null;
+  // What was said of a repair that did not hold is said anew, and stands in the history.
+  if (before?.status === 'COMPLETED' && after.status !== 'COMPLETED')
+    Object.assign(after, { remedy: null, remedyPhotos: null, remediedBy: null });
   if (!isClosing) return;
   after.remediedOn ??= today(call);
   if (call.isSystem) return;
@@ -123,10 +156,10 @@ function followStatus(call: TransactionCall, before: Deficiency | null, after: D
 }
 
 function followDangerLevel(call: TransactionCall, before: Deficiency | null, after: Deficiency): void {
-  if (after.dangerLevel === 'orange') {
-    const isReopened = before?.status === 'COMPLETED' && after.status !== 'COMPLETED';
-    if (before?.dangerLevel !== 'orange' || isReopened || !after.orangeSince) after.orangeSince = today(call);
-  } else if (!(before?.dangerLevel === 'orange' && after.escalatedOn)) after.orangeSince = null;
+  // Neither closing for a while nor another grade in between begins its time anew.
+  if (after.dangerLevel === 'orange')
+    after.orangeSince ??= before?.dangerLevel === 'red' ? dayOf(before.createdAt) : today(call);
+  else if (after.dangerLevel === 'green') after.orangeSince = null;
   if (after.dangerLevel !== 'red') after.escalatedOn = null;
 }
 

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '@plumbline/resources/audits/dayOf';
+import { dangerLevel as dangerLevels } from '@plumbline/resources/choices';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import { definitions } from '@plumbline/resources/entities/index';
@@ -8,17 +10,22 @@ import type { TransactionCall } from '../entities/hooks';
 import { updateRecord } from '../entities/updateRecord';
 import { findTyped } from './typedRecords';
 
-/** Brings the deficiencies that a finished inspection answered in line with its answers; older news changes nothing. */
-export async function followDeficiencies(call: TransactionCall, audit: Audit): Promise<void> {
+/**
+ * Brings the deficiencies that a finished inspection answered in line with its answers. An answer older than what another
+ * inspection found, or given without knowing of a change, alters nothing; by a correction only corrected answers count.
+ */
+export async function followDeficiencies(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
   const system = { ...asSystem(call, audit.instance), db: call.db };
   const day = dayOf(audit.dateAudited ?? call.now);
   const inspector = await nameOfInspector(call, audit.auditor);
-  for (const answer of (audit.followUps ?? []).filter(isAnswered)) {
+  const unseen = new Set((before.isFinished ? null : audit.unawareOf)?.map(({ key }) => key));
+  for (const answer of answersToFollow(before, audit)) {
     const deficiency = await findTyped(system, 'deficiencies', answer.deficiency);
     // It may have gone meanwhile; of another piece nobody answers here.
     if (!deficiency || deficiency.equipment !== audit.equipment) continue;
-    const known = deficiency.lastOutcomeOn ?? deficiency.remediedOn;
-    if (known && known > day) continue;
+    if (await isOutdated(call, audit, deficiency)) continue;
+    // Of what had changed meanwhile, the answer counts only where it is the graver one.
+    if (unseen.has(deficiency.id) && !isGraver(answer, deficiency)) continue;
     await updateRecord(system, definitions.deficiencies, deficiency.id, {
       ...changeBy(answer, deficiency, { day, inspector }),
       lastOutcome: answer.outcome,
@@ -26,6 +33,31 @@ export async function followDeficiencies(call: TransactionCall, audit: Audit): P
       lastOutcomeAudit: audit.id,
     });
   }
+}
+
+function answersToFollow(before: Audit, audit: Audit): FollowUp[] {
+  const answers = (audit.followUps ?? []).filter(isAnswered);
+  const isSame = (answer: FollowUp) =>
+    (before.followUps ?? []).some((one) => isDeepStrictEqual(one, answer)) &&
+    before.dateAudited === audit.dateAudited;
+  return before.isFinished ? answers.filter((answer) => !isSame(answer)) : answers;
+}
+
+const isGraver = ({ outcome, dangerLevel }: FollowUp, deficiency: Deficiency): boolean =>
+  outcome === 'WORSE' &&
+  Boolean(dangerLevel) &&
+  dangerLevels.values.indexOf(dangerLevel ?? 'green') > dangerLevels.values.indexOf(deficiency.dangerLevel);
+
+async function isOutdated(call: TransactionCall, audit: Audit, deficiency: Deficiency): Promise<boolean> {
+  const { lastOutcomeAudit, lastOutcomeOn, remediedOn } = deficiency;
+  const other =
+    lastOutcomeAudit && lastOutcomeAudit !== audit.id
+      ? await findTyped(asSystem(call, audit.instance), 'audits', lastOutcomeAudit)
+      : undefined;
+  const own = audit.dateAudited ?? call.now.toISOString();
+  if (other?.dateAudited) return Date.parse(other.dateAudited) > Date.parse(own);
+  const known = lastOutcomeOn ?? remediedOn;
+  return known !== null && known > dayOf(own);
 }
 
 function changeBy(
@@ -37,7 +69,7 @@ function changeBy(
     return {
       status: 'COMPLETED',
       remediedOn: day,
-      remediedBy: deficiency.remediedBy ?? inspector,
+      remediedBy: inspector ?? deficiency.remediedBy,
       remedy: comment || deficiency.remedy,
       remedyPhotos: photos?.length ? photos : deficiency.remedyPhotos,
     };

@@ -7,9 +7,11 @@ import { asSystem } from '../entities/call';
 import { createRecord } from '../entities/createRecord';
 import type { TransactionCall } from '../entities/hooks';
 import { today } from '../entities/today';
+import { updateRecord } from '../entities/updateRecord';
 import { taskWords } from '../tasks/taskWords';
-import { earlierOpen } from './checkFinished';
-import { findTyped } from './typedRecords';
+import { earlierOpen, ownFindings } from './checkFinished';
+import { newerThanSeen } from './newerThanSeen';
+import { findTyped, listTyped } from './typedRecords';
 
 /**
  * Notes on an inspection that was finished on a device what it could not know: deficiencies and locks that are newer than
@@ -19,7 +21,9 @@ export async function markUnaware(call: TransactionCall, audit: Audit): Promise<
   if (call.madeAt === undefined || !audit.equipment) return;
   const piece = await findTyped(asSystem(call, audit.instance), 'equipments', audit.equipment);
   const open = await earlierOpen(call, audit);
-  const deficiencies = unansweredAmong(open, audit.followUps).map(({ id }) => id);
+  const unanswered = unansweredAmong(open, audit.followUps).map(({ id }) => id);
+  const newer = await newerThanSeen(call, audit, [...(await ownFindings(call, audit)), ...open]);
+  const deficiencies = [...new Set([...unanswered, ...newer.keys()])];
   const seen = new Set((audit.seenLocks ?? []).map(({ lock }) => lock));
   const locks = (piece?.lockReasons ?? []).filter(
     (one) => isOthers(one, audit) && !seen.has(one.id) && !deficiencies.includes(one.id),
@@ -52,4 +56,12 @@ export async function orderSettling(call: TransactionCall, audit: Audit): Promis
     responsible: audit.auditor,
     dateDue: today(call),
   });
+}
+
+/** What was to be settled is settled by a correction. */
+export async function closeSettling(call: TransactionCall, { id, instance }: Audit): Promise<void> {
+  const system = { ...asSystem(call, instance), db: call.db };
+  const open = { audit: id, type: 'AUDIT', status: ['OPEN', 'RUNNING'] };
+  for (const task of await listTyped(system, 'tasks', { filter: open }))
+    await updateRecord(system, definitions.tasks, task.id, { status: 'COMPLETED' });
 }

@@ -43,7 +43,15 @@ export async function createRecord(call: Call, definition: AnyEntity, draft: Row
       updatedAt: call.now.toISOString(),
       deletedAt: null,
     };
-    const write: Write = { call: inner, entity, operation: 'create', before: null, after, changed: [] };
+    const write: Write = {
+      call: inner,
+      entity,
+      operation: 'create',
+      before: null,
+      after,
+      sent: values,
+      changed: [],
+    };
     await runHooks('prepare', write);
     const changed = Object.keys(entity.fields).filter(
       (name) => after[name] !== null && after[name] !== undefined,

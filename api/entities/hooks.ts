@@ -14,6 +14,8 @@ export interface Write {
   operation: 'create' | 'update' | 'delete' | 'restore';
   before: Row | null;
   after: Row | null;
+  /** What was sent with this write; nothing with a deletion or a restoration. */
+  sent?: Readonly<Row>;
   /** Names of the fields that differ; filled before `written`. */
   changed: readonly string[];
   besides?: Besides;

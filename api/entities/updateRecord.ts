@@ -46,6 +46,7 @@ export async function updateRecord(
       operation: 'update',
       before,
       after: { ...before, ...sent },
+      sent,
       changed: [],
     };
     await runHooks('prepare', write);

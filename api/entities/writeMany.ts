@@ -115,6 +115,7 @@ function drafter(call: TransactionCall, entity: AnyEntity): (write: ManyWrite) =
       operation,
       before,
       after,
+      sent: values,
       changed: [],
       refused: null,
       ...(besides ? { besides } : {}),

@@ -11,13 +11,16 @@ export const advanceSafetyKind = 'advanceSafety';
 
 /**
  * What the calendar alone brings about: orange deficiencies that stayed open too long become red, those responsible are
- * told before, and pieces whose years of use are over are locked. Doing it again changes nothing.
+ * told before, and pieces whose years of use are over are locked. Doing it again changes nothing. One row that fails keeps
+ * no other from its turn; it is named at the end.
  */
 export async function advanceSafety(db: Knex, now: Date): Promise<void> {
   const today = dayOf(now);
+  const failures: unknown[] = [];
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
   for (const { id, instance, day } of await openOrange(db, today)) {
     const call = asSystem({ db, now }, instance);
-    await inTransaction(call, async (inner) => {
+    const advance = inTransaction(call, async (inner) => {
       if (day <= today)
         await updateRecord(inner, definitions.deficiencies, id, { dangerLevel: 'red', escalatedOn: today });
       else {
@@ -25,11 +28,13 @@ export async function advanceSafety(db: Knex, now: Date): Promise<void> {
         await orderAlert(inner, { deficiency: id, instance, kind: 'escalating' });
       }
     });
+    await attempt(advance);
   }
   for (const { equipment, instance } of await endedUnlocked(db, today)) {
     const call = asSystem({ db, now }, instance);
-    await inTransaction(call, (inner) => refreshSafety(inner, instance, [equipment]));
+    await attempt(inTransaction(call, (inner) => refreshSafety(inner, instance, [equipment])));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'safety could not be advanced everywhere');
 }
 
 /** Open orange deficiencies that become red today or are to be announced, with the day on which they do. */

@@ -1,18 +1,20 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { intlTag, type Language } from '@plumbline/resources/languages';
 import { defaultEscalationDays, escalatesOn } from '@plumbline/resources/locks/escalation';
-import { findTyped, type Typed } from '../audits/typedRecords';
+import { upwards } from '@plumbline/resources/planning/locationTree';
+import { findTyped, listTyped, type Typed } from '../audits/typedRecords';
 import { actorIn } from '../auth/actors/actorIn';
 import { findPerson } from '../auth/actors/findPerson';
 import { signInState } from '../auth/signInState';
 import { mailBrandOf } from '../brands/mailBrand';
 import type { Api } from '../context';
-import { asSystem } from '../entities/call';
+import { asSystem, type Call } from '../entities/call';
 import { findRecord } from '../entities/getRecord';
 import type { TransactionCall } from '../entities/hooks';
 import { enqueue, type Job } from '../jobs/jobs';
 import { enqueueMail } from '../mail/enqueueMail';
 import { letter } from '../mail/letter';
+import { contactNamed } from '../tasks/contactNamed';
 import { alertWords } from './alertWords';
 
 export const alertKind = 'deficiencyAlert';
@@ -39,7 +41,8 @@ interface Reader {
 
 /**
  * Tells those responsible of a deficiency that is red, or is about to become so: the owners and administrators of the
- * account who may see it, and the contacts of the place. What was remedied meanwhile is told to nobody.
+ * account who may see it, the person named in it, and the contacts of the place and of those it lies in, each in the own
+ * language. What was remedied meanwhile is told to nobody.
  */
 export async function sendAlert(
   api: Api,
@@ -54,7 +57,7 @@ export async function sendAlert(
   const account = await findTyped(call, 'instances', instance);
   const day = escalatesOn(deficiency, account?.orangeEscalationDays ?? defaultEscalationDays);
   const { sealer } = await signInState(api);
-  const readers = await readersOf(api, deficiency, place?.contacts ?? []);
+  const readers = await readersOf(api, deficiency);
   for (const [index, { to, language }] of readers.entries())
     await enqueueMail(api.db, {
       id: mailId(job, index),
@@ -81,12 +84,15 @@ export async function sendAlert(
 const mailId = (job: string, index: number): string =>
   `${job.slice(0, -4)}${((Number.parseInt(job.slice(-4), 16) + index + 1) % 0x10000).toString(16).padStart(4, '0')}`;
 
-async function readersOf(
-  api: Api,
+/** Who is told of a deficiency, each address once. */
+export async function readersOf(
+  api: Pick<Api, 'db' | 'now'>,
   deficiency: Typed<'deficiencies'>,
-  contacts: readonly string[],
 ): Promise<Reader[]> {
   const { instance } = deficiency;
+  const system = asSystem({ db: api.db, now: api.now() }, instance);
+  const named = await contactNamed(system, deficiency.responsiblePerson);
+  const contacts = [...(named ? [named] : []), ...(await contactsOfPlace(system, deficiency.location))];
   const members: { user: string; contact: string }[] = await api
     .db('contacts as c')
     .join('users as u', 'u.id', 'c.user')
@@ -107,15 +113,22 @@ async function readersOf(
     if (maySee) found.set(person.email.toLowerCase(), { to: person.email, language: person.language });
   }
   const language = [...found.values()][0]?.language ?? 'pl-PL';
-  const ofPlace: { emailAddress: string }[] = await api
+  const told: { emailAddress: string; language: Language | null }[] = await api
     .db('contacts')
-    .whereIn('id', [...contacts])
+    .whereIn('id', contacts)
     .where({ instance, deletedAt: null })
     .whereNotNull('emailAddress')
-    .select('emailAddress');
-  for (const { emailAddress: to } of ofPlace)
-    if (!found.has(to.toLowerCase())) found.set(to.toLowerCase(), { to, language });
+    .select('emailAddress', 'language');
+  for (const { emailAddress: to, language: own } of told)
+    if (!found.has(to.toLowerCase())) found.set(to.toLowerCase(), { to, language: own ?? language });
   return [...found.values()];
+}
+
+/** Contacts of a place and of the places it lies in. */
+async function contactsOfPlace(call: Call, location: string | null): Promise<string[]> {
+  const places = await listTyped(call, 'locations');
+  const byId = new Map(places.map((one) => [one.id, one]));
+  return upwards(byId, location).flatMap(({ contacts }) => contacts ?? []);
 }
 
 const dayText = (day: string, language: Language): string =>

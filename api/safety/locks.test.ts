@@ -2,70 +2,22 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listTyped } from '../audits/typedRecords';
-import type { Call } from '../entities/call';
-import { createRecord } from '../entities/createRecord';
-import { registerHooks } from '../entities/hooks';
 import { takeStep } from '../entities/takeStep';
 import { updateRecord } from '../entities/updateRecord';
-import { buildCustomer, type Customer, okay, rackRegulation, refusal } from '../planning/testing/customer';
-import { configureTasks } from '../tasks/configureTasks';
+import { type Customer, refusal } from '../planning/testing/customer';
 import { useTestDatabase } from '../testing/database';
-import { actorOf, build, callAs, noon } from '../testing/factories';
+import { actorOf, callAs, noon } from '../testing/factories';
 import { advanceSafety } from './advanceSafety';
-import { alertHooks } from './configureSafety';
 import { alertKind } from './deficiencyAlerts';
+import { answer, done, remedied, useSafetyWorld } from './testing/safetyWorld';
 
 const database = useTestDatabase();
-let given: Customer;
-beforeAll(async () => {
-  configureTasks();
-  registerHooks('deficiencies', alertHooks);
-  given = await buildCustomer(database.db);
-  const of = async (type: 'light' | 'maintenance') =>
-    (await build(database.db, given.account, 'auditRegulations', { ...rackRegulation, type })).id;
-  await updateRecord(given.call, definitions.categories, given.category, {
-    auditRegulations: [given.regulation, await of('light'), await of('maintenance')],
-  });
-});
-
+const { world, begin, inspect, find, deficiency, locksOf, fromDevice } = useSafetyWorld(database);
 type Patch = Record<string, unknown>;
-const done = { answers: okay, result: 'OKAY', isFinished: true, confirmedContradiction: true };
-const begin = async (rack: string, type = 'expert') => (await given.plan([rack], { type })).audits[0]!.id;
-const inspect = async (
-  rack: string,
-  type: string,
-  day: number,
-  values: Patch = {},
-  as: Call = given.call,
-) => {
-  const audit = await begin(rack, type);
-  await given.change(audit, { ...done, dateAudited: `2026-11-${day}T08:00:00.000Z`, ...values }, as);
-  return audit;
-};
-const find = async (audit: string, dangerLevel: string, values: Patch = {}, as: Call = given.call) =>
-  String(
-    (
-      await createRecord(as, definitions.deficiencies, {
-        audit,
-        description: 'Upright bent',
-        dangerLevel,
-        ...values,
-      })
-    ).id,
-  );
-const deficiency = async (id: string) =>
-  (await listTyped(given.system, 'deficiencies', { filter: { id: [id] } }))[0]!;
-const answer = (id: string, outcome: string, more: Patch = {}) => ({
-  id: newId(),
-  deficiency: id,
-  outcome,
-  ...more,
+let given: Customer;
+beforeAll(() => {
+  given = world.given;
 });
-const remedied = { status: 'COMPLETED', remedy: 'Replaced', remediedBy: 'Jan Żak' };
-const locksOf = async (rack: string) =>
-  (await given.equipment(rack)).lockReasons?.map(({ kind }) => kind) ?? [];
-/** The same as the auditor's device sends it: decided there, some time ago. */
-const fromDevice = (): Call => ({ ...given.call, madeAt: '2026-11-17T10:00:00.000Z' });
 
 describe('a locking result', () => {
   it.each([

@@ -62,7 +62,7 @@ const changes: [string, (signed: Signed) => Promise<unknown>][] = [
   [
     'a deficiency',
     ({ found }) =>
-      updateRecord(owner(), deficiencies, found, { dangerLevel: 'red', correctionReason: 'Read wrongly' }),
+      updateRecord(owner(), deficiencies, found, { description: 'deeper', correctionReason: 'Read wrongly' }),
   ],
   ['one more deficiency', ({ audit }) => build(database.db, world.account, 'deficiencies', { audit })],
   ['whose piece it is', ({ piece }) => updateRecord(owner(), equipments, piece, { serialNumber: 'new' })],

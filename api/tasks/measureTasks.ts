@@ -59,7 +59,7 @@ async function followDeficiency(
         ? { completionNote: remedy, completionPhotos: remedyPhotos, completedBy: remediedBy }
         : {}),
     });
-  } else if (dateDue && equipment) {
+  } else if (dateDue && equipment && status !== 'COMPLETED') {
     await createRecord(system, definitions.tasks, {
       ...words,
       status,

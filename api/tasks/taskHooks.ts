@@ -3,6 +3,7 @@ import type { Task } from '@plumbline/resources/entities/tasks';
 import { findTyped, typed } from '../audits/typedRecords';
 import { asSystem } from '../entities/call';
 import type { EntityHooks, TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
 import { today } from '../entities/today';
 import { updateRecord } from '../entities/updateRecord';
 import { failFields } from '../errors';
@@ -17,6 +18,9 @@ export const taskHooks: EntityHooks = {
     if (!links || applied.some((name) => links[name] !== after[name])) await place(call, after);
     if (after.status !== (before?.status ?? 'OPEN'))
       row.dateCompleted = after.status === 'COMPLETED' ? today(call) : null;
+    if (before?.status === 'COMPLETED' && after.status !== 'COMPLETED')
+      Object.assign(row, { completionNote: null, completionPhotos: null, completedBy: null });
+    if (operation === 'restore' && after.deficiency) await followRestored(call, row, after.deficiency);
     if (after.status === 'COMPLETED' && before?.status !== 'COMPLETED' && !call.isSystem) refuseUntold(after);
   },
 
@@ -40,6 +44,26 @@ export const taskHooks: EntityHooks = {
 
 const applied = ['linkType', 'equipment', 'contact', 'location'] as const;
 const shared = ['status', 'dateDue'];
+
+/** A deficiency has one task, which stands as the deficiency does: also one that comes back from the bin. */
+async function followRestored(call: TransactionCall, task: Row, deficiency: string): Promise<void> {
+  const found = await findTyped(asSystem(call, String(task.instance)), 'deficiencies', deficiency);
+  if (!found) return;
+  const other = await call
+    .db('tasks')
+    .where({ instance: task.instance, deficiency, deletedAt: null })
+    .whereNot({ id: task.id })
+    .first('id');
+  if (other) failFields({ deficiency: { message: 'validation.unique' } });
+  const isDone = found.status === 'COMPLETED';
+  Object.assign(task, {
+    status: found.status,
+    dateCompleted: isDone ? found.remediedOn : null,
+    completionNote: isDone ? found.remedy : null,
+    completionPhotos: isDone ? found.remedyPhotos : null,
+    completedBy: isDone ? found.remediedBy : null,
+  });
+}
 
 /** The task of a deficiency is done as the deficiency is: with words or a photo, and by somebody. */
 function refuseUntold({ deficiency, completionNote, completionPhotos, completedBy }: Task): void {

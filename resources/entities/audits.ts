@@ -7,6 +7,7 @@ import {
   datetime,
   decimal,
   files,
+  integer,
   list,
   longText,
   reference,
@@ -70,6 +71,9 @@ export const audits = defineEntity({
         dangerLevel: choice(dangerLevel),
         comment: text({ max: 2000 }),
         photos: files({ max: 20, accept: 'image' }),
+        /** The danger level on the screen when it was answered, and the version of the deficiency on that device. */
+        seenLevel: choice(dangerLevel),
+        seenVersion: integer(),
       },
       { max: 500, heavy: true, eachOnce: 'deficiency' },
     ),

@@ -13,9 +13,15 @@ export function unansweredAmong<D extends Pick<Deficiency, 'id'>>(
   return open.filter(({ id }) => !answered.has(id));
 }
 
-/** Whether an answer is whole: what became worse has its new danger level. */
-export const isAnswered = ({ outcome, dangerLevel }: FollowUp): boolean =>
-  Boolean(outcome) && (outcome !== 'WORSE' || Boolean(dangerLevel));
+/** Whether an answer is whole: what became worse has its new danger level, what was remedied words or a photo. */
+export const isAnswered = (answer: FollowUp): boolean => Boolean(answer.outcome) && lackOfAnswer(answer) === null;
+
+/** What an outcome still needs; null: nothing. */
+export function lackOfAnswer({ outcome, dangerLevel, comment, photos }: FollowUp): 'level' | 'proof' | null {
+  if (outcome === 'WORSE' && !dangerLevel) return 'level';
+  const isShown = (comment ?? '').trim() !== '' || (photos ?? []).length > 0;
+  return outcome === 'REMEDIED' && !isShown ? 'proof' : null;
+}
 
 /** Earlier deficiencies that stay open by these answers, as findings that the overall result must not contradict. */
 export function findingsLeft(

@@ -2,7 +2,7 @@ import { Box, ButtonBase, FormHelperText, TextField, Typography } from '@mui/mat
 import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { dangerLevel, followUpOutcome } from '@plumbline/resources/choices';
 import { newId } from '@plumbline/resources/ids';
-import { type FollowUp, isAnswered } from '@plumbline/resources/locks/openDeficiencies';
+import { type FollowUp, lackOfAnswer } from '@plumbline/resources/locks/openDeficiencies';
 import { useTranslate } from 'react-admin';
 import { ChoiceChip } from '../../entities/ChoiceChip';
 import { choiceLook } from '../../entities/choiceLooks';
@@ -43,10 +43,14 @@ export function EarlierDeficiency({
       dangerLevel: null,
       comment: null,
       photos: null,
+      seenLevel: null,
+      seenVersion: null,
     };
-    onChange({ ...known, ...values, outcome }, when);
+    const seen = { seenLevel: deficiency.dangerLevel, seenVersion: deficiency.version };
+    onChange({ ...known, ...values, outcome, ...seen }, when);
   };
-  const isLacking = isTried && !(answer && isAnswered(answer));
+  const lack = answer ? lackOfAnswer(answer) : 'answer';
+  const isLacking = isTried && lack !== null;
   const { description, component, createdAt } = deficiency;
   return (
     <Box
@@ -120,7 +124,7 @@ export function EarlierDeficiency({
       </Box>
       {isLacking && (
         <FormHelperText error role="alert">
-          {translate(answer ? 'audit.earlier.level' : 'audit.earlier.answer')}
+          {translate(`audit.earlier.${lack}`)}
         </FormHelperText>
       )}
       {answer?.outcome === 'WORSE' && (

@@ -65,7 +65,8 @@ export function useFinishing({ draft, work, readiness, arrangement }: Finishable
         setBusy(true);
         const confirmedContradiction = readiness.contradiction !== null;
         if (isCorrection) {
-          if (confirmedContradiction !== (audit.confirmedContradiction === true))
+          // A confirmation counts for what is saved with it: an earlier one does not cover a correction.
+          if (confirmedContradiction || audit.confirmedContradiction === true)
             draft.change({ confirmedContradiction });
         } else {
           const dateAudited = new Date().toISOString();

@@ -1,0 +1,202 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listTyped } from '../audits/typedRecords';
+import { restoreRecord } from '../bin/restoreRecord';
+import { deleteRecord } from '../entities/deleteRecord';
+import { updateRecord } from '../entities/updateRecord';
+import { type Customer, okay, refusal, upright } from '../planning/testing/customer';
+import { useTestDatabase } from '../testing/database';
+import { answer, done, remedied, useSafetyWorld } from './testing/safetyWorld';
+
+const database = useTestDatabase();
+const { world, begin, inspect, find, deficiency, locksOf, fromDevice } = useSafetyWorld(database);
+const { deficiencies, tasks } = definitions;
+let given: Customer;
+beforeAll(() => {
+  given = world.given;
+});
+
+/** A rack with an open deficiency of an earlier inspection. */
+async function rackWith(level: string, result = 'REPAIR_CAN_USE') {
+  const rack = await given.rack();
+  const first = await begin(rack);
+  const found = await find(first, level, { dateDue: '2026-12-01' });
+  await given.change(first, { ...done, result, dateAudited: '2026-11-10T08:00:00.000Z' });
+  return { rack, found, version: (await deficiency(found)).version };
+}
+const correct = (id: string, patch: object) =>
+  updateRecord(given.call, deficiencies, id, { ...patch, correctionReason: 'Looked again' });
+/** The result of the inspection that found it was confirmed. */
+const raise = (found: string) => correct(found, { dangerLevel: 'red' });
+const settling = (audit: string) => listTyped(given.system, 'tasks', { filter: { audit, type: 'AUDIT' } });
+
+describe('a device that answered a deficiency before it became worse', () => {
+  const proof = { comment: 'New upright' };
+
+  it('does not close it, lifts no lock, and leaves a task', async () => {
+    const { rack, found, version } = await rackWith('orange');
+    await raise(found);
+    const seen = { seenLevel: 'orange', seenVersion: version };
+    const audit = await inspect(
+      rack,
+      'expert',
+      16,
+      { followUps: [answer(found, 'REMEDIED', { ...proof, ...seen })] },
+      fromDevice(),
+    );
+    expect(await given.audit(audit)).toMatchObject({ isUnaware: true, unawareOf: [{ key: found }] });
+    expect(await deficiency(found)).toMatchObject({ status: 'OPEN', dangerLevel: 'red' });
+    expect(await locksOf(rack)).toContain('deficiency');
+    expect(await settling(audit)).toHaveLength(1);
+  });
+
+  it('closes it where it had seen that', async () => {
+    const { rack, found } = await rackWith('orange');
+    await raise(found);
+    const { version } = await deficiency(found);
+    const seen = { seenLevel: 'red', seenVersion: version };
+    await inspect(
+      rack,
+      'expert',
+      16,
+      { followUps: [answer(found, 'REMEDIED', { ...proof, ...seen })] },
+      fromDevice(),
+    );
+    expect(await deficiency(found)).toMatchObject({ status: 'COMPLETED' });
+    expect(await locksOf(rack)).toEqual([]);
+  });
+
+  it('does not close one that was closed and opened again meanwhile', async () => {
+    const { rack, found, version } = await rackWith('orange');
+    await updateRecord(given.call, deficiencies, found, remedied);
+    await updateRecord(given.call, deficiencies, found, { status: 'OPEN' });
+    const seen = { seenLevel: 'orange', seenVersion: version };
+    await inspect(
+      rack,
+      'expert',
+      16,
+      { followUps: [answer(found, 'REMEDIED', { ...proof, ...seen })] },
+      fromDevice(),
+    );
+    expect(await deficiency(found)).toMatchObject({ status: 'OPEN' });
+  });
+
+  it('is not refused for a contradiction that it could not know of', async () => {
+    const { rack, found, version } = await rackWith('orange');
+    await raise(found);
+    const seen = { seenLevel: 'orange', seenVersion: version };
+    const unchanged = {
+      result: 'REPAIR_CAN_USE',
+      confirmedContradiction: false,
+      followUps: [answer(found, 'UNCHANGED', seen)],
+    };
+    const audit = await inspect(rack, 'light', 16, unchanged, fromDevice());
+    expect(await given.audit(audit)).toMatchObject({ isFinished: true, isUnaware: true });
+    const next = await begin(rack, 'light');
+    const known = [answer(found, 'UNCHANGED', { seenLevel: 'red', seenVersion: 99 })];
+    expect(
+      await refusal(given.change(next, { ...done, ...unchanged, followUps: known }, fromDevice())),
+    ).toMatchObject({ code: 'AUDIT_CONTRADICTION' });
+  });
+});
+
+describe('the deficiencies of a finished inspection', () => {
+  it('are not added past its result: online the result comes first, a device’s leave the inspection marked', async () => {
+    const rack = await given.rack();
+    const audit = await inspect(rack, 'expert', 12, { confirmedContradiction: false });
+    const late = { correctionReason: 'Overlooked' };
+    expect(await refusal(find(audit, 'red', late))).toMatchObject({ code: 'AUDIT_CONTRADICTION' });
+    await find(audit, 'red', late, fromDevice());
+    expect(await given.audit(audit)).toMatchObject({ isUnaware: true, result: 'OKAY' });
+    expect(await settling(audit)).toMatchObject([{ status: 'OPEN' }]);
+    await given.change(audit, { result: 'REPAIR_LOCKED', correctionReason: 'Overlooked' });
+    expect(await given.audit(audit)).toMatchObject({ isUnaware: false, unawareOf: null });
+    expect(await settling(audit)).toMatchObject([{ status: 'COMPLETED' }]);
+  });
+
+  it('do not come out of the bin into it', async () => {
+    const rack = await given.rack();
+    const audit = await begin(rack);
+    const found = await find(audit, 'red');
+    await deleteRecord(given.call, deficiencies, found);
+    await given.change(audit, done);
+    expect(await refusal(restoreRecord(given.call, deficiencies, found))).toMatchObject({
+      code: 'AUDIT_FINISHED',
+    });
+  });
+
+  it('a confirmation covers what it was given for alone', async () => {
+    const rack = await given.rack();
+    const answers = okay.map((one) =>
+      one.checkpoint === upright ? { ...one, answer: 'NOT_OKAY' as const } : one,
+    );
+    const audit = await inspect(rack, 'expert', 12, { answers });
+    const reason = { correctionReason: 'Read wrongly' };
+    await given.change(audit, { result: 'REPAIR_CAN_USE', ...reason });
+    expect(await refusal(given.change(audit, { result: 'OKAY', ...reason }))).toMatchObject({
+      code: 'AUDIT_CONTRADICTION',
+    });
+    await given.change(audit, { result: 'OKAY', confirmedContradiction: true, ...reason });
+    await given.change(audit, { comment: 'Bay 3', ...reason });
+    expect(await given.audit(audit)).toMatchObject({ result: 'OKAY', confirmedContradiction: true });
+  });
+});
+
+describe('closing and opening again', () => {
+  it('asks for words anew, of the deficiency and of its task', async () => {
+    const { found } = await rackWith('green');
+    await updateRecord(given.call, deficiencies, found, remedied);
+    await updateRecord(given.call, deficiencies, found, { status: 'OPEN' });
+    expect(await deficiency(found)).toMatchObject({ remedy: null, remediedBy: null });
+    expect(
+      await refusal(updateRecord(given.call, deficiencies, found, { status: 'COMPLETED' })),
+    ).toMatchObject({ code: 'INVALID', errors: { remedy: {}, remediedBy: {} } });
+    const [task] = await listTyped(given.system, 'tasks', { filter: { deficiency: found } });
+    expect(task).toMatchObject({ status: 'OPEN', completionNote: null, completedBy: null });
+    expect(await refusal(updateRecord(given.call, tasks, task!.id, { status: 'COMPLETED' }))).toMatchObject({
+      code: 'INVALID',
+    });
+  });
+
+  it('at an inspection asks for words or a photo as well', async () => {
+    const { rack, found } = await rackWith('green');
+    const next = await begin(rack, 'light');
+    expect(
+      await refusal(given.change(next, { ...done, followUps: [answer(found, 'REMEDIED')] })),
+    ).toMatchObject({ code: 'DEFICIENCIES_UNANSWERED' });
+  });
+
+  it('does not begin the time of an orange deficiency anew, nor does another grade in between', async () => {
+    const { found } = await rackWith('orange');
+    const later = { ...given.call, now: new Date('2026-11-27T12:00:00.000Z') };
+    await updateRecord(later, deficiencies, found, remedied);
+    await updateRecord(later, deficiencies, found, { status: 'OPEN' });
+    expect(await deficiency(found)).toMatchObject({ orangeSince: '2026-11-17' });
+    await raise(found);
+    await updateRecord(later, deficiencies, found, {
+      dangerLevel: 'orange',
+      correctionReason: 'Not so bad',
+    });
+    expect(await deficiency(found)).toMatchObject({ orangeSince: '2026-11-17' });
+  });
+
+  it('leaves one task, which comes out of the bin as the deficiency stands', async () => {
+    const { found } = await rackWith('green');
+    const ofFound = () => listTyped(given.system, 'tasks', { filter: { deficiency: found } });
+    const [task] = await ofFound();
+    await deleteRecord(given.call, tasks, task!.id);
+    await updateRecord(given.call, deficiencies, found, remedied);
+    await restoreRecord(given.call, tasks, task!.id);
+    expect(await ofFound()).toMatchObject([{ status: 'COMPLETED', completionNote: 'Replaced' }]);
+  });
+});
+
+it('an answer is about the inspection that saw it last, to the minute', async () => {
+  const { rack, found } = await rackWith('orange');
+  const at = (hour: string) => ({ dateAudited: `2026-11-16T${hour}:00:00.000Z` });
+  const outcome = (name: string) => ({ followUps: [answer(found, name, { comment: 'Seen' })] });
+  const usable = { result: 'REPAIR_CAN_USE' };
+  await inspect(rack, 'light', 16, { ...usable, ...at('15'), ...outcome('UNCHANGED') });
+  await inspect(rack, 'maintenance', 16, { ...usable, ...at('09'), ...outcome('REMEDIED') });
+  expect(await deficiency(found)).toMatchObject({ status: 'OPEN', lastOutcome: 'UNCHANGED' });
+});
