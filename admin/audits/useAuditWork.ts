@@ -1,8 +1,6 @@
 import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
-import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { localized } from '@plumbline/resources/languages';
-import { dangerLevelOn } from '@plumbline/resources/locks/escalation';
-import { type LockReason, reason } from '@plumbline/resources/locks/lockReasons';
+import type { LockReason } from '@plumbline/resources/locks/lockReasons';
 import { findingsLeft } from '@plumbline/resources/locks/openDeficiencies';
 import { type AgreedInterval, agreedInterval } from '@plumbline/resources/planning/agreedInterval';
 import { upwards } from '@plumbline/resources/planning/locationTree';
@@ -60,10 +58,6 @@ export function useAuditWork(id: string): FoundWork {
     filter: { equipment: audit?.equipment ?? 'none', isNotAsked: false },
     sort: { field: 'id', order: 'ASC' },
   });
-  const { records: ends } = useLocalList('inspectionDuties', {
-    filter: { equipment: audit?.equipment ?? 'none', type: 'endOfUse' },
-  });
-  const { record: account } = useLocalRecord('instances', audit?.instance);
   const { record: regulation } = useLocalRecord('auditRegulations', checklist?.regulation);
   const { records: finished } = useLocalList('audits', {
     filter: { equipment: audit?.equipment ?? 'none', isFinished: true },
@@ -73,20 +67,16 @@ export function useAuditWork(id: string): FoundWork {
     if (!audit) return { work: null, lack: 'audit', isLoading };
     if (!equipment) return { work: null, lack: 'equipment', isLoading };
     if (!checklist) return { work: null, lack: 'checklist', isLoading };
-    const today = dayOf(new Date());
     const byId = new Map(locations.map((location) => [location.id, location]));
     const work: AuditWork = {
       audit,
       checklist,
       equipment,
       deficiencies,
-      earlier: found
-        .filter((one) => one.audit !== id && (one.status !== 'COMPLETED' || one.lastOutcomeAudit === id))
-        .map((one) => ({
-          ...one,
-          dangerLevel: dangerLevelOn(one, today, account?.orangeEscalationDays ?? null),
-        })),
-      locks: locksToday(equipment.lockReasons, ends[0]?.nextDate ?? null, today),
+      earlier: found.filter(
+        (one) => one.audit !== id && (one.status !== 'COMPLETED' || one.lastOutcomeAudit === id),
+      ),
+      locks: equipment.lockReasons ?? [],
       interval: agreedInterval(equipment, audit.type, regulation ?? checklist, {
         rules,
         locations: byId,
@@ -114,8 +104,6 @@ export function useAuditWork(id: string): FoundWork {
     rules,
     deficiencies,
     found,
-    ends,
-    account,
     regulation,
     finished,
     language,
@@ -134,10 +122,3 @@ export const contentOf = (
   // What was found before and is still there speaks against the piece like what is found now.
   findings: [...deficiencies, ...findingsLeft(earlier, audit.followUps)],
 });
-
-/** The reasons as the server told them, with the end of use where its day has come since. */
-function locksToday(known: LockReason[] | null, endOfUse: string | null, today: string): LockReason[] {
-  const reasons = known ?? [];
-  const isEnded = endOfUse !== null && endOfUse <= today && !reasons.some(({ kind }) => kind === 'endOfUse');
-  return isEnded ? [...reasons, reason({ id: 'endOfUse', kind: 'endOfUse', since: endOfUse })] : reasons;
-}

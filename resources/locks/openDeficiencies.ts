@@ -14,7 +14,8 @@ export function unansweredAmong<D extends Pick<Deficiency, 'id'>>(
 }
 
 /** Whether an answer is whole: what became worse has its new danger level, what was remedied words or a photo. */
-export const isAnswered = (answer: FollowUp): boolean => Boolean(answer.outcome) && lackOfAnswer(answer) === null;
+export const isAnswered = (answer: FollowUp): boolean =>
+  Boolean(answer.outcome) && lackOfAnswer(answer) === null;
 
 /** What an outcome still needs; null: nothing. */
 export function lackOfAnswer({ outcome, dangerLevel, comment, photos }: FollowUp): 'level' | 'proof' | null {

@@ -4,6 +4,7 @@ import type { Outbox } from '../outbox/createOutbox';
 import type { Replica } from '../replica/createReplica';
 import { recordKey } from '../storage/OutboxStorage';
 import type { LocalQuery, LocalRow, RecordState } from '../types';
+import { createAsOfToday } from './asOfToday';
 import { listRows } from './listRows';
 import { overlay } from './overlay';
 
@@ -38,7 +39,10 @@ export function createLocalStore({ replica, outbox, instance, language }: Parts)
 
   function record(resource: EntityName, id: string): LocalRowData | undefined {
     const key = recordKey(resource, id);
-    if (!records.has(key)) records.set(key, laidOver(resource, id, replica.row(resource, id)));
+    if (!records.has(key)) {
+      const row = laidOver(resource, id, replica.row(resource, id));
+      records.set(key, row && asOfToday.row(resource, row));
+    }
     return records.get(key);
   }
 
@@ -77,8 +81,50 @@ export function createLocalStore({ replica, outbox, instance, language }: Parts)
     categories: rowsOf('categories'),
   }));
 
+  const asOfToday = createAsOfToday(rowsOf);
+
+  /** Another day has begun: what the calendar decides is asked anew. */
+  function current<T>(read: () => T): T {
+    if (asOfToday.isNewDay()) forgetAll();
+    return read();
+  }
+
+  function forgetAll(): void {
+    for (const cache of [records, names, tables, lists]) cache.clear();
+    asOfToday.forget();
+  }
+
+  function forgetTable(resource: EntityName): void {
+    tables.delete(resource);
+    lists.delete(resource);
+  }
+
+  /** All rows of an entity that follow from others. */
+  function forgetRows(resource: EntityName): void {
+    const rows = `${resource}/`;
+    for (const key of records.keys()) if (key.startsWith(rows)) records.delete(key);
+    forgetTable(resource);
+  }
+
+  function listOf(resource: EntityName, query: LocalQuery): { records: LocalRowData[]; total: number } {
+    const pages = lists.get(resource) ?? new Map<string, { records: LocalRowData[]; total: number }>();
+    const key = JSON.stringify([query, language()]);
+    const known = pages.get(key);
+    if (known) return known;
+    const page = listRows({
+      entity: shaped().entity(resource),
+      rows: table(resource),
+      query,
+      language: language(),
+    });
+    // A screen asks for a handful of lists; more means that somebody types into a search box.
+    if (pages.size > 50) pages.clear();
+    lists.set(resource, pages.set(key, page));
+    return page;
+  }
+
   return {
-    record,
+    record: (resource, id) => current(() => record(resource, id)),
     state(resource, id) {
       const items = waiting(resource, id);
       if (items.length === 0) return 'synced';
@@ -92,31 +138,19 @@ export function createLocalStore({ replica, outbox, instance, language }: Parts)
       names.set(key, found);
       return found;
     },
-    list(resource, query) {
-      const pages = lists.get(resource) ?? new Map<string, { records: LocalRowData[]; total: number }>();
-      const key = JSON.stringify([query, language()]);
-      const known = pages.get(key);
-      if (known) return known;
-      const page = listRows({
-        entity: shaped().entity(resource),
-        rows: table(resource),
-        query,
-        language: language(),
-      });
-      // A screen asks for a handful of lists; more means that somebody types into a search box.
-      if (pages.size > 50) pages.clear();
-      lists.set(resource, pages.set(key, page));
-      return page;
-    },
+    list: (resource, query) => current(() => listOf(resource, query)),
     over: (resource, row) => laidOver(resource, row.id, row),
     forget(changed) {
-      if (changed === null) for (const cache of [records, names, tables, lists]) cache.clear();
+      if (changed === null) forgetAll();
+      const following = new Set<EntityName>();
       for (const { resource, id } of changed ?? []) {
         records.delete(recordKey(resource, id));
         names.delete(recordKey(resource, id));
-        tables.delete(resource);
-        lists.delete(resource);
+        forgetTable(resource);
+        for (const name of asOfToday.followers(resource)) following.add(name);
       }
+      if (following.size > 0) asOfToday.forget();
+      for (const name of following) forgetRows(name);
     },
   };
 }
