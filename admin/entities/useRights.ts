@@ -44,6 +44,7 @@ export function useRights(entity: AnyEntity): Rights {
         !entity.commandsOnly && isWithinReach(row, operation) && may(entity, operation, actor, row);
     const maySetField = (field: Field, isNew: boolean): boolean =>
       !field.readOnly &&
+      !field.importOnly &&
       (isNew || !field.isLasting) &&
       maySet(field, actor) &&
       mayChoose(entity, field, actor);

@@ -1,8 +1,6 @@
-import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/ids';
-import { asSystem } from '../entities/call';
+import { followChange } from '../duties/recalculateDuties';
 import type { EntityHooks } from '../entities/hooks';
-import { updateRecord } from '../entities/updateRecord';
 
 /** Says whose product it is, and lets the equipment follow when a product moves to another category. */
 export const productHooks: EntityHooks = {
@@ -11,14 +9,11 @@ export const productHooks: EntityHooks = {
   },
   async written({ call, operation, after, changed }) {
     if (operation !== 'update' || !after || !changed.includes('category')) return;
-    const rows: { id: string; instance: string }[] = await call
-      .db('equipments')
-      .where({ product: after.id, deletedAt: null })
-      .select('id', 'instance');
-    for (const { id, instance } of rows) {
-      await updateRecord({ ...asSystem(call, instance), db: call.db }, definitions.equipments, id, {
-        category: after.category,
-      });
-    }
+    await followChange(
+      call,
+      String(after.instance),
+      { products: [String(after.id)] },
+      { category: after.category },
+    );
   },
 };

@@ -1,4 +1,3 @@
-import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
 import {
   type DutyStatement,
@@ -56,7 +55,12 @@ export async function statementsWithDates(
   if (isSent('nextAuditDate') || isKnown('nextAuditDate')) {
     const { duty, key } = target();
     const change = await agreedNext(call, dateOf(after, 'nextAuditDate'), {
-      ...(duty ?? { lastDate: result.get(key)?.statedDate ?? null, interval: null, intervalUnit: null }),
+      ...(duty ?? {
+        lastDate: result.get(key)?.statedDate ?? null,
+        startsOn: null,
+        interval: null,
+        intervalUnit: null,
+      }),
       reason: typeof after?.nextAuditDateReason === 'string' ? after.nextAuditDateReason.trim() : '',
       isFree: call.isSystem === true || !isSent('nextAuditDate'),
     });
@@ -76,24 +80,16 @@ async function statedLast(
   day: string | null,
   { duty, isSent }: { duty: DutyValues | undefined; isSent: boolean },
 ): Promise<Partial<DutyStatement> | null> {
-  const isFree = call.isSystem === true || !isSent;
-  if (!isFree && day !== null && day > dayOf(call.now, 'Pacific/Kiritimati'))
-    failFields({ lastAuditDate: { message: 'validation.dateInFuture' } });
-  if (duty?.lastSource === 'audit') {
-    if (isFree && (day ?? '') <= (duty.lastDate ?? '')) return null;
-    // Another company's later inspection is stated with its proof.
-    if (!isFree) failFields({ lastAuditDate: { message: 'validation.inspectedHere' } });
-  }
+  // People state an inspection somewhere else with its name and proof (`stateInspection`), whatever door they come by.
+  if (isSent && !call.isSystem && !call.importing)
+    failFields({ lastAuditDate: { message: 'validation.inspectedElsewhere' } });
+  if (duty?.lastSource === 'audit' && (day ?? '') <= (duty.lastDate ?? '')) return null;
   if (day === null) return noLast;
-  return {
-    statedDate: day,
-    statedSource: isFree ? 'import' : 'statement',
-    statedBy: isFree ? null : await nameOfActor(call),
-    statedFile: null,
-  };
+  return { statedDate: day, statedSource: 'import', statedBy: null, statedFile: null };
 }
 
 interface Agreeing extends Pick<DutyValues, 'lastDate' | 'interval' | 'intervalUnit'> {
+  startsOn: string | null;
   reason: string;
   /** No person set it just now. */
   isFree: boolean;
@@ -115,7 +111,10 @@ export async function agreedNext(
   const computed =
     lastDate && interval && intervalUnit ? nextAuditDate(lastDate, { interval, unit: intervalUnit }) : null;
   if (computed === day) return noNext;
-  const latest = latestNextDate(duty, today(call));
+  // A list that gives a next date alone speaks of an inspection it does not name, which was today at the latest.
+  const startsOn =
+    call.importing && interval && intervalUnit ? afterToday(call, interval, intervalUnit) : duty.startsOn;
+  const latest = latestNextDate({ ...duty, startsOn });
   if (latest !== null && day > latest && !isFree) {
     const args = { date: latest };
     if (call.actor.role !== 'Owner' && call.actor.role !== 'Administrator')
@@ -130,5 +129,11 @@ export async function agreedNext(
     agreedBy: isFree ? null : await nameOfActor(call),
   };
 }
+
+const afterToday = (
+  call: TransactionCall,
+  interval: number,
+  unit: DutyValues['intervalUnit'],
+): string | null => unit && nextAuditDate(today(call), { interval, unit });
 
 const ofEquipment = { date: 'nextAuditDate', reason: 'nextAuditDateReason' };

@@ -3,6 +3,7 @@ import { type DutyStatement, type DutyValues, keyOfDuty } from '@plumbline/resou
 import type { FieldError } from '@plumbline/resources/fields/field';
 import { regulationDate } from '@plumbline/resources/import/regulationDates';
 import type { Besides, TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
 import { failFields } from '../errors';
 import { agreedNext, unregulated } from './datesByHand';
 import { dutyOfDates, type Statements, withStatement } from './planSafety';
@@ -10,7 +11,8 @@ import { dutyOfDates, type Statements, withStatement } from './planSafety';
 interface Known {
   call: TransactionCall;
   besides: Besides;
-  isNew: boolean;
+  /** The piece as it stands; null: a new one. */
+  before: Row | null;
   duties: (statements: Statements) => readonly DutyValues[];
 }
 /** The dates that one row of a list states of one duty, with the paths of their columns. */
@@ -43,10 +45,19 @@ function datesIn({ values }: Besides): Listed[] {
 }
 
 async function withDates(
-  { call, besides, isNew, duties }: Known,
-  { regulation, last, next }: Listed,
+  { call, besides, before: piece, duties }: Known,
+  listed: Listed,
   statements: Statements,
 ): Promise<Statements> {
+  const { regulation } = listed;
+  // What an exported list says of the piece as a whole may be of any of its duties: unchanged, it is no news of one.
+  const isKnown =
+    regulation === null &&
+    piece !== null &&
+    (!listed.last || listed.last.day === piece.lastAuditDate) &&
+    (!listed.next || listed.next.day === piece.nextAuditDate);
+  if (isKnown) return statements;
+  const { last, next } = listed;
   const find = (from: Statements) =>
     regulation === null
       ? dutyOfDates(duties(from))
@@ -63,7 +74,7 @@ async function withDates(
   const inspected = certainOf(duty, () => duties(new Map()).find((one) => keyOfDuty(one) === key));
   const since: FieldError = { message: 'import.problem.auditedSince', args: { date: inspected ?? '' } };
   const isOlder = inspected !== null && last !== undefined && last.day < inspected;
-  const isKept = besides.onlyEmpty && !isNew && Boolean(duty?.lastDate ?? duty?.agreedDate);
+  const isKept = besides.onlyEmpty && piece !== null && Boolean(duty?.lastDate ?? duty?.agreedDate);
   const kept = (stored: string): FieldError => ({ message: 'import.notice.kept', args: { stored } });
   let result = statements;
   const state = (change: Partial<DutyStatement>) => {
@@ -85,6 +96,7 @@ async function withDates(
   else {
     const change = await agreedNext(call, next.day, {
       lastDate: now ? now.lastDate : (result.get(key)?.statedDate ?? null),
+      startsOn: now?.startsOn ?? null,
       interval: now?.interval ?? null,
       intervalUnit: now?.intervalUnit ?? null,
       reason: '',

@@ -8,6 +8,7 @@ import type { Row } from '../entities/rowMapper';
 import { failFields } from '../errors';
 import { statementsWithDates } from './datesByHand';
 import { statementsOfList } from './datesOfList';
+import { refuseLongerInterval } from './guardInterval';
 import { liftLocks } from './liftLocks';
 import { loadPlanner, type Planner, type Statements } from './planSafety';
 import { plansOf } from './safetyPlans';
@@ -76,6 +77,7 @@ const deciding = [
   'isArchived',
   'isScrapped',
   'isLocked',
+  'isLockedByHand',
   'lockReasons',
 ] as const;
 
@@ -104,9 +106,12 @@ async function derive(write: Write, after: Row, planner: Planner): Promise<void>
     inspectedOn: planner.inspectedOn(id),
   });
   const { besides } = write;
-  const isNew = known === null;
-  const statements = besides ? await statementsOfList({ call, besides, isNew, duties }, ofPiece) : ofPiece;
+  const statements = besides
+    ? await statementsOfList({ call, besides, before: known, duties }, ofPiece)
+    : ofPiece;
   const plan = planner.plan(piece, statements);
+  const withoutOwn = { ...piece, auditInterval: null, auditIntervalUnit: null };
+  refuseLongerInterval(write, plan.duties, () => planner.plan(withoutOwn, statements).duties);
   if (known?.isLocked === true && after.isLocked === false && plan.fields.isLocked)
     failFields({ isLocked: { message: 'validation.lockHeld' } });
   Object.assign(after, plan.fields);
@@ -133,8 +138,10 @@ async function changeStates({ call, before, operation }: Write, after: Row): Pro
     after.lockReasons = [...reasons, lock];
     return;
   }
-  if (!wasLocked && after.isLocked === true && !after.lockReasons)
-    after.lockReasons = [await byHand(call, after)];
+  const isLocking =
+    after.isLockedByHand === true ? before?.isLockedByHand !== true : !wasLocked && after.isLocked === true;
+  if (isLocking && after.lockReasons === before?.lockReasons)
+    after.lockReasons = [...reasons, await byHand(call, after)];
   if (wasLocked && after.isLocked === false) {
     after.lockReasons = reasons.filter(({ kind }) => kind !== 'person');
     await liftLocks(call, String(after.id), ['REPAIR_LOCKED'], String(after.stateReason ?? ''));

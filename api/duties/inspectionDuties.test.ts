@@ -164,7 +164,7 @@ describe('dates written on the piece', () => {
     for (const lastAuditDate of [null, '2020-01-01', '2026-11-16'])
       expect(
         (await refusal(updateRecord(given.call, definitions.equipments, rack, { lastAuditDate }))).errors,
-      ).toEqual({ lastAuditDate: { message: 'validation.inspectedHere' } });
+      ).toEqual({ lastAuditDate: { message: 'validation.inspectedElsewhere' } });
     expect(await given.equipment(rack)).toMatchObject({ lastAuditDate: '2026-11-17' });
   });
 

@@ -3,6 +3,7 @@ import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
 import { asSystem, inTransaction } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
 import { enqueue } from '../jobs/jobs';
 import type { JobHandler } from '../jobs/runJobs';
 import { refreshSafety } from './refreshSafety';
@@ -13,29 +14,37 @@ const atOnce = 500;
 /**
  * Works the duties of these pieces out anew after something they follow from changed: up to `inlineLimit` in the same
  * transaction, more as a job with progress. A change of the shared catalogue is a job in each account it touches.
+ * `values`: fields of the pieces that change with it.
  */
 export async function followChange(
   call: TransactionCall,
   instance: string,
   scope: RecalculationScope,
+  values: Row = {},
 ): Promise<void> {
   if (instance === CATALOGUE_ID) {
     const accounts: { instance: string }[] = await piecesIn(call.db, scope).distinct('e.instance');
-    for (const account of accounts) await order(call, account.instance, scope);
+    for (const account of accounts) await order(call, account.instance, scope, values);
     return;
   }
   const ids = await nextIds(call.db, instance, scope, { after: '', limit: inlineLimit + 1 });
-  if (ids.length > inlineLimit) await order(call, instance, scope);
-  else await refreshSafety(call, instance, ids);
+  if (ids.length > inlineLimit) await order(call, instance, scope, values);
+  else await refreshSafety(call, instance, ids, values);
 }
 
-const order = ({ db, now }: TransactionCall, instance: string, scope: RecalculationScope) =>
-  enqueue(db, { instance, kind: recalculationKind, subject: instance, payload: { scope }, now });
+const order = (
+  { db, now }: TransactionCall,
+  instance: string,
+  scope: RecalculationScope,
+  values: Row,
+): Promise<string> =>
+  enqueue(db, { instance, kind: recalculationKind, subject: instance, payload: { scope, values }, now });
 
 export const recalculateDutiesJob: JobHandler = {
   maxAttempts: 5,
   run: async (api, job) => {
     const scope = (job.payload.scope ?? {}) as RecalculationScope; // written by followChange and migrations alone
+    const values = (job.payload.values ?? {}) as Row;
     const call = asSystem({ db: api.db, now: api.now() }, job.instance);
     const { total } = (await piecesIn(api.db, scope, job.instance).count({ total: '*' }).first()) as {
       total: number;
@@ -45,7 +54,7 @@ export const recalculateDutiesJob: JobHandler = {
     for (;;) {
       const ids = await nextIds(api.db, job.instance, scope, { after, limit: atOnce });
       if (ids.length === 0) break;
-      await inTransaction(call, (inner) => refreshSafety(inner, job.instance, ids));
+      await inTransaction(call, (inner) => refreshSafety(inner, job.instance, ids, values));
       done += ids.length;
       after = ids.at(-1) ?? after;
       await api

@@ -54,6 +54,7 @@ export async function setNextDate(call: Call, id: string, body: Row): Promise<Ty
     if (duty.type === 'endOfUse') fail('DUTY_NOT_INSPECTED', { id });
     return agreedNext(inner, nextDate === null ? null : String(nextDate), {
       lastDate: duty.lastDate,
+      startsOn: duty.startsOn,
       interval: duty.interval,
       intervalUnit: duty.intervalUnit,
       reason: words,

@@ -238,12 +238,14 @@ export function earliestDue(duties: readonly Pick<DutyValues, 'isMandatory' | 'n
   return days.sort()[0] ?? null;
 }
 
-/** The latest day an inspector alone may set: an interval after the last inspection, or after today where there was none. */
-export function latestNextDate(
-  { lastDate, interval, intervalUnit }: Pick<DutyValues, 'lastDate' | 'interval' | 'intervalUnit'>,
-  today: string,
-): string | null {
+type Due = Pick<DutyValues, 'lastDate' | 'interval' | 'intervalUnit'> & { startsOn: string | null };
+
+/**
+ * The latest day an inspector alone may set: an interval after the last inspection, and the first day that counts where
+ * there was none; null: any.
+ */
+export function latestNextDate({ lastDate, startsOn, interval, intervalUnit }: Due): string | null {
   if (!interval || !intervalUnit) return null;
   const allowed: Interval = { interval, unit: intervalUnit };
-  return nextAuditDate(lastDate ?? today, allowed);
+  return lastDate === null ? startsOn : nextAuditDate(lastDate, allowed);
 }

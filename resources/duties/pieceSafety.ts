@@ -22,6 +22,7 @@ export type DerivedFields = Pick<
   | 'lastAuditResult'
   | 'isScrapped'
   | 'isLocked'
+  | 'isLockedByHand'
   | 'lockReasons'
 >;
 
@@ -73,6 +74,7 @@ export function pieceSafety(
       lastAuditResult: latest?.result ?? null,
       isScrapped,
       isLocked: lockReasons.length > 0,
+      isLockedByHand: lockReasons.some(({ kind }) => kind === 'person'),
       lockReasons: lockReasons.length > 0 ? lockReasons : null,
     },
   };

@@ -45,7 +45,7 @@ export const equipments = defineEntity({
     auditInterval: integer({ min: 1, max: 1000, unitField: 'auditIntervalUnit' }),
     auditIntervalUnit: choice(intervalUnit),
     /** The last inspection of all its duties. What is written here is a statement of the expert duty. */
-    lastAuditDate: date(),
+    lastAuditDate: date({ importOnly: true }),
     /** The earliest mandatory duty. What is written here is a date set by hand for the expert duty. */
     nextAuditDate: date({ inspectedOn: { field: 'lastAuditDate' } }),
     /** Why the next inspection is set later than the interval allows. */
@@ -56,6 +56,8 @@ export const equipments = defineEntity({
     dateNotTraceable: date({ readOnly: true }),
     /** Derived: it has at least one of the reasons that follow. */
     isLocked: boolean({ readOnly: true, default: false }),
+    /** One of the reasons is that a person locked it. */
+    isLockedByHand: boolean({ readOnly: true, default: false }),
     lockReasons: list(
       {
         kind: choice(lockKind, { required: true }),
@@ -142,14 +144,15 @@ export const equipments = defineEntity({
     },
     lock: {
       icon: 'lock',
-      from: { isLocked: [false], isArchived: [false] },
-      set: { isLocked: true },
+      // Also where something else locks it: that may be over before the person's reason is.
+      from: { isLockedByHand: [false], isArchived: [false] },
+      set: { isLocked: true, isLockedByHand: true },
       asks: { stateReason: 'optional' },
     },
     unlock: {
       icon: 'unlock',
       from: { isLocked: [true], isScrapped: [false] },
-      set: { isLocked: false },
+      set: { isLocked: false, isLockedByHand: false },
       asks: { stateReason: 'required' },
       roles: ['Owner', 'Administrator'],
       onlineOnly: true,

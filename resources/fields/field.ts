@@ -51,6 +51,8 @@ export interface FieldOptions {
   customOf?: string;
   /** The report shows it without being asked for it by its tag. */
   inReport?: boolean;
+  /** A list that is imported may fill it; for people it follows from what they do elsewhere, and forms only show it. */
+  importOnly?: boolean;
   /** Asked for in forms and not shown on the record: it accompanies a change and is kept elsewhere. */
   formOnly?: boolean;
   /** Its name, where it is the account's own word and not one of the locales. */

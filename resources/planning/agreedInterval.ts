@@ -81,4 +81,5 @@ const by = (
 ): AgreedInterval => ({ interval, unit: intervalUnit, origin });
 
 const daysOf: Record<Interval['unit'], number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 30.4, YEARLY: 365 };
-const approximateDays = ({ interval, unit }: Interval): number => interval * daysOf[unit];
+/** For comparing intervals of different units: months count 30 days, years 365. */
+export const approximateDays = ({ interval, unit }: Interval): number => interval * daysOf[unit];

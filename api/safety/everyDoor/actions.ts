@@ -8,9 +8,9 @@ import { updateRecord } from '../../entities/updateRecord';
 import { planInspection } from '../../planning/planInspection';
 import { okay, upright } from '../../planning/testing/customer';
 import { advanceSafety } from '../advanceSafety';
-import { add, refusalOf, restore, send } from './doors';
+import { add, type Door, refusalOf, restore, send } from './doors';
 import { reportActions } from './reportActions';
-import { checkSentences, plus } from './sentences';
+import { checkSentences, dayOf, plus } from './sentences';
 import type { Step } from './steps';
 import { callOf, count, dayIn, ids, type World } from './world';
 
@@ -111,9 +111,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
       takeStep(callOf(world, role), definitions.equipments, told.equipment, { name, args }),
     );
     if (code !== null) return;
-    const before = await world.given.equipment(told.equipment);
-    if (name === 'lock')
-      told.isLockedByHand = (before.lockReasons ?? []).some(({ kind }) => kind === 'person');
+    if (name === 'lock') told.isLockedByHand = true;
     if (name === 'unlock') told.isLockedByHand = false;
     if (name === 'scrap') told.isScrapped = true;
     if (name === 'unscrap' && told.isScrapped)
@@ -123,7 +121,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     const value = name.startsWith('is') ? days > 0 : dayIn(world, days);
     const reason = hasReason ? { nextAuditDateReason: 'Agreed' } : {};
     const { equipment } = world.told;
-    const latest = await latestNextDate(world);
+    const { latest, isNews } = await knownDates(world, door);
     const code = await send(callOf(world, role), door, {
       entity: 'equipments',
       id: equipment,
@@ -135,13 +133,10 @@ const actions: { [K in Step['kind']]: Action<K> } = {
       );
       expect(hasReason || door === 'import', 'later than the interval allows has a reason').toBe(true);
     }
-    const [duty] = await world
-      .db('inspectionDuties')
-      .where({ equipment, regulation: world.regulations.expert.id, deletedAt: null })
-      .select('statedDate');
-    // What was accepted as stated is told by the duty; that it is no later than today, by this.
-    world.told.stated = duty?.statedDate ?? null;
-    if (world.told.stated) expect(world.told.stated <= dayIn(world, 1)).toBe(true);
+    // A last inspection comes in by a list; people state it with its name and proof.
+    if (code !== null || name !== 'lastAuditDate' || door === 'history') return;
+    expect(door, 'people state an inspection with its proof').toBe('import');
+    if (isNews(String(value))) world.told.stated = String(value);
   },
   wait: async (world, { days }) => {
     world.now = new Date(world.now.getTime() + days * 86_400_000);
@@ -172,13 +167,21 @@ const actions: { [K in Step['kind']]: Action<K> } = {
   },
 };
 
-/** The day up to which the next expert inspection may be put off by anybody. */
-async function latestNextDate({ db, told, regulations: { expert } }: World): Promise<string> {
+/** `latest`: the day up to which anybody may put the expert inspection off; `isNews`: what a list says of the last one counts. */
+async function knownDates({ db, told, regulations: { expert } }: World, door: Door) {
   const { equipment, today } = told;
-  const duty = await db('inspectionDuties')
-    .where({ equipment, regulation: expert.id, deletedAt: null })
-    .first();
-  return plus(duty?.lastDate ?? today, expert.days);
+  const days: Date[] = await db('audits as a')
+    .join('checklists as c', 'c.id', 'a.checklist')
+    .where({ 'a.equipment': equipment, 'a.deletedAt': null, 'a.isFinished': 1, 'c.regulation': expert.id })
+    .pluck('a.dateAudited');
+  const inspected = days.map(dayOf).sort().at(-1) ?? null;
+  const last = [inspected, told.stated].filter(Boolean).sort().at(-1);
+  const piece = await db('equipments').where({ id: equipment }).first('lastAuditDate', 'dateOfFirstUse');
+  const begins = door === 'import' ? plus(today, expert.days) : piece.dateOfFirstUse;
+  return {
+    latest: last ? plus(last, expert.days) : String(begins),
+    isNews: (day: string) => day >= (inspected ?? '') && day !== piece.lastAuditDate,
+  };
 }
 
 type Type = Extract<Step, { kind: 'plan' }>['type'];

@@ -51,17 +51,18 @@ export const reportActions: { [K in ReportStep & Step['kind']]: Action<K> } = {
     for (const { id } of signatures) world.told.signedContent.set(id, shown);
     count(world, 'report signed');
   },
-  finalize: async (world, { role, isMade }) => {
+  finalize: async (world, { role, isOwn, isMade }) => {
     const [waiting] = await reports(world, 'waiting');
     if (waiting) return make(world, String(waiting.id));
     const [report] = await reports(world, 'open');
     if (!report) return;
     const id = String(report.id);
     const confirmed = { confirmUnsigned: true, confirmUnfinishedPreview: true };
-    const code = await refusalOf(finalizeReport(callOf(world, role), id, confirmed));
+    const contact = isOwn ? world.given.auditor : world.colleague;
+    const code = await refusalOf(finalizeReport(callOf(world, role, contact), id, confirmed));
     if (code === 'SIGNATURE_VOID') count(world, code);
     if (code !== null) return;
-    const isInspector = world.told.inspectorOf.get(id) === world.given.auditor;
+    const isInspector = world.told.inspectorOf.get(id) === contact;
     expect(role !== 'Employee' || isInspector, 'an employee finalises only as its inspector').toBe(true);
     if (isMade) await make(world, id);
   },

@@ -46,7 +46,7 @@ export async function checkSentences(db: Knex, told: Told): Promise<void> {
   const tasks: Row[] = await db('tasks').where({ equipment, deletedAt: null });
   lockIsTrue(told, piece, audits, deficiencies);
   dutiesAreTrue(told, piece, audits, duties);
-  resultsAreTrue(audits);
+  resultsAreTrue(told, audits, deficiencies);
   await correctionsAreOnRecord(db, audits);
   deficienciesAreTrue(told, deficiencies, tasks);
   unawareIsMarked(told, audits, tasks);
@@ -83,7 +83,7 @@ const isLater = (one: Row, than: Row): boolean => {
 };
 const time = (value: unknown): number =>
   new Date(String(value instanceof Date ? value.toISOString() : value)).getTime();
-const dayOf = (value: unknown): string => new Date(time(value) + 3_600_000).toISOString().slice(0, 10);
+export const dayOf = (value: unknown): string => new Date(time(value) + 3_600_000).toISOString().slice(0, 10);
 
 function lastDayOfUse(piece: Row): string | null {
   if (!piece.maxYearsOfUse) return null;
@@ -123,7 +123,7 @@ function dutiesAreTrue(told: Told, piece: Row, audits: Row[], duties: Row[]): vo
           last ? plus(last, days) : String(piece.dateOfFirstUse),
         );
       // Later than the interval allows is nobody's without a reason.
-      const latest = plus(last ?? told.today, days);
+      const latest = last ? plus(last, days) : String(piece.dateOfFirstUse);
       if (String(duty.nextDate) > latest)
         expect(
           duty.agreedReason ?? reasonOf(audits, duty.lastAudit),
@@ -141,14 +141,29 @@ function dutiesAreTrue(told: Told, piece: Row, audits: Row[], duties: Row[]): vo
 
 const reasonOf = (audits: Row[], id: unknown) => audits.find((audit) => audit.id === id)?.nextAuditDateReason;
 
-function resultsAreTrue(audits: Row[]): void {
+function resultsAreTrue(told: Told, audits: Row[], deficiencies: Row[]): void {
   for (const audit of audits) {
     const answers = parsed(audit.answers);
-    const isNegative = answers.some(({ answer }) => answer === 'NOT_OKAY');
-    if (isNegative && audit.result === 'OKAY')
-      expect(Boolean(audit.confirmedContradiction), 'a contradicting result is confirmed').toBe(true);
+    // As the inspection found it: what time or a later inspection made worse speaks not against its result.
+    const own = deficiencies.filter(
+      (one) => one.audit === audit.id && one.escalatedOn === null && one.lastOutcome !== 'WORSE',
+    );
+    const isNegative = own.length > 0 || answers.some(({ answer }) => answer === 'NOT_OKAY');
+    const isRed = own.some(({ dangerLevel }) => dangerLevel === 'red');
+    if ((isNegative && audit.result === 'OKAY') || (isRed && audit.result === 'REPAIR_CAN_USE'))
+      expect(
+        Boolean(audit.confirmedContradiction) || Boolean(audit.isUnaware),
+        'a contradicting result is confirmed, or waits to be settled',
+      ).toBe(true);
+    const allowed = audit.type === 'light' ? longestLight : told.regulations[audit.type as AuditType].days;
+    if (audit.nextAuditDate && String(audit.nextAuditDate) > plus(dayOf(audit.dateAudited), allowed))
+      expect(audit.nextAuditDateReason, 'a later date of an inspection has its reason').toBeTruthy();
   }
 }
+
+type AuditType = 'expert' | 'light' | 'maintenance';
+/** The sequences change the interval of visual inspections up to this many days. */
+const longestLight = 14;
 
 /** Whatever was changed in a finished inspection, its record of corrections tells. */
 async function correctionsAreOnRecord(db: Knex, audits: Row[]): Promise<void> {

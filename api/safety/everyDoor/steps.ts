@@ -111,10 +111,18 @@ export const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('sign' as const), door: pick<Door>('rest', 'outbox') }),
   },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('finalize' as const), role, isMade: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('finalize' as const),
+      role,
+      isOwn: fc.boolean(),
+      isMade: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('correctReport' as const) }) },
   {
-    weight: 2,
+    weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('edit' as const),
       what: pick('comment', 'inspector', 'contact', 'piece', 'place', 'deficiency'),

@@ -79,9 +79,13 @@ export async function buildSetting(
 export const count = ({ done }: Setting, what: string): void =>
   void done.set(what, (done.get(what) ?? 0) + 1);
 
-export const callOf = ({ db, given, now }: World, role: Role = 'Owner'): Call => ({
+export const callOf = (
+  { db, given, now }: World,
+  role: Role = 'Owner',
+  contact: string = given.auditor,
+): Call => ({
   db,
-  actor: actorOf(given.account, role, { contact: given.auditor }),
+  actor: actorOf(given.account, role, { contact }),
   now,
 });
 
