@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { type Follower, followers, goesAlong } from '@plumbline/resources/goingAlong';
+import { rowTitle } from '@plumbline/resources/rowTitle';
 import { type ApiError, failFields } from '../errors';
 import { asSystem } from './call';
 import { type EntityHooks, registerHooks, type TransactionCall } from './hooks';
@@ -37,7 +37,7 @@ async function carry(call: TransactionCall, follower: Follower, target: Row): Pr
   const other = refused.find(({ error }) => !isTaken(error));
   if (other) throw other.error;
   if (refused.length === 0) return;
-  const rows = refused.slice(0, most).map(({ before }) => titleOf(entity, before));
+  const rows = refused.slice(0, most).map(({ before }) => rowTitle(entity, before));
   failFields({
     [shared]: {
       message: 'validation.cannotComeAlong',
@@ -51,10 +51,3 @@ const isTaken = ({ errors = {} }: ApiError): boolean =>
 
 // Not more names than somebody reads.
 const most = 5;
-
-const titleOf = ({ title }: AnyEntity, row: Row): string =>
-  [title]
-    .flat()
-    .map((name) => row[name])
-    .filter((part) => typeof part === 'string')
-    .join(' ');

@@ -9,6 +9,7 @@ import {
   mentions,
   personalFields,
 } from '@plumbline/resources/privacy';
+import { rowTitle } from '@plumbline/resources/rowTitle';
 import { asSystem, type Call, inTransaction } from '../entities/call';
 import { deleteRecord } from '../entities/deleteRecord';
 import { findRecord } from '../entities/getRecord';
@@ -41,7 +42,7 @@ export async function erasePerson(
       ...(typeof reason === 'string' && reason.length > 500
         ? { reason: { message: 'validation.maxLength', args: { max: 500 } } }
         : {}),
-      ...(sameText(confirm, titleOf(entity, row)) ? {} : { confirm: { message: 'validation.notTheName' } }),
+      ...(sameText(confirm, rowTitle(entity, row)) ? {} : { confirm: { message: 'validation.notTheName' } }),
     };
     if (Object.keys(errors).length > 0) failFields(errors);
     await erase(inner, entity, row);
@@ -65,7 +66,7 @@ export async function previewErasure(call: Call, entity: AnyEntity, id: string):
   try {
     await inTransaction(call, async (inner) => {
       const row = await findPersonRow(inner, entity, id);
-      seen.title = titleOf(entity, row);
+      seen.title = rowTitle(entity, row);
       const before = await findMentions(inner, entity, row);
       await erase(inner, entity, row);
       // What erasing does not reach.
@@ -209,13 +210,6 @@ async function blank(call: TransactionCall, { entity, row, own }: Blanked, erase
 
 const currentRow = async (call: TransactionCall, entity: AnyEntity, id: unknown): Promise<Row> =>
   rowMapper(entity).read(await call.db(entity.name).where({ id }).first());
-
-const titleOf = (entity: AnyEntity, row: Row): string =>
-  [entity.title]
-    .flat()
-    .map((name) => row[name])
-    .filter(Boolean)
-    .join(' ');
 
 const sameText = (typed: unknown, title: string): boolean =>
   typeof typed === 'string' &&

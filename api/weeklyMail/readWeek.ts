@@ -2,6 +2,7 @@ import { openFilter } from '@plumbline/resources/due';
 import { entities } from '@plumbline/resources/entities/index';
 import type { User } from '@plumbline/resources/entities/users';
 import { mayEver } from '@plumbline/resources/permissions';
+import { rowTitle } from '@plumbline/resources/rowTitle';
 import { lastDayOf, leadOf, type Suggestion } from '@plumbline/resources/suggestions/suggestions';
 import type { Call } from '../entities/call';
 import { type ListResult, listRecords } from '../entities/listRecords';
@@ -18,8 +19,11 @@ export interface Week {
   suggestions: Suggestion[];
   plannings: ListResult;
   tasks: ListResult;
-  /** Names of the places that are mentioned. */
+  /** Duties by which pieces go out of use. */
+  ends: ListResult;
+  /** Names of the places and pieces that are mentioned. */
   places: Map<string, string>;
+  pieces: Map<string, string>;
 }
 
 /** Entries of each kind that a mail shows; how many there are it says. */
@@ -41,19 +45,39 @@ export async function readWeek(call: Call, options: MailOptions, today: string):
   const suggestions = options.mailSuggestions === false ? [] : await readSuggestions(call, { today, until });
   const plannings = options.mailPlannings === false ? nothing : await due('auditPlannings', 'datePlanned');
   const tasks = options.mailTasks === false ? nothing : await due('tasks', 'dateDue');
-  const places = await namesOf(call, [
+  const ends = options.mailSuggestions === false ? nothing : await endsOfUse(call, until);
+  const places = await namesOf(call, 'locations', [
     ...suggestions.slice(0, mostShown).map(({ location }) => location),
-    ...[...plannings.rows, ...tasks.rows].map(({ location }) => location),
+    ...[...plannings.rows, ...tasks.rows, ...ends.rows].map(({ location }) => location),
   ]);
-  return { until, suggestions, plannings, tasks, places };
+  const pieces = await namesOf(
+    call,
+    'equipments',
+    ends.rows.map(({ equipment }) => equipment),
+  );
+  return { until, suggestions, plannings, tasks, ends, places, pieces };
 }
 
-export const isEmptyWeek = ({ suggestions, plannings, tasks }: Week): boolean =>
-  suggestions.length + plannings.total + tasks.total === 0;
+export const isEmptyWeek = ({ suggestions, plannings, tasks, ends }: Week): boolean =>
+  suggestions.length + plannings.total + tasks.total + ends.total === 0;
 
-async function namesOf(call: Call, ids: readonly unknown[]): Promise<Map<string, string>> {
+const endsOfUse = (call: Call, until: string): Promise<ListResult> | ListResult =>
+  mayEver(entities.inspectionDuties, 'read', call.actor)
+    ? listRecords(call, entities.inspectionDuties, {
+        filter: { type: 'endOfUse', nextDate_lte: until },
+        sort: { field: 'nextDate', order: 'ASC' },
+        range: [0, mostShown - 1],
+      })
+    : nothing;
+
+/** The names of rows, by their ids, as far as the person may see them. */
+async function namesOf(
+  call: Call,
+  name: 'locations' | 'equipments',
+  ids: readonly unknown[],
+): Promise<Map<string, string>> {
   const id = [...new Set(ids.filter((one) => typeof one === 'string'))];
-  if (id.length === 0 || !mayEver(entities.locations, 'read', call.actor)) return new Map();
-  const { rows } = await listRecords(call, entities.locations, { filter: { id } });
-  return new Map(rows.map((row) => [String(row.id), String(row.name)]));
+  if (id.length === 0 || !mayEver(entities[name], 'read', call.actor)) return new Map();
+  const { rows } = await listRecords(call, entities[name], { filter: { id } });
+  return new Map(rows.map((row) => [String(row.id), rowTitle(entities[name], row)]));
 }

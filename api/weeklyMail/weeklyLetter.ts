@@ -43,7 +43,11 @@ export function weeklyLetter({ to, language, account, origin, today, brand }: Re
   const day = (value: unknown) => dayText(String(value), language);
   const late = (value: unknown) => (String(value) < today ? ` (${texts.late})` : '');
   const place = (id: unknown) => week.places.get(String(id)) ?? '';
-  const section = (name: 'suggestions' | 'plannings' | 'tasks', total: number, lines: Section['lines']) => ({
+  const section = (
+    name: 'suggestions' | 'ends' | 'plannings' | 'tasks',
+    total: number,
+    lines: Section['lines'],
+  ) => ({
     title: texts[name],
     lines,
     more: total > lines.length ? fill(texts.more, { count: String(total - lines.length) }) : null,
@@ -63,6 +67,14 @@ export function weeklyLetter({ to, language, account, origin, today, brand }: Re
         link: `${origin}/audits/planning/create?${new URLSearchParams({
           source: JSON.stringify({ location, ...(owner ? { owner } : {}) }),
         })}`,
+      })),
+    ),
+    section(
+      'ends',
+      week.ends.total,
+      week.ends.rows.map(({ equipment, nextDate, location }) => ({
+        text: `${day(nextDate)}${late(nextDate)}: ${[week.pieces.get(String(equipment)), place(location)].filter(Boolean).join(', ')}`,
+        link: `${origin}/equipments/${equipment}/show`,
       })),
     ),
     section(

@@ -80,7 +80,9 @@ it('wears the looks of the broker who looks after the account, as the mails of t
     suggestions: [],
     plannings: nothing,
     tasks: nothing,
+    ends: nothing,
     places: new Map(),
+    pieces: new Map(),
   };
   const weekly = weeklyLetter({ ...reader, brand }, week);
   for (const { text, html } of [told, weekly]) {
@@ -152,8 +154,14 @@ describe('the mail on Mondays', () => {
       location: near,
       dateDue: '2026-11-13',
     });
+    const harness = await build(db, account, 'equipments', {
+      ...{ identNumber: 'PSA-7', location: near, dateOfFirstUse: '2016-11-27', maxYearsOfUse: 10 },
+    });
     await enqueueWeeklyMails(db, monday);
     const mail = (await mailsOf(account)).get(owner.email);
+    expect(mail?.text).toContain(
+      `- 27.11.2026: PSA-7, Halle Süd\n  https://app.plumbline.example/equipments/${harness.id}/show`,
+    );
     expect(mail?.subject).toBe('Plumbline: die Woche im Konto Prüfwerk <Süd>');
     expect(mail?.text).toContain(
       'Halle Süd: fällige Betriebsmittel: 1, das erste am 10.11.2026 (überfällig)',

@@ -121,7 +121,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     const value = name.startsWith('is') ? days > 0 : dayIn(world, days);
     const reason = hasReason ? { nextAuditDateReason: 'Agreed' } : {};
     const { equipment } = world.told;
-    const { latest, isNews } = await knownDates(world, door);
+    const { latest, lastAuditDate, isNews } = await knownDates(world, door);
     const code = await send(callOf(world, role), door, {
       entity: 'equipments',
       id: equipment,
@@ -134,7 +134,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
       expect(hasReason || door === 'import', 'later than the interval allows has a reason').toBe(true);
     }
     // A last inspection comes in by a list; people state it with its name and proof.
-    if (code !== null || name !== 'lastAuditDate' || door === 'history') return;
+    if (code !== null || name !== 'lastAuditDate' || door === 'history' || value === lastAuditDate) return;
     expect(door, 'people state an inspection with its proof').toBe('import');
     if (isNews(String(value))) world.told.stated = String(value);
   },
@@ -179,6 +179,7 @@ async function knownDates({ db, told, regulations: { expert } }: World, door: Do
   const piece = await db('equipments').where({ id: equipment }).first('lastAuditDate', 'dateOfFirstUse');
   const begins = door === 'import' ? plus(today, expert.days) : piece.dateOfFirstUse;
   return {
+    lastAuditDate: piece.lastAuditDate,
     latest: last ? plus(last, expert.days) : String(begins),
     isNews: (day: string) => day >= (inspected ?? '') && day !== piece.lastAuditDate,
   };
