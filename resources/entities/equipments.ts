@@ -266,7 +266,6 @@ export const equipments = defineEntity({
       'comment',
     ],
   },
-  calendar: { countedBy: 'location', flag: 'isLocked' },
   offline: { with: 'location' },
 });
 export type Equipment = RecordOf<typeof equipments>;
