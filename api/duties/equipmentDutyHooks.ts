@@ -72,6 +72,8 @@ const deciding = [
   'lastAuditDate',
   'nextAuditDate',
   'nextAuditDateReason',
+  'dueType',
+  'dueLastDate',
   'lastAuditResult',
   'isArchived',
   'isScrapped',
