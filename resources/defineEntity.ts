@@ -8,6 +8,18 @@ import type { Step } from './steps';
 /** Whose rows these are: an account's; the provider's catalogue plus the account's own; the account itself; the person. */
 export type Scope = 'instance' | 'catalogue' | 'account' | 'person';
 
+/** How rows of which many fall on one day stand in the calendar. */
+export interface CountedInCalendar<Name extends string = string> {
+  /** Reference by which they are counted: the place. */
+  countedBy: Name;
+  /** Only these rows are counted. */
+  given?: { readonly [K in Name]?: string | boolean };
+  /** Choice by whose values each count is broken down. */
+  kinds?: Name;
+  /** A reference of the row and a flag of the record there: how many of these have it is told beside the count. */
+  flag?: { of: Name; is: string };
+}
+
 /** A tab that lists the rows of another entity that refer to this one. */
 export interface Related {
   related: EntityName;
@@ -91,11 +103,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   offline?: 'always' | { with: keyof F & string };
   /** Field that refers to a row of the same entity above this one. */
   tree?: keyof F & string;
-  /**
-   * Stands in the calendar on the day its list is sorted by: each row by itself, or, where many fall on one day, counted by
-   * what this field refers to, with how many of them have the `flag`.
-   */
-  calendar?: 'each' | { countedBy: keyof F & string; flag?: keyof F & string };
+  /** Stands in the calendar on the day its list is sorted by: each row by itself, or, where many fall on one day, counted. */
+  calendar?: 'each' | CountedInCalendar<keyof F & string>;
   /** A row with one of these values is out of use: what names it goes on naming it, and nobody points at it anew. */
   retired?: { readonly [K in keyof F & string]?: boolean };
   /**
@@ -198,7 +207,7 @@ export interface AnyEntity
   exports?: readonly string[];
   offline?: 'always' | { with: string };
   tree?: string;
-  calendar?: 'each' | { countedBy: string; flag?: string };
+  calendar?: 'each' | CountedInCalendar;
   about?: string;
   keptByLaw?: Readonly<Record<string, readonly string[]>>;
   retired?: Readonly<Record<string, boolean>>;

@@ -30,6 +30,18 @@ export function isNeverInspected(entity: AnyEntity, row: Row): boolean {
   );
 }
 
+/**
+ * The type of inspection that was never carried out while others were, as its key below `choices` (`dutyType.light`);
+ * undefined where the row had none at all, or knows but one type.
+ */
+export function neverInspectedType(entity: AnyEntity, row: Row): string | undefined {
+  const due = entity.fields[dueField(entity) ?? ''];
+  const { among } = (due?.type === 'date' && due.inspectedOn) || {};
+  const kind = among && entity.fields[among.kind];
+  if (!among || kind?.type !== 'choice' || (row[among.any] ?? null) === null) return undefined;
+  return isNeverInspected(entity, row) ? `${kind.choices.name}.${String(row[among.kind])}` : undefined;
+}
+
 // Values by which a row says of itself that nothing is to be done any more.
 const settledBy: readonly (readonly [string, unknown])[] = [
   ['state', 'finished'],

@@ -58,7 +58,9 @@ export function CalendarFilters({ kinds, shown, filter, onShow, onFilter, isNarr
                 }}
               >
                 <Icon aria-hidden fontSize="small" />
-                {translate(entityLabel(entity), { smart_count: 2 })}
+                {translate(`calendar.kind.${entity.name}`, {
+                  _: translate(entityLabel(entity), { smart_count: 2 }),
+                })}
               </ToggleButton>
             );
           })}

@@ -19,12 +19,30 @@ const planning = {
 };
 const page = {
   entries: [{ resource: 'auditPlannings', day: '2026-11-20', record: planning }],
-  counts: [{ resource: 'equipments', day: '2026-11-20', by: 'hall', count: 12, flagged: 0 }],
+  counts: [
+    {
+      resource: 'inspectionDuties',
+      day: '2026-11-20',
+      by: 'hall',
+      count: 12,
+      kinds: { light: 9, expert: 3 },
+      flagged: 0,
+    },
+  ],
   hasMore: false,
 };
 const overdue = {
   entries: [],
-  counts: [{ resource: 'equipments', day: '2026-10-01', by: 'hall', count: 5, flagged: 2 }],
+  counts: [
+    {
+      resource: 'inspectionDuties',
+      day: '2026-10-01',
+      by: 'hall',
+      count: 5,
+      kinds: { light: 5 },
+      flagged: 2,
+    },
+  ],
   hasMore: false,
 };
 const nothing = { entries: [], counts: [], hasMore: false };
@@ -60,24 +78,23 @@ describe('the calendar', () => {
   it('says how many of what is due are locked', async () => {
     draw();
     const [locked, ...others] = await screen.findAllByText('Wyłączone z użytkowania: 2');
-    expect(locked && linkOf(locked)).toContain('equipments');
+    expect(locked && linkOf(locked)).toContain('inspection-duties');
     expect(others).toEqual([]);
   });
 
-  it('shows a month with today, appointments one by one and due pieces by place, each leading on', async () => {
+  it('shows a month with today, appointments one by one and inspections due by place, each leading on', async () => {
     draw();
     const sheet = within(await screen.findByLabelText('listopad 2026'));
     expect(linkOf(await sheet.findByText('Jesienny'))).toBe('/audits/planning/p/show');
     const pieces = (await sheet.findByText('Hala 3')).closest('a');
     expect(pieces?.textContent).toBe('12 × Hala 3');
     const address = new URL(pieces?.getAttribute('href') ?? '', 'http://x');
-    expect(address.pathname).toBe('/equipments/overview');
+    expect(address.pathname).toBe('/inspection-duties/overview');
     expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({
-      isArchived: false,
-      isScrapped: false,
+      isMandatory: true,
       location: ['hall'],
-      nextAuditDate_gte: '2026-11-20',
-      nextAuditDate_lte: '2026-11-20',
+      nextDate_gte: '2026-11-20',
+      nextDate_lte: '2026-11-20',
     });
     const day = sheet.getByLabelText('wtorek, 17 listopada 2026, Dziś');
     expect(day.closest('td')?.getAttribute('aria-current')).toBe('date');
@@ -87,8 +104,8 @@ describe('the calendar', () => {
   it('says what is overdue above it, and leads to all of it', async () => {
     draw('/?view=agenda');
     const panel = within(await screen.findByRole('region', { name: 'Po terminie' }));
-    const link = await panel.findByRole('link', { name: /5 urządzeń · Hala 3/ });
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"nextAuditDate_lte":"2026-11-16"');
+    const link = await panel.findByRole('link', { name: /^Hala 3 oględziny: 5/ });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"nextDate_lte":"2026-11-16"');
   });
 
   it('is walked by keyboard over the edge of the month, and opens a day', async () => {
@@ -119,16 +136,26 @@ describe('the calendar', () => {
     const day = within(await screen.findByRole('region', { name: 'piątek, 20 listopada 2026' }));
     expect(await day.findByRole('link', { name: 'Jesienny' })).toBeTruthy();
     expect(day.getByText('Otwarty')).toBeTruthy();
-    expect(await day.findByRole('link', { name: /12 urządzeń · Hala 3/ })).toBeTruthy();
+    expect(
+      await day.findByRole('link', { name: /^Hala 3 oględziny: 9, przeglądy eksperckie: 3$/ }),
+    ).toBeTruthy();
   });
 
   it('asks for one kind alone and for the filter of its address', async () => {
     const filter = encodeURIComponent('{"location":["hall"],"other":["x"]}');
     const { user } = draw(`/?view=agenda&filter=${filter}`);
-    await user.click(await screen.findByRole('button', { name: 'Urządzenia' }));
+    await user.click(await screen.findByRole('button', { name: 'Do wykonania' }));
     await waitFor(() => {
       const last = new URL(String(asked.mock.calls.at(-1)?.[0]), 'http://x').searchParams;
       expect([last.get('show'), last.get('filter')]).toEqual(['auditPlannings', '{"location":["hall"]}']);
+    });
+  });
+
+  it('knows addresses from when equipment was counted', async () => {
+    draw('/?view=agenda&show=equipments');
+    await waitFor(() => {
+      const last = new URL(String(asked.mock.calls.at(-1)?.[0]), 'http://x').searchParams;
+      expect(last.get('show')).toBe('inspectionDuties');
     });
   });
 
@@ -160,7 +187,7 @@ describe('the calendar', () => {
 
   it('shows offline what is on the device, and says so', async () => {
     const view = { isOnline: false, isForcedOffline: false, isSlow: false };
-    const rows: Record<string, unknown[]> = { auditPlannings: [planning], equipments: [] };
+    const rows: Record<string, unknown[]> = { auditPlannings: [planning] };
     setCurrentClient({
       connection: () => view,
       subscribe: () => () => {},
@@ -174,7 +201,7 @@ describe('the calendar', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is nothing for who may see neither appointments nor equipment', async () => {
+  it('is nothing for who may see neither appointments nor duties', async () => {
     draw('/', { role: 'SalesForce' });
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByLabelText('listopad 2026')).toBeNull();

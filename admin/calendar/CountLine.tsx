@@ -1,6 +1,13 @@
-import { Box, Link } from '@mui/material';
-import type { CalendarCount, CalendarFilter } from '@plumbline/resources/calendar/calendarPage';
-import { dueField, openFilter } from '@plumbline/resources/due';
+import { Box, Link, styled } from '@mui/material';
+import {
+  type CalendarCount,
+  type CalendarFilter,
+  countedFilter,
+  countedFlag,
+  isCounted,
+} from '@plumbline/resources/calendar/calendarPage';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { dueField } from '@plumbline/resources/due';
 import { entities } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -25,20 +32,15 @@ interface CountLineProps {
 export function CountLine({ count, filter, until, isSmall = false }: CountLineProps) {
   const translate = useTranslate();
   const format = useFormat();
-  const entity = entities[count.resource];
+  const entity: AnyEntity = entities[count.resource];
   const Icon = entityIcon(entity);
-  const words = translate(`calendar.count.${entity.name}`, {
-    smart_count: count.count,
-    count: format.number(count.count),
-    _: `${format.number(count.count)} × ${translate(entityLabel(entity), { smart_count: 1 })}`,
-  });
-  const { calendar } = entity;
-  const flag = typeof calendar === 'object' ? calendar.flag : undefined;
-  const [state] = flag ? statesOf(entity, { [flag]: true }) : [];
+  const words = useCountWords(count);
+  const { target, flag } = (isCounted(entity) && countedFlag(entity)) || {};
+  const [state] = target && flag ? statesOf(target, { [flag]: true }) : [];
   const FlagIcon = state ? stepIcons[state.step.icon] : Icon;
   const flagged =
-    flag && count.flagged > 0
-      ? `${translate(fieldLabel(entity, flag))}: ${format.number(count.flagged)}`
+    target && flag && count.flagged > 0
+      ? `${translate(fieldLabel(target, flag))}: ${format.number(count.flagged)}`
       : null;
   return (
     <Link
@@ -61,26 +63,43 @@ export function CountLine({ count, filter, until, isSmall = false }: CountLinePr
         aria-hidden
         sx={{ fontSize: isSmall ? 15 : 19, flexShrink: 0, color: 'warning.main', mt: isSmall ? 0 : 0.125 }}
       />
-      <Box
-        component="span"
-        sx={
-          isSmall
-            ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-            : { overflowWrap: 'anywhere' }
-        }
-      >
-        <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          {isSmall && count.by ? `${format.number(count.count)} × ` : words}
-        </Box>
-        {count.by && !isSmall && ' · '}
-        {count.by && <PlaceName count={count} />}
-        {flagged && !isSmall && (
-          <Box component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 600 }}>
-            <FlagIcon aria-hidden sx={{ fontSize: 15, mr: 0.5, verticalAlign: 'text-bottom' }} />
-            {flagged}
+      {isSmall ? (
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {count.by ? `${format.number(count.count)} × ` : words}
           </Box>
-        )}
-      </Box>
+          <PlaceName count={count} />
+        </Box>
+      ) : (
+        <Facts>
+          {/* The spaces part the words where the line is read aloud. */}
+          {count.by && (
+            <>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                <PlaceName count={count} />
+              </Box>{' '}
+            </>
+          )}
+          <Box
+            component="span"
+            sx={{
+              ...(count.by ? { color: 'text.secondary' } : { fontWeight: 600 }),
+              '&::first-letter': { textTransform: 'uppercase' },
+            }}
+          >
+            {words}
+          </Box>
+          {flagged && (
+            <>
+              {' '}
+              <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+                <FlagIcon aria-hidden sx={{ fontSize: 15, mr: 0.5, verticalAlign: 'text-bottom' }} />
+                {flagged}
+              </Box>
+            </>
+          )}
+        </Facts>
+      )}
       {flagged && isSmall && (
         <>
           <FlagIcon aria-hidden sx={{ fontSize: 14, flexShrink: 0, color: 'error.main' }} />
@@ -93,18 +112,46 @@ export function CountLine({ count, filter, until, isSmall = false }: CountLinePr
   );
 }
 
+/** Side by side where there is room, else one below the other. */
+const Facts = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+/** What is due, by its kinds: `oględziny: 8, przeglądy eksperckie: 3`. */
+function useCountWords({ resource, count, kinds = {} }: CalendarCount): string {
+  const translate = useTranslate();
+  const format = useFormat();
+  const entity: AnyEntity = entities[resource];
+  const field = isCounted(entity) ? entity.fields[entity.calendar.kinds ?? ''] : undefined;
+  const named = field?.type === 'choice' ? field.choices.values.filter((kind) => kind in kinds) : [];
+  if (field?.type === 'choice' && named.length > 0)
+    return named
+      .map((kind) =>
+        translate(`calendar.count.${field.choices.name}.${kind}`, {
+          smart_count: kinds[kind],
+          count: format.number(kinds[kind] ?? 0),
+        }),
+      )
+      .join(', ');
+  return `${format.number(count)} × ${translate(entityLabel(entity), { smart_count: 1 })}`;
+}
+
 function PlaceName({ count }: { count: CalendarCount }) {
-  const { calendar, fields } = entities[count.resource];
-  const field = typeof calendar === 'object' ? fields[calendar.countedBy] : undefined;
+  const entity: AnyEntity = entities[count.resource];
+  const field = isCounted(entity) ? entity.fields[entity.calendar.countedBy] : undefined;
   return field?.type === 'reference' && count.by ? <RecordLink to={field.to} id={count.by} isPlain /> : null;
 }
 
 function listFilter({ resource, day, by }: CalendarCount, until?: string): Record<string, unknown> {
-  const entity = entities[resource];
+  const entity: AnyEntity = entities[resource];
   const due = dueField(entity) ?? entity.list.sort;
   return {
-    ...openFilter(entity),
-    ...(typeof entity.calendar === 'object' && by ? { [entity.calendar.countedBy]: [by] } : {}),
+    ...(isCounted(entity) ? countedFilter(entity) : {}),
+    ...(isCounted(entity) && by ? { [entity.calendar.countedBy]: [by] } : {}),
     ...(until ? {} : { [`${due}_gte`]: day }),
     [`${due}_lte`]: until ?? day,
   };

@@ -2,7 +2,12 @@ import {
   type CalendarCount,
   type CalendarFilter,
   type CalendarPage,
+  type CountedEntity,
   calendarEntities,
+  countedFilter,
+  countedFlag,
+  countedKinds,
+  isCounted,
   mostEntries,
   treeBehind,
 } from '@plumbline/resources/calendar/calendarPage';
@@ -33,10 +38,8 @@ export function calendarOnDevice(client: Store, { show, filter, span }: Calendar
       filter: { ...wholeBranches(client, entity, filter), ...dates(entity, due, span) },
       sort: { field: due, order: 'ASC' },
     }).records as unknown as readonly Row[];
-    if (typeof entity.calendar === 'object')
-      page.counts.push(
-        ...countRows(entity, rows, { due, by: entity.calendar.countedBy, flag: entity.calendar.flag, span }),
-      );
+    if (isCounted(entity))
+      page.counts.push(...countRows(entity, rows, { due, span, isFlagged: flaggedOn(client, entity) }));
     else
       page.entries.push(
         ...rows
@@ -64,30 +67,66 @@ function wholeBranches(client: Store, entity: AnyEntity, filter: CalendarFilter)
 }
 
 function dates(entity: AnyEntity, due: string, span: Span): Record<string, unknown> {
-  if ('today' in span) return { ...openFilter(entity), [`${due}_lte`]: dayAfter(span.today, -1) };
-  return {
-    ...(typeof entity.calendar === 'object' ? openFilter(entity) : {}),
-    [`${due}_gte`]: span.from,
-    [`${due}_lte`]: span.to,
-  };
+  const counted = isCounted(entity) ? countedFilter(entity) : undefined;
+  if ('today' in span)
+    return { ...(counted ?? openFilter(entity)), [`${due}_lte`]: dayAfter(span.today, -1) };
+  return { ...counted, [`${due}_gte`]: span.from, [`${due}_lte`]: span.to };
+}
+
+/** Whether what a counted row is about has the flag, by the rows that are kept here. */
+function flaggedOn(client: Store, entity: CountedEntity): (id: unknown) => boolean {
+  const { target, flag } = countedFlag(entity) ?? {};
+  if (!target || !flag || !client.keeps(target.name)) return () => false;
+  const { records } = client.list(target.name, { filter: { ...openFilter(target), [flag]: true } });
+  const ids = new Set<unknown>(records.map(({ id }) => id));
+  return (id) => ids.has(id);
+}
+
+interface Counting {
+  due: string;
+  span: Span;
+  isFlagged: (id: unknown) => boolean;
 }
 
 function countRows(
-  entity: AnyEntity,
+  entity: CountedEntity,
   rows: readonly Row[],
-  { due, by, flag, span }: { due: string; by: string; flag: string | undefined; span: Span },
+  { due, span, isFlagged }: Counting,
 ): CalendarCount[] {
-  const counts = new Map<string, CalendarCount>();
+  const { countedBy, kinds, flag } = entity.calendar;
+  const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const day = String(row[due]);
-    const place = typeof row[by] === 'string' ? row[by] : null;
-    const key = 'today' in span ? String(place) : `${day} ${place}`;
-    const known = counts.get(key);
-    // The rows come by day, so the first of a place is its earliest.
-    const counted = known ?? { resource: entity.name, day, by: place, count: 0, flagged: 0 };
-    counted.count += 1;
-    if (flag && row[flag] === true) counted.flagged += 1;
-    if (!known) counts.set(key, counted);
+    const key = 'today' in span ? String(row[countedBy]) : `${row[due]} ${row[countedBy]}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
-  return [...counts.values()];
+  return [...groups.values()].map((group) => {
+    // The rows come by day, so the first of a place is its earliest.
+    const [first] = group;
+    const place = first?.[countedBy];
+    const flagged = new Set(group.map((row) => row[flag?.of ?? '']).filter(isFlagged));
+    return {
+      resource: entity.name,
+      day: String(first?.[due]),
+      by: typeof place === 'string' ? place : null,
+      count: group.length,
+      ...(kinds
+        ? {
+            kinds: kindsOf(
+              entity,
+              group.map((row) => row[kinds]),
+            ),
+          }
+        : {}),
+      flagged: flagged.size,
+    };
+  });
+}
+
+function kindsOf(entity: CountedEntity, values: readonly unknown[]): Record<string, number> {
+  const amounts = countedKinds(entity).map(
+    (kind) => [kind, values.filter((value) => value === kind).length] as const,
+  );
+  return Object.fromEntries(amounts.filter(([, amount]) => amount > 0));
 }

@@ -1,4 +1,12 @@
-import type { CalendarCount, CalendarEntry, CalendarPage } from '@plumbline/resources/calendar/calendarPage';
+import {
+  type CalendarCount,
+  type CalendarEntry,
+  type CalendarPage,
+  countedKinds,
+  isCounted,
+} from '@plumbline/resources/calendar/calendarPage';
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
 
 export interface DayContent {
   entries: CalendarEntry[];
@@ -6,7 +14,7 @@ export interface DayContent {
 }
 export const emptyDay: DayContent = { entries: [], counts: [] };
 
-/** A page by its days. */
+/** A page by its days; of what is counted the weightiest kinds first, so that none stands behind many lighter ones. */
 export function groupByDay({
   entries,
   counts,
@@ -19,5 +27,12 @@ export function groupByDay({
   };
   for (const entry of entries) at(entry.day).entries.push(entry);
   for (const count of counts) at(count.day).counts.push(count);
+  for (const { counts: ofDay } of days.values()) ofDay.sort((one, other) => weightOf(other) - weightOf(one));
   return days;
+}
+
+/** Kinds stand in their choice with the weightiest last. */
+function weightOf({ resource, kinds = {} }: CalendarCount): number {
+  const entity: AnyEntity = entities[resource];
+  return isCounted(entity) ? countedKinds(entity).findLastIndex((kind) => kind in kinds) : 0;
 }

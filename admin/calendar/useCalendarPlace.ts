@@ -3,8 +3,10 @@ import {
   type CalendarFilter,
   calendarEntities,
   calendarFilters,
+  calendarName,
 } from '@plumbline/resources/calendar/calendarPage';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { isEntityName } from '@plumbline/resources/entities/index';
 import { mayEver } from '@plumbline/resources/permissions';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -24,7 +26,8 @@ export function useCalendarPlace() {
     .filter((entity) => mayEver(entity, 'read', actor))
     .sort((one, other) => Number(one.calendar !== 'each') - Number(other.calendar !== 'each'));
   const asked = search.get('show');
-  const shown = kinds.filter(({ name }) => asked === null || asked.split(',').includes(name));
+  const names = asked?.split(',').map((name) => (isEntityName(name) ? calendarName(name) : name));
+  const shown = kinds.filter(({ name }) => !names || names.includes(name));
   const filterText = search.get('filter');
   const filter = useMemo(() => readFilter(filterText), [filterText]);
   const month = search.get('month') ?? '';

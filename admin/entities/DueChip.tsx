@@ -15,10 +15,12 @@ interface DueChipProps {
   isOutside?: boolean;
   /** What is due was never inspected: past days say that instead of how late it is since a day nobody knows. */
   isNever?: boolean;
+  /** Which type of inspection it was that never took place while others did: its key below `choices`. */
+  neverType?: string | undefined;
 }
 
 /** A due date: what is overdue or near says so, what is far is just a date. */
-export function DueChip({ day, isEnd = false, isOutside = false, isNever = false }: DueChipProps) {
+export function DueChip({ day, isEnd = false, isOutside = false, isNever = false, neverType }: DueChipProps) {
   const translate = useTranslate();
   const format = useFormat();
   const now = today();
@@ -26,7 +28,17 @@ export function DueChip({ day, isEnd = false, isOutside = false, isNever = false
   const date = format.date(day);
   if (state === 'later') return date;
   if (state === 'overdue' && isNever)
-    return <StatusChip tone="error" icon={HistoryToggleOffOutlined} label={translate('shell.due.never')} />;
+    return (
+      <StatusChip
+        tone="error"
+        icon={HistoryToggleOffOutlined}
+        label={
+          neverType
+            ? translate('shell.due.neverOf', { type: translate(`choices.${neverType}`) })
+            : translate('shell.due.never')
+        }
+      />
+    );
   if (state === 'overdue')
     return (
       <StatusChip

@@ -7,6 +7,7 @@ export {
   endsBefore,
   isNeverInspected,
   isSettled,
+  neverInspectedType,
   openFilter,
   runsOut,
 } from '@plumbline/resources/due';

@@ -1,10 +1,19 @@
-import type { CalendarPage } from '@plumbline/resources/calendar/calendarPage';
+import type { CalendarCount, CalendarPage } from '@plumbline/resources/calendar/calendarPage';
+import { definitions } from '@plumbline/resources/entities/index';
 import { describe, expect, it } from 'vitest';
-import { actorOf, build, buildAccount } from '../testing/factories';
+import { keepDuties } from '../duties/configureDuties';
+import { listRecords } from '../entities/listRecords';
+import { updateRecord } from '../entities/updateRecord';
+import { configureEquipments } from '../equipments/configureEquipments';
+import { actorOf, build, buildAccount, callAs, systemCall } from '../testing/factories';
 import { useRoutes } from '../testing/useRoutes';
 import { mountCalendar } from './configureCalendar';
 
-const { database, ask } = useRoutes(mountCalendar);
+const { database, ask } = useRoutes((api) => {
+  configureEquipments();
+  keepDuties();
+  mountCalendar(api);
+});
 type Actor = Parameters<typeof ask>[0];
 
 async function read(actor: Actor, path: string, filter?: object) {
@@ -33,7 +42,8 @@ async function world() {
   const auditor = (await build(db, account, 'contacts')).id;
   const visit = (location: string, datePlanned: string, state: 'open' | 'finished' = 'open') =>
     build(db, account, 'auditPlannings', { location, datePlanned, state, auditor, owner: ownerAt(location) });
-  for (const day of ['2026-11-20', '2026-11-20', '2026-11-30', '2026-12-01']) await piece(near, day);
+  const { id: first } = await piece(near, '2026-11-20');
+  for (const day of ['2026-11-20', '2026-11-30', '2026-12-01']) await piece(near, day);
   await piece(far, '2026-11-20');
   await piece(far, '2026-10-02');
   await piece(far, '2026-09-02');
@@ -41,7 +51,7 @@ async function world() {
   const soon = (await visit(near, '2026-11-25')).id;
   const done = (await visit(far, '2026-11-03', 'finished')).id;
   const late = (await visit(far, '2026-11-10')).id;
-  return { account, customer, near, far, auditor, soon, done, late };
+  return { account, customer, near, far, first, auditor, soon, done, late };
 }
 
 describe('GET /api/calendar', () => {
@@ -59,7 +69,7 @@ describe('GET /api/calendar', () => {
     expect(stranger).toEqual({ entries: [], counts: [] });
   });
 
-  it('gives appointments one by one and due equipment counted by day and place', async () => {
+  it('gives appointments one by one and inspections due counted by day and place', async () => {
     const { account, near, far, soon, done, late } = await world();
     const { entries, counts } = await read(actorOf(account), november);
     expect(entries).toEqual([
@@ -77,10 +87,9 @@ describe('GET /api/calendar', () => {
   });
 
   it('says how many of those counted are locked', async () => {
-    const { account, near, far } = await world();
+    const { account, near, far, first } = await world();
     const { db } = database;
-    const [one] = await db('equipments').where({ location: near, nextAuditDate: '2026-11-20' }).pluck('id');
-    await db('equipments').where({ id: one }).orWhere({ location: far }).update({ isLocked: true });
+    await db('equipments').where({ id: first }).orWhere({ location: far }).update({ isLocked: true });
     const flagged = async (query: string) => {
       const answer = await ask(actorOf(account), 'GET', `/api/calendar${query}`);
       const { counts } = (await answer.json()) as CalendarPage;
@@ -104,7 +113,7 @@ describe('GET /api/calendar', () => {
     });
   });
 
-  it('is narrowed by place, customer, kind, and by auditor, whom equipment does not have', async () => {
+  it('is narrowed by place, customer, kind, and by auditor, whom duties do not have', async () => {
     const { account, near, customer, auditor, soon, done, late } = await world();
     const owner = actorOf(account);
     const there = await read(owner, november, { location: [near] });
@@ -113,8 +122,11 @@ describe('GET /api/calendar', () => {
     const his = await read(owner, november, { auditor: [auditor] });
     expect(his.entries.map(([, , id]) => id)).toEqual([done, late, soon]);
     expect(his.counts).toEqual([]);
-    const only = await read(owner, `${november}&show=equipments`);
-    expect([only.entries.length, only.counts.length]).toEqual([0, 3]);
+    // What equipment was asked for by before its duties were counted.
+    for (const name of ['inspectionDuties', 'equipments']) {
+      const only = await read(owner, `${november}&show=${name}`);
+      expect([only.entries.length, only.counts.length]).toEqual([0, 3]);
+    }
   });
 
   it('keeps to the account, the role and the places of the person', async () => {
@@ -148,5 +160,92 @@ describe('GET /api/calendar', () => {
       '/overdue',
     ])
       expect((await ask(owner, 'GET', `/api/calendar${path}`)).status).toBe(400);
+  });
+});
+
+describe('what the calendar counts', () => {
+  async function rack() {
+    const { db } = database;
+    const account = await buildAccount(db);
+    const regulation = async (type: 'expert' | 'light', more: object) =>
+      (await build(db, account, 'auditRegulations', { type, interval: 1, ...more })).id;
+    const auditRegulations = [
+      await regulation('expert', { intervalUnit: 'YEARLY' }),
+      await regulation('light', { intervalUnit: 'WEEKLY' }),
+      await regulation('light', { intervalUnit: 'DAILY', isMandatory: false }),
+    ];
+    const category = (await build(db, account, 'categories', { auditRegulations })).id;
+    const product = (await build(db, account, 'products', { category })).id;
+    const location = (await build(db, account, 'locations')).id;
+    const { id } = await build(db, account, 'equipments', {
+      product,
+      location,
+      commissioningDate: '2026-11-16',
+      lastAuditDate: '2025-11-25',
+      maxYearsOfUse: 1,
+    });
+    const change = (values: Record<string, unknown>) =>
+      updateRecord(systemCall(db, account), definitions.equipments, id, values);
+    return { account, location, id, change };
+  }
+  const countsOf = async (account: string, path: string): Promise<CalendarCount[]> => {
+    const answer = await ask(actorOf(account), 'GET', `/api/calendar${path}`);
+    return ((await answer.json()) as CalendarPage).counts;
+  };
+
+  it('is each mandatory duty on its own day: the weekly one does not hide the yearly one', async () => {
+    const { account, location } = await rack();
+    const common = { resource: 'inspectionDuties', by: location, count: 1, flagged: 0 };
+    expect(await countsOf(account, november)).toEqual([
+      { ...common, day: '2026-11-16', kinds: { light: 1 } },
+      { ...common, day: '2026-11-25', kinds: { expert: 1 } },
+    ]);
+    const year = await countsOf(account, '?from=2027-11-01&to=2027-11-30');
+    expect(year).toEqual([{ ...common, day: '2027-11-16', kinds: { endOfUse: 1 } }]);
+  });
+
+  it('is overdue from the first day on where it was never carried out', async () => {
+    const { account, location } = await rack();
+    expect(await countsOf(account, overdue)).toEqual([
+      {
+        resource: 'inspectionDuties',
+        day: '2026-11-16',
+        by: location,
+        count: 1,
+        kinds: { light: 1 },
+        flagged: 0,
+      },
+    ]);
+  });
+
+  it('names a locked piece once, however many of its duties are due', async () => {
+    const { account, change } = await rack();
+    await change({ isLocked: true, lastAuditDate: '2025-11-16' });
+    expect(await countsOf(account, november)).toMatchObject([
+      { day: '2026-11-16', count: 2, kinds: { light: 1, expert: 1 }, flagged: 1 },
+    ]);
+  });
+
+  it('is nothing of a piece that is archived or scrapped', async () => {
+    for (const values of [{ isArchived: true }, { isScrapped: true }]) {
+      const { account, change } = await rack();
+      await change(values);
+      expect(await countsOf(account, november)).toEqual([]);
+    }
+  });
+
+  it('is as many as the list it leads to has rows', async () => {
+    const { account, location } = await rack();
+    const { rows } = await listRecords(callAs(database.db, actorOf(account)), definitions.inspectionDuties, {
+      filter: {
+        isMandatory: true,
+        location: [location],
+        nextDate_gte: '2026-11-01',
+        nextDate_lte: '2026-11-30',
+      },
+    });
+    expect(rows.map(({ nextDate }) => nextDate)).toEqual(
+      (await countsOf(account, november)).flatMap(({ day, count }) => Array(count).fill(day)),
+    );
   });
 });

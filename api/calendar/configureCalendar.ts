@@ -1,4 +1,9 @@
-import { type CalendarFilter, calendarFilters, mostDays } from '@plumbline/resources/calendar/calendarPage';
+import {
+  type CalendarFilter,
+  calendarFilters,
+  calendarName,
+  mostDays,
+} from '@plumbline/resources/calendar/calendarPage';
 import { dayAfter } from '@plumbline/resources/due';
 import { isEntityName } from '@plumbline/resources/entities/index';
 import { isDay } from '@plumbline/resources/fields/checks';
@@ -41,6 +46,8 @@ function queryOf({ query: { show, filter: sent } }: Request): CalendarQuery {
   }
   return {
     filter: known,
-    show: names?.map((name) => (isEntityName(name) ? name : fail('BAD_QUERY', { field: 'show' }))),
+    show: names?.map((name) =>
+      isEntityName(name) ? calendarName(name) : fail('BAD_QUERY', { field: 'show' }),
+    ),
   };
 }

@@ -1,9 +1,11 @@
 import {
-  type CalendarCount,
   type CalendarEntry,
   type CalendarFilter,
   type CalendarPage,
+  type CountedEntity,
   calendarEntities,
+  countedFilter,
+  isCounted,
   mostEntries,
   treeBehind,
 } from '@plumbline/resources/calendar/calendarPage';
@@ -15,17 +17,15 @@ import type { Call } from '../entities/call';
 import type { Filter } from '../entities/filterSql';
 import { whereOf } from '../entities/listRecords';
 import { rowMapper } from '../entities/rowMapper';
-import type { Sql } from '../entities/scope';
 import { selectRows } from '../entities/selectRows';
 import { withDescendants } from '../entities/withDescendants';
+import { countRows, mostCounts } from './countRows';
 
 export interface CalendarQuery {
   /** Only these kinds; absent: all. */
   show?: readonly EntityName[] | undefined;
   filter?: CalendarFilter;
 }
-
-const mostCounts = 5000;
 
 /** What falls on the days from first to last, both included: rows one by one, or counted by day and place. */
 export async function readCalendar(
@@ -35,7 +35,7 @@ export async function readCalendar(
   return collect(call, query, (entity, due, wished) => {
     const days = { [`${due}_gte`]: from, [`${due}_lte`]: to };
     return isCounted(entity)
-      ? countByDay(call, entity, due, { ...wished, ...openFilter(entity), ...days })
+      ? countByDay(call, entity, due, { ...wished, ...countedFilter(entity), ...days })
       : readEntries(call, entity, due, { ...wished, ...days });
   });
 }
@@ -46,16 +46,12 @@ export async function readOverdue(
   { today, ...query }: CalendarQuery & { today: string },
 ): Promise<CalendarPage> {
   return collect(call, query, (entity, due, wished) => {
-    const filter = { ...wished, ...openFilter(entity), [`${due}_lte`]: dayAfter(today, -1) };
+    const past = { [`${due}_lte`]: dayAfter(today, -1) };
     return isCounted(entity)
-      ? countByPlace(call, entity, due, filter)
-      : readEntries(call, entity, due, filter);
+      ? countByPlace(call, entity, { ...wished, ...countedFilter(entity), ...past })
+      : readEntries(call, entity, due, { ...wished, ...openFilter(entity), ...past });
   });
 }
-
-type CountedEntity = AnyEntity & { calendar: { countedBy: string; flag?: string } };
-
-const isCounted = (entity: AnyEntity): entity is CountedEntity => typeof entity.calendar === 'object';
 
 type Part = Partial<CalendarPage>;
 
@@ -106,46 +102,14 @@ async function readEntries(call: Call, entity: AnyEntity, due: string, filter: F
   return { entries, hasMore: rows.length > mostEntries };
 }
 
-/** Days with more places than a screen could show are counted without telling the places apart. */
+/** Days with more places than a screen could show are counted by day alone. */
 async function countByDay(call: Call, entity: CountedEntity, due: string, filter: Filter): Promise<Part> {
-  const where = whereOf(call, entity, filter);
-  const place = `t.\`${entity.calendar.countedBy}\``;
-  const counts = await count(call, entity, where, {
-    day: `t.\`${due}\``,
-    by: place,
-    group: `t.\`${due}\`, ${place}`,
-  });
+  const counts = await countRows(call, entity, filter, [due, entity.calendar.countedBy]);
   if (counts.length <= mostCounts) return { counts };
-  return {
-    counts: await count(call, entity, where, { day: `t.\`${due}\``, by: 'null', group: `t.\`${due}\`` }),
-  };
+  return { counts: await countRows(call, entity, filter, [due]) };
 }
 
-async function countByPlace(call: Call, entity: CountedEntity, due: string, filter: Filter): Promise<Part> {
-  const where = whereOf(call, entity, filter);
-  const place = `t.\`${entity.calendar.countedBy}\``;
-  const counts = await count(call, entity, where, { day: `min(t.\`${due}\`)`, by: place, group: place });
+async function countByPlace(call: Call, entity: CountedEntity, filter: Filter): Promise<Part> {
+  const counts = await countRows(call, entity, filter, [entity.calendar.countedBy]);
   return { counts: counts.sort((one, other) => one.day.localeCompare(other.day)) };
-}
-
-async function count(
-  call: Call,
-  entity: CountedEntity,
-  where: Sql,
-  { day, by, group }: { day: string; by: string; group: string },
-): Promise<CalendarCount[]> {
-  const { flag } = entity.calendar;
-  const flagged = flag ? `coalesce(sum(t.\`${flag}\`), 0)` : '0';
-  const rows = await selectRows(
-    call.db,
-    `select ${day} as day, ${by} as place, count(*) as amount, ${flagged} as flagged from \`${entity.name}\` t where ${where.sql} group by ${group} limit ${mostCounts + 1}`,
-    where.bindings,
-  );
-  return rows.map((row) => ({
-    resource: entity.name,
-    day: String(row.day),
-    by: row.place === null ? null : String(row.place),
-    count: Number(row.amount),
-    flagged: Number(row.flagged),
-  }));
 }

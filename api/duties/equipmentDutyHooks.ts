@@ -73,6 +73,8 @@ const deciding = [
   'lastAuditDate',
   'nextAuditDate',
   'nextAuditDateReason',
+  'dueType',
+  'dueLastDate',
   'lastAuditResult',
   'isArchived',
   'isScrapped',

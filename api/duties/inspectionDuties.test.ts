@@ -62,11 +62,40 @@ describe('a piece that was never inspected', () => {
   });
 });
 
+describe('what a piece is due by', () => {
+  it('is a type never carried out, whatever other inspections it had', async () => {
+    const rack = await given.rack({ commissioningDate: '2026-03-01', lastAuditDate: '2026-05-04' });
+    expect(await given.equipment(rack)).toMatchObject({
+      lastAuditDate: '2026-05-04',
+      nextAuditDate: '2026-03-01',
+      dueType: 'light',
+      dueLastDate: null,
+    });
+    await inspect(rack, 'light');
+    expect(await given.equipment(rack)).toMatchObject({
+      nextAuditDate: '2026-11-24',
+      dueType: 'light',
+      dueLastDate: '2026-11-17',
+    });
+  });
+
+  it('is nothing once it is archived', async () => {
+    const rack = await given.rack();
+    await updateRecord(given.system, definitions.equipments, rack, { isArchived: true });
+    expect(await given.equipment(rack)).toMatchObject({
+      nextAuditDate: null,
+      dueType: null,
+      dueLastDate: null,
+    });
+  });
+});
+
 describe('an inspection', () => {
   it('renews its own regulation alone: the weekly visual one does not hide the expert one', async () => {
     const rack = await given.rack({ lastAuditDate: '2025-10-13' });
     expect(await given.equipment(rack)).toMatchObject({ nextAuditDate: '2026-10-13' });
     await inspect(rack, 'light');
+    expect(await given.equipment(rack)).toMatchObject({ dueType: 'expert', dueLastDate: '2025-10-13' });
     expect(await dutyOf(rack, 'light')).toMatchObject({
       lastDate: '2026-11-17',
       nextDate: '2026-11-24',

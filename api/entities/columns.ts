@@ -1,4 +1,4 @@
-import { calendarFilters } from '@plumbline/resources/calendar/calendarPage';
+import { calendarFilters, isCounted } from '@plumbline/resources/calendar/calendarPage';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { dueField, openFilter } from '@plumbline/resources/due';
 import type { Field, FieldOf, FieldType } from '@plumbline/resources/fields/field';
@@ -79,16 +79,24 @@ export function tableOf(entity: AnyEntity): Table {
   return { name: entity.name, columns, keys };
 }
 
-/** All that counting a calendar's days asks for, so that an index alone answers it: the day first, then the rest. */
+/**
+ * All that counting a calendar's days asks for, so that an index alone answers it: what is counted at all, the day, then the
+ * rest. Suggestions and the dashboard count the same rows, what was never inspected among them.
+ */
 function countedColumns(entity: AnyEntity): string[] | undefined {
   const due = dueField(entity);
-  if (!due || typeof entity.calendar !== 'object') return undefined;
+  if (!due || !isCounted(entity)) return undefined;
+  const { countedBy, given = {}, kinds, flag } = entity.calendar;
+  const field = entity.fields[due];
+  const last = field?.type === 'date' ? field.inspectedOn?.field : undefined;
   const bounds = Object.values(entity.permissions)
     .map(({ read }) => read)
     .flatMap((right) => (Array.isArray(right) ? right.map(({ field }) => field) : []));
   const filters = calendarFilters.filter((name) => name in entity.fields);
-  const all = [due, entity.calendar.countedBy, ...Object.keys(openFilter(entity)), ...bounds, ...filters];
-  return [...new Set(all)];
+  const parts = [flag?.of, last].flatMap((name) => name ?? []);
+  const states = Object.keys(openFilter(entity));
+  const groups = [...Object.keys(given), due, countedBy, ...(kinds ? [kinds] : [])];
+  return [...new Set([...groups, ...states, ...bounds, ...filters, ...parts])];
 }
 
 const key = (name: string, columns: readonly string[]): string =>

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '../defineEntity';
-import { dueField } from '../due';
+import type { AnyEntity, CountedInCalendar } from '../defineEntity';
+import { dueField, openFilter } from '../due';
 import { entities, entityList } from '../entities/index';
 import type { EntityName } from '../entities/names';
 import { type Actor, mayEver } from '../permissions';
@@ -26,10 +26,12 @@ export interface CalendarEntry {
 export interface CalendarCount {
   resource: EntityName;
   day: string;
-  /** Id of what they are counted by; null where they are too scattered to be told apart. */
+  /** Id of what they are counted by; null where they are counted by day alone. */
   by: string | null;
   count: number;
-  /** Of these, how many have the flag that the entity's calendar names: locked ones. */
+  /** The count by the values of the choice that the entity's calendar names, without those of which there is none. */
+  kinds?: Readonly<Record<string, number>>;
+  /** How many rows with the flag that the entity's calendar names are concerned, each once: locked pieces. */
   flagged: number;
 }
 
@@ -49,6 +51,38 @@ export const mostDays = 62;
 export const calendarEntities: readonly AnyEntity[] = entityList.filter(
   (entity) => entity.calendar !== undefined && dueField(entity) !== undefined,
 );
+
+export type CountedEntity = AnyEntity & { calendar: CountedInCalendar };
+
+/** Whether the calendar gives numbers of these rows instead of the rows. */
+export const isCounted = (entity: AnyEntity): entity is CountedEntity => typeof entity.calendar === 'object';
+
+/** The filter of the list whose rows a calendar counts, without days and places. */
+export const countedFilter = (entity: CountedEntity): Record<string, unknown> => ({
+  ...openFilter(entity),
+  ...entity.calendar.given,
+});
+
+/** The values by which counts of the entity are broken down; empty: they are not. */
+export function countedKinds({ calendar, fields }: CountedEntity): readonly string[] {
+  const field = fields[calendar.kinds ?? ''];
+  return field?.type === 'choice' ? field.choices.values : [];
+}
+
+/** What a counted row is about, and the field of it that is looked at; undefined: nothing is. */
+export function countedFlag({
+  calendar,
+  fields,
+}: CountedEntity): { target: AnyEntity; flag: string } | undefined {
+  const field = calendar.flag && fields[calendar.flag.of];
+  return calendar.flag && field?.type === 'reference'
+    ? { target: entities[field.to], flag: calendar.flag.is }
+    : undefined;
+}
+
+// Equipment is counted by its duties since it has several of them; addresses from before go on being answered.
+const formerNames: Partial<Record<EntityName, EntityName>> = { equipments: 'inspectionDuties' };
+export const calendarName = (name: EntityName): EntityName => formerNames[name] ?? name;
 
 export const mayReadCalendar = (actor: Actor): boolean =>
   calendarEntities.some((entity) => mayEver(entity, 'read', actor));

@@ -232,10 +232,18 @@ const placeOf = (piece: DutyPiece) => ({
   category: piece.category,
 });
 
-/** The day by which a piece is due: the earliest of its mandatory duties; null: nothing is due. */
-export function earliestDue(duties: readonly Pick<DutyValues, 'isMandatory' | 'nextDate'>[]): string | null {
-  const days = duties.flatMap(({ isMandatory, nextDate }) => (isMandatory && nextDate ? [nextDate] : []));
-  return days.sort()[0] ?? null;
+type Due = Pick<DutyValues, 'isMandatory' | 'nextDate' | 'lastDate' | 'type'>;
+
+/**
+ * The duty by which a piece is due: the earliest of its mandatory ones; undefined: nothing is due. On the same day an
+ * inspection that was never carried out counts first, the end of use last.
+ */
+export function earliestDue<D extends Due>(duties: readonly D[]): D | undefined {
+  const order = ({ nextDate, lastDate, type }: Due) =>
+    `${nextDate} ${type === 'endOfUse' ? 1 : 0} ${lastDate ?? ''}`;
+  return duties
+    .filter(({ isMandatory, nextDate }) => isMandatory && nextDate)
+    .sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))[0];
 }
 
 type Due = Pick<DutyValues, 'lastDate' | 'interval' | 'intervalUnit'> & { startsOn: string | null };

@@ -19,6 +19,8 @@ export type DerivedFields = Pick<
   | 'lastAuditDate'
   | 'nextAuditDate'
   | 'nextAuditDateReason'
+  | 'dueType'
+  | 'dueLastDate'
   | 'lastAuditResult'
   | 'isScrapped'
   | 'isLocked'
@@ -56,7 +58,7 @@ export function pieceSafety(
     ...duties.flatMap(({ lastDate }) => lastDate ?? []),
     ...(latest ? [dayOf(latest.dateAudited)] : []),
   ];
-  const nextAuditDate = earliestDue(duties);
+  const due = earliestDue(duties);
   const deciding = duties.find((duty) => duty.agreedReason && duty.nextDate === duty.agreedDate);
   const lockReasons: LockReason[] = lockReasonsOf({
     piece: { ...piece, isScrapped },
@@ -69,7 +71,9 @@ export function pieceSafety(
     duties,
     fields: {
       lastAuditDate: lastDays.sort().at(-1) ?? null,
-      nextAuditDate,
+      nextAuditDate: due?.nextDate ?? null,
+      dueType: due?.type ?? null,
+      dueLastDate: due?.lastDate ?? null,
       nextAuditDateReason: deciding?.agreedReason ?? null,
       lastAuditResult: latest?.result ?? null,
       isScrapped,

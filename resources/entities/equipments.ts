@@ -1,4 +1,4 @@
-import { auditResult, intervalUnit, lockKind, shelfFields } from '../choices';
+import { auditResult, auditType, dutyType, intervalUnit, lockKind, shelfFields } from '../choices';
 import { defineEntity, type RecordOf, related, timeline } from '../defineEntity';
 import {
   boolean,
@@ -47,7 +47,16 @@ export const equipments = defineEntity({
     /** The last inspection of all its duties. What is written here is a statement of the expert duty. */
     lastAuditDate: date({ importOnly: true }),
     /** The earliest mandatory duty. What is written here is a date set by hand for the expert duty. */
-    nextAuditDate: date({ inspectedOn: { field: 'lastAuditDate' } }),
+    nextAuditDate: date({
+      inspectedOn: {
+        field: 'dueLastDate',
+        when: { dueType: auditType.values },
+        among: { kind: 'dueType', any: 'lastAuditDate' },
+      },
+    }),
+    /** Of which type that duty is, and when it was last carried out. */
+    dueType: choice(dutyType, { readOnly: true }),
+    dueLastDate: date({ readOnly: true }),
     /** Why the next inspection is set later than the interval allows. */
     nextAuditDateReason: text({ max: 300 }),
     lastAuditResult: choice(auditResult, { readOnly: true }),
@@ -269,7 +278,6 @@ export const equipments = defineEntity({
       'comment',
     ],
   },
-  calendar: { countedBy: 'location', flag: 'isLocked' },
   offline: { with: 'location' },
 });
 export type Equipment = RecordOf<typeof equipments>;

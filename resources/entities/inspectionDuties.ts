@@ -121,6 +121,12 @@ export const inspectionDuties = defineEntity({
     'location',
     'category',
   ],
+  calendar: {
+    countedBy: 'location',
+    given: { isMandatory: true },
+    kinds: 'type',
+    flag: { of: 'equipment', is: 'isLocked' },
+  },
   offline: { with: 'location' },
 });
 export type InspectionDuty = RecordOf<typeof inspectionDuties>;

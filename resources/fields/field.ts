@@ -66,9 +66,10 @@ export interface RangeOptions extends FieldOptions {
   isEndOutside?: boolean;
   /**
    * Of a date by which rows are due: the field with the day of the last inspection; where that is empty there was none.
-   * `when` leaves out rows that no inspection renews.
+   * `when` leaves out rows that no inspection renews. `among`: the row has several types of inspection, of which `kind` is
+   * the one that is due and `any` the day of the last one of whatever type.
    */
-  inspectedOn?: { field: string; when?: When };
+  inspectedOn?: { field: string; when?: When; among?: { kind: string; any: string } };
 }
 
 export type TextFormat =

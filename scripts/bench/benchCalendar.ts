@@ -1,4 +1,5 @@
 import { checkPlans } from './checkPlans';
+import { fillDuties } from './fillDuties';
 import { atLeast, type Line, median, type OnEnd } from './line';
 import { load } from './load';
 import { startServer } from './startServer';
@@ -9,25 +10,22 @@ const places = 40;
 const rounds = 5;
 const [from, to, today] = ['2026-06-29', '2026-08-09', '2026-07-15'];
 
-const open = 't.isArchived = 0 and t.isScrapped = 0';
-const mine = `t.instance = ? and t.deletedAt is null and ${open}`;
+const mine = 't.instance = ? and t.deletedAt is null and t.isMandatory = 1';
 const statements = {
-  month: `select t.nextAuditDate as day, t.location, count(*) as amount from equipments t where ${mine} and t.nextAuditDate >= '${from}' and t.nextAuditDate <= '${to}' group by t.nextAuditDate, t.location`,
-  overdue: `select min(t.nextAuditDate) as day, t.location, count(*) as amount from equipments t where ${mine} and t.nextAuditDate < '${today}' group by t.location`,
+  month: `select t.nextDate as day, t.location, t.type, count(*) as amount from inspectionDuties t where ${mine} and t.nextDate >= '${from}' and t.nextDate <= '${to}' group by t.nextDate, t.location, t.type`,
+  overdue: `select min(t.nextDate) as day, t.location, t.type, count(*) as amount from inspectionDuties t where ${mine} and t.nextDate < '${today}' group by t.location, t.type`,
 };
 
-/** A month's sheet, and what is overdue, of an account with 100,000 pieces at 40 locations, against the bare count. */
+/** A month's sheet, and what is overdue, of an account with 100,000 pieces with two duties each at 40 locations, against the bare count. */
 export async function benchCalendar(onEnd: OnEnd): Promise<Line[]> {
-  const { db, url, filled, api, headers } = await openStrewnAccount(onEnd, {
-    rows,
-    over: 'location',
-    among: places,
-  });
+  const account = await openStrewnAccount(onEnd, { rows, over: 'location', among: places });
+  const { db, url, filled, api, headers } = account;
+  await fillDuties(db, account);
   const asked = {
     month: `${api}/api/calendar?from=${from}&to=${to}`,
     overdue: `${api}/api/calendar/overdue?today=${today}`,
   };
-  const plans = await checkPlans(db, 'equipments', async () => {
+  const plans = await checkPlans(db, 'inspectionDuties', async () => {
     for (const address of Object.values(asked)) await checkAnswer(address, headers);
   });
   const lines: Line[] = [];
@@ -57,8 +55,9 @@ async function measure(
     });
   const middle = { bare: median(figures.map((one) => one.bare)), api: median(figures.map((one) => one.api)) };
   return {
-    work: `calendar, ${kind}, of ${rows.toLocaleString('en')} pieces at ${places} locations, 16 connections`,
-    limit: 'node:http, the bare count grouped by day and location; without appointments',
+    work: `calendar, ${kind}, of ${rows.toLocaleString('en')} pieces with two duties each at ${places} locations, 16 connections`,
+    limit:
+      'node:http, the bare count grouped by day, location and type; without locked pieces and appointments',
     ...atLeast(median(figures.map((one) => one.api / one.bare)), 0.5),
     detail: `${middle.api.toFixed(0)}/s against ${middle.bare.toFixed(0)}/s, through ${plans}`,
   };

@@ -3,6 +3,7 @@ import { keepDuties } from '../../api/duties/configureDuties';
 import { recalculateDutiesJob } from '../../api/duties/recalculateDuties';
 import { configureEquipments } from '../../api/equipments/configureEquipments';
 import type { Job } from '../../api/jobs/jobs';
+import { dashboardCounts } from './benchDashboard';
 import { fillDuties } from './fillDuties';
 import { atLeast, atMost, type Line, median, type OnEnd, seconds } from './line';
 import { load } from './load';
@@ -15,30 +16,43 @@ const rounds = 5;
 const today = '2026-07-15';
 
 const mine = 't.instance = ? and t.deletedAt is null';
-const due = `${mine} and t.isMandatory = 1 and t.nextDate <= '2026-08-12'`;
-/** What is asked of duties, and the bare statements that such an answer needs at least. */
-const questions = {
+const mandatory = `${mine} and t.isMandatory = 1`;
+
+interface Question {
+  path: string;
+  /** Statements that give the same numbers, written by hand, and what they leave out. */
+  bare: readonly string[];
+  without: string;
+}
+const questions: Record<string, Question> = {
   'duties, first page': {
     path: `/api/inspectionDuties?${new URLSearchParams({ filter: '{}', sort: '["nextDate","ASC"]', range: '[0,24]' })}`,
     bare: [`select * from inspectionDuties t where ${mine} order by t.nextDate, t.id limit 25`],
+    without: 'the total',
   },
   suggestions: {
     path: `/api/suggestions?today=${today}&horizon=FOURWEEKS`,
-    bare: [`select t.location, count(*) as amount from inspectionDuties t where ${due} group by t.location`],
+    bare: [
+      `select t.location, max(t.owner) as owner, count(distinct t.equipment) as amount, count(distinct if(t.nextDate < '${today}', t.equipment, null)) as overdue, min(t.nextDate) as firstDue
+       from inspectionDuties t where ${mandatory} and t.nextDate <= '2026-08-12' group by t.location order by firstDue limit 50`,
+    ],
+    without: 'what is planned, not found or hidden',
   },
   calendar: {
     path: '/api/calendar?from=2026-06-29&to=2026-08-09',
     bare: [
-      `select t.nextAuditDate as day, t.location, count(*) as amount from equipments t where ${mine} and t.nextAuditDate between '2026-06-29' and '2026-08-09' group by t.nextAuditDate, t.location`,
+      `select t.nextDate as day, t.location, t.type, count(*) as amount from inspectionDuties t
+       where ${mandatory} and t.nextDate between '2026-06-29' and '2026-08-09' group by t.nextDate, t.location, t.type`,
     ],
+    without: 'locked pieces and appointments',
   },
   dashboard: {
     path: `/api/dashboard?today=${today}`,
     bare: [
-      `select count(*) as amount from equipments t where ${mine} and t.nextAuditDate < '${today}'`,
-      `select t.nextAuditDate, count(*) as amount from equipments t where ${mine} group by t.nextAuditDate`,
-      `select t.location, count(*) as amount from inspectionDuties t where ${due} group by t.location`,
+      ...dashboardCounts,
+      `select count(*) as amount from inspectionDuties t where ${mandatory} and t.lastDate is null and t.nextDate <= '${today}'`,
     ],
+    without: 'deficiencies, tasks, appointments, reports and changes',
   },
 };
 
@@ -50,7 +64,7 @@ export async function* benchDuties(onEnd: OnEnd): AsyncGenerator<Line> {
   const account = await openStrewnAccount(onEnd, { rows, over: 'location', among: places });
   const { db, url, filled, api, headers } = account;
   const visual = await fillDuties(db, account);
-  for (const [name, { path, bare }] of Object.entries(questions)) {
+  for (const [name, { path, bare, without }] of Object.entries(questions)) {
     const address = `${api}${path}`;
     const answer = await fetch(address, { headers });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -68,7 +82,7 @@ export async function* benchDuties(onEnd: OnEnd): AsyncGenerator<Line> {
       });
     yield {
       work: `${name} of ${rows.toLocaleString('en')} pieces with two duties each, 4 connections`,
-      limit: 'node:http, the bare statements of duties and equipment',
+      limit: `node:http, bare statements for the same numbers, without ${without}`,
       ...atLeast(median(figures.map((one) => one.api / one.bare)), 0.5),
       detail: `${median(figures.map((one) => one.api)).toFixed(1)}/s against ${median(figures.map((one) => one.bare)).toFixed(1)}/s`,
     };

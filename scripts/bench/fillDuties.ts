@@ -10,7 +10,10 @@ import type { BenchAccount } from './account';
 const day = (offset: number) =>
   new Date(Date.UTC(2026, 6, 1) + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** Gives every piece a yearly expert and a weekly visual duty, as its own writes would; answers the visual regulation. */
+/**
+ * Gives every piece a yearly expert and a weekly visual duty, as its own writes would, and locks one in a hundred; answers
+ * the visual regulation.
+ */
 export async function fillDuties(db: Knex, { call, filled }: BenchAccount): Promise<string> {
   const regulation = async (shortName: string, type: string, intervalUnit: string) =>
     String(
@@ -72,7 +75,11 @@ export async function fillDuties(db: Knex, { call, filled }: BenchAccount): Prom
   await db.raw(
     `update equipments e set lastAuditDate = (select max(lastDate) from inspectionDuties d where d.equipment = e.id),
        nextAuditDate = (select min(nextDate) from inspectionDuties d where d.equipment = e.id),
-       isLocked = 0, lastAuditResult = null where e.instance = ?`,
+       dueType = (select type from inspectionDuties d where d.equipment = e.id order by d.nextDate, d.lastDate limit 1),
+       dueLastDate = (select lastDate from inspectionDuties d where d.equipment = e.id order by d.nextDate, d.lastDate limit 1),
+       isLocked = crc32(e.id) % 100 = 0,
+       lockReasons = if(crc32(e.id) % 100 = 0, '[{"id":"person","kind":"person"}]', null),
+       lastAuditResult = null where e.instance = ?`,
     [filled.instance],
   );
   await db.raw('analyze table equipments, inspectionDuties');

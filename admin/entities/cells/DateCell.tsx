@@ -1,5 +1,5 @@
 import { DueChip } from '../DueChip';
-import { dueField, endsBefore, isNeverInspected, isSettled, runsOut } from '../due';
+import { dueField, endsBefore, isNeverInspected, isSettled, neverInspectedType, runsOut } from '../due';
 import { useFormat } from '../useFormat';
 import type { CellProps } from './cellProps';
 
@@ -12,6 +12,7 @@ export function DateCell({ entity, name, value, record }: CellProps<'date'>) {
       isEnd={runsOut(entity)}
       isOutside={endsBefore(entity)}
       isNever={isNeverInspected(entity, record)}
+      neverType={neverInspectedType(entity, record)}
     />
   );
 }

@@ -66,7 +66,14 @@ describe('EntityList', () => {
       draw(
         {
           equipments: [
-            { ...piece, id: 'a', identNumber: 'R-1', isLocked: true, nextAuditDate: '1998-04-01' },
+            {
+              ...piece,
+              id: 'a',
+              identNumber: 'R-1',
+              isLocked: true,
+              nextAuditDate: '1998-04-01',
+              dueType: 'expert',
+            },
             {
               ...piece,
               id: 'b',
@@ -74,6 +81,17 @@ describe('EntityList', () => {
               isLocked: false,
               nextAuditDate: '2020-04-01',
               lastAuditDate: '2019-04-01',
+              dueType: 'expert',
+              dueLastDate: '2019-04-01',
+            },
+            {
+              ...piece,
+              id: 'c',
+              identNumber: 'R-3',
+              isLocked: false,
+              nextAuditDate: '2018-04-01',
+              lastAuditDate: '2019-04-01',
+              dueType: 'light',
             },
           ],
         },
@@ -86,6 +104,8 @@ describe('EntityList', () => {
       expect(await rowOf('R-1')).not.toContain('1998');
       expect(await rowOf('R-2')).not.toContain('Wyłączone z użytkowania');
       expect(await rowOf('R-2')).toContain('01.04.2020 · po terminie');
+      expect(await rowOf('R-3')).toContain('Oględziny: jeszcze nigdy');
+      expect(await rowOf('R-3')).not.toContain('2018');
     },
   );
 

@@ -3,6 +3,8 @@ import {
   type CalendarCount,
   calendarEntities,
   calendarFilters,
+  countedFlag,
+  isCounted,
 } from '@plumbline/resources/calendar/calendarPage';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { dayAfter, dueField } from '@plumbline/resources/due';
@@ -107,8 +109,8 @@ const people = (entity: AnyEntity): [string, FieldOf<'reference'>][] =>
     return field?.type === 'reference' ? [[name, field]] : [];
   });
 
-function countedField({ calendar, fields }: AnyEntity): FieldOf<'reference'> | undefined {
-  const field = typeof calendar === 'object' ? fields[calendar.countedBy] : undefined;
+function countedField(entity: AnyEntity): FieldOf<'reference'> | undefined {
+  const field = isCounted(entity) ? entity.fields[entity.calendar.countedBy] : undefined;
   return field?.type === 'reference' ? field : undefined;
 }
 
@@ -134,6 +136,17 @@ function describer({
     [titled(to, id), typeof id === 'string' ? addressOf(names.fieldOf(to, id, 'address')) : '']
       .filter(Boolean)
       .join(', ');
+  const kindLines = (entity: AnyEntity, kinds: CalendarCount['kinds'] = {}): string[] => {
+    const field = isCounted(entity) ? entity.fields[entity.calendar.kinds ?? ''] : undefined;
+    if (field?.type !== 'choice') return [];
+    return field.choices.values
+      .filter((kind) => kind in kinds)
+      .map((kind) => `${word(`choices.${field.choices.name}.${kind}`)}: ${kinds[kind]}`);
+  };
+  const flagLine = (entity: AnyEntity, flagged: number): string[] => {
+    const { target, flag } = (isCounted(entity) && countedFlag(entity)) || {};
+    return target && flagged > 0 ? [`${word(`resources.${target.name}.fields.${flag}`)}: ${flagged}`] : [];
+  };
   return {
     row({ entity, row, isCancelled }: { entity: AnyEntity; row: Row; isCancelled: boolean }): IcsEvent {
       const due = String(row[dueField(entity) ?? entity.list.sort]);
@@ -162,18 +175,15 @@ function describer({
         stamp: String(row.updatedAt),
       };
     },
-    count({ resource, day, by, count, flagged }: CalendarCount, today: string): IcsEvent {
-      const entity = entities[resource];
-      const flag = typeof entity.calendar === 'object' ? entity.calendar.flag : undefined;
+    count({ resource, day, by, count, kinds, flagged }: CalendarCount, today: string): IcsEvent {
+      const entity: AnyEntity = entities[resource];
       const field = countedField(entity);
       const where = field && by ? titled(field.to, by) : '';
       return {
         uid: `${resource}-${day}-${by ?? 'all'}@plumbline`,
         start: day,
         summary: `${word('calendar.feed.due')} (${count})${where ? `: ${where}` : ''}`,
-        ...(flag && flagged > 0
-          ? { description: `${word(`resources.${resource}.fields.${flag}`)}: ${flagged}` }
-          : {}),
+        description: [...kindLines(entity, kinds), ...flagLine(entity, flagged)].join('\n'),
         location: field && by ? place(field.to, by) : '',
         category: entityWord(entity, 1),
         url: `${origin}/calendar?month=${day.slice(0, 7)}`,

@@ -3,6 +3,7 @@ import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../config';
 import type { Api } from '../../context';
+import { keepDuties } from '../../duties/configureDuties';
 import { deleteRecord } from '../../entities/deleteRecord';
 import { updateRecord } from '../../entities/updateRecord';
 import { actorOf, build, buildAccount, systemCall } from '../../testing/factories';
@@ -12,6 +13,7 @@ import { mountFeed } from './mountFeed';
 
 const origin = 'https://plumbline.example';
 const { database, ask } = useRoutes((api) => {
+  keepDuties();
   // Of the configuration the feed needs its own address alone; sign-in is the header's matter here.
   const config = { origin } as Config;
   api.web.use((req, _res, next) => {
@@ -35,8 +37,12 @@ async function world(language: 'pl-PL' | 'de-DE' = 'pl-PL') {
   ).id;
   const far = (await build(db, account, 'locations', { name: 'Far' })).id;
   const product = (await build(db, account, 'products')).id;
-  for (const location of [hall, hall, far])
-    await build(db, account, 'equipments', { product, location, nextAuditDate: '2026-12-01' });
+  for (const [location, isLocked] of [
+    [hall, true],
+    [hall, false],
+    [far, false],
+  ] as const)
+    await build(db, account, 'equipments', { product, location, isLocked, nextAuditDate: '2026-12-01' });
   const mine = await build(db, account, 'auditPlannings', {
     location: hall,
     auditor: contact,
@@ -80,9 +86,10 @@ describe('a secret calendar address', () => {
       STATUS: { value: 'CONFIRMED' },
     });
     expect(visit?.DESCRIPTION?.value).toContain('Prüfer: Żaneta Ćwikła');
-    const due = events.find(({ UID }) => UID?.value === `equipments-2026-12-01-${hall}@plumbline`);
+    const due = events.find(({ UID }) => UID?.value === `inspectionDuties-2026-12-01-${hall}@plumbline`);
     expect(due).toMatchObject({
       SUMMARY: { value: 'Fällige Prüfungen (2): Hala 3' },
+      DESCRIPTION: { value: 'Fachkundigenprüfung: 2\nGesperrt: 1' },
       TRANSP: { value: 'TRANSPARENT' },
     });
     expect(events).toHaveLength(4);
