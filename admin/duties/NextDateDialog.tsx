@@ -4,7 +4,6 @@ import type { InspectionDuty } from '@plumbline/resources/entities/inspectionDut
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DayField } from '../audits/DayField';
-import { today } from '../entities/due';
 import { useFormat } from '../entities/useFormat';
 import { DutyDialog } from './DutyDialog';
 
@@ -19,7 +18,7 @@ export function NextDateDialog({ duty, onClose }: NextDateDialogProps) {
   const format = useFormat();
   const [nextDate, setNextDate] = useState<string | null>(duty.agreedDate ?? duty.nextDate);
   const [reason, setReason] = useState(duty.agreedReason ?? '');
-  const latest = latestNextDate(duty, today());
+  const latest = latestNextDate(duty);
   return (
     <DutyDialog
       duty={duty}

@@ -246,13 +246,20 @@ export function earliestDue<D extends Due>(duties: readonly D[]): D | undefined 
     .sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))[0];
 }
 
-type Due = Pick<DutyValues, 'lastDate' | 'interval' | 'intervalUnit'> & { startsOn: string | null };
+type LastAndInterval = Pick<DutyValues, 'lastDate' | 'interval' | 'intervalUnit'> & {
+  startsOn: string | null;
+};
 
 /**
  * The latest day an inspector alone may set: an interval after the last inspection, and the first day that counts where
  * there was none; null: any.
  */
-export function latestNextDate({ lastDate, startsOn, interval, intervalUnit }: Due): string | null {
+export function latestNextDate({
+  lastDate,
+  startsOn,
+  interval,
+  intervalUnit,
+}: LastAndInterval): string | null {
   if (!interval || !intervalUnit) return null;
   const allowed: Interval = { interval, unit: intervalUnit };
   return lastDate === null ? startsOn : nextAuditDate(lastDate, allowed);

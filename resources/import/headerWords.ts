@@ -199,7 +199,7 @@ const equipments: Dictionary = {
   },
   compartmentLoad: {
     strong: phrases(`
-      Fachlast | Max Fachlast | Ebenenlast | Nośność poziomu | Nośność półki | Obciążenie poziomu
+      Fachlast | Max Fachlast | Ebenenlast | Nośność poziomu | Nośność półki | Obciążenie poziomu | Obciążenie półki
       Polcterhelés | Szint teherbírása | Compartment load | Level load | Shelf load | Beam load
     `),
   },

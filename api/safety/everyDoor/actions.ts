@@ -121,20 +121,22 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     const value = name.startsWith('is') ? days > 0 : dayIn(world, days);
     const reason = hasReason ? { nextAuditDateReason: 'Agreed' } : {};
     const { equipment } = world.told;
-    const { latest, lastAuditDate, isNews } = await knownDates(world, door);
+    const { latest, stands, isNews } = await knownDates(world, door);
     const code = await send(callOf(world, role), door, {
       entity: 'equipments',
       id: equipment,
       patch: { [name]: value, ...reason },
     });
-    if (code === null && name === 'nextAuditDate' && door !== 'history' && String(value) > latest) {
+    // What stands there already is no change, and a restored value is another one than was drawn.
+    if (code !== null || door === 'history' || value === stands[name as keyof typeof stands]) return;
+    if (name === 'nextAuditDate' && String(value) > latest) {
       expect(role, 'later than the interval allows is decided by owners and administrators').not.toBe(
         'Employee',
       );
       expect(hasReason || door === 'import', 'later than the interval allows has a reason').toBe(true);
     }
     // A last inspection comes in by a list; people state it with its name and proof.
-    if (code !== null || name !== 'lastAuditDate' || door === 'history' || value === lastAuditDate) return;
+    if (name !== 'lastAuditDate') return;
     expect(door, 'people state an inspection with its proof').toBe('import');
     if (isNews(String(value))) world.told.stated = String(value);
   },
@@ -176,10 +178,12 @@ async function knownDates({ db, told, regulations: { expert } }: World, door: Do
     .pluck('a.dateAudited');
   const inspected = days.map(dayOf).sort().at(-1) ?? null;
   const last = [inspected, told.stated].filter(Boolean).sort().at(-1);
-  const piece = await db('equipments').where({ id: equipment }).first('lastAuditDate', 'dateOfFirstUse');
+  const piece = await db('equipments')
+    .where({ id: equipment })
+    .first('lastAuditDate', 'nextAuditDate', 'dateOfFirstUse');
   const begins = door === 'import' ? plus(today, expert.days) : piece.dateOfFirstUse;
   return {
-    lastAuditDate: piece.lastAuditDate,
+    stands: { lastAuditDate: piece.lastAuditDate, nextAuditDate: piece.nextAuditDate },
     latest: last ? plus(last, expert.days) : String(begins),
     isNews: (day: string) => day >= (inspected ?? '') && day !== piece.lastAuditDate,
   };
