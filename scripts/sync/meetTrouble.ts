@@ -66,7 +66,8 @@ const meetings: { [W in Trouble['what']]: Meeting<Extract<Trouble, { what: W }>>
     for (const site of racers) await bringOnline(site, 0);
     const finding = ground.takeFinding();
     const gates = racers.map(({ line }) => line.hold());
-    const drafts = [edit(finding), { ...edit(finding), operation: second }];
+    const drafts =
+      second === 'create' ? racers.map(newFinding) : [edit(finding), { ...edit(finding), operation: second }];
     for (const [index, site] of racers.entries())
       await save(site, await site.tab(0), drafts[index] ?? edit(finding), ground.saves);
     const ends = racers.map((site) => alive(site, 0, idle));
@@ -147,9 +148,15 @@ const fetchedWithin = 61_000;
 
 const edit = (recordId: string): Draft => ({ resource: 'deficiencies', recordId, operation: 'update' });
 
+const newFinding = ({ hall }: Site): Draft => ({
+  resource: 'deficiencies',
+  recordId: newId(),
+  operation: 'create',
+  audit: hall.audits[0],
+});
+
 async function makeFinding(site: Site, place: 0 | 1, { saves }: Ground, withPhoto = false): Promise<void> {
-  const draft: Draft = { resource: 'deficiencies', recordId: newId(), operation: 'create' };
-  await save(site, await site.tab(place), { ...draft, audit: site.hall.audits[0], withPhoto }, saves);
+  await save(site, await site.tab(place), { ...newFinding(site), withPhoto }, saves);
 }
 
 interface Way {

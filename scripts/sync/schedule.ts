@@ -17,7 +17,7 @@ export type Happening =
 export type Trouble =
   | { what: 'call'; tab: number; leg: Leg; fault: NetworkFault; isOvertaken: boolean }
   | { what: 'step'; tab: number; fault: NetworkFault }
-  | { what: 'race'; tab: number; second: 'update' | 'delete' }
+  | { what: 'race'; tab: number; second: 'update' | 'delete' | 'create' }
   | { what: 'deletion' | 'twoTabs'; tab: number }
   | { what: 'diskFull'; tab: number; writes: number }
   | { what: 'clockBack'; tab: number; hours: number; isOffline: boolean }
@@ -107,6 +107,7 @@ const troubles: fc.Arbitrary<Happening[]> = fc
     fc.record({ what: constant('step'), tab, fault: fc.constant<'timeout'>('timeout') }),
     fc.record({ what: constant('race'), tab, second: fc.constant<'update'>('update') }),
     fc.record({ what: constant('race'), tab, second: fc.constant<'delete'>('delete') }),
+    fc.record({ what: constant('race'), tab, second: fc.constant<'create'>('create') }),
     fc.record({ what: constant('deletion'), tab }),
     fc.record({ what: constant('twoTabs'), tab }),
     fc.record({ what: constant('diskFull'), tab, writes: fc.nat({ max: 8 }) }),
