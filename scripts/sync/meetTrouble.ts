@@ -67,7 +67,7 @@ const meetings: { [W in Trouble['what']]: Meeting<Extract<Trouble, { what: W }>>
     const finding = ground.takeFinding();
     const gates = racers.map(({ line }) => line.hold());
     const drafts =
-      second === 'create' ? racers.map(newFinding) : [edit(finding), { ...edit(finding), operation: second }];
+      second === 'create' ? racers.map(inOwnAudit) : [edit(finding), { ...edit(finding), operation: second }];
     for (const [index, site] of racers.entries())
       await save(site, await site.tab(0), drafts[index] ?? edit(finding), ground.saves);
     const ends = racers.map((site) => alive(site, 0, idle));
@@ -153,6 +153,12 @@ const newFinding = ({ hall }: Site): Draft => ({
   recordId: newId(),
   operation: 'create',
   audit: hall.audits[0],
+});
+
+/** Of another piece than the other device's: no lock of the piece makes them queue. */
+const inOwnAudit = (site: Site, index: number): Draft => ({
+  ...newFinding(site),
+  audit: site.hall.audits[index === 0 ? 0 : 1],
 });
 
 async function makeFinding(site: Site, place: 0 | 1, { saves }: Ground, withPhoto = false): Promise<void> {
