@@ -26,6 +26,7 @@ export function browserEnvironment({
 }: Parts): Environment {
   return {
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     random: () => Math.random(),
     later(milliseconds, work) {
       const timer = window.setTimeout(work, milliseconds);

@@ -11,6 +11,8 @@ export interface TabMessage {
 /** All that the local store needs of the world around it; a browser gives it, and so does a test. */
 export interface Environment {
   now(): number;
+  /** Milliseconds of a clock that nobody sets: for durations, never for dates. */
+  elapsed(): number;
   /** Between 0 and 1. */
   random(): number;
   /** Calls once after so many milliseconds; returns how to call it off. */

@@ -4,40 +4,51 @@ import { takeChangeNumbers } from '../../api/entities/changeNumber';
 import { build, buildAccount } from '../../api/testing/factories';
 import { CATALOGUE_ID, newId } from '../../resources/ids';
 
-/** Somebody with a sign-in in two accounts. */
+/** A person with a sign-in in two accounts; tokens by account. */
 export interface Person {
   user: string;
-  token: string;
-  otherToken: string;
+  tokens: ReadonlyMap<string, string>;
 }
 export interface Account {
   instance: string;
-  other: string;
   auditor: string;
   category: string;
   product: string;
+}
+/** Two accounts, and two people who are in both. */
+export interface Accounts {
+  both: [Account, Account];
   people: [Person, Person];
 }
 export interface Hall {
+  instance: string;
   location: string;
   planning: string;
   audits: [string, string];
   report: string;
+  /** Deficiencies that nobody has touched yet. */
+  findings: readonly string[];
 }
 
-/** An account with two people in it, who both are in another account as well. */
-export async function buildTwoAccounts(db: Knex): Promise<Account> {
-  const [instance, other] = [await buildAccount(db), await buildAccount(db)];
-  const auditor = (await build(db, instance, 'contacts')).id;
-  const category = (await build(db, instance, 'categories')).id;
-  const product = (await build(db, instance, 'products', { category })).id;
+export async function buildTwoAccounts(db: Knex): Promise<Accounts> {
+  const both: Accounts['both'] = [await buildOne(db), await buildOne(db)];
   const person = async (): Promise<Person> => {
     const user = newId();
     const email = `${user}@example.test`;
     await insert(db, CATALOGUE_ID, [['users', { id: user, email, language: 'pl-PL', isActive: 1 }]]);
-    return { user, token: await tokenIn(db, instance, user), otherToken: await tokenIn(db, other, user) };
+    const tokens = new Map<string, string>();
+    for (const { instance } of both) tokens.set(instance, await tokenIn(db, instance, user));
+    return { user, tokens };
   };
-  return { instance, other, auditor, category, product, people: [await person(), await person()] };
+  return { both, people: [await person(), await person()] };
+}
+
+async function buildOne(db: Knex): Promise<Account> {
+  const instance = await buildAccount(db);
+  const auditor = (await build(db, instance, 'contacts')).id;
+  const category = (await build(db, instance, 'categories')).id;
+  const product = (await build(db, instance, 'products', { category })).id;
+  return { instance, auditor, category, product };
 }
 
 async function tokenIn(db: Knex, instance: string, user: string): Promise<string> {
@@ -56,26 +67,35 @@ async function tokenIn(db: Knex, instance: string, user: string): Promise<string
   return token;
 }
 
+const findingsOfHall = 24;
+
 /** A location with an appointment of two inspections and its report, as one schedule works on. */
 export async function buildHall(db: Knex, { instance, auditor, category, product }: Account): Promise<Hall> {
   const [location, planning, report] = [newId(), newId(), newId()];
   const audits: Hall['audits'] = [newId(), newId()];
+  const findings = Array.from({ length: findingsOfHall }, () => newId());
+  const equipments = [newId(), newId()] as const;
   const type = 'expert';
-  const inspected = audits.flatMap((id): NewRow[] => {
-    const equipment = newId();
+  const inspected = audits.flatMap((id, index): NewRow[] => {
+    const equipment = index === 0 ? equipments[0] : equipments[1];
     const base = { planning, equipment, location, category, auditor, type };
     return [
       ['equipments', { id: equipment, identNumber: newId(), product, category, location }],
       ['audits', { id, ...base, result: 'NOT_PROCESSED', isFinished: 0, report }],
     ];
   });
+  const found = findings.map((id): NewRow => {
+    const of = { audit: audits[0], equipment: equipments[0], location, category };
+    return ['deficiencies', { id, ...of, description: 'Scratch', dangerLevel: 'green', status: 'OPEN' }];
+  });
   await insert(db, instance, [
     ['locations', { id: location, name: 'Hall' }],
     ['auditPlannings', { id: planning, location, auditor, datePlanned: '2026-11-17', type, state: 'open' }],
     ['auditReports', { id: report, planning, location, auditor, language: 'pl-PL', state: 'open', type }],
     ...inspected,
+    ...found,
   ]);
-  return { location, planning, report, audits };
+  return { instance, location, planning, report, audits, findings };
 }
 
 type NewRow = [table: string, values: { id: string; [column: string]: unknown }];

@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 /** When and how the server dies, counted in the statements it sends to the database. */
 export interface Fate {
-  /** The so-manieth statement from now is the last thing it does; `after`: the database has still carried it out. */
+  /**
+   * The so-manieth statement from the next command on that it applies is the last thing it does; `after`: the database has
+   * still carried it out.
+   */
   dieAt(statement: number, moment: 'before' | 'after'): void;
   isDead(): boolean;
   /** How often it has died: an answer from an earlier life never arrives. */
@@ -29,7 +32,7 @@ export function fateOfDatabase(db: Knex): Fate {
   // Transactions run on copies of the client, which share its prototype.
   const dialect = Object.getPrototypeOf(db.client) as Dialect; // knex keeps `_query` out of its types
   const original = dialect._query;
-  let due: { left: number; moment: 'before' | 'after' } | null = null;
+  let due: { left: number; moment: 'before' | 'after'; isCounting: boolean } | null = null;
   let isDead = false;
   let lives = 0;
   let age = 0;
@@ -52,7 +55,8 @@ export function fateOfDatabase(db: Knex): Fate {
     // The prototype is shared with pools that are not the server's, such as the test's own.
     if (this.config !== db.client.config) return original.call(this, connection, statement);
     if (isDead) die(connection);
-    if (due) due.left -= 1;
+    if (due) due.isCounting ||= claimsCommand(statement);
+    if (due?.isCounting) due.left -= 1;
     const end = due && due.left <= 0 ? due : null;
     if (end?.moment === 'before') die(connection);
     const mine = age;
@@ -66,7 +70,7 @@ export function fateOfDatabase(db: Knex): Fate {
 
   return {
     dieAt(statement, moment) {
-      due = { left: statement, moment };
+      due = { left: statement, moment, isCounting: false };
     },
     isDead: () => isDead,
     lives: () => lives,
@@ -77,3 +81,7 @@ export function fateOfDatabase(db: Knex): Fate {
     },
   };
 }
+
+/** What the transaction of each command begins with. */
+const claimsCommand = (statement: Statement | string): boolean =>
+  (typeof statement === 'string' ? statement : (statement.sql ?? '')).includes('into `receipts`');

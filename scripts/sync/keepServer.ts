@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildServer } from './buildServer';
-import type { ServerRoom } from './createWorld';
+import type { ServerRoom } from './ServerRoom';
 
 interface Running {
   process: ChildProcess;
@@ -62,6 +62,7 @@ export async function keepServer(databaseUrl: string, dataDir: string): Promise<
   return {
     origin: () => current.origin,
     lives: () => lives,
+    isDown: () => !isAlive(current.process),
     kills: () => kills,
     async dieAt(statement, moment) {
       if (isAlive(current.process)) await current.tell(`${statement} ${moment}`);

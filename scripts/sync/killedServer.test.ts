@@ -25,7 +25,7 @@ afterAll(async () => {
 test('a server killed with SIGKILL in the middle of a push loses nothing and doubles nothing', {
   timeout: 900_000,
 }, async () => {
-  const { numRuns = 0, ...more } = runs(20);
+  const { numRuns, ...more } = runs(20);
   const play = schedulePlayer({ db: database.db, server });
   await fc.assert(
     fc.asyncProperty(schedulesWithKill, async (schedule) => {
@@ -33,6 +33,5 @@ test('a server killed with SIGKILL in the middle of a push loses nothing and dou
     }),
     { numRuns, ...more },
   );
-  // Each schedule plans a kill; a device without network or a tab that dies before may keep one from happening.
-  expect(server.kills()).toBeGreaterThanOrEqual(numRuns * 0.6);
+  expect(server.kills()).toBeGreaterThanOrEqual(numRuns);
 });

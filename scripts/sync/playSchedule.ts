@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import type { OfflineClient } from '../../admin/offline/OfflineClient';
-import { type Account, buildHall, buildTwoAccounts } from './buildHall';
-import { createWorld, type ServerRoom } from './createWorld';
+import { type Accounts, buildHall, buildTwoAccounts } from './buildHall';
+import { createWorld } from './createWorld';
 import { reckon } from './reckon';
-import type { Schedule } from './schedule';
+import type { ServerRoom } from './ServerRoom';
+import type { Happening, Schedule } from './schedule';
 
 interface Parts {
   db: Knex;
   server: ServerRoom;
+  /** Called with each thing that happened, once it has. */
+  onHappened?: (happening: Happening) => void;
 }
 
 /** What was wrong with the balance, at rest and after the people decided all conflicts; nothing, if all is well. */
@@ -19,21 +22,29 @@ export interface Balance {
 }
 
 /** Plays schedules one after the other, each in a hall of its own. */
-export function schedulePlayer({ db, server }: Parts): (schedule: Schedule) => Promise<Balance> {
-  let account: Account | undefined;
+export function schedulePlayer({
+  db,
+  server,
+  onHappened = () => {},
+}: Parts): (schedule: Schedule) => Promise<Balance> {
+  let accounts: Accounts | undefined;
   let halls = 0;
   return async (schedule) => {
-    // The base of an account grows with every hall; a new one now and then keeps the schedules short.
-    if (!account || halls % 40 === 0) account = await buildTwoAccounts(db);
+    // The base of an account grows with every hall; new ones now and then keep the schedules short.
+    if (!accounts || halls % 8 === 0) accounts = await buildTwoAccounts(db);
     halls += 1;
-    const hall = await buildHall(db, account);
-    const world = await createWorld({ schedule, account, hall, server });
-    for (const happening of schedule.happenings) await world.live(happening);
+    const [here, elsewhere] = accounts.both;
+    const both = [await buildHall(db, here), await buildHall(db, elsewhere)] as const;
+    const world = await createWorld({ schedule, accounts, halls: both, server });
+    for (const happening of schedule.happenings) {
+      await world.live(happening);
+      onHappened(happening);
+    }
     const clients = await world.rest();
-    const parts = { db, account, saves: world.saves, clients };
-    const atRest = await reckon(parts);
+    const { sites, saves } = world;
+    const atRest = await reckon({ db, sites, saves, clients });
     await world.decide(clients);
-    const afterDecisions = await reckon(parts);
+    const afterDecisions = await reckon({ db, sites, saves, clients });
     const left = clients.flatMap(stillOpen);
     for (const client of clients) await client.close();
     return { atRest, afterDecisions, left };

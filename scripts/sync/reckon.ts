@@ -1,126 +1,77 @@
 import type { Knex } from 'knex';
 import type { OfflineClient } from '../../admin/offline/OfflineClient';
-import type { Account } from './buildHall';
-import type { Save } from './createWorld';
+import { saveOf } from './decide';
+import { type Entry, readHistory } from './readHistory';
+import { reckonHistory } from './reckonHistory';
+import { reckonReplica } from './reckonReplica';
+import { markerIn, type Save, statusAfter } from './saves';
+import type { Site } from './site';
 
-interface Parts {
+export interface Books {
   db: Knex;
-  account: Account;
+  sites: readonly Site[];
   saves: readonly Save[];
   clients: readonly OfflineClient[];
 }
 
 /**
- * The balance at rest, as a list of what is wrong: each save that was confirmed to its person stands on the server
- * exactly once or visibly in the outbox of its device; nothing is doubled; nothing is in another account.
+ * The balance at rest, as a list of what is wrong: each save that was told as such stands on the server exactly once or
+ * visibly in the outbox of its device; nothing is doubled, overwritten unseen or in another account; the devices have what
+ * the server has.
  */
-export async function reckon({ db, account, saves, clients }: Parts): Promise<string[]> {
+export async function reckon(books: Books): Promise<string[]> {
+  const instances = [...new Set(books.sites.map(({ hall }) => hall.instance))];
   const wrong: string[] = [];
-  const history = await writtenMarkers(
-    db,
-    account.instance,
-    saves.map(({ recordId }) => recordId),
-  );
-  const uploaded = new Set<string>(
-    (await db('files').where({ instance: account.instance }).select('hash')).map(
-      ({ hash }: { hash: string }) => hash,
-    ),
-  );
-  for (const save of saves) {
-    const onServer = history.filter((marker) => marker === save.marker).length;
-    const inOutbox =
-      clients[save.device]
-        ?.outbox()
-        .items.filter(
-          ({ state, command: { patch } }) =>
-            state !== 'confirmed' && (patch.comment === save.marker || patch.description === save.marker),
-        ).length ?? 0;
-    const name = `${save.resource} ${save.marker}`;
-    if (onServer > 1) wrong.push(`${name} was applied ${onServer} times`);
-    if (inOutbox > 1) wrong.push(`${name} is ${inOutbox} times in the outbox`);
-    if (onServer + inOutbox > 1) wrong.push(`${name} is on the server and still in the outbox`);
-    if (save.isConfirmed && !save.isGivenUp && onServer + inOutbox === 0)
-      wrong.push(`${name} was confirmed and is nowhere`);
-    if (save.isGivenUp && onServer > 0) wrong.push(`${name} was given up and is on the server`);
-    if (onServer > 0 && save.photo && !uploaded.has(save.photo))
-      wrong.push(`the photo of ${name} is not on the server`);
+  for (const instance of instances) {
+    const history = await readHistory(books.db, instance);
+    wrong.push(
+      ...(await reckonSaves(books, instance, history)),
+      ...(await reckonHistory(books, instance, history)),
+    );
   }
-  return [
-    ...wrong,
-    ...(await strays(db, account)),
-    ...(await unreceipted(db, account, saves)),
-    ...(await differences(db, account, saves, clients)),
-  ];
+  return [...wrong, ...(await reckonReplica(books))];
 }
 
-async function writtenMarkers(db: Knex, instance: string, records: readonly string[]): Promise<string[]> {
-  const entries: { after: unknown }[] = await db('history')
-    .where({ instance })
-    .whereIn('recordId', [...new Set(records)])
-    .whereNotNull('after')
-    .select('after');
-  return entries.flatMap(({ after }) => {
-    const { comment, description } = (typeof after === 'string' ? JSON.parse(after) : after) as {
-      comment?: string;
-      description?: string;
-    }; // as history.ts writes it
-    return [comment, description].filter((marker) => marker !== undefined);
-  });
-}
-
-/** Changes that a command made without leaving its receipt: such a command would be made once more. */
-async function unreceipted(db: Knex, { instance }: Account, saves: readonly Save[]): Promise<string[]> {
-  const records = [...new Set(saves.map(({ recordId }) => recordId))];
-  const entries: { recordId: string; version: number; receipt: string | null }[] = await db('history as h')
-    .leftJoin('receipts as r', (on) =>
-      on
-        .on('r.instance', 'h.instance')
-        .andOn('r.recordId', 'h.recordId')
-        .andOn('r.version', 'h.version')
-        .andOnVal('r.status', 'applied'),
-    )
-    .where('h.instance', instance)
-    .whereIn('h.recordId', records)
-    .whereNotNull('h.user')
-    .select('h.recordId', 'h.version', 'r.id as receipt');
-  return entries
-    .filter(({ receipt }) => receipt === null)
-    .map(({ recordId, version }) => `version ${version} of ${recordId} has no receipt`);
-}
-
-/** What reached the other account of the same people. */
-async function strays(db: Knex, { other }: Account): Promise<string[]> {
-  const counts = await Promise.all(
-    ['receipts', 'files', 'audits', 'deficiencies', 'auditReports'].map(async (table) => {
-      const [row] = await db(table).where({ instance: other }).count({ count: '*' });
-      return [table, Number(row?.count ?? 0)] as const;
-    }),
-  );
-  return counts
-    .filter(([, count]) => count > 0)
-    .map(([table, count]) => `${count} of ${table} stand in another account`);
-}
-
-/** A device in step with the server shows what the server has, wherever nothing of its own waits. */
-async function differences(
-  db: Knex,
-  { instance }: Account,
-  saves: readonly Save[],
-  clients: readonly OfflineClient[],
+async function reckonSaves(
+  { db, sites, saves, clients }: Books,
+  instance: string,
+  history: readonly Entry[],
 ): Promise<string[]> {
   const wrong: string[] = [];
-  for (const { resource, recordId } of saves) {
-    const row: { version: number } | undefined = await db(resource)
-      .where({ id: recordId, instance, deletedAt: null })
-      .first('version');
-    for (const [index, client] of clients.entries()) {
-      if (client.state(resource, recordId) !== 'synced') continue;
-      const here = client.record(resource, recordId)?.version;
-      if (here !== row?.version)
-        wrong.push(
-          `device ${index} has version ${here} of ${resource} ${recordId}, the server ${row?.version}`,
-        );
+  const files = await db('files').where({ instance }).select('hash');
+  const uploaded = new Set(files.map(({ hash }: { hash: string }) => hash));
+  for (const entry of saves) {
+    const name = `${entry.operation} ${entry.resource} ${entry.recordId} ${entry.marker}`;
+    const applied = history.filter((one) => isOf(entry, one)).length;
+    if (sites[entry.site]?.hall.instance !== instance) {
+      if (applied > 0) wrong.push(`${name} reached another account`);
+      if (entry.photo && uploaded.has(entry.photo))
+        wrong.push(`the photo of ${name} reached another account`);
+      continue;
     }
+    const open = (clients[entry.site]?.outbox().items ?? []).filter(
+      (item) => item.state !== 'confirmed' && saveOf(item, saves) === entry,
+    ).length;
+    if (applied > 1) wrong.push(`${name} was applied ${applied} times`);
+    if (open > 1) wrong.push(`${name} is ${open} times in the outbox`);
+    if (applied > 0 && open > 0) wrong.push(`${name} is on the server and still in the outbox`);
+    const isDone = applied + open > 0 || isGoneAlready(entry, history);
+    if (entry.told === 'saved' && !entry.isGivenUp && !isDone) wrong.push(`${name} was saved and is nowhere`);
+    if (entry.told === 'failed' && applied + open > 0) wrong.push(`${name} was told as failed and is there`);
+    if (entry.isGivenUp && applied > 0) wrong.push(`${name} was given up and is on the server`);
+    if (applied > 0 && entry.photo && !uploaded.has(entry.photo))
+      wrong.push(`the photo of ${name} is not on the server`);
   }
-  return [...new Set(wrong)];
+  return wrong;
 }
+
+function isOf(entry: Save, { recordId, operation, after, user }: Entry): boolean {
+  const isSame = user !== null && recordId === entry.recordId;
+  if (entry.operation === 'delete') return isSame && operation === 'delete';
+  if (entry.step) return isSame && operation === 'update' && after?.status === statusAfter[entry.step];
+  return after !== null && markerIn(after) === entry.marker;
+}
+
+/** Somebody else had deleted it before: the person has what they wanted. */
+const isGoneAlready = ({ operation, recordId }: Save, history: readonly Entry[]): boolean =>
+  operation === 'delete' && history.some((one) => one.recordId === recordId && one.operation === 'delete');

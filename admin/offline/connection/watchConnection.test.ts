@@ -14,7 +14,7 @@ function watch({ isServerGone = false, answers = true, isForced = false }: World
   const timers: { at: number; work: () => void }[] = [];
   const probe = vi.fn(async () => answers);
   const environment = {
-    now: () => now,
+    elapsed: () => now,
     later(milliseconds: number, work: () => void) {
       const timer = { at: now + milliseconds, work };
       timers.push(timer);

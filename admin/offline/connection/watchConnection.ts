@@ -24,14 +24,14 @@ export function watchConnection(
   environment: Environment,
   onChange: (view: ConnectionView, isBack: boolean) => void,
 ): Connection {
-  const { now, later, connection, forced, probe } = environment;
+  const { elapsed, later, connection, forced, probe } = environment;
   const isThere = connection.isReachable() && !connection.isServerGone();
-  let state: ConnectionState = connectionAfter(initialConnection(isThere, now()), {
+  let state: ConnectionState = connectionAfter(initialConnection(isThere, elapsed()), {
     type: 'quality',
-    at: now(),
+    at: elapsed(),
     ...connection.quality(),
   });
-  if (forced.isForced()) state = connectionAfter(state, { type: 'forceOffline', at: now() });
+  if (forced.isForced()) state = connectionAfter(state, { type: 'forceOffline', at: elapsed() });
   let view = viewOf(state);
   let callOffTick = () => {};
   let callOffProbe: (() => void) | null = null;
@@ -42,7 +42,9 @@ export function watchConnection(
     state = connectionAfter(state, event);
     callOffTick();
     if (state.switchAt !== null)
-      callOffTick = later(Math.max(0, state.switchAt - now()), () => take({ type: 'tick', at: now() }));
+      callOffTick = later(Math.max(0, state.switchAt - elapsed()), () =>
+        take({ type: 'tick', at: elapsed() }),
+      );
     const next = viewOf(state);
     if (
       next.isOnline === view.isOnline &&
@@ -60,20 +62,20 @@ export function watchConnection(
     // Without a network there is nobody to ask; the browser will tell.
     const answers = connection.isReachable() && (await probe());
     if (isClosed) return;
-    take({ type: answers ? 'reachable' : 'unreachable', at: now() });
+    take({ type: answers ? 'reachable' : 'unreachable', at: elapsed() });
     if (!answers) callOffProbe ??= later(probeEvery, () => void look());
   }
 
   const unsubscribe = connection.subscribe((event) => {
-    if (event === 'offline') take({ type: 'unreachable', at: now() });
+    if (event === 'offline') take({ type: 'unreachable', at: elapsed() });
     else if (event === 'gone') {
-      take({ type: 'unreachable', at: now() });
+      take({ type: 'unreachable', at: elapsed() });
       callOffProbe ??= later(probeEvery, () => void look());
-    } else if (event === 'quality') take({ type: 'quality', at: now(), ...connection.quality() });
+    } else if (event === 'quality') take({ type: 'quality', at: elapsed(), ...connection.quality() });
     else void look();
   });
   const follow = () => {
-    take({ type: forced.isForced() ? 'forceOffline' : 'reconnect', at: now() });
+    take({ type: forced.isForced() ? 'forceOffline' : 'reconnect', at: elapsed() });
     if (!forced.isForced()) void look();
   };
   const unfollow = forced.subscribe(follow);

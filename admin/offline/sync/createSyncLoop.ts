@@ -19,7 +19,7 @@ export interface SyncLoop {
 }
 
 interface Parts {
-  environment: Pick<Environment, 'later' | 'random' | 'exclusively' | 'now'>;
+  environment: Pick<Environment, 'later' | 'random' | 'exclusively' | 'elapsed'>;
   lockName: string;
   /** Sends what waits; answers the code of what has to wait longer. */
   send: () => Promise<{ postponed: string | null }>;
@@ -86,17 +86,17 @@ export function createSyncLoop({
       const { postponed } = await environment.exclusively(lockName, async () => {
         become({ pause: null });
         const sent = await send();
-        if (isFetchWanted || environment.now() - lastFetch >= fetchAfterSend) {
+        if (isFetchWanted || environment.elapsed() - lastFetch >= fetchAfterSend) {
           await fetch();
           isFetchWanted = false;
-          lastFetch = environment.now();
+          lastFetch = environment.elapsed();
         }
         return sent;
       });
       failures = postponed === null ? 0 : failures + 1;
       become({ isSyncing: false, pause: postponed === null ? null : 'backOff', failure: postponed });
       // What was fetched before the last save went out does not show what the server made of it.
-      const rest = environment.now() - lastFetch >= fetchAfterSend ? fetchEvery : fetchAfterSend;
+      const rest = environment.elapsed() - lastFetch >= fetchAfterSend ? fetchEvery : fetchAfterSend;
       schedule(postponed === null ? rest : backOff(failures, environment.random()));
     } catch (error) {
       stumble(error);

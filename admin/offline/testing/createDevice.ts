@@ -19,7 +19,11 @@ export interface Device {
   later(milliseconds: number, work: () => void): () => void;
   /** Moves the clock and rings what was due, in order. */
   elapse(milliseconds: number): Promise<void>;
+  /** Its clock shows so many milliseconds less; what is due after a while stays due then. */
+  setBack(milliseconds: number): void;
   goOffline(): void;
+  /** The browser reports a network. */
+  seeNetwork(): void;
   /** The network is back; after the specification's delay the tabs go online. */
   comeBack(): Promise<void>;
 }
@@ -50,13 +54,17 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
   const ears = new Set<{ name: string; life: Life; hear: (message: TabMessage) => void }>();
   const listeners = new Set<Listener>();
   let timers: Timer[] = [];
+  /** Runs on evenly, whatever the device's clock is set to. */
   let clock = start;
+  let error = 0;
+  const wallClock = () => clock + error;
   let isReachable = true;
   let isForced = false;
 
   function environmentOf(life: Life, { transport, probe = async () => isReachable }: TabParts): Environment {
     return {
-      now: () => clock,
+      now: wallClock,
+      elapsed: () => clock,
       random: () => 0.5,
       later(milliseconds, work) {
         const timer: Timer = { at: clock + milliseconds, work, life };
@@ -148,7 +156,7 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
       });
       return { client, life };
     },
-    now: () => clock,
+    now: wallClock,
     later(milliseconds, work) {
       const timer: Timer = { at: clock + milliseconds, work, life: createLife() };
       timers.push(timer);
@@ -157,7 +165,11 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
       };
     },
     elapse,
+    setBack(milliseconds) {
+      error -= milliseconds;
+    },
     goOffline: () => report(false),
+    seeNetwork: () => report(true),
     async comeBack() {
       report(true);
       await turn();

@@ -1,0 +1,59 @@
+import type { Device, Tab } from '../../admin/offline/testing/createDevice';
+import { type Disk, diskOf } from '../../admin/offline/testing/diskOf';
+import { createLife } from '../../admin/offline/testing/life';
+import type { Hall, Person } from './buildHall';
+import { faultyTransport, type Line } from './faultyTransport';
+
+/** One person's copy of one account's hall on one device. */
+export interface Site {
+  number: number;
+  person: Person;
+  hall: Hall;
+  device: Device;
+  disk: Disk;
+  line: Line;
+  /** One of its two tabs; a new one over the same disk where the last has died. */
+  tab(place: 0 | 1): Promise<Tab>;
+  endTabs(): void;
+}
+
+interface Parts {
+  number: number;
+  name: string;
+  device: Device;
+  person: Person;
+  hall: Hall;
+  otherInstance: string;
+  server: { origin: () => string; lives: () => number };
+}
+
+export function createSite({ number, name, device, person, hall, otherInstance, server }: Parts): Site {
+  const { instance } = hall;
+  const line = faultyTransport({
+    origin: server.origin,
+    token: () => person.tokens.get(instance) ?? '',
+    otherToken: () => person.tokens.get(otherInstance) ?? '',
+    life: server.lives,
+  });
+  const tabs: [Tab | null, Tab | null] = [null, null];
+  return {
+    number,
+    person,
+    hall,
+    device,
+    // The databases' names begin with the device, the person and the account.
+    disk: diskOf(`${name}.${person.user}.${instance}`),
+    line,
+    async tab(place) {
+      const known = tabs[place];
+      if (known && !known.life.isOver()) return known;
+      const parts = { user: person.user, instance, transport: line.transport, life: createLife() };
+      const opened = await device.openTab(parts);
+      tabs[place] = opened;
+      return opened;
+    },
+    endTabs() {
+      for (const tab of tabs) tab?.life.end();
+    },
+  };
+}
