@@ -46,8 +46,16 @@ test('locks left behind by a killed process do not stop the next one', async () 
   await migrate(database.db, folder);
   await database.db('migrations').where({ name: '0002-second' }).delete();
   await database.db('migrations_lock').update({ is_locked: 1 });
+  await database.db('migrations_lock').insert({ is_locked: 0 });
   await database.db('migrationLease').update({ holder: 'killed', expiresAt: new Date('2020-01-01') });
   expect(await migrate(database.db, folder)).toEqual(['0002-second']);
+});
+
+test('a process that looks while another begins makes no tables of its own', async () => {
+  await database.db.schema.createTable('migrations', (table) => void table.string('name'));
+  await database.db('migrations').insert([{ name: '0001-first' }, { name: '0002-second' }]);
+  expect(await migrate(database.db, folder)).toEqual([]);
+  expect(await database.db.schema.hasTable('migrations_lock')).toBe(false);
 });
 
 test('a failing migration is reported, stays pending and frees the lease', async () => {

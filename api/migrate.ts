@@ -13,11 +13,15 @@ export async function migrate(db: Knex, folder = migrationsFolder): Promise<stri
     migrationSource: folderSource(folder),
     tableName: 'migrations',
   };
-  if ((await pending(db, config)) === 0) return [];
+  // Reading first keeps a start with nothing to do free of locks; knex would create its tables here, unlocked, and two
+  // processes that do so at once leave two rows in its table of locks, which it takes for a lock that is held.
+  const isNew = !(await db.schema.hasTable('migrations'));
+  if (!isNew && !(await migrationsAhead(db, folder))) return [];
   return withMigrationLease(db, async () => {
     await db.raw(`ALTER DATABASE CHARACTER SET utf8mb4 COLLATE ${collation}`);
     // knex's own lock stays behind when a process is killed; whoever holds the lease knows that nobody else migrates.
-    if (await db.schema.hasTable('migrations_lock')) await db.migrate.forceFreeMigrationsLock(config);
+    // It writes its row anew where there is none, and would take two for a lock that is held.
+    if (await db.schema.hasTable('migrations_lock')) await db('migrations_lock').delete();
     const [, applied] = await db.migrate.latest(config); // knex types it as any[]
     return applied;
   });
@@ -36,13 +40,6 @@ export async function migrationsAhead(db: Knex, folder = migrationsFolder): Prom
 async function namesIn(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files.filter((file) => /^\d.*\.ts$/.test(file) && !file.endsWith('.test.ts')).sort();
-}
-
-async function pending(db: Knex, config: Knex.MigratorConfig): Promise<number> {
-  // Reading first keeps a start with nothing to do free of locks; knex would create its tables here, unlocked.
-  if (!(await db.schema.hasTable('migrations'))) return Number.POSITIVE_INFINITY;
-  const [, names] = await db.migrate.list(config); // knex types it as any
-  return names.length;
 }
 
 /** Migrations are TypeScript modules; knex alone would only find what it can `require`. */

@@ -30,7 +30,7 @@ const noNext = { agreedDate: null, agreedAfter: null, agreedReason: null, agreed
  * last inspection somewhere else, and a next date set by hand.
  */
 export async function statementsWithDates(
-  { call, operation, before, after }: Write,
+  { call, operation, before, after, sent }: Write,
   statements: Statements,
   { duties, isFirst, inspectedOn }: Known,
 ): Promise<Statements> {
@@ -61,12 +61,25 @@ export async function statementsWithDates(
         interval: null,
         intervalUnit: null,
       }),
-      reason: typeof after?.nextAuditDateReason === 'string' ? after.nextAuditDateReason.trim() : '',
+      reason: reasonFor(dateOf(after, 'nextAuditDate'), { after, sent, agreed: result.get(key) }),
       isFree: call.isSystem === true || !isSent('nextAuditDate'),
     });
     result = withStatement(result, key, change);
   }
   return result;
+}
+
+interface Reasoned {
+  after: Row | null;
+  sent: Readonly<Row> | undefined;
+  agreed: DutyStatement | undefined;
+}
+
+/** The reason sent with a date; the one on the piece was given for another date and covers none that is later. */
+function reasonFor(day: string | null, { after, sent, agreed }: Reasoned): string {
+  const isCovered = day !== null && day <= (agreed?.agreedDate ?? '');
+  const reason = sent && !isCovered ? sent.nextAuditDateReason : after?.nextAuditDateReason;
+  return typeof reason === 'string' ? reason.trim() : '';
 }
 
 const dateOf = (row: Row | null, name: string): string | null => {

@@ -58,6 +58,16 @@ it('what was never inspected is not put off without the right and a reason, howe
   expect(await expertOf(rack)).toMatchObject({ nextDate: '2026-12-01' });
 });
 
+it('a reason given for one date covers no later one', async () => {
+  const rack = await given.rack({ dateOfFirstUse: '2020-01-01' });
+  const put = (values: Row) => updateRecord(given.call, equipments, rack, values);
+  await put({ nextAuditDate: '2026-12-01', nextAuditDateReason: 'Planned with the customer' });
+  await put({ nextAuditDate: '2026-11-25' });
+  expect((await refusal(put({ nextAuditDate: '2026-12-24' }))).errors).toMatchObject({
+    nextAuditDateReason: { message: 'validation.laterNeedsReason' },
+  });
+});
+
 it('a longer interval of the piece is for owners and administrators, a shorter one for all', async () => {
   const rack = await given.rack();
   await inspect(rack, 'expert', 10);

@@ -121,7 +121,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     const value = name.startsWith('is') ? days > 0 : dayIn(world, days);
     const reason = hasReason ? { nextAuditDateReason: 'Agreed' } : {};
     const { equipment } = world.told;
-    const { latest, stands, isNews } = await knownDates(world, door);
+    const { latest, agreed, stands, isNews } = await knownDates(world, door);
     const code = await send(callOf(world, role), door, {
       entity: 'equipments',
       id: equipment,
@@ -129,7 +129,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     });
     // What stands there already is no change, and a restored value is another one than was drawn.
     if (code !== null || door === 'history' || value === stands[name as keyof typeof stands]) return;
-    if (name === 'nextAuditDate' && String(value) > latest) {
+    if (name === 'nextAuditDate' && String(value) > latest && String(value) > agreed) {
       expect(role, 'later than the interval allows is decided by owners and administrators').not.toBe(
         'Employee',
       );
@@ -178,12 +178,14 @@ async function knownDates({ db, told, regulations: { expert } }: World, door: Do
     .pluck('a.dateAudited');
   const inspected = days.map(dayOf).sort().at(-1) ?? null;
   const last = [inspected, told.stated].filter(Boolean).sort().at(-1);
+  const duty = await db('inspectionDuties').where({ equipment, regulation: expert.id }).first('agreedDate');
   const piece = await db('equipments')
     .where({ id: equipment })
     .first('lastAuditDate', 'nextAuditDate', 'dateOfFirstUse');
   const begins = door === 'import' ? plus(today, expert.days) : piece.dateOfFirstUse;
   return {
     stands: { lastAuditDate: piece.lastAuditDate, nextAuditDate: piece.nextAuditDate },
+    agreed: String(duty?.agreedDate ?? ''),
     latest: last ? plus(last, expert.days) : String(begins),
     isNews: (day: string) => day >= (inspected ?? '') && day !== piece.lastAuditDate,
   };
