@@ -1,8 +1,9 @@
 import knex, { type Knex } from 'knex';
+import { retried } from './retried';
 
 /** Opens a pool on `mysql://user:password@host:port/database`; `?socketPath=/…` goes through a Unix socket instead. */
 export function connectDatabase(url: string, { poolSize = 10 }: { poolSize?: number } = {}): Knex {
-  return knex({
+  const db = knex({
     client: 'mysql2',
     connection: connectionOptions(url),
     // Error texts reach logs: they must not carry the values of a row.
@@ -16,6 +17,21 @@ export function connectDatabase(url: string, { poolSize = 10 }: { poolSize?: num
       afterCreate: prepareSession,
     },
   });
+  retryStatements(db.client);
+  return db;
+}
+
+interface Client {
+  query: (connection: unknown, statement: unknown) => Promise<unknown>;
+}
+
+/**
+ * A statement outside transactions that lost against other work is tried again: nothing of it was written. knex gives
+ * transactions a client of their own, made from the prototype, so theirs pass by here; they are tried again as a whole.
+ */
+function retryStatements(client: Client): void {
+  const query = client.query;
+  client.query = (connection, statement) => retried(() => query.call(client, connection, statement));
 }
 
 /** What mysql2 needs to know, also for those who speak to it without knex (bench, bulk reading). */

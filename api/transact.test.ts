@@ -132,6 +132,14 @@ test.each([1062, 1114, 1406])('error %i is not tried again', async (errno) => {
   await db.destroy();
 });
 
+test('a statement of its own that lost against other work is tried again', async () => {
+  const count = await freshTable();
+  const db = faulty('insert', [fault(1213), fault(1205)]);
+  await db('notes').insert({ id: 1 });
+  expect(await count()).toBe(1);
+  await db.destroy();
+});
+
 test('within a transaction it is a savepoint', async () => {
   const count = await freshTable();
   await transact(database.db, async (trx) => {

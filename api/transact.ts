@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { isConflict, isDatabaseAway } from './databaseFaults';
-import { ApiError } from './errors';
+import { type Limits, Passing, tryUntil, usualLimits } from './retried';
 
 type Database = Knex | Knex.Transaction;
 
@@ -11,17 +10,6 @@ interface Manners {
   /** Doing it twice is harmless: it is tried again also when nobody knows whether the commit arrived. */
   isIdempotent?: boolean;
 }
-
-interface Limits {
-  conflict: number;
-  away: number;
-}
-
-/**
- * Shorter than a client waits for the answer to a write (admin/offline/connection/silenceLimits.ts). A database that is
- * away is waited for no longer than a restart or a failover takes: callers have work of their own meanwhile.
- */
-const usualLimits: Limits = { conflict: 30_000, away: 5_000 };
 
 /**
  * The one way to a transaction. It is tried again, with jittered back-off until the deadline, where it lost against other
@@ -51,21 +39,6 @@ export async function rehearse<T>(db: Database, work: (trx: Knex.Transaction) =>
 
 const undone = new Error('undone on purpose');
 
-/** Tries a single statement again that lost against other work on the same rows: nothing of it was written. */
-export const retried = <T>(work: () => Promise<T>): Promise<T> =>
-  tryUntil(usualLimits, () =>
-    work().catch((error: unknown) => {
-      throw isConflict(error) ? new Passing(error) : error;
-    }),
-  );
-
-/** What may be gone at the next attempt. */
-class Passing extends Error {
-  constructor(override readonly cause: unknown) {
-    super('to be tried again');
-  }
-}
-
 async function once<T>(
   db: Database,
   work: (trx: Knex.Transaction) => Promise<T>,
@@ -94,24 +67,3 @@ async function once<T>(
     throw isRepeatable ? new Passing(cause) : cause;
   }
 }
-
-async function tryUntil<T>(limits: Limits, work: () => Promise<T>): Promise<T> {
-  const start = performance.now();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Passing)) throw error;
-      const wait = backOff(attempt);
-      const limit = isConflict(error.cause) ? limits.conflict : limits.away;
-      if (performance.now() + wait - start >= limit)
-        throw new ApiError('NOT_READY', {}, undefined, error.cause);
-      await pause(wait);
-    }
-  }
-}
-
-/** Milliseconds before the next attempt, drawn at random so that those who met do not meet again. */
-const backOff = (attempt: number): number => Math.random() * Math.min(longest, shortest * 2 ** attempt);
-const shortest = 10;
-const longest = 1_000;

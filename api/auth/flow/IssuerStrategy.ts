@@ -7,7 +7,6 @@ import { OAuthStrategy } from '@feathersjs/authentication-oauth';
 import type { Api } from '../../context';
 import { ApiError, type ErrorCode } from '../../errors';
 import { asApiError } from '../../handleErrors';
-import { retried } from '../../transact';
 import { findPerson } from '../actors/findPerson';
 import type { SessionTicket } from '../sessions/sessionCookie';
 import { type Device, startSession } from '../sessions/startSession';
@@ -48,7 +47,7 @@ export class IssuerStrategy extends OAuthStrategy {
     const told = { idToken: answer.id_token, profile: answer.profile };
     const claims = await readClaims(this.issuer, told, oidc ?? undefined);
     if (oidc && !isStrongEnough(claims, oidc.strength)) throw new ApiError('SIGN_IN_TOO_WEAK');
-    const user = await retried(() => findUser(db, this.issuer, claims, now));
+    const user = await findUser(db, this.issuer, claims, now);
     if (!user && !claims.email) throw new ApiError('EMAIL_NOT_AVAILABLE');
     if (user && oidc?.roles) await applyMappedRole(this.api, oidc.roles, { user, claims: claims.all });
     const person = user ? await findPerson(db, user) : null;
@@ -65,7 +64,7 @@ export class IssuerStrategy extends OAuthStrategy {
       sealedRefreshToken: typeof refreshToken === 'string' ? this.state.sealer.seal(refreshToken) : null,
       checkedUntil: new Date(now.getTime() + (refreshToken ? lifetimeOf(answer.raw) : withoutRefresh) * 1000),
     };
-    const ticket = await retried(() => startSession(db, { person, device, now, provenAt, issuer }));
+    const ticket = await startSession(db, { person, device, now, provenAt, issuer });
     handOver(ticket);
     return { authentication: { strategy: this.name ?? '' } };
   }

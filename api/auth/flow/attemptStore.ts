@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import session, { type SessionData } from 'express-session';
 import type { Knex } from 'knex';
-import { retried } from '../../transact';
 
 /** Milliseconds a person may take on the issuer's pages. */
 export const attemptLifetime = 60 * 60 * 1000;
@@ -25,21 +24,24 @@ export class AttemptStore extends session.Store {
         .where({ id: hashed(id) })
         .where('expiresAt', '>', this.now())
         .first('content');
-    retried(known).then((row) => done(null, row ? JSON.parse(row.content) : null), done);
+    known().then((row) => done(null, row ? JSON.parse(row.content) : null), done);
   }
 
   override set(id: string, data: SessionData, done: Done = () => {}): void {
     const expiresAt = new Date(this.now().getTime() + attemptLifetime);
     const row = { id: hashed(id), content: JSON.stringify(data), expiresAt };
-    retried(() => this.db('signInAttempts').insert(row).onConflict('id').merge()).then(() => done(), done);
+    this.db('signInAttempts')
+      .insert(row)
+      .onConflict('id')
+      .merge()
+      .then(() => done(), done);
   }
 
   override destroy(id: string, done: Done = () => {}): void {
-    retried(() =>
-      this.db('signInAttempts')
-        .where({ id: hashed(id) })
-        .delete(),
-    ).then(() => done(), done);
+    this.db('signInAttempts')
+      .where({ id: hashed(id) })
+      .delete()
+      .then(() => done(), done);
   }
 }
 

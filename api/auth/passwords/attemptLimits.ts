@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
-import { retried } from '../../transact';
+import { retried } from '../../retried';
 
 /**
  * Slows guessing in three measures: one address at one account, all addresses at one account, one address at all accounts.

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { retried } from '../../transact';
 import type { SignInState } from '../signInState';
 import { matchingStep } from './oneTimeCodes';
 import { useRecoveryCode } from './recoveryCodes';
@@ -34,7 +33,7 @@ export async function proveSecondFactor(
 ): Promise<'code' | 'recoveryCode' | null> {
   const plain = code.replace(/[\s-]/g, '');
   if (/^\d{12}$/.test(plain)) {
-    const isUsed = await retried(() => useRecoveryCode(db, { user, sealer, now, code: plain }));
+    const isUsed = await useRecoveryCode(db, { user, sealer, now, code: plain });
     return isUsed ? 'recoveryCode' : null;
   }
   const row: SecondFactorRow | undefined = await db('secondFactors').where({ user }).first();
@@ -42,11 +41,9 @@ export async function proveSecondFactor(
   const step = matchingStep(sealer.open(row.sealedSecret), { code: plain, after: Number(row.lastStep), now });
   if (step === null) return null;
   // The secret is asked for, too: whoever set up a new one in between is not opened by the old one's code.
-  const taken = await retried(() =>
-    db('secondFactors')
-      .where({ user, sealedSecret: row.sealedSecret })
-      .where('lastStep', '<', step)
-      .update({ lastStep: step }),
-  );
+  const taken = await db('secondFactors')
+    .where({ user, sealedSecret: row.sealedSecret })
+    .where('lastStep', '<', step)
+    .update({ lastStep: step });
   return taken === 1 ? 'code' : null;
 }
