@@ -58,6 +58,13 @@ test('a process that looks while another begins makes no tables of its own', asy
   expect(await database.db.schema.hasTable('migrations_lock')).toBe(false);
 });
 
+test('a database of a newer version is refused with a sentence, and left as it is', async () => {
+  await migrate(database.db, folder);
+  await database.db('migrations').insert({ name: '0009-tomorrow', batch: 9, migration_time: new Date() });
+  await expect(migrate(database.db, folder)).rejects.toThrow(/newer version of Plumbline \(0009-tomorrow\)/);
+  expect(await database.db('migrationLease')).toEqual([{ id: 1, holder: null, expiresAt: null }]);
+});
+
 test('a failing migration is reported, stays pending and frees the lease', async () => {
   await migrate(database.db, folder);
   const broken = path.join(folder, '0003-broken.ts');

@@ -16,7 +16,11 @@ export async function migrate(db: Knex, folder = migrationsFolder): Promise<stri
   // Reading first keeps a start with nothing to do free of locks; knex would create its tables here, unlocked, and two
   // processes that do so at once leave two rows in its table of locks, which it takes for a lock that is held.
   const isNew = !(await db.schema.hasTable('migrations'));
-  if (!isNew && !(await migrationsAhead(db, folder))) return [];
+  if (!isNew) {
+    const { missing, unknown } = await compare(db, folder);
+    if (unknown.length > 0) throw new NewerDatabase(unknown);
+    if (missing.length === 0) return [];
+  }
   return withMigrationLease(db, async () => {
     await db.raw(`ALTER DATABASE CHARACTER SET utf8mb4 COLLATE ${collation}`);
     // knex's own lock stays behind when a process is killed; whoever holds the lease knows that nobody else migrates.
@@ -29,12 +33,31 @@ export async function migrate(db: Knex, folder = migrationsFolder): Promise<stri
 
 /** Whether the database lacks migrations of this program; one that knows more, of a newer program beside it, lacks none. */
 export async function migrationsAhead(db: Knex, folder = migrationsFolder): Promise<boolean> {
-  const [own, applied]: [string[], { name: string }[]] = await Promise.all([
+  return (await compare(db, folder)).missing.length > 0;
+}
+
+/** A database that a newer version of the program has migrated: what this one would write into it may be wrong there. */
+export class NewerDatabase extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `The database was migrated by a newer version of Plumbline (${names.join(', ')}). ` +
+        'Start that version, or restore a backup from before its first start.',
+    );
+  }
+}
+
+/** Migrations that the database lacks, and those it has of which this program knows nothing. */
+async function compare(db: Knex, folder: string): Promise<{ missing: string[]; unknown: string[] }> {
+  const [files, applied]: [string[], { name: string }[]] = await Promise.all([
     namesIn(folder),
     db('migrations').select('name'),
   ]);
+  const own = new Set(files.map((file) => path.basename(file, '.ts')));
   const known = new Set(applied.map(({ name }) => name));
-  return own.some((file) => !known.has(path.basename(file, '.ts')));
+  return {
+    missing: [...own].filter((name) => !known.has(name)),
+    unknown: [...known].filter((name) => !own.has(name)),
+  };
 }
 
 async function namesIn(folder: string): Promise<string[]> {
