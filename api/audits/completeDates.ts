@@ -3,10 +3,10 @@ import { nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Checklist } from '@plumbline/resources/entities/checklists';
 import { agreedInterval } from '@plumbline/resources/planning/agreedInterval';
+import { loadSurroundings } from '../duties/loadSurroundings';
 import { asSystem } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
 import { fail, failFields } from '../errors';
-import { loadIntervalRules } from './loadIntervalRules';
 import { findTyped } from './typedRecords';
 
 interface Dates {
@@ -70,11 +70,12 @@ async function dueAfter(
 ): Promise<string | null> {
   const equipment = await findTyped(asSystem(call, audit.instance), 'equipments', audit.equipment);
   if (!equipment || !audit.dateAudited) return null;
-  const rules = await loadIntervalRules(call, audit.instance);
+  const locations = equipment.location ? [equipment.location] : [];
+  const { intervals } = await loadSurroundings(call, audit.instance, { locations, products: [] });
   const regulation = await call
     .db('auditRegulations')
     .where({ id: checklist?.regulation ?? null, deletedAt: null })
     .first('interval', 'intervalUnit');
-  const interval = agreedInterval(equipment, audit.type, regulation ?? checklist ?? null, rules);
+  const interval = agreedInterval(equipment, audit.type, regulation ?? checklist ?? null, intervals);
   return interval && nextAuditDate(dayOf(audit.dateAudited), interval);
 }
