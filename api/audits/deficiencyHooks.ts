@@ -5,6 +5,7 @@ import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/ids';
+import { escalatesOn } from '@plumbline/resources/locks/escalation';
 import { refreshSafety } from '../duties/refreshSafety';
 import { asSystem } from '../entities/call';
 import { findRecord } from '../entities/getRecord';
@@ -49,6 +50,7 @@ export const deficiencyHooks: EntityHooks = {
       after.isNotAsked = (await leftOutOf(call, audit))(after.checkpoint);
     followStatus(call, before, after);
     followDangerLevel(call, before, after);
+    await escalateOverdue(call, after);
     Object.assign(after, {
       equipment: audit.equipment,
       owner: audit.owner,
@@ -161,6 +163,15 @@ function followDangerLevel(call: TransactionCall, before: Deficiency | null, aft
     after.orangeSince ??= before?.dangerLevel === 'red' ? dayOf(before.createdAt) : today(call);
   else if (after.dangerLevel === 'green') after.orangeSince = null;
   if (after.dangerLevel !== 'red') after.escalatedOn = null;
+}
+
+/** One that is opened again, or graded down, after its time as an orange one is over is red at once, not at the next hour. */
+async function escalateOverdue(call: TransactionCall, after: Deficiency): Promise<void> {
+  const day = dayOf(call.now);
+  if (escalatesOn(after, 0) === null || String(after.orangeSince) >= day) return;
+  const account = await findTyped(asSystem(call, after.instance), 'instances', after.instance);
+  const due = escalatesOn(after, account?.orangeEscalationDays ?? null);
+  if (due !== null && due <= day) Object.assign(after, { dangerLevel: 'red', escalatedOn: day });
 }
 
 // Rights on deficiencies look at place and category, which a new one only gets from the audit: ask the audit itself.

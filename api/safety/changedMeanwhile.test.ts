@@ -180,6 +180,15 @@ describe('closing and opening again', () => {
     expect(await deficiency(found)).toMatchObject({ orangeSince: '2026-11-17' });
   });
 
+  it('is red at once where its time as an orange one is over', async () => {
+    const { rack, found } = await rackWith('orange');
+    await updateRecord(given.call, deficiencies, found, remedied);
+    const later = { ...given.call, now: new Date('2026-12-16T12:00:00.000Z') };
+    await updateRecord(later, deficiencies, found, { status: 'OPEN' });
+    expect(await deficiency(found)).toMatchObject({ dangerLevel: 'red', escalatedOn: '2026-12-16' });
+    expect(await locksOf(rack)).toEqual(['deficiency']);
+  });
+
   it('leaves one task, which comes out of the bin as the deficiency stands', async () => {
     const { found } = await rackWith('green');
     const ofFound = () => listTyped(given.system, 'tasks', { filter: { deficiency: found } });
