@@ -238,9 +238,9 @@ describe('after finishing', () => {
     const { audit } = await planned();
     await given.change(audit.id, { ...done, dateAudited: '2026-11-02T08:00:00.000Z' });
     for (const dateAudited of [null, ''])
-      expect((await refusal(given.change(audit.id, { dateAudited, correctionReason }))).errors).toHaveProperty(
-        'dateAudited',
-      );
+      expect(
+        (await refusal(given.change(audit.id, { dateAudited, correctionReason }))).errors,
+      ).toHaveProperty('dateAudited');
     expect(await given.audit(audit.id)).toMatchObject({
       dateAudited: '2026-11-02T08:00:00.000Z',
       corrections: null,
