@@ -19,9 +19,9 @@ export function ReportSignatures({ report, isSignable }: ReportSignaturesProps) 
   const translate = useTranslate();
   const invalid = useVoidRoles(report);
   const sign = async (one: Given) => {
-    const contentHash = await reportHash(report);
+    const hashes = await reportHash(report);
     await saveLocally('auditReports', report.id, {
-      signatures: signedAnew(report.signatures, { ...one, contentHash }),
+      signatures: signedAnew(report.signatures, { ...one, ...hashes }),
     });
   };
   return (

@@ -54,6 +54,9 @@ function keep({ report: more = {}, isOnline = true, waiting = 0, commands = [] }
       { id: 'customer', firstName: 'Łukasz', lastName: 'Świątek', owner: null, emailAddress: 'l@k.example' },
     ],
     auditPlannings: [{ id: 'planning', owner: null, location: 'hall' }],
+    instances: [{ id: owner.instance, companyName: 'Pion' }],
+    locations: [{ id: 'hall', name: 'Hala', parent: null }],
+    equipments: [{ id: 'rack', identNumber: 'REG-1', location: 'hall', product: null, category: null }],
   };
   // The same objects each time, as the store hands them out.
   const lists = new Map(
@@ -103,7 +106,7 @@ const signed = (contentHash: string | null, isVoid: boolean | null = null) => ({
 });
 const hashHere = async () => {
   keep();
-  return String(await reportHash(report as never)); // a whole row
+  return String((await reportHash(report as never))?.contentHash); // a whole row
 };
 const finalise = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź raport' }));

@@ -1,5 +1,5 @@
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
-import { bound, voidRoles } from '@plumbline/resources/signatures/signatureState';
+import { boundTo, voidRoles } from '@plumbline/resources/signatures/signatureState';
 import { useEffect, useState } from 'react';
 import { useOutbox } from '../offline';
 import { reportHash } from './reportHash';
@@ -15,8 +15,8 @@ export function useVoidRoles(report: AuditReport): readonly string[] {
   useEffect(() => {
     let isCurrent = true;
     const judge = async () => {
-      const hash = isOpen && waiting > 0 ? await reportHash(report) : null;
-      const roles = hash === null ? [] : voidRoles(bound(report.signatures ?? [], hash));
+      const hashes = isOpen && waiting > 0 ? await reportHash(report) : null;
+      const roles = hashes ? voidRoles(boundTo(report.signatures ?? [], hashes)) : [];
       if (isCurrent) setLocal((known) => (known.join() === roles.join() ? known : roles));
     };
     void judge();

@@ -234,6 +234,19 @@ describe('after finishing', () => {
     expect(await given.audit(audit.id)).toMatchObject({ comment: null, result: 'OKAY', corrections: null });
   });
 
+  it('a correction may not take its day away', async () => {
+    const { audit } = await planned();
+    await given.change(audit.id, { ...done, dateAudited: '2026-11-02T08:00:00.000Z' });
+    for (const dateAudited of [null, ''])
+      expect(
+        (await refusal(given.change(audit.id, { dateAudited, correctionReason }))).errors,
+      ).toHaveProperty('dateAudited');
+    expect(await given.audit(audit.id)).toMatchObject({
+      dateAudited: '2026-11-02T08:00:00.000Z',
+      corrections: null,
+    });
+  });
+
   it('a next date set by hand survives a correction of the day', async () => {
     const { audit } = await planned();
     await given.change(audit.id, { ...done, nextAuditDate: '2027-01-31' });

@@ -25,7 +25,7 @@ export async function completeDates(
   call: TransactionCall,
   { before, after, checklist }: Dates,
 ): Promise<void> {
-  after.dateAudited ??= call.now.toISOString();
+  if (!after.dateAudited) after.dateAudited = dayGiven(call, before);
   // A device whose clock runs years ahead would otherwise settle the equipment's dates for good.
   if (Date.parse(after.dateAudited) > call.now.getTime() + aDay) {
     fail('AUDIT_DATE_IN_FUTURE', { dateAudited: after.dateAudited });
@@ -45,6 +45,13 @@ export async function completeDates(
   after.isNextDateSet = after.nextAuditDate !== due;
   if (due !== null && after.nextAuditDate !== null && after.nextAuditDate > due) allowLater(call, after, due);
   if (!after.isNextDateSet) after.nextAuditDateReason = null;
+}
+
+/** Of an inspection that is being finished: now. A correction may move its day, never empty it: INVALID at the field. */
+function dayGiven(call: TransactionCall, before: Audit): string {
+  if (!before.isFinished || !before.dateAudited) return call.now.toISOString();
+  if (!call.isSystem) failFields({ dateAudited: { message: 'validation.required' } });
+  return before.dateAudited;
 }
 
 /** A later date than the interval allows. A device may have known a longer interval: its date becomes the allowed one. */

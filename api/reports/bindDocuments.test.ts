@@ -64,11 +64,17 @@ it('binds the documents of the categories that want it, each once and where they
     await db('equipments').where({ id: equipment.id }).update({ category: category.id });
     await build(db, account, 'audits', { equipment: equipment.id, report: report.id });
   }
+  // The model's sub-category is a category of the piece like any other.
+  const sub = await build(db, CATALOGUE_ID, 'categories');
+  const guide = await upload(provider(), 'guide.pdf', await pdfOf(4));
+  await updateRecord(provider(), definitions.categories, sub.id, { ...wanted, documentContent: guide });
+  await db('products').where({ instance: account }).limit(1).update({ subCategory: sub.id });
   const call = systemCall(db, account);
   const data = await loadReportData(call, await getTyped(call, 'auditReports', report.id));
   const bound = await bindDocuments(store, data);
   expect(bound.map(({ name, position, pages }) => [name, position, pages]).sort()).toEqual([
     ['annex.pdf', 'documentEnd', 1],
+    ['guide.pdf', 'documentEnd', 4],
     ['photo-log.pdf', 'documentEnd', 3],
     ['terms.pdf', 'afterCoverPage', 2],
   ]);

@@ -1,4 +1,4 @@
-import type { Category } from '@plumbline/resources/entities/categories';
+import { documentsOf } from '@plumbline/resources/reports/categoryDocuments';
 import type { FileStore } from '../files/fileStore';
 import type { ReportData } from './context/loadReportData';
 import { attachmentPdf } from './engine/checkAttachment';
@@ -12,31 +12,15 @@ export type BoundDocument = Attachment & { pages: number };
  * only, then what its people attached.
  */
 export async function bindDocuments(store: FileStore, data: ReportData): Promise<BoundDocument[]> {
-  const documents = new Map(
-    [...data.categories.values()]
-      .filter((category) => category.isDocumentContentAttachableToReport)
-      .flatMap((category) => documentOf(category)),
-  );
   const own = (data.report.attachments ?? []).map((file) => ({
     file,
     instance: data.report.instance,
     position: 'documentEnd' as const,
   }));
   return Promise.all(
-    [...documents.values(), ...own].map(async ({ file, instance, position }) => {
+    [...documentsOf(data), ...own].map(async ({ file, instance, position }) => {
       const content = await attachmentPdf(await store.read(instance, file.hash));
       return { name: file.name, content, position, pages: (await openPdf(content)).getPageCount() };
     }),
   );
 }
-
-// Several categories may share a document; the shared catalogue's lies with the provider.
-const documentOf = ({ documentContent, attachmentPosition, instance }: Category) =>
-  documentContent
-    ? [
-        [
-          documentContent.hash,
-          { file: documentContent, instance, position: attachmentPosition ?? ('documentEnd' as const) },
-        ] as const,
-      ]
-    : [];

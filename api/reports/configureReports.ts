@@ -18,7 +18,9 @@ import { hashReport } from './content/hashReport';
 import { correctReport } from './correctReport';
 import { attachmentHooks, documentHooks, tryDocument } from './documentHooks';
 import { stopReportEngine } from './engine/renderReport';
+import { fixBesides } from './fixBesides';
 import { guardPlanningInspector } from './guardInspector';
+import { keepLiftedLocks } from './keepLiftedLocks';
 import { reportMailKind } from './mails/queueReportMails';
 import { reportMailHooks } from './mails/reportMailHooks';
 import { resendReportMail, sendReport } from './mails/sendReport';
@@ -35,6 +37,8 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
   registerHooks('auditReports', bindReportSignatures);
   registerHooks('auditReports', binPictures);
   registerHooks('auditPlannings', guardPlanningInspector);
+  registerHooks('audits', fixBesides);
+  registerHooks('equipments', keepLiftedLocks);
   registerHooks('auditPlannings', bindPlanningSignatures);
   followContent();
   registerHooks('instances', reportMailHooks);

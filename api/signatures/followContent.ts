@@ -1,5 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/entities/names';
+import { CATALOGUE_ID } from '@plumbline/resources/ids';
 import type { Knex } from 'knex';
 import { asSystem } from '../entities/call';
 import { type EntityHooks, registerHooks, type TransactionCall } from '../entities/hooks';
@@ -19,16 +20,41 @@ const ofPiece =
         .select('planning');
     });
 const ofPerson: Shows = (reports, { id }) =>
-  void reports.where((either) => void either.where({ auditor: id }).orWhere({ contact: id }));
+  void reports.where((either) => {
+    void either.where({ auditor: id }).orWhere({ contact: id });
+    void either.orWhereIn('planning', (audits: Knex.QueryBuilder) => {
+      void audits.from('audits').where({ auditor: id }).select('planning');
+    });
+  });
 
-/** What stands in reports, each with the reports it stands in. */
-const shown: Partial<Record<EntityName, Shows>> = {
-  audits: (reports, { planning }) => void reports.where({ planning: planning ?? null }),
-  deficiencies: ofPiece('equipment'),
-  equipments: ofPiece('id'),
-  contacts: ofPerson,
-  equipmentOwners: (reports, { id }) => void reports.where({ owner: id }),
-  locations: (reports, { id }) => void reports.where({ location: id }),
+interface Follower {
+  shows: Shows;
+  /** The fields that reports show; without them, all. */
+  fields?: readonly string[];
+}
+const ofAccount: Shows = () => {};
+const ofProduct: Shows = (reports, { id }) =>
+  void reports.whereIn('planning', (audits: Knex.QueryBuilder) => {
+    void audits
+      .from('audits')
+      .join('equipments', 'equipments.id', 'audits.equipment')
+      .where({ 'equipments.product': id })
+      .select('audits.planning');
+  });
+
+/** What stands in reports, each with the reports it stands in. Trees and the account's own row are shown by many. */
+const shown: Partial<Record<EntityName, Follower>> = {
+  audits: { shows: (reports, { planning }) => void reports.where({ planning: planning ?? null }) },
+  deficiencies: { shows: ofPiece('equipment') },
+  equipments: { shows: ofPiece('id') },
+  contacts: { shows: ofPerson },
+  equipmentOwners: { shows: (reports, { id }) => void reports.where({ owner: id }) },
+  auditPlannings: { shows: (reports, { id }) => void reports.where({ planning: id }) },
+  locations: { shows: ofAccount },
+  products: { shows: ofProduct },
+  categories: { shows: ofAccount },
+  auditRegulations: { shows: ofAccount, fields: ['name'] },
+  instances: { shows: ofAccount, fields: ['companyName', 'address'] },
 };
 
 /** Changes of what a signed report shows void its signatures in the same transaction, whoever makes them and by which door. */
@@ -36,16 +62,18 @@ export function followContent(): void {
   for (const hooks of followers) registerHooks(...hooks);
 }
 
-const followers = Object.entries(shown).map(([name, shows]): [EntityName, EntityHooks] => [
+const followers = Object.entries(shown).map(([name, { shows, fields }]): [EntityName, EntityHooks] => [
   // `Object.entries` forgets the type of the keys.
   name as EntityName,
   {
     async written({ call, before, after, changed, operation }) {
-      if (operation === 'update' && changed.every((field) => unshown.has(field))) return;
-      const ids = new Set<string>();
+      const isShown = (field: string) => !unshown.has(field) && (fields?.includes(field) ?? true);
+      if (operation === 'update' && !changed.some(isShown)) return;
+      const found = new Map<string, string>();
       for (const row of [before, after])
-        if (row) for (const id of await signedReports(call, shows, row)) ids.add(id);
-      for (const id of ids) await judgeAnew(call, String((after ?? before)?.instance), id);
+        if (row)
+          for (const report of await signedReports(call, shows, row)) found.set(report.id, report.instance);
+      for (const [id, instance] of found) await judgeAnew(call, instance, id);
     },
   },
 ]);
@@ -53,12 +81,16 @@ const followers = Object.entries(shown).map(([name, shows]): [EntityName, Entity
 // Compiling a report takes its inspections up: what it says does not change by that.
 const unshown = new Set(['report']);
 
-async function signedReports({ db }: TransactionCall, shows: Shows, row: Row): Promise<string[]> {
+async function signedReports({ db }: TransactionCall, shows: Shows, row: Row) {
   const reports = db('auditReports')
-    .where({ instance: row.instance, state: 'open', deletedAt: null })
+    .where({ state: 'open', deletedAt: null })
     .whereNot({ signatureState: 'NONE' });
+  // An account's own row bears its own id; the shared catalogue stands in the reports of all.
+  const instance = row.instance ?? row.id;
+  if (instance !== CATALOGUE_ID) void reports.where({ instance });
   shows(reports, row);
-  return (await reports.select('id')).map(({ id }) => String(id));
+  const found: { id: string; instance: string }[] = await reports.select('id', 'instance');
+  return found;
 }
 
 /** An update of nothing: the report's own hooks look at its signatures. */

@@ -38,7 +38,7 @@ const isSame = (given: Row, sent: Row): boolean =>
   [...new Set([...Object.keys(given), ...Object.keys(sent)])].every(
     (name) =>
       name === 'isVoid' ||
-      (name === 'signedAt' && !sent.signedAt) ||
+      ((name === 'signedAt' || name === 'contentHash') && !sent[name]) ||
       isDeepStrictEqual(given[name] ?? null, sent[name] ?? null),
   );
 

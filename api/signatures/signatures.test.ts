@@ -1,31 +1,59 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/ids';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
 import { planningContent } from '@plumbline/resources/planning/planningContent';
 import { canonical, sha256 } from '@plumbline/resources/reports/canonical';
 import { expect, it } from 'vitest';
+import { pick } from '../entities/createRecord';
 import { getRecord } from '../entities/getRecord';
-import type { Row } from '../entities/rowMapper';
+import { type Row, rowMapper } from '../entities/rowMapper';
+import { takeStep } from '../entities/takeStep';
 import { updateRecord } from '../entities/updateRecord';
 import { changePlannedEquipments } from '../planning/changePlannedEquipments';
 import { refusal } from '../planning/testing/customer';
+import { hashReport } from '../reports/content/hashReport';
+import { buildReportContext } from '../reports/context/buildReportContext';
+import { loadReportData } from '../reports/context/loadReportData';
 import { buildPdf } from '../reports/engine/testing/buildPdf';
 import { finalizeReport } from '../reports/requestReport';
 import { anyway, type Inspected, useReportWorld } from '../reports/testing/reportWorld';
 import { useTestDatabase } from '../testing/database';
-import { build } from '../testing/factories';
+import { actorOf, build, callAs } from '../testing/factories';
+import { keepFile } from '../testing/keepPicture';
 
 const database = useTestDatabase();
-const { world, owner, system, inspect, reportOn, read, upload, sign, signatureOn, push } =
+const { world, owner, system, inspect, planAgain, reportOn, read, upload, sign, signatureOn, push } =
   useReportWorld(database);
 const { auditReports, audits, deficiencies, equipments, contacts, equipmentOwners, locations } = definitions;
+const { products, categories, auditRegulations, instances } = definitions;
+const provider = () => callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
 
 async function signedReport() {
   const inspected = await inspect();
   const [first] = inspected.audits;
   const found = await build(database.db, world.account, 'deficiencies', { audit: String(first?.id) });
+  const { db } = database;
+  const above = await build(db, world.account, 'locations', { owner: inspected.customer });
+  await db('locations').where({ id: inspected.location }).update({ parent: above.id });
+  const { product } = await db('equipments')
+    .where({ id: String(first?.equipment) })
+    .first('product');
+  const { category } = await db('products').where({ id: product }).first('category');
+  const { regulation } = await db('checklists')
+    .where({ id: String(first?.checklist) })
+    .first('regulation');
+  // Models, categories and regulations are the shared catalogue's.
+  await db('categories').where({ id: category }).update({ instance: CATALOGUE_ID });
+  await db('auditRegulations').where({ id: regulation }).update({ instance: CATALOGUE_ID });
   const report = await reportOn(inspected);
   await sign(report);
-  return { ...inspected, report, audit: String(first?.id), piece: String(first?.equipment), found: found.id };
+  return {
+    ...{ above: above.id, product, category, regulation },
+    ...inspected,
+    report,
+    audit: String(first?.id),
+    piece: String(first?.equipment),
+    found: found.id,
+  };
 }
 type Signed = Awaited<ReturnType<typeof signedReport>>;
 
@@ -71,6 +99,47 @@ const changes: [string, (signed: Signed) => Promise<unknown>][] = [
     'the name of the customer',
     ({ customer }) => updateRecord(owner(), equipmentOwners, customer, { name: newId() }),
   ],
+  [
+    'the address of the customer',
+    ({ customer }) => updateRecord(owner(), equipmentOwners, customer, { address: { city: 'Gdynia' } }),
+  ],
+  [
+    'the mail address of the contact',
+    ({ contact }) => updateRecord(owner(), contacts, contact, { emailAddress: 'inny@klient.example' }),
+  ],
+  [
+    'the name of a place above',
+    ({ above }) => updateRecord(owner(), locations, above, { name: 'Zakład Północ' }),
+  ],
+  ['the name of the model', ({ product }) => updateRecord(owner(), products, product, { name: 'PR 700' })],
+  [
+    'the name of the category',
+    ({ category }) => updateRecord(provider(), categories, category, { name: { 'pl-PL': 'Regały' } }),
+  ],
+  [
+    'the name of a regulation',
+    ({ regulation }) =>
+      updateRecord(provider(), auditRegulations, regulation, { name: { 'pl-PL': 'Norma' } }),
+  ],
+  [
+    'a document that the category appends',
+    async ({ category }) =>
+      updateRecord(provider(), categories, category, {
+        documentContent: await keepFile(provider(), world.store, {
+          content: await buildPdf(),
+          name: 'annex.pdf',
+        }),
+        isDocumentContentAttachableToReport: true,
+      }),
+  ],
+  [
+    'the address of who issues it',
+    () => updateRecord(system(), instances, world.account, { address: { city: newId() } }),
+  ],
+  [
+    'the lock of a piece',
+    ({ piece }) => takeStep(owner(), equipments, piece, { name: 'lock', args: { stateReason: 'Uderzenie' } }),
+  ],
   ['the name of the place', ({ location }) => updateRecord(owner(), locations, location, { name: newId() })],
   [
     'an inspection, by the outbox of a device',
@@ -104,6 +173,118 @@ it.each(changes)(
     });
   },
 );
+
+it.each([
+  ['a day of the duty', { nextDate: '2026-12-24' }],
+  ['what it is of', { regulation: null, isMandatory: 0 }],
+])('%s that changes later changes neither what was signed nor what is printed', async (_what, change) => {
+  const { report, piece } = await signedReport();
+  const shown = async () => {
+    const data = await loadReportData(system(), await read(report));
+    const options = { isPreview: true, today: '2026-11-18', attachments: [], verify: null };
+    return buildReportContext(data, options).equipment;
+  };
+  const before = await shown();
+  await database.db('inspectionDuties').where({ equipment: piece }).update(change);
+  expect(await shown()).toEqual(before);
+  expect(await finalizeReport(owner(), report, anyway)).toMatchObject({ audits: 2 });
+});
+
+it('a device that does not keep all rows signs the findings: the rest is bound when that arrives', async () => {
+  const { report, customer, location } = await signedReport();
+  const signedBy = async (findingsHash: string) => {
+    const { contentHash: _unknown, ...given } = await signatureOn(report, 'customer');
+    await updateRecord(owner(), auditReports, report, { signatures: [{ ...given, findingsHash }] });
+    return (await read(report)).signatures?.[0];
+  };
+  const { hash, findings } = await hashReport(system(), await read(report));
+  expect(await signedBy('0'.repeat(64))).toMatchObject({ isVoid: true });
+  const signature = await signedBy(findings);
+  expect(signature).toMatchObject({ contentHash: hash, isVoid: false });
+  // As the device still has it.
+  const again = { ...signature, contentHash: null };
+  await updateRecord(owner(), auditReports, report, { signatures: [again], comment: null });
+  expect((await read(report)).signatures).toEqual([signature]);
+  await updateRecord(owner(), locations, location, { name: newId() });
+  expect(await read(report)).toMatchObject({ signatureState: 'VOID' });
+  expect(await signedBy(findings)).toMatchObject({ isVoid: false });
+  await updateRecord(owner(), equipmentOwners, customer, { address: { city: 'Sopot' } });
+  expect(await read(report)).toMatchObject({ signatureState: 'VOID' });
+});
+
+it('a signature given without network stands when inspection and signature arrive, whatever the server derives of them', async () => {
+  const { db } = database;
+  const first = await inspect({ result: 'REPAIR_LOCKED' });
+  const [piece] = first.pieces as [string];
+  const [inspected] = first.audits;
+  const deficiency = await build(db, world.account, 'deficiencies', {
+    audit: String(inspected?.id),
+    dangerLevel: 'red',
+  });
+  await takeStep(owner(), equipments, String(inspected?.equipment), {
+    name: 'unlock',
+    args: { stateReason: 'x' },
+  }).catch(() => 'a red deficiency holds it');
+  const visual = await build(db, world.account, 'auditRegulations', {
+    type: 'light',
+    interval: 1,
+    intervalUnit: 'WEEKLY',
+  });
+  const { category } = await db('equipments').where({ id: piece }).first('category');
+  const { checklist } = inspected as { checklist: string };
+  const { regulation } = await db('checklists').where({ id: checklist }).first('regulation');
+  await updateRecord(system(), auditRegulations, regulation, { alsoCovers: [visual.id] });
+  await updateRecord(system(), categories, category, { auditRegulations: [regulation, visual.id] });
+  const { planning, audits: open } = await planAgain(first);
+  const report = await reportOn({ ...first, planning });
+  const patches = open.map(({ id, equipment }) => ({
+    id: String(id),
+    patch: {
+      ...{ result: 'OKAY', isFinished: true, confirmedContradiction: true, answers: inspected?.answers },
+      ...{ dateAudited: '2026-11-17T12:30:00.000Z', nextAuditDate: String(inspected?.nextAuditDate) },
+      followUps:
+        equipment === inspected?.equipment
+          ? [{ id: newId(), deficiency: deficiency.id, outcome: 'REMEDIED', comment: 'Wymieniony' }]
+          : null,
+      seenLocks: [...first.audits.map(({ id: lock }) => lock), deficiency.id].map((lock) => ({
+        id: newId(),
+        lock,
+      })),
+    },
+  }));
+  const contentHash = await hashOnDevice(report, patches);
+  for (const { id, patch } of patches)
+    expect(
+      await push(owner(), { resource: 'audits', recordId: id, operation: 'update', patch }),
+    ).toMatchObject({ status: 'applied' });
+  const row = await db('audits').where({ id: patches[0]?.id }).first('isUnaware');
+  expect(row.isUnaware).toBe(0);
+  expect((await db('equipments').where({ id: piece }).first('isLocked')).isLocked).toBe(0);
+  const signature = { ...(await signatureOn(report, 'customer')), contentHash };
+  const patch = { signatures: [signature] };
+  await push(owner(), { resource: 'auditReports', recordId: report, operation: 'update', patch });
+  expect(await read(report)).toMatchObject({ signatureState: 'PARTIAL', signatures: [{ isVoid: false }] });
+});
+
+/** The hash of what a device shows that has finished these inspections, before any server has derived anything of them. */
+async function hashOnDevice(report: string, patches: { id: string; patch: Row }[]): Promise<string> {
+  const noted = new Error('only looked at');
+  let hash = '';
+  await database.db
+    .transaction(async (trx) => {
+      const { write } = rowMapper(audits);
+      for (const { id, patch } of patches)
+        await trx('audits')
+          .where({ id })
+          .update(pick(write(patch), Object.keys(patch)));
+      hash = (await hashReport({ ...system(), db: trx }, await read(report))).hash;
+      throw noted;
+    })
+    .catch((error) => {
+      if (error !== noted) throw error;
+    });
+  return hash;
+}
 
 it('what is signed anew after a change counts, beside one that is void nothing does', async () => {
   const { report } = await signedReport();

@@ -138,15 +138,19 @@ function summary() {
 }
 
 function totals() {
-  const quarter = { width: 4.2, lines: 'none', inset: 0 } as const;
+  const third = { width: 5.6, lines: 'none', inset: 0 } as const;
   return grid(
-    [4.2, 4.2, 4.2, 4.2],
+    [5.6, 5.6, 5.6],
     [
       row([
-        fact('summary.equipment', 'totals.equipment', quarter),
-        fact('summary.processed', 'totals.processed', quarter),
-        fact('summary.notFound', 'totals.notFound', quarter),
-        fact('summary.deficiencies', 'totals.deficiencies', quarter),
+        fact('summary.equipment', 'totals.equipment', third),
+        fact('summary.processed', 'totals.processed', third),
+        fact('summary.notFound', 'totals.notFound', third),
+      ]),
+      row([
+        fact('summary.locked', 'totals.locked', third),
+        fact('summary.deficiencies', 'totals.deficiencies', third),
+        fact('summary.earlier', 'totals.earlier', third),
       ]),
     ],
   );

@@ -12,7 +12,7 @@ import {
   row,
   textOf,
 } from './blocks';
-import { accent, muted } from './look';
+import { accent, danger, muted } from './look';
 
 const item = 'equipment[i]';
 
@@ -34,6 +34,8 @@ export function equipmentDetails(): Block[] {
     }),
     textOf('Value', `{d.${item}.product}`, { keepNext: true }),
     gap({ keepNext: true }),
+    locks(),
+    gap({ keepNext: true }),
     headData(),
     gap(),
     new Paragraph({
@@ -50,6 +52,20 @@ export function equipmentDetails(): Block[] {
     photos(),
     new Paragraph({ style: 'Gap', text: '{d.equipment[i+1].number}' }),
   ];
+}
+
+/** Why the piece must not be used, before anything else; nothing where the result says all. Kept with what follows. */
+function locks() {
+  return new Paragraph({
+    style: 'Value',
+    keepNext: true,
+    spacing: { before: 120 },
+    border: { left: { style: BorderStyle.SINGLE, size: 36, color: danger, space: 8 } },
+    children: [
+      new TextRun({ text: '{d.labels.locks.title}: ', bold: true, color: danger }),
+      new TextRun({ text: `{d.${item}.lockText:orNoParagraph}`, bold: true }),
+    ],
+  });
 }
 
 function headData() {
@@ -91,7 +107,7 @@ function headData() {
           [
             textOf(
               'Cell',
-              `{d.labels.details.nextDate}: {d.${item}.nextDates[i].date} · {d.${item}.nextDates[i].regulation} · {d.${item}.nextDates[i].type}`,
+              `{d.labels.details.nextDate}: {d.${item}.nextDates[i].date} · {d.${item}.nextDates[i].what}`,
             ),
           ],
           { ...quarter, width: 16.8, span: 4 },
@@ -224,7 +240,10 @@ function earlier() {
         cell([textOf('Verdict', `{d.${one}.danger.word}${colour(`${one}.danger`)}`)], { width: danger }),
         cell([textOf('Cell', `{d.${one}.found}`)], { width: found }),
         cell(
-          [textOf('Cell', `{d.${one}.description}`), textOf('Caption', `{d.${one}.comment:orNoParagraph}`)],
+          [
+            textOf('Cell', `{d.${one}.number}  {d.${one}.description}`),
+            textOf('Caption', `{d.${one}.comment:orNoParagraph}`),
+          ],
           { width: what },
         ),
         cell([textOf('Cell', `{d.${one}.outcome}`, { bold: true })], { width: outcome }),

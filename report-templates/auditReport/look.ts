@@ -19,6 +19,8 @@ export const textWidth = 16.8;
 export const ink = '1F2A33';
 export const muted = '5C6873';
 export const accent = '17405F';
+/** Of what must not be used; the same as in the cells of that result. */
+export const danger = '8F1717';
 export const line = 'D3DAE0';
 export const band = 'F3F5F7';
 

@@ -37,7 +37,7 @@ export function overview(): Block[] {
           ),
           cell([textOf('Cell', '{d.equipment[i].deficiencyCount:ifEM:show(–)}')], { width: deficiencies }),
           cell([textOf('Cell', '{d.equipment[i].nextDate:ifEM:show(–)}')], { width: next }),
-          cell([textOf('Verdict', `{d.equipment[i].result.word}${colour('equipment[i].result')}`)], {
+          cell([textOf('Verdict', `{d.equipment[i].state.word}${colour('equipment[i].state')}`)], {
             width: result,
             middle: true,
           }),

@@ -17,6 +17,11 @@ import { everything } from '../permissions';
 import { asItsAuditor, inPermittedCategories, visitors } from './rights';
 import { signatureFields } from './signatureFields';
 
+/**
+ * SHA-256 of the findings alone. A device that does not keep every row the report shows sends no `contentHash`; the server
+ * completes it when the signature arrives and these findings are those of the report.
+ */
+const findingsHash = { findingsHash: text({ max: 64, format: 'hash' }) } as const;
 const whileOpen = { state: ['open', 'waiting'] } as const;
 
 /** The report on the audits of a planning; open until finalised, then immutable. */
@@ -41,7 +46,7 @@ export const auditReports = defineEntity({
     dateCreated: date({ readOnly: true }),
     comment: longText({ max: 4000 }),
     state: choice(reportState, { readOnly: true }),
-    signatures: list(signatureFields, { max: 4 }),
+    signatures: list({ ...signatureFields, ...findingsHash }, { max: 4 }),
     signatureState: choice(signatureState, { readOnly: true, default: 'NONE' }),
     attachments: files({ max: 5, accept: 'documentOrImage' }),
     /** Who gets the final report by e-mail as soon as it is made. */

@@ -1,4 +1,14 @@
-import { answer, auditResult, auditType, dangerLevel, followUpOutcome, lockKind } from '../choices';
+import {
+  answer,
+  auditResult,
+  auditType,
+  dangerLevel,
+  dutyType,
+  followUpOutcome,
+  intervalUnit,
+  lockKind,
+  taskStatus,
+} from '../choices';
 import { defineEntity, type RecordOf, related } from '../defineEntity';
 import {
   boolean,
@@ -13,6 +23,7 @@ import {
   reference,
   text,
 } from '../fields/builders';
+import { liftedLockFields } from './liftedLockFields';
 import { asItsAuditor, inPermittedPlace, visitors } from './rights';
 
 /** One inspection of one piece of equipment; planned as NOT_PROCESSED, carried out in the hall. */
@@ -89,6 +100,38 @@ export const audits = defineEntity({
     liftedAt: datetime({ readOnly: true }),
     liftedBy: text({ max: 200, personal: true, readOnly: true }),
     liftReason: text({ max: 300, readOnly: true }),
+    /**
+     * What its report says of the piece besides: fixed when it is finished, so that neither a later inspection nor a
+     * derived date changes what was signed. By when which regulation is due,
+     */
+    nextDates: list(
+      {
+        regulation: reference('auditRegulations', { onDelete: 'keep' }),
+        type: choice(dutyType),
+        isMandatory: boolean(),
+        interval: integer({ min: 1, max: 1000, unitField: 'intervalUnit' }),
+        intervalUnit: choice(intervalUnit),
+        date: date(),
+      },
+      { max: 500, readOnly: true, heavy: true },
+    ),
+    /** deficiencies of earlier inspections as they were then, */
+    earlierFound: list(
+      {
+        deficiency: text({ required: true, max: 36 }),
+        description: longText({ max: 2000 }),
+        dangerLevel: choice(dangerLevel),
+        status: choice(taskStatus),
+        foundOn: date(),
+        measure: longText({ max: 2000 }),
+        dateDue: date(),
+        responsiblePerson: text({ max: 160, personal: true }),
+        remedy: longText({ max: 2000 }),
+      },
+      { max: 1000, readOnly: true, heavy: true },
+    ),
+    /** and locks that were lifted since the inspection before. */
+    liftedLocks: list(liftedLockFields, { max: 200, readOnly: true, heavy: true }),
     /** Sent with a change of a finished inspection, which is refused without; kept in `corrections`. */
     correctionReason: text({ max: 500 }),
     /** What was changed after it was finished, and why. */

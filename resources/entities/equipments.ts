@@ -13,6 +13,7 @@ import {
   text,
 } from '../fields/builders';
 import { everything } from '../permissions';
+import { liftedLockFields } from './liftedLockFields';
 import { inPermittedPlace, visitors } from './rights';
 
 const onShelves = { when: { categoryType: 'shelf' } } as const;
@@ -80,6 +81,8 @@ export const equipments = defineEntity({
     ),
     /** The words with which its state was last changed by hand: locked, unlocked, taken back from scrap. */
     stateReason: text({ max: 300, readOnly: true }),
+    /** Locks that people lifted, the newest last: the next report on the piece tells of them. */
+    liftedLocks: list(liftedLockFields, { max: 200, readOnly: true, heavy: true }),
     isArchived: boolean({ readOnly: true, default: false }),
     isScrapped: boolean({ readOnly: true, default: false }),
     parts: list(

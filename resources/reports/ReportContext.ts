@@ -39,7 +39,19 @@ const deficiency = record({
 });
 
 /** One found at an earlier inspection of the piece, and what became of it. */
-const earlierDeficiency = record({ description: text, found: text, danger, outcome: text, comment: text });
+const earlierDeficiency = record({
+  number: text,
+  description: text,
+  found: text,
+  danger,
+  outcome: text,
+  comment: text,
+  /** '' where nothing is left to be done. */
+  isOpen: text,
+  measure: text,
+  due: text,
+  responsible: text,
+});
 
 const equipment = record({
   number: text,
@@ -61,8 +73,8 @@ const equipment = record({
   regulationVersion: text,
   auditDate: text,
   nextDate: text,
-  /** By when it is due by which regulation. */
-  nextDates: list(record({ regulation: text, type: text, date: text })),
+  /** By when it is due by which regulation; `what` is regulation and type. The earliest mandatory one is `nextDate`. */
+  nextDates: list(record({ regulation: text, type: text, date: text, what: text })),
   comment: text,
   /** What the category wants at the head of its equipment; `key` is the field: `headerFields[key='dimensions'].value`. */
   headerFields: list(ownField),
@@ -75,6 +87,14 @@ const equipment = record({
   /** How many deficiencies were found; '' where none was, so that a template can ask for it. */
   deficiencyCount: text,
   result,
+  /** The result, or that the piece is locked in spite of it. */
+  state: result,
+  /** Why it is locked besides its result; `deficiency` is the number of the deficiency that locks it, if one does. */
+  locks: list(record({ reason: text, deficiency: text })),
+  /** The same as one text, a line each. */
+  lockText: text,
+  /** How many such reasons there are; '' where there is none, so that a template can ask for it. */
+  lockCount: text,
   parts: list(record({ name: text, checkpoints: list(checkpoint) })),
   deficiencies: list(deficiency),
   earlierDeficiencies: list(earlierDeficiency),
@@ -133,14 +153,18 @@ export const reportContextShape = record({
     equipment: text,
     processed: text,
     deficiencies: text,
+    /** Deficiencies of earlier inspections that are still open. */
+    earlier: text,
+    /** Pieces that must not be used, for whatever reason. */
+    locked: text,
     nextDate: text,
     attachments: text,
     actions: text,
     notFound: text,
   }),
-  /** One entry per result that occurs, in the order of the specification. */
+  /** One entry per result that occurs, in the order of the specification, locked pieces of a better result apart. */
   summary: list(record({ result, count: text, meaning: text })),
-  /** How many deficiencies of each danger level were found. */
+  /** How many open deficiencies there are of each danger level, found now and left from before. */
   dangers: record({ red: byDanger, orange: byDanger, green: byDanger }),
   actions: list(action),
   equipment: list(equipment),

@@ -2,59 +2,54 @@ import { countedFindings } from '../audits/askedParts';
 import { dayOf } from '../audits/dayOf';
 import { headerField } from '../choices';
 import { ownValues } from '../customFields';
-import type { AuditReport } from '../entities/auditReports';
 import type { Audit } from '../entities/audits';
-import type { Checklist } from '../entities/checklists';
 import type { Deficiency } from '../entities/deficiencies';
 import type { Equipment } from '../entities/equipments';
 import type { FileValue } from '../fields/field';
-
-/** The rows that a report speaks of, from the database or from a device. */
-export interface ReportRows {
-  report: AuditReport;
-  /** Finished inspections of the report, and pieces of its planning that were not found. */
-  audits: readonly Audit[];
-  equipments: readonly Equipment[];
-  checklists: readonly Checklist[];
-  /** Deficiencies of these inspections and earlier ones of the same pieces. */
-  deficiencies: readonly Deficiency[];
-  /** Of customer, place, inspector and contact, as they stand in the head. */
-  names: readonly (string | null)[];
-}
+import type { ReportRows } from './ReportRows';
+import { shownBesides } from './shownBesides';
 
 /**
- * What a signature on a report binds: whose report it is, what was inspected and found, what is attached. Neither the
- * report's number, which a device without network does not know, nor the language it is printed in.
+ * All that a signature on a report binds: the findings, and what else its PDF shows. Left out are the report's number,
+ * which a device without network does not know, the language, and looks (logos, colours, template): they say nothing
+ * about the equipment.
  */
-export function reportContent({ report, audits, equipments, checklists, deficiencies, names }: ReportRows) {
-  const pieces = new Map(equipments.map((one) => [one.id, one]));
-  const lists = new Map(checklists.map((one) => [one.id, one]));
+export const reportContent = (rows: ReportRows) => ({
+  ...findingsContent(rows),
+  shown: shownBesides(rows),
+});
+
+/**
+ * Whose report it is, what was inspected and found, what is attached. Every device that may sign keeps these rows; where
+ * a person's rights leave out others (a place above the permitted one), the server completes the signature by this part.
+ */
+export function findingsContent({
+  report,
+  audits,
+  missed,
+  equipments,
+  checklists,
+  deficiencies,
+}: ReportRows) {
   return {
     report: report.id,
     planning: report.planning,
     auditor: report.auditor,
     contact: report.contact,
-    names,
     comment: report.comment,
     own: ownValues({ ...report }),
     supersedes: report.supersedes,
     attachments: (report.attachments ?? []).map(({ hash, name }) => ({ hash, name })),
-    inspections: audits
-      .filter(({ isFinished }) => isFinished)
-      .sort(byId)
-      .map(inspection),
-    notFound: audits
-      .filter((audit) => audit.isMissed && !audit.isFinished)
-      .map(({ equipment }) => equipment)
-      .sort(),
+    inspections: [...audits].sort(byId).map(inspection),
+    notFound: missed.map(({ equipment }) => equipment).sort(),
   };
 
   function inspection(audit: Audit) {
     const findings = deficiencies.filter((one) => one.audit === audit.id);
-    const parts = lists.get(audit.checklist ?? '')?.parts ?? null;
+    const parts = checklists.get(audit.checklist ?? '')?.parts ?? null;
     return {
       id: audit.id,
-      piece: piece(pieces.get(audit.equipment ?? '')),
+      piece: piece(equipments.get(audit.equipment ?? '')),
       checklist: audit.checklist,
       type: audit.type,
       auditor: audit.auditor,
@@ -88,7 +83,8 @@ export function reportContent({ report, audits, equipments, checklists, deficien
           photos: hashesOf(photos),
         })),
       corrections: (audit.corrections ?? []).map(({ id, reason }) => ({ id, reason })),
-      lifted: audit.liftedAt && { by: audit.liftedBy, reason: audit.liftReason },
+      lifted: audit.liftedAt && { at: audit.liftedAt, by: audit.liftedBy, reason: audit.liftReason },
+      isUnaware: audit.isUnaware,
     };
   }
 }

@@ -10,6 +10,24 @@ interface Given {
 export const bound = <S extends Given>(signatures: readonly S[], contentHash: string): S[] =>
   signatures.map((one) => ({ ...one, isVoid: one.contentHash !== contentHash }));
 
+interface Hashes {
+  contentHash: string | null;
+  findingsHash: string;
+}
+
+/** The same on a device, which may know only the findings, of the report and of the signature. */
+export const boundTo = <S extends Given & { findingsHash?: string | null }>(
+  signatures: readonly S[],
+  known: Hashes,
+): S[] =>
+  signatures.map((one) => ({
+    ...one,
+    isVoid:
+      one.contentHash && known.contentHash
+        ? one.contentHash !== known.contentHash
+        : Boolean(one.findingsHash) && one.findingsHash !== known.findingsHash,
+  }));
+
 /** How the signatures of a record stand together: a void one outweighs all others. */
 export function signatureStateOf(signatures: readonly Given[] | null): ChoiceOf<typeof signatureState> {
   const given = signatures ?? [];

@@ -62,6 +62,7 @@ const fetchFeed = async (path: string) => {
   const answer = await ask(null, 'GET', path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   return { ...readIcs(await answer.text()), tag: answer.headers.get('etag') ?? '' };
 };
 const uids = ({ events }: Awaited<ReturnType<typeof fetchFeed>>) => events.map(({ UID }) => UID?.value);

@@ -72,7 +72,7 @@ async function calendarOf(api: Api, feed: StoredFeed): Promise<string | undefine
 
 function send(req: Request, res: Response, calendar: string): void {
   const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`;
-  res.set({ ETag: tag, 'Cache-Control': 'private, no-cache' });
+  res.set({ ETag: tag, 'Cache-Control': 'no-store' });
   const known = String(req.headers['if-none-match'] ?? '').split(/\s*,\s*/);
   if (known.some((one) => one === '*' || one.replace(/^W\//, '') === tag)) {
     res.status(304).end();

@@ -35,12 +35,13 @@ it('says of each checkpoint what came out of it, and of a part set aside that it
     equipments: new Map(),
     products: new Map(),
     locations: new Map(),
-    inspectors: new Map(),
-    earlier: { deficiencies: [], audits: new Map() },
+    contacts: new Map(),
+    regulations: new Map(),
+    others: new Map(),
     categories: new Map(),
     checklists: new Map([['c', checklist]]),
-    duties: { rows: [], regulations: new Map() },
-    deficiencies: new Map([['a', [{ checkpoint: '2', description: 'rysa', dangerLevel: 'green' }]]]),
+    duties: [],
+    deficiencies: [{ audit: 'a', checkpoint: '2', description: 'rysa', dangerLevel: 'green' }],
     entities: definitions,
   };
   // What is read of rows of a database, which have many more fields.

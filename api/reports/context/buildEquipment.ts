@@ -1,31 +1,26 @@
 import { askedParts, countedFindings } from '@plumbline/resources/audits/askedParts';
-import { dangerLevelOf } from '@plumbline/resources/audits/assessCheckpoint';
-import {
-  type AuditContent,
-  answerTo,
-  type ChecklistPart,
-  type Checkpoint,
-  checkpointsOf,
-  isApplicable,
-} from '@plumbline/resources/audits/checklistParts';
+import { isApplicable } from '@plumbline/resources/audits/checklistParts';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
-import type { Field, FileValue } from '@plumbline/resources/fields/field';
-import { type Language, localized } from '@plumbline/resources/languages';
+import type { Field } from '@plumbline/resources/fields/field';
+import { localized } from '@plumbline/resources/languages';
+import { besidesInspection } from '@plumbline/resources/reports/besidesInspection';
 import { inPairs } from '@plumbline/resources/reports/inPairs';
-import type {
-  ReportDeficiency,
-  ReportEquipment,
-  ReportPhoto,
-} from '@plumbline/resources/reports/ReportContext';
+import { earliestDate } from '@plumbline/resources/reports/nextDates';
+import { pathOf } from '@plumbline/resources/reports/pathOf';
+import type { ReportDeficiency, ReportEquipment } from '@plumbline/resources/reports/ReportContext';
 import { reportChoices, reportLabels } from '@plumbline/resources/reports/reportLabels';
 import { earlierDeficiencies } from './earlierDeficiencies';
+import { filled } from './filled';
 import type { Formats } from './formats';
 import { headerFields } from './headerFields';
 import type { ReportData } from './loadReportData';
 import { nextDates } from './nextDates';
 import { ownFields } from './ownFields';
-import { pathOf } from './pathOf';
+import { remarks } from './remarks';
+import { reportLocks } from './reportLocks';
+import { reportPart, setAside } from './reportParts';
+import { brief, captioned, reportPhotos } from './reportPhotos';
 
 /** One inspected piece as the report shows it; `position` counts from 1. */
 export function buildEquipment(
@@ -44,11 +39,15 @@ export function buildEquipment(
   const content = {
     ...audit,
     parts: checklist?.parts ?? null,
-    findings: data.deficiencies.get(audit.id) ?? [],
+    findings: data.deficiencies.filter((one) => one.audit === audit.id),
   };
   const head = headerFields(data.categories, equipment, to);
   const found = countedFindings(content).map((one, index) =>
-    deficiency(data, one, `${position}.${index + 1}`, formats),
+    deficiency(data, one, {
+      number: `${position}.${index + 1}`,
+      piece: equipment?.identNumber ?? '',
+      formats,
+    }),
   );
   const asked = askedParts(content);
   const parts = (content.parts ?? []).map((part) =>
@@ -56,13 +55,15 @@ export function buildEquipment(
       ? reportPart(asked.find(({ id }) => id === part.id) ?? part, content, language, formats)
       : setAside(part, language),
   );
-  const earlier = earlierDeficiencies(data, audit, formats);
-  const inspector = data.inspectors.get(audit.auditor ?? '') ?? data.auditor;
+  const besides = besidesInspection(audit, data);
+  const numbered = besides.earlier.map((one, index) => ({
+    ...one,
+    number: `${position}.${found.length + index + 1}`,
+  }));
+  const earlier = earlierDeficiencies(numbered, to);
+  const inspector = data.contacts.get(audit.auditor ?? '') ?? data.contacts.get(data.report.auditor ?? '');
   const location = pathOf(data.locations, equipment?.location ?? null);
-  const photos = [
-    ...asked.flatMap((part) => checkpointPhotos(part, audit, language)),
-    ...(audit.damageImages ?? []).map((file) => photo(file)),
-  ];
+  const photos = reportPhotos({ audit, piece: equipment, parts: asked, earlier: numbered, language });
   return {
     number: String(position),
     identNumber: equipment?.identNumber ?? '',
@@ -81,9 +82,9 @@ export function buildEquipment(
       ? `${reportLabels(language).details.version} ${checklist.regulationVersion}`
       : '',
     auditDate: formats.day(audit.dateAudited),
-    nextDate: formats.day(audit.nextAuditDate),
-    nextDates: nextDates(data, audit, formats),
-    comment: remarks(audit, language, formats),
+    nextDate: formats.day(earliestDate(besides.nextDates)),
+    nextDates: nextDates(besides.nextDates, data, formats),
+    comment: remarks(audit, besides.lifted, to),
     headerFields: head,
     customFields: ownFields(data.entities.equipments, piece, to),
     auditFields: ownFields(data.entities.audits, { ...audit }, to),
@@ -95,6 +96,10 @@ export function buildEquipment(
     ],
     deficiencyCount: found.length > 0 ? String(found.length) : '',
     result: { code: result, word: reportChoices(language).auditResult[result] },
+    ...reportLocks(
+      { audit, locks: besides.locks, found, left: earlier.filter(({ isOpen }) => isOpen !== '') },
+      to,
+    ),
     parts: parts.filter((part) => part.checkpoints.length > 0),
     deficiencies: found,
     earlierDeficiencies: earlier,
@@ -104,114 +109,18 @@ export function buildEquipment(
   };
 }
 
-/** The inspector's remarks, and what a reader must know besides: corrections, and a lock that was lifted by hand. */
-function remarks(audit: Audit, language: Language, { day }: Formats): string {
-  const { notes } = reportLabels(language).details;
-  const filled = (text: string, values: Record<string, string>) =>
-    text.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  return [
-    audit.comment,
-    ...(audit.corrections ?? []).map(({ at, by, reason }) =>
-      filled(notes.correction, { date: day(at), by: by ?? '–', reason }),
-    ),
-    audit.liftedAt &&
-      filled(notes.lifted, {
-        date: day(audit.liftedAt),
-        by: audit.liftedBy ?? '–',
-        reason: audit.liftReason ?? '–',
-      }),
-    audit.isUnaware ? notes.unaware : null,
-  ]
-    .filter(Boolean)
-    .join('\n');
-}
-
-type ReportPart = ReportEquipment['parts'][number];
-
-/** What was answered, and what was found without an answer of its own. */
-type Given = Pick<AuditContent, 'answers' | 'findings'>;
-
-/** A part the piece does not have is named, lest a reader takes it for forgotten. */
-function setAside(part: ChecklistPart, language: Language): ReportPart {
-  const words = reportLabels(language).checkpoints;
-  const nothing = {
-    answer: '',
-    value: '',
-    unit: '',
-    limits: '',
-    comment: '',
-    danger: { code: '' as const, word: '' },
-  };
-  return {
-    name: localized(part.name, language),
-    checkpoints: shownIn(part).length > 0 ? [{ number: '1', name: words.notApplicable, ...nothing }] : [],
-  };
-}
-
-function reportPart(part: ChecklistPart, given: Given, language: Language, formats: Formats): ReportPart {
-  return {
-    name: localized(part.name, language),
-    checkpoints: shownIn(part).map((checkpoint, index) =>
-      reportCheckpoint(checkpoint, index, given, language, formats),
-    ),
-  };
-}
-
-const shownIn = (part: ChecklistPart): Checkpoint[] =>
-  checkpointsOf(part).filter((checkpoint) => checkpoint.isReferToReport !== false);
-
-/** Photos taken at checkpoints; those of a deficiency stand with it. */
-const checkpointPhotos = (part: ChecklistPart, audit: Audit, language: Language): ReportPhoto[] =>
-  shownIn(part).flatMap((checkpoint) =>
-    (answerTo(checkpoint, audit.answers)?.photos ?? []).map((file) =>
-      photo(file, localized(checkpoint.name, language)),
-    ),
-  );
-
-function reportCheckpoint(
-  checkpoint: Checkpoint,
-  index: number,
-  { answers, findings }: Given,
-  language: Language,
-  formats: Formats,
-) {
-  const given = answerTo(checkpoint, answers);
-  const level = dangerLevelOf(checkpoint, given);
-  const choices = reportChoices(language);
-  return {
-    number: String(index + 1),
-    name: localized(checkpoint.name, language),
-    answer: given?.answer ? choices.answer[given.answer] : withoutAnswer(),
-    value: formats.number(given?.number),
-    unit: typeof given?.number === 'number' ? (checkpoint.unit ?? '') : '',
-    limits: limitsOf(checkpoint, language, formats),
-    comment: given?.comment ?? '',
-    danger: level ? { code: level, word: choices.dangerLevel[level] } : { code: '' as const, word: '' },
-  };
-
-  // A gap could be taken for a mistake of printing: what was found stands for an answer, and nothing is said as such.
-  function withoutAnswer(): string {
-    if (typeof given?.number === 'number') return '';
-    const isFound = findings.some((finding) => finding.checkpoint === checkpoint.id);
-    return isFound ? reportLabels(language).checkpoints.found : '–';
-  }
-}
-
-/** Up to where an amount is green and orange, beside what was measured. */
-function limitsOf({ greenMax, orangeMax, unit }: Checkpoint, language: Language, formats: Formats): string {
-  const words = reportLabels(language).checkpoints;
-  const upTo = (word: string, most: number | null | undefined) =>
-    typeof most === 'number'
-      ? `${word} ≤ ${[formats.number(most), unit].filter(Boolean).join('\u00a0')}`
-      : '';
-  return [upTo(words.green, greenMax), upTo(words.orange, orangeMax)].filter(Boolean).join('\n');
-}
-
 const isInReport = (field: Field): boolean => field.inReport === true;
 
-function deficiency(data: ReportData, one: Deficiency, number: string, formats: Formats): ReportDeficiency {
+function deficiency(
+  data: ReportData,
+  one: Deficiency,
+  { number, piece, formats }: { number: string; piece: string; formats: Formats },
+): ReportDeficiency {
   const { language } = data.report;
-  const photos = (one.photos ?? []).map((file) => photo(file));
+  const photos = captioned(
+    one.photos,
+    filled(reportLabels(language).photos.deficiency, { number, what: brief(one.description), piece }),
+  );
   return {
     number,
     description: one.description,
@@ -225,9 +134,3 @@ function deficiency(data: ReportData, one: Deficiency, number: string, formats: 
     photoRows: inPairs(photos),
   };
 }
-
-// A camera's file name says nothing to the reader: a photo has the name of its checkpoint below it, or none.
-const photo = (file: FileValue, caption = ''): ReportPhoto => ({
-  image: { hash: file.hash, alternative: file.name },
-  caption,
-});

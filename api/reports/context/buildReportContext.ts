@@ -1,17 +1,24 @@
-import { auditResult, type ChoiceOf, type dangerLevel } from '@plumbline/resources/choices';
+import type { ChoiceOf, dangerLevel } from '@plumbline/resources/choices';
 import type { Contact } from '@plumbline/resources/entities/contacts';
 import type { FileValue } from '@plumbline/resources/fields/field';
 import { localized } from '@plumbline/resources/languages';
-import type { ReportContext, ReportSignature } from '@plumbline/resources/reports/ReportContext';
+import { nextDatesOf } from '@plumbline/resources/reports/besidesInspection';
+import { earliestDate } from '@plumbline/resources/reports/nextDates';
+import { pathOf } from '@plumbline/resources/reports/pathOf';
+import type {
+  ReportContext,
+  ReportEquipment,
+  ReportSignature,
+} from '@plumbline/resources/reports/ReportContext';
 import { reportChoices, reportLabels } from '@plumbline/resources/reports/reportLabels';
 import type { ImageReference } from '@plumbline/resources/reports/shape';
 import { verifyCode } from '../engine/drawCode';
 import { buildEquipment } from './buildEquipment';
 import { type Formats, firstPhone, formatsFor } from './formats';
-import { listActions } from './listActions';
+import { listActions, openDeficiencies } from './listActions';
 import type { ReportData } from './loadReportData';
 import { ownFields } from './ownFields';
-import { pathOf } from './pathOf';
+import { summarise } from './summarise';
 
 interface Options {
   isPreview: boolean;
@@ -27,7 +34,9 @@ export function buildReportContext(
   data: ReportData,
   { isPreview, today, attachments, verify }: Options,
 ): ReportContext {
-  const { report, account, brand, owner, location, planning, auditor, contact } = data;
+  const { report, account, brand, owner, location, planning, contacts } = data;
+  const auditor = contacts.get(report.auditor ?? '');
+  const contact = contacts.get(report.contact ?? '');
   const { language } = report;
   const labels = reportLabels(language);
   const choices = reportChoices(language);
@@ -38,15 +47,15 @@ export function buildReportContext(
   const brokerLogo = brand?.logo ? { hash: brand.logo, alternative: brand.name } : null;
   const equipment = data.audits.map((audit, index) => buildEquipment(data, audit, index + 1, formats));
   const found = equipment.flatMap((one) => one.deficiencies);
+  const open = equipment.flatMap(openDeficiencies);
   const actions = listActions(equipment, labels);
   const byDanger = (code: ChoiceOf<typeof dangerLevel>) => ({
     danger: { code, word: choices.dangerLevel[code] },
-    count: String(found.filter(({ danger }) => danger.code === code).length),
+    count: String(open.filter(({ danger }) => danger.code === code).length),
   });
-  const nextDates = data.audits
-    .map((audit) => audit.nextAuditDate)
-    .filter((day) => day !== null)
-    .sort();
+  const days = data.audits.flatMap((audit) => earliestDate(nextDatesOf(audit, data)) ?? []).sort();
+  const isLocked = (one: ReportEquipment, index: number) =>
+    one.lockCount !== '' || (locking.includes(one.result.code) && !data.audits[index]?.liftedAt);
   return {
     report: {
       number: report.number ?? '',
@@ -96,19 +105,14 @@ export function buildReportContext(
       equipment: String(equipment.length),
       processed: String(data.audits.filter((audit) => audit.result !== 'NOT_PROCESSED').length),
       deficiencies: String(found.length),
-      nextDate: formats.day(nextDates[0]),
+      earlier: String(open.length - found.length),
+      locked: String(equipment.filter(isLocked).length),
+      nextDate: formats.day(days[0]),
       attachments: attachments.length > 0 ? String(attachments.length) : '',
       actions: actions.length > 0 ? String(actions.length) : '',
       notFound: data.missed.length > 0 ? String(data.missed.length) : '',
     },
-    summary: auditResult.values
-      .map((code) => ({ code, count: equipment.filter((one) => one.result.code === code).length }))
-      .filter(({ count }) => count > 0)
-      .map(({ code, count }) => ({
-        result: { code, word: choices.auditResult[code] },
-        count: String(count),
-        meaning: labels.resultMeanings[code],
-      })),
+    summary: summarise(equipment, labels),
     dangers: { red: byDanger('red'), orange: byDanger('orange'), green: byDanger('green') },
     actions,
     equipment,
@@ -136,6 +140,8 @@ export function buildReportContext(
   };
 }
 
+const locking = ['REPAIR_LOCKED', 'SCRAP'];
+
 const person = (contact: Contact | undefined) => ({
   name: contact ? `${contact.firstName} ${contact.lastName}` : '',
   phone: firstPhone(contact?.phoneNumbers),
@@ -152,7 +158,9 @@ function signature(
 ): ReportSignature {
   const labels = reportLabels(data.report.language).signatures;
   const signed = data.report.signatures?.find((one) => one.role === role);
-  const somebody = role === 'auditor' ? person(data.auditor).name : person(data.contact).name;
+  const somebody = person(
+    data.contacts.get(data.report[role === 'auditor' ? 'auditor' : 'contact'] ?? ''),
+  ).name;
   return {
     image: signed ? picture(signed.image, signed.name) : null,
     name: signed?.name ?? somebody,

@@ -1,4 +1,3 @@
-import { auditResult } from '@plumbline/resources/choices';
 import { intlTag, type Language } from '@plumbline/resources/languages';
 import { inPairs } from '@plumbline/resources/reports/inPairs';
 import type {
@@ -9,7 +8,11 @@ import type {
   ReportSignature,
 } from '@plumbline/resources/reports/ReportContext';
 import { reportChoices, reportLabels } from '@plumbline/resources/reports/reportLabels';
-import { listActions } from '../context/listActions';
+import { filled } from '../context/filled';
+import { formatsFor } from '../context/formats';
+import { listActions, openDeficiencies } from '../context/listActions';
+import { lockWords } from '../context/lockWords';
+import { summarise } from '../context/summarise';
 import { verifyCode } from './drawCode';
 import { type SampleKind, sampleWords } from './sample/sampleWords';
 
@@ -31,6 +34,7 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
   const count = (of: (item: ReportEquipment) => boolean) => equipment.filter(of).length;
   const actions = listActions(equipment, labels);
   const deficiencies = equipment.reduce((sum, item) => sum + item.deficiencies.length, 0);
+  const open = equipment.flatMap(openDeficiencies);
   return {
     report: {
       number: 'R-2026-0114',
@@ -59,23 +63,18 @@ export function sampleContext(language: Language, size: SampleSize = {}): Report
       equipment: String(equipment.length),
       processed: String(count((item) => item.result.code !== 'NOT_PROCESSED')),
       deficiencies: String(deficiencies),
+      earlier: String(open.length - deficiencies),
+      locked: String(count(({ state }) => state.code === 'REPAIR_LOCKED' || state.code === 'SCRAP')),
       nextDate: day(language, 12, 2027),
       attachments: '',
       actions: actions.length > 0 ? String(actions.length) : '',
       notFound: '2',
     },
-    summary: auditResult.values
-      .map((result) => ({ result, found: count((item) => item.result.code === result) }))
-      .filter(({ found }) => found > 0)
-      .map(({ result, found }) => ({
-        result: { code: result, word: reportChoices(language).auditResult[result] },
-        count: String(found),
-        meaning: labels.resultMeanings[result],
-      })),
+    summary: summarise(equipment, labels),
     dangers: {
-      red: byDanger(language, 'red', equipment),
-      orange: byDanger(language, 'orange', equipment),
-      green: byDanger(language, 'green', equipment),
+      red: byDanger(language, 'red', open),
+      orange: byDanger(language, 'orange', open),
+      green: byDanger(language, 'green', open),
     },
     actions,
     equipment,
@@ -110,14 +109,25 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
   const found = result === 'OKAY' || result === 'NOT_PROCESSED' ? [] : kind.deficiencies;
   const dangers = new Map(found.map((entry) => [entry.point, entry.danger]));
   const isAudited = result !== 'NOT_PROCESSED';
-  const { outcomes } = reportLabels(language).earlier;
-  const earlier: ReportEquipment['earlierDeficiencies'] = isAudited
-    ? kind.deficiencies.slice(0, index % 4 === 0 ? 2 : 0).map((entry, at) => ({
+  const { earlier: earlierLabels, locks } = reportLabels(language);
+  const { outcomes } = earlierLabels;
+  const word = reportChoices(language).auditResult[result];
+  // In order by itself, and locked by somebody all the same.
+  const isLocked = index % 9 === 3;
+  // One was repaired; one is still there although the piece is in order: it is watched.
+  const outcome = index % 4 === 0 ? 'REMEDIED' : index % 9 === 1 ? 'UNCHANGED' : null;
+  const earlier: ReportEquipment['earlierDeficiencies'] = outcome
+    ? kind.deficiencies.slice(0, 1).map((entry) => ({
+        number: `${number}.${found.length + 1}`,
         description: entry.description,
         found: day(language, 14, 2025),
-        danger: dangerOf(language, 'orange'),
-        outcome: at === 0 ? outcomes.REMEDIED : outcomes.UNCHANGED,
+        danger: dangerOf(language, entry.danger === 'red' ? 'orange' : entry.danger),
+        outcome: outcomes[outcome],
         comment: '',
+        isOpen: outcome === 'REMEDIED' ? '' : '1',
+        measure: entry.measure,
+        due: day(language, 20),
+        responsible: entry.responsible,
       }))
     : [];
   const own = index % 6 === 0 ? [words.ownField] : [];
@@ -145,17 +155,24 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
               regulation: kind.regulation,
               type: reportChoices(language).auditType.expert,
               date: day(language, 12, 2027),
+              what: `${kind.regulation} · ${reportChoices(language).dutyType.expert}`,
             },
           ]
         : [],
-    comment: index % 6 === 0 ? words.comment : '',
+    comment: index % 6 === 0 ? words.comment : index === 1 ? liftedNote(language) : '',
     headerFields: [],
     customFields: own,
     auditFields: [],
     productFields: [],
     reportFields: own,
     deficiencyCount: found.length > 0 ? String(found.length) : '',
-    result: { code: result, word: reportChoices(language).auditResult[result] },
+    result: { code: result, word },
+    state: isLocked
+      ? { code: 'REPAIR_LOCKED', word: filled(locks.despite, { result: word }) }
+      : { code: result, word },
+    locks: isLocked ? [{ reason: sampleLock(language), deficiency: '' }] : [],
+    lockText: isLocked ? sampleLock(language) : '',
+    lockCount: isLocked ? '1' : '',
     parts: isAudited
       ? kind.parts.map((part) => ({
           name: part.name,
@@ -172,6 +189,19 @@ function sampleEquipment(language: Language, index: number, photos: number): Rep
   };
 }
 
+function sampleLock(language: Language): string {
+  const { name: by } = sampleWords[language].contact;
+  return lockWords({ kind: 'person', since: '2026-11-02', by }, { language, formats: formatsFor(language) });
+}
+
+const liftedNote = (language: Language): string =>
+  filled(reportLabels(language).details.notes.liftedLock, {
+    lock: sampleLock(language),
+    date: day(language, 5),
+    by: sampleWords[language].auditor.name,
+    reason: sampleWords[language].pointComment,
+  });
+
 const sampleHash = '3f6c1a5be07d44c28f90a1d27c9b6e5d8a41f3027be95c6d10482f7ea9c3d5b1';
 
 const placeOf = (language: Language, index: number): string =>
@@ -182,9 +212,8 @@ const placeOf = (language: Language, index: number): string =>
 function byDanger(
   language: Language,
   level: 'red' | 'orange' | 'green',
-  equipment: readonly ReportEquipment[],
+  found: readonly Pick<ReportDeficiency, 'danger'>[],
 ): ReportContext['dangers']['red'] {
-  const found = equipment.flatMap(({ deficiencies }) => deficiencies);
   return {
     danger: dangerOf(language, level),
     count: String(found.filter(({ danger }) => danger.code === level).length),

@@ -76,7 +76,7 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
   const system = (): Call => systemCall(database.db, world.account);
 
   /** An appointment with two finished inspections. */
-  async function inspect(): Promise<Inspected> {
+  async function inspect(values: Row = {}): Promise<Inspected> {
     const { db } = database;
     const customer = await build(db, world.account, 'equipmentOwners');
     const location = await build(db, world.account, 'locations', {
@@ -102,32 +102,61 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
       const of = { owner: customer.id, location: location.id, product: product.id };
       pieces.push((await build(db, world.account, 'equipments', { identNumber, place, ...of })).id);
     }
+    const given = { auditor: auditor.id, contact: contact.id, customer: customer.id, location: location.id };
+    return planned({ ...given, pieces }, { values });
+  }
+
+  /** A later appointment with the same pieces; `followUps` are answered at the piece they are of. */
+  const inspectAgain = (
+    { auditor, contact, customer, location, pieces }: Inspected,
+    { day, followUps }: { day: string; followUps?: Row[] },
+  ): Promise<Inspected> =>
+    planned(
+      { auditor, contact, customer, location, pieces },
+      { values: { dateAudited: day }, ...(followUps ? { followUps } : {}) },
+    );
+
+  /** An open appointment with the same pieces. */
+  async function planAgain(
+    given: Pick<Inspected, 'customer' | 'location' | 'auditor' | 'contact' | 'pieces'>,
+  ) {
     const planning = await planInspection(owner(), {
       planning: {
-        owner: customer.id,
-        location: location.id,
-        auditor: auditor.id,
-        contact: contact.id,
+        owner: given.customer,
+        location: given.location,
+        auditor: given.auditor,
+        contact: given.contact,
         datePlanned: '2026-11-17',
         type: 'expert',
       },
-      equipments: pieces,
+      equipments: given.pieces,
     });
     const { rows } = await listRecords(owner(), definitions.audits, { filter: { planning: planning.id } });
-    const audits: Row[] = [];
-    for (const { id } of rows) audits.push(await carryOut(String(id)));
-    return {
-      planning: String(planning.id),
-      auditor: auditor.id,
-      contact: contact.id,
-      customer: customer.id,
-      location: location.id,
-      audits,
-      pieces,
-    };
+    return { planning: String(planning.id), audits: rows };
   }
 
-  async function carryOut(id: string): Promise<Row> {
+  async function planned(
+    given: Omit<Inspected, 'planning' | 'audits'>,
+    { values, followUps = [] }: { values: Row; followUps?: Row[] },
+  ): Promise<Inspected> {
+    const { planning, audits: rows } = await planAgain(given);
+    const answered = await database
+      .db('deficiencies')
+      .whereIn(
+        'id',
+        followUps.map(({ deficiency }) => String(deficiency)),
+      )
+      .select('id', 'equipment');
+    const audits: Row[] = [];
+    for (const { id, equipment } of rows) {
+      const own = answered.filter((one) => one.equipment === equipment).map((one) => one.id);
+      const mine = followUps.filter(({ deficiency }) => own.includes(deficiency));
+      audits.push(await carryOut(String(id), { ...values, ...(mine.length > 0 ? { followUps: mine } : {}) }));
+    }
+    return { ...given, planning, audits };
+  }
+
+  async function carryOut(id: string, values: Row): Promise<Row> {
     const audit = await getRecord(owner(), definitions.audits, id);
     const checklist = typed(
       'checklists',
@@ -138,6 +167,8 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
       answers: checkpoints.map((one) => ({ id: newId(), checkpoint: one.id, answer: 'YES' })),
       result: 'OKAY',
       isFinished: true,
+      confirmedContradiction: true,
+      ...values,
     });
   }
 
@@ -211,7 +242,22 @@ export function useReportWorld(database: TestDatabase, env: Record<string, strin
   };
 
   return {
-    ...{ world, owner, as, system, inspect, reportOn, read, upload, signatureOn, sign, jobs, render },
+    ...{
+      world,
+      owner,
+      as,
+      system,
+      inspect,
+      inspectAgain,
+      planAgain,
+      reportOn,
+      read,
+      upload,
+      signatureOn,
+      sign,
+      jobs,
+      render,
+    },
     ...{ finalise, mails, push },
   };
 }

@@ -1,4 +1,4 @@
-import { categoriesAbove } from '@plumbline/resources/categoryTree';
+import { upwards } from '../planning/locationTree';
 
 interface Place {
   id: string;
@@ -8,7 +8,7 @@ interface Place {
 
 /** A location with those above it, the largest first: `Wrocław › Hall 2 › Aisle C`. */
 export const pathOf = (locations: ReadonlyMap<string, Place>, id: string | null): string =>
-  (id ? categoriesAbove([...locations.values()], id) : [])
-    .flatMap((one) => locations.get(one)?.name ?? [])
+  upwards(locations, id)
+    .map(({ name }) => name)
     .reverse()
     .join(' › ');

@@ -1,0 +1,13 @@
+import { lockKind } from '../choices';
+import { choice, date, datetime, text } from '../fields/builders';
+
+/** A lock of a piece that a person lifted: which, and when, by whom and why. */
+export const liftedLockFields = {
+  kind: choice(lockKind, { required: true }),
+  since: date(),
+  lockedBy: text({ max: 200, personal: true }),
+  lockReason: text({ max: 300 }),
+  at: datetime(),
+  by: text({ max: 200, personal: true }),
+  reason: text({ max: 300 }),
+} as const;
