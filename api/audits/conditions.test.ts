@@ -97,15 +97,17 @@ it('the report shows neither a hidden question nor what was found at it', async 
     const data = {
       report: { language: 'pl-PL' },
       entities: definitions,
-      equipments: new Map(),
-      products: new Map(),
-      locations: new Map(),
-      inspectors: new Map(),
-      earlier: { deficiencies: [], audits: new Map() },
-      duties: { rows: [], regulations: new Map() },
-      categories: new Map(),
+      ...{ equipments: new Map(), products: new Map(), locations: new Map(), contacts: new Map() },
+      ...{
+        categories: new Map(),
+        regulations: new Map(),
+        audits: [saved],
+        missed: [],
+        duties: [],
+        others: new Map(),
+      },
       checklists: new Map([[checklist.id, checklist]]),
-      deficiencies: new Map([[audit.id, [deficiency]]]),
+      deficiencies: [deficiency],
     } as unknown as ReportData; // what the equipment's part of the report reads of it
     const shown = buildEquipment(data, saved, 1, formatsFor('pl-PL'));
     return {

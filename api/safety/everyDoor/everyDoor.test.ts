@@ -69,7 +69,10 @@ const hoped = [
   'deficiency edited',
 ];
 
-/** 300 sequences of 40 steps; `SEQUENCES` and `SEED` run others. A failure prints its seed and the shortest sequence. */
+/**
+ * 300 sequences of 40 steps; `SEQUENCES` and `SEED` run others. A failure prints its seed, the path to the sequence
+ * (`SEQUENCE_PATH` runs that one alone) and the shortest sequence that fails.
+ */
 it('every sentence on safety is true after every step, whichever door it comes through', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
   process.stdout.write(`every door: seed ${seed}\n`);
@@ -77,7 +80,12 @@ it('every sentence on safety is true after every step, whichever door it comes t
     fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 44 }), async (steps) =>
       run(await begin(), steps),
     ),
-    { numRuns: Number(process.env.SEQUENCES ?? 300), seed, endOnFailure: process.env.SHRINK === 'no' },
+    {
+      numRuns: Number(process.env.SEQUENCES ?? 300),
+      seed,
+      endOnFailure: process.env.SHRINK === 'no',
+      ...(process.env.SEQUENCE_PATH ? { path: process.env.SEQUENCE_PATH } : {}),
+    },
   );
   if (process.env.SEQUENCES) return;
   const missed = hoped.filter((what) => !setting.done.has(what));

@@ -85,7 +85,8 @@ export const callOf = (
   contact: string = given.auditor,
 ): Call => ({
   db,
-  actor: actorOf(given.account, role, { contact }),
+  // One person at all doors: what others change meanwhile is a matter of its own (`changedMeanwhile.test.ts`).
+  actor: actorOf(given.account, role, { contact, user: given.auditor }),
   now,
 });
 
