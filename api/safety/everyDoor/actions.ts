@@ -79,7 +79,9 @@ const actions: { [K in Step['kind']]: Action<K> } = {
     const answered = new Set((patch.followUps as Row[]).map(({ deficiency }) => deficiency));
     const unanswered = asked.filter((id) => !answered.has(id));
     if (wish.door === 'rest') expect(unanswered, 'every open deficiency is answered').toEqual([]);
-    const locks = (piece.lockReasons ?? []).filter(({ kind }) => kind === 'person' || kind === 'inspection');
+    const locks = (piece.lockReasons ?? []).filter(
+      ({ kind }) => kind !== 'endOfUse' && kind !== 'deficiency',
+    );
     if (wish.door === 'outbox' && (unanswered.length > 0 || (!wish.hasSeen && locks.length > 0)))
       world.told.unaware.add(audit);
     count(world, world.told.unaware.has(audit) ? 'finished unaware' : 'inspection finished');

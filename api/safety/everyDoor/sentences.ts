@@ -142,11 +142,18 @@ function dutiesAreTrue(told: Told, piece: Row, audits: Row[], duties: Row[]): vo
 const reasonOf = (audits: Row[], id: unknown) => audits.find((audit) => audit.id === id)?.nextAuditDateReason;
 
 function resultsAreTrue(told: Told, audits: Row[], deficiencies: Row[]): void {
+  const worsened = new Set(
+    audits.flatMap(({ followUps }) =>
+      parsed(followUps).flatMap(({ deficiency, outcome }) =>
+        outcome === 'WORSE' ? [String(deficiency)] : [],
+      ),
+    ),
+  );
   for (const audit of audits) {
     const answers = parsed(audit.answers);
     // As the inspection found it: what time or a later inspection made worse speaks not against its result.
     const own = deficiencies.filter(
-      (one) => one.audit === audit.id && one.escalatedOn === null && one.lastOutcome !== 'WORSE',
+      (one) => one.audit === audit.id && one.escalatedOn === null && !worsened.has(String(one.id)),
     );
     const isNegative = own.length > 0 || answers.some(({ answer }) => answer === 'NOT_OKAY');
     const isRed = own.some(({ dangerLevel }) => dangerLevel === 'red');
