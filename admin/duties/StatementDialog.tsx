@@ -34,7 +34,7 @@ export function StatementDialog({ duty, onClose }: StatementDialogProps) {
             value={date}
             isDisabled={false}
             isRequired
-            helperText={problems.date}
+            problem={problems.date}
             onChange={setDate}
           />
           <TextField
