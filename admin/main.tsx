@@ -48,7 +48,7 @@ startSending();
 
 function draw(): void {
   leaveBootAddress();
-  forgetScroll(window.location.pathname);
+  forgetScroll();
   const { actor } = session.status();
   if (actor) knowActor(actor);
   const router = createBrowserRouter([{ path: '*', element: screens, errorElement: <FatalRoute /> }]);

@@ -12,15 +12,23 @@ export const scrollKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>)
   key === 'default' ? `${key}:${pathname}` : key;
 
 /** A screen opened anew (a link in a mail, an address typed) begins at its top; reloaded or come back to, where it was. */
-export function forgetScroll(pathname: string): void {
+export function forgetScroll(): void {
   const [entry] = performance.getEntriesByType('navigation');
   if (!entry || !('type' in entry) || entry.type !== 'navigate') return;
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(scrollStorage) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return;
-    const { [scrollKey({ key: 'default', pathname })]: _left, ...others } = kept as Record<string, unknown>; // read back from JSON
+    const { [currentKey()]: _left, ...others } = kept as Record<string, unknown>; // read back from JSON
     sessionStorage.setItem(scrollStorage, JSON.stringify(others));
   } catch {
     // Without storage there is nothing to forget.
   }
+}
+
+/** The address of the screen that is open, typed once more, keeps the entry in the browser's history and react-router's key. */
+function currentKey(): string {
+  const state: unknown = window.history.state;
+  const isKept =
+    typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string';
+  return scrollKey({ key: isKept ? String(state.key) : 'default', pathname: window.location.pathname });
 }
