@@ -11,6 +11,7 @@ import { FatalScreen } from './errors/fatal/FatalScreen';
 import { silenceConsole } from './errors/silenceConsole';
 import { startSending } from './errors/startSending';
 import { rootErrors, watchErrors } from './errors/watchErrors';
+import { forgetScroll, scrollKey, scrollStorage } from './layout/scrollKey';
 import { firstDrawn } from './layout/useDrawn';
 import { firstWords } from './providers/i18nProvider';
 import { session } from './providers/session';
@@ -32,7 +33,7 @@ const longestWithoutScreen = 8_000;
 const screens = (
   <>
     <App />
-    <ScrollRestoration />
+    <ScrollRestoration getKey={scrollKey} storageKey={scrollStorage} />
   </>
 );
 
@@ -47,6 +48,7 @@ startSending();
 
 function draw(): void {
   leaveBootAddress();
+  forgetScroll();
   const { actor } = session.status();
   if (actor) knowActor(actor);
   const router = createBrowserRouter([{ path: '*', element: screens, errorElement: <FatalRoute /> }]);

@@ -31,6 +31,11 @@ export function DutyFacts({ record }: { record: RaRecord<string> }) {
         >
           {translate('duty.title')}
         </Typography>
+        {isDone && !error && (
+          <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 2.5 }, pb: 1.5 }}>
+            {translate('duty.outOfUse')}
+          </Typography>
+        )}
         {error ? (
           <Alert severity="warning" sx={{ m: 1.5 }}>
             {translate(isOnline ? 'duty.failed' : 'duty.offline')}
@@ -38,9 +43,11 @@ export function DutyFacts({ record }: { record: RaRecord<string> }) {
         ) : isPending ? (
           <Skeleton variant="rounded" height={40} sx={{ m: 1.5 }} />
         ) : data.length === 0 ? (
-          <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 2.5 }, pb: 1.5 }}>
-            {translate(isDone ? 'duty.outOfUse' : 'duty.none')}
-          </Typography>
+          !isDone && (
+            <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, sm: 2.5 }, pb: 1.5 }}>
+              {translate('duty.none')}
+            </Typography>
+          )
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map((duty) => (

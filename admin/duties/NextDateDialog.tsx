@@ -36,7 +36,7 @@ export function NextDateDialog({ duty, onClose }: NextDateDialogProps) {
             label={translate('resources.inspectionDuties.fields.nextDate')}
             value={nextDate}
             isDisabled={false}
-            helperText={problems.nextDate}
+            problem={problems.nextDate}
             onChange={setNextDate}
           />
           <TextField

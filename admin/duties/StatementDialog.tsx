@@ -1,4 +1,4 @@
-import { Chip, DialogContentText, FormHelperText, TextField } from '@mui/material';
+import { Chip, DialogContentText, FormHelperText, FormLabel, TextField } from '@mui/material';
 import type { InspectionDuty } from '@plumbline/resources/entities/inspectionDuties';
 import type { FileValue } from '@plumbline/resources/fields/field';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function StatementDialog({ duty, onClose }: StatementDialogProps) {
             value={date}
             isDisabled={false}
             isRequired
-            helperText={problems.date}
+            problem={problems.date}
             onChange={setDate}
           />
           <TextField
@@ -47,6 +47,9 @@ export function StatementDialog({ duty, onClose }: StatementDialogProps) {
             onChange={(event) => setBy(event.target.value)}
           />
           <div>
+            <FormLabel component="p" required sx={{ fontSize: '0.8125rem', mb: 0.5 }}>
+              {translate('resources.inspectionDuties.fields.statedFile')}
+            </FormLabel>
             <StatementFile file={file} onChange={setFile} />
             {problems.file && <FormHelperText error>{problems.file}</FormHelperText>}
           </div>
@@ -64,9 +67,6 @@ interface StatementFileProps {
 function StatementFile({ file, onChange }: StatementFileProps) {
   const translate = useTranslate();
   const label = translate('resources.inspectionDuties.fields.statedFile');
-  if (file)
-    return (
-      <Chip label={`${label}: ${file.name}`} onDelete={() => onChange(null)} sx={{ maxWidth: '100%' }} />
-    );
+  if (file) return <Chip label={file.name} onDelete={() => onChange(null)} sx={{ maxWidth: '100%' }} />;
   return <FileDrop label={label} onUploaded={(files) => onChange(files[0] ?? null)} />;
 }

@@ -43,8 +43,8 @@ test('a harness whose years of use run out says so ahead; one whose time is over
   await takeScreen(page, 'endOfUse-ahead-1280');
 
   // Ahead also where all that is due stands together.
-  await page.getByRole('navigation').getByRole('link', { name: 'Fällige Prüfungen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fällige Prüfungen/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Prüfpflichten' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Prüfpflichten/);
   await page.goto(`${new URL(page.url()).pathname}?filter=${JSON.stringify({ equipment: soon?.id })}`);
   await expect(page.getByRole('row').filter({ hasText: 'Ablauf der Nutzungsdauer' })).toContainText(
     german(inDays(20)),

@@ -72,7 +72,8 @@ export function SecureImage({
         height: '100%',
         objectFit: fit,
         display: 'block',
-        backgroundColor: 'background.default',
+        // What a picture that is shown whole leaves free takes the colour of its place.
+        ...(fit === 'cover' && { backgroundColor: 'background.default' }),
       }}
     />
   );

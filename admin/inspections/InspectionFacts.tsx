@@ -5,9 +5,8 @@ import { entities } from '@plumbline/resources/entities/index';
 import { useGetOne, useTranslate } from 'react-admin';
 import { AccountFacts } from '../customFields/fields/AccountFacts';
 import { useArrangement } from '../customFields/fields/useArrangement';
-import { Cell, isAbsent } from '../entities/cells/Cell';
-import { fieldLabel } from '../entities/labels';
-import { Fact } from '../entities/show/Fact';
+import { isAbsent } from '../entities/cells/Cell';
+import { FactCells } from '../entities/show/FactCells';
 import { StateChips } from '../entities/steps/StateChips';
 import { InspectionCard } from './InspectionCard';
 
@@ -51,27 +50,12 @@ export function InspectionFacts({ audit }: { audit: Audit }) {
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
-        {told
-          .filter((name) => !isAbsent(row[name]))
-          .map((name) => {
-            const field = entity.fields[name];
-            return (
-              field && (
-                <Box key={name} sx={{ gridColumn: name === 'comment' ? '1 / -1' : 'auto', minWidth: 0 }}>
-                  <Fact label={translate(fieldLabel(entity, name))}>
-                    <Cell
-                      entity={entity}
-                      name={name}
-                      field={field}
-                      value={row[name]}
-                      record={row}
-                      place="page"
-                    />
-                  </Fact>
-                </Box>
-              )
-            );
-          })}
+        <FactCells
+          entity={entity}
+          record={row}
+          names={told.filter((name) => !isAbsent(row[name]))}
+          takesRow={(_field, name) => name === 'comment'}
+        />
       </Box>
       <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         <AccountFacts arrangement={arrangement} row={row} />

@@ -158,7 +158,7 @@ describe('InspectionScreen', () => {
     expect(frame.getByText('bez odpowiedzi')).toBeTruthy();
     expect(within(await region('2. Dach')).getByText(/Ta sekcja nie dotyczy urządzenia/)).toBeTruthy();
 
-    const earlier = within(await region('Otwarte usterki tego urządzenia'));
+    const earlier = within(await region('Usterki otwarte przed tym przeglądem'));
     expect(earlier.getByText('Pęknięty zaczep')).toBeTruthy();
     expect(earlier.getByRole('button', { name: 'Bez zmian' }).getAttribute('aria-pressed')).toBe('true');
 

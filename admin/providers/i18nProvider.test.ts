@@ -18,6 +18,15 @@ describe('i18nProvider', () => {
     expect(i18nProvider.translate('shell.list.count', { smart_count: count })).toBe(text);
   });
 
+  it('writes the days of an error as people do, and leaves all else as it is', () => {
+    expect(i18nProvider.translate('validation.beforeLastInspection', { date: '2027-11-06' })).toContain(
+      '06.11.2027',
+    );
+    expect(i18nProvider.translate('shell.step.ask', { name: '2027-11-06', step: 'Zamknij' })).toContain(
+      '2027-11-06',
+    );
+  });
+
   it('shows the key where a text is missing', () => {
     expect(i18nProvider.translate('nowhere.to.be.found')).toBe('nowhere.to.be.found');
   });

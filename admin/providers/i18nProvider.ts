@@ -3,6 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { languageAhead } from '../boot/takeAhead';
 import { currentEntities } from '../customFields/currentEntities';
+import { formatDate } from '../entities/format';
 import { tryLoading } from '../layout/tryLoading';
 import { keptSettings } from './keptSettings';
 
@@ -54,11 +55,28 @@ function words(): I18nProvider {
 
 /** All words: those of the product, and the labels that the account gave its own fields. */
 export const i18nProvider: I18nProvider = {
-  translate: (key, options) => accountLabel(key) ?? words().translate(key, options),
+  translate: (key, options) => accountLabel(key) ?? words().translate(key, spokenDays(key, options)),
   changeLocale: (language, options) => words().changeLocale(language, options),
   getLocale: () => productWords?.getLocale() ?? first,
   getLocales: () => words().getLocales?.() ?? [],
 };
+
+type Options = Parameters<I18nProvider['translate']>[1];
+
+/** What is wrong with a value names days as the API does (`YYYY-MM-DD`); people read them in their own way. */
+function spokenDays(key: string, options: Options): Options {
+  const language = words().getLocale();
+  if (!options || !key.startsWith('validation.') || !isLanguage(language)) return options;
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      isDay(value) ? formatDate(value, language) : value,
+    ]),
+  );
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 function accountLabel(key: string): string | undefined {
   const language = words().getLocale();

@@ -42,6 +42,7 @@ export const componentStyles = (thumb: string): Components<Theme> => ({
       // On the narrowest phones two lines are better than half a word.
       root: { whiteSpace: 'nowrap', '@media (max-width: 359.95px)': { whiteSpace: 'normal' } },
       sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem', [thumb]: { minHeight: 44 } },
+      sizeLarge: { [thumb]: { minHeight: 44 } },
       text: { paddingInline: 10 },
     },
   },

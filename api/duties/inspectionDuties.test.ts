@@ -228,11 +228,18 @@ describe('a statement', () => {
     const rack = await given.rack();
     const { id } = await dutyOf(rack, 'expert');
     expect((await refusal(stateInspection(given.call, id, {}))).errors).toEqual({
-      date: { message: 'validation.date' },
+      date: { message: 'validation.required' },
       by: { message: 'validation.required' },
       file: { message: 'validation.required' },
     });
     const stated = { date: '2026-09-01', by: 'Żuraw Sp. z o.o.', file };
+    for (const [date, message] of [
+      ['1.9.2026', 'validation.date'],
+      ['2036-09-01', 'validation.dateInFuture'],
+    ])
+      expect((await refusal(stateInspection(given.call, id, { ...stated, date }))).errors).toEqual({
+        date: { message },
+      });
     expect(await stateInspection(given.call, id, stated)).toMatchObject({
       lastDate: '2026-09-01',
       lastSource: 'statement',

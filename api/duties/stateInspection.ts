@@ -23,9 +23,9 @@ export async function stateInspection(call: Call, id: string, body: Row): Promis
     if (duty.type === 'endOfUse') fail('DUTY_NOT_INSPECTED', { id });
     const required = { message: 'validation.required' };
     const isName = typeof by === 'string' && by.trim() !== '' && by.length <= 200;
-    const isGivenDay = isDay(date) && date <= dayOf(inner.now, 'Pacific/Kiritimati');
+    const dayProblem = problemOfDay(date, dayOf(inner.now, 'Pacific/Kiritimati'));
     const errors = {
-      ...(isGivenDay ? {} : { date: { message: 'validation.date' } }),
+      ...(dayProblem ? { date: { message: dayProblem } } : {}),
       ...(isName ? {} : { by: required }),
       ...(isFile(file) ? {} : { file: required }),
     };
@@ -86,3 +86,10 @@ async function changeStatement(
 
 const isFile = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'hash' in value && typeof value.hash === 'string';
+
+/** What is wrong with the day of an inspection that is over; null: nothing. */
+function problemOfDay(day: unknown, latest: string): string | null {
+  if (day === null || day === undefined || day === '') return 'validation.required';
+  if (!isDay(day)) return 'validation.date';
+  return day > latest ? 'validation.dateInFuture' : null;
+}

@@ -77,6 +77,7 @@ export const deficiencies = defineEntity({
   },
   form: {
     master: [
+      'equipment',
       'description',
       'dangerLevel',
       'component',

@@ -181,6 +181,7 @@ export const equipments = defineEntity({
       icon: 'unscrap',
       from: { isScrapped: [true] },
       set: { isScrapped: false },
+      isAsked: true,
       asks: { stateReason: 'required' },
       roles: ['Owner', 'Administrator'],
       onlineOnly: true,

@@ -17,7 +17,7 @@ import { inPermittedPlace, visitors } from './rights';
 export const inspectionDuties = defineEntity({
   name: 'inspectionDuties',
   scope: 'instance',
-  title: ['type', 'nextDate'],
+  title: 'equipment',
   icon: 'EventRepeatOutlined',
   route: 'inspection-duties/overview',
   fields: {

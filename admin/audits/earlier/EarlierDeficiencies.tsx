@@ -44,7 +44,7 @@ export function EarlierDeficiencies({
         sx={{ display: 'flex', alignItems: 'baseline', pb: 0.75, borderBottom: 2, borderColor: 'error.main' }}
       >
         <Typography id="earlier-name" component="h2" variant="h2" sx={{ flex: 1 }}>
-          {translate('audit.earlier.title')}
+          {translate(isReadOnly ? 'audit.earlier.titleThen' : 'audit.earlier.title')}
         </Typography>
         <Typography component="span" variant="body2" color="text.secondary">
           {answered}/{deficiencies.length}

@@ -1,4 +1,4 @@
-import { Box, ButtonBase, FormHelperText, TextField, Typography } from '@mui/material';
+import { Box, FormHelperText, TextField, Typography } from '@mui/material';
 import { dayOf } from '@plumbline/resources/audits/dayOf';
 import { dangerLevel, followUpOutcome } from '@plumbline/resources/choices';
 import { newId } from '@plumbline/resources/ids';
@@ -12,6 +12,7 @@ import type { LocalRow } from '../../offline';
 import { DangerLevelPicker } from '../checkpoints/DangerLevelPicker';
 import { dangerColors } from '../checkpoints/dangerColors';
 import { PhotoStrip } from '../photos/PhotoStrip';
+import { VerdictButton } from '../VerdictButton';
 
 interface EarlierDeficiencyProps {
   audit: string;
@@ -84,15 +85,16 @@ export function EarlierDeficiency({
         {followUpOutcome.values.map((outcome) => {
           const look = choiceLook(followUpOutcome, outcome);
           const tone = outcome === 'REMEDIED' ? 'success' : outcome === 'WORSE' ? 'error' : 'warning';
-          const isChosen = answer?.outcome === outcome;
           return (
-            <ButtonBase
+            <VerdictButton
               key={outcome}
-              aria-pressed={isChosen}
-              disabled={isReadOnly}
+              tone={tone}
+              icon={look?.icon}
+              iconSize={20}
+              isChosen={answer?.outcome === outcome}
+              isDisabled={isReadOnly}
               onClick={() => change({ outcome, ...(outcome === 'WORSE' ? {} : { dangerLevel: null }) })}
-              sx={(theme) => ({
-                fontFamily: 'inherit',
+              sx={{
                 minHeight: 56,
                 px: 0.75,
                 py: 0.75,
@@ -102,23 +104,10 @@ export function EarlierDeficiency({
                 lineHeight: 1.2,
                 fontSize: '0.875rem',
                 fontWeight: 600,
-                borderRadius: '8px',
-                border: '1.5px solid',
-                touchAction: 'manipulation',
-                borderColor: isChosen ? theme.palette[tone].main : theme.palette.outline,
-                backgroundColor: isChosen ? theme.palette[tone].main : theme.palette.background.paper,
-                color: isChosen ? theme.palette[tone].contrastText : theme.palette.text.primary,
-                '&.Mui-disabled': { opacity: isChosen ? 1 : 0.5 },
-              })}
+              }}
             >
-              {look && (
-                <look.icon
-                  aria-hidden
-                  sx={(theme) => ({ fontSize: 20, color: isChosen ? 'inherit' : theme.palette[tone].main })}
-                />
-              )}
               {translate(`choices.followUpOutcome.${outcome}`)}
-            </ButtonBase>
+            </VerdictButton>
           );
         })}
       </Box>

@@ -64,5 +64,5 @@ export function FinishDialogs({ finishing, content, result, readiness, onJump }:
 
 const snackTexts: Readonly<Record<string, string>> = {
   details: 'customFields.incomplete',
-  earlier: 'audit.earlier.answer',
+  earlier: 'audit.earlier.incomplete',
 };

@@ -1,9 +1,10 @@
-import { Box, ButtonBase, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
 import { type AuditResult, contradictionOf, suggestResult } from '@plumbline/resources/audits/suggestResult';
 import { auditResult } from '@plumbline/resources/choices';
 import { useTranslate } from 'react-admin';
 import { choiceLook } from '../../entities/choiceLooks';
+import { VerdictButton } from '../VerdictButton';
 
 interface ResultPickerProps {
   value: AuditResult | null;
@@ -35,36 +36,24 @@ export function ResultPicker({ value, content, isReadOnly, onChange }: ResultPic
         {choices.map((choice) => {
           const look = choiceLook(auditResult, choice);
           const tone = look?.tone === 'success' || look?.tone === 'warning' ? look.tone : 'error';
-          const isChosen = value === choice;
           return (
-            <ButtonBase
+            <VerdictButton
               key={choice}
-              aria-pressed={isChosen}
-              disabled={isReadOnly}
+              tone={tone}
+              icon={look?.icon}
+              iconSize={26}
+              isChosen={value === choice}
+              isDisabled={isReadOnly}
               onClick={() => onChange(choice)}
-              sx={(theme) => ({
-                fontFamily: 'inherit',
+              sx={{
                 minHeight: 64,
                 px: 1.75,
                 py: 1,
                 gap: 1.5,
                 justifyContent: 'flex-start',
                 textAlign: 'left',
-                borderRadius: '8px',
-                border: '1.5px solid',
-                touchAction: 'manipulation',
-                borderColor: isChosen ? theme.palette[tone].main : theme.palette.outline,
-                backgroundColor: isChosen ? theme.palette[tone].main : theme.palette.background.paper,
-                color: isChosen ? theme.palette[tone].contrastText : theme.palette.text.primary,
-                '&.Mui-disabled': { opacity: isChosen ? 1 : 0.5 },
-              })}
+              }}
             >
-              {look && (
-                <look.icon
-                  aria-hidden
-                  sx={(theme) => ({ fontSize: 26, color: isChosen ? 'inherit' : theme.palette[tone].main })}
-                />
-              )}
               <Box sx={{ minWidth: 0 }}>
                 <Box
                   component="span"
@@ -78,7 +67,7 @@ export function ResultPicker({ value, content, isReadOnly, onChange }: ResultPic
                   </Box>
                 )}
               </Box>
-            </ButtonBase>
+            </VerdictButton>
           );
         })}
       </Box>

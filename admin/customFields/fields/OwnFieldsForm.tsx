@@ -1,9 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Input } from '../../entities/inputs/Input';
-import { fieldLabel } from '../../entities/labels';
+import { FieldInputs } from '../../entities/inputs/FieldInputs';
 import { ownGrid } from './ownGrid';
 import type { Arrangement } from './useArrangement';
 
@@ -20,7 +18,6 @@ export interface OwnFieldsFormProps {
 /** The account's own fields, by the inputs that generated forms have. */
 export function OwnFieldsForm({ arrangement, row, problems, onChange, onBlur }: OwnFieldsFormProps) {
   const { entity, ownFields } = arrangement;
-  const translate = useTranslate();
   const form = useForm({ defaultValues: { ...row } });
   const { watch, setError, clearErrors } = form;
   const latest = useRef(onChange);
@@ -41,21 +38,7 @@ export function OwnFieldsForm({ arrangement, row, problems, onChange, onBlur }: 
   return (
     <FormProvider {...form}>
       <Box sx={ownGrid} {...(onBlur ? { onBlur } : {})}>
-        {ownFields.map((name) => {
-          const field = entity.fields[name];
-          return (
-            field && (
-              <Input
-                key={name}
-                entity={entity}
-                name={name}
-                field={field}
-                source={name}
-                label={translate(fieldLabel(entity, name))}
-              />
-            )
-          );
-        })}
+        <FieldInputs entity={entity} names={ownFields} />
       </Box>
     </FormProvider>
   );

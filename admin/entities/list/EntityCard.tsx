@@ -11,6 +11,7 @@ import { Cell, isAbsent } from '../cells/Cell';
 import { isStateSet } from '../choiceLooks';
 import { dueField } from '../due';
 import { fieldLabel } from '../labels';
+import { ReferredMarks } from '../referenced/ReferredMarks';
 import { useTitleInRow } from '../referenced/useTitleInRow';
 import { showPath } from '../screenPaths';
 import { RowSteps } from '../steps/RowSteps';
@@ -129,6 +130,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
             }}
           >
             {title}
+            <ReferredMarks entity={entity} row={row} />
           </Link>
         )}
         {due && cell(due)}

@@ -20,6 +20,7 @@ import { SelectBox, SelectPageBox } from '../bulk/SelectBox';
 import { Cell, isAbsent } from '../cells/Cell';
 import { entityLabel, fieldLabel } from '../labels';
 import { ReferencedRows } from '../referenced/ReferencedRows';
+import { ReferredMarks } from '../referenced/ReferredMarks';
 import { useTitleInRow } from '../referenced/useTitleInRow';
 import { showPath } from '../screenPaths';
 import { RowSteps } from '../steps/RowSteps';
@@ -159,6 +160,7 @@ const EntityRow = memo(function EntityRow({
             {name === titled ? (
               <>
                 <TitleLink entity={entity} row={row} to={path} name={name} columns={columns} title={title} />
+                <ReferredMarks entity={entity} row={row} />
                 <StateChips entity={entity} record={row} isBelow />
               </>
             ) : (

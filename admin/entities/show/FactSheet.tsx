@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { type RaRecord, useTranslate } from 'react-admin';
-import { Cell } from '../cells/Cell';
+import type { Field } from '@plumbline/resources/fields/field';
+import type { RaRecord } from 'react-admin';
 import { isWide } from '../form/isWide';
-import { fieldLabel } from '../labels';
-import { Fact } from './Fact';
+import { FactCells } from './FactCells';
 import { withoutUnits } from './withoutUnits';
 
 /** The fields of a record side by side. */
@@ -17,7 +16,6 @@ export function FactSheet({
   record: RaRecord<string>;
   fields: readonly string[];
 }) {
-  const translate = useTranslate();
   return (
     <Box
       sx={{
@@ -33,25 +31,10 @@ export function FactSheet({
         alignItems: 'start',
       }}
     >
-      {withoutUnits(entity, fields).map((name) => {
-        const field = entity.fields[name];
-        if (!field) return null;
-        const takesRow = isWide(field) && !['address', 'phones', 'file', 'references'].includes(field.type);
-        return (
-          <Box key={name} sx={{ gridColumn: takesRow ? '1 / -1' : 'auto', minWidth: 0 }}>
-            <Fact label={translate(fieldLabel(entity, name))}>
-              <Cell
-                entity={entity}
-                name={name}
-                field={field}
-                value={record[name]}
-                record={record}
-                place="page"
-              />
-            </Fact>
-          </Box>
-        );
-      })}
+      <FactCells entity={entity} record={record} names={withoutUnits(entity, fields)} takesRow={takesRow} />
     </Box>
   );
 }
+
+const compact = new Set<Field['type']>(['address', 'phones', 'file', 'references']);
+const takesRow = (field: Field): boolean => isWide(field) && !compact.has(field.type);

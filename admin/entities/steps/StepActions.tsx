@@ -42,8 +42,9 @@ export function StepActions({ entity, record, title, anchor, onClose }: StepActi
       const done = translate(stepText(entity, name, 'done'), { name: title });
       notify(isOnline ? done : `${done} – ${translate('shell.step.later')}`, { type: 'success' });
     } catch (error) {
-      // What stands in the way is led to; anything else is said in passing.
-      if (blockersOf(readError(error)).length > 0) setOpen({ name, error });
+      const known = readError(error);
+      // What stands in the way is led to, and what is wrong is named; anything else is said in passing.
+      if (blockersOf(known).length > 0 || known.errors) setOpen({ name, error });
       else {
         setOpen(null);
         notify(errorMessage(error, translate), { type: 'error' });

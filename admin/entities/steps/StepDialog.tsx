@@ -13,6 +13,7 @@ import { askedFields } from '@plumbline/resources/steps';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { BlockerList } from '../errors/BlockerList';
 import { errorMessage } from '../errors/errorMessage';
+import { fieldTexts } from '../errors/fieldTexts';
 import { blockersOf, readError } from '../errors/readError';
 import { StepForm } from './StepForm';
 import { stepText } from './stepText';
@@ -42,18 +43,27 @@ export function StepDialog({
 }: StepDialogProps) {
   const translate = useTranslate();
   const label = translate(stepText(entity, name, 'label'));
+  const { errors } = error ? readError(error) : {};
   const blockers = error ? blockersOf(readError(error)) : [];
   const step = entity.steps?.[name];
   const text = step?.isAsked && (
     <DialogContentText>{translate(stepText(entity, name, 'ask'))}</DialogContentText>
   );
-  const isForm = !error && step && askedFields(step, record).length > 0;
+  // What was filled in stays: another answer may do.
+  const mayRetry = !error || errors !== undefined;
+  const isForm = mayRetry && step && askedFields(step, record).length > 0;
+  const refusal = error ? (
+    <Alert severity="error" variant="outlined">
+      {errors ? fieldTexts(entity, errors, translate).join(' ') : errorMessage(error, translate)}
+      {blockers.length > 0 && <BlockerList blockers={blockers} id={record.id} />}
+    </Alert>
+  ) : null;
   const actions = (
     <DialogActions>
       <Button variant="text" onClick={onClose} autoFocus={!isForm}>
-        {translate(error ? 'shell.action.close' : 'shell.action.cancel')}
+        {translate(mayRetry ? 'shell.action.cancel' : 'shell.action.close')}
       </Button>
-      {!error && (
+      {mayRetry && (
         <Button
           variant="contained"
           disabled={isPending}
@@ -74,21 +84,12 @@ export function StepDialog({
           step={step}
           record={record}
           onSubmit={onConfirm}
-          intro={text}
+          intro={refusal ?? text}
           actions={actions}
         />
       ) : (
         <>
-          <DialogContent>
-            {error ? (
-              <Alert severity="error" variant="outlined">
-                {errorMessage(error, translate)}
-                {blockers.length > 0 && <BlockerList blockers={blockers} id={record.id} />}
-              </Alert>
-            ) : (
-              text
-            )}
-          </DialogContent>
+          <DialogContent>{refusal ?? text}</DialogContent>
           {actions}
         </>
       )}

@@ -5,9 +5,8 @@ import { askedFields, missingAnswers, type Step } from '@plumbline/resources/ste
 import type { ReactNode } from 'react';
 import { Form, type RaRecord, useGetIdentity, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { Input } from '../inputs/Input';
+import { FieldInputs } from '../inputs/FieldInputs';
 import { TextLanguage } from '../inputs/TextLanguage';
-import { fieldLabel } from '../labels';
 
 interface StepFormProps {
   entity: AnyEntity;
@@ -23,7 +22,6 @@ interface StepFormProps {
 
 /** The fields that come with a step, e.g. the reason why a lock is lifted; what is missing is said at the field. */
 export function StepForm({ entity, step, record, onSubmit, intro, actions }: StepFormProps) {
-  const translate = useTranslate();
   const { identity, isPending } = useGetIdentity();
   const asked = askedFields(step, record);
   const either = asked.filter(([, kind]) => kind === 'oneOf').map(([name]) => name);
@@ -54,21 +52,7 @@ export function StepForm({ entity, step, record, onSubmit, intro, actions }: Ste
         <Box sx={{ px: 3, pb: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           {intro}
           {either.length > 1 && <EitherHint names={either} />}
-          {asked.map(([name]) => {
-            const field = entity.fields[name];
-            return (
-              field && (
-                <Input
-                  key={name}
-                  entity={entity}
-                  name={name}
-                  field={field}
-                  source={name}
-                  label={translate(fieldLabel(entity, name))}
-                />
-              )
-            );
-          })}
+          <FieldInputs entity={entity} names={asked.map(([name]) => name)} />
         </Box>
         {actions}
       </TextLanguage>

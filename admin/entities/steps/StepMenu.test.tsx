@@ -34,6 +34,7 @@ describe('the menu of steps', () => {
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Oznacz jako nieodnalezione',
+      'Wyłącz z użytkowania',
       'Dopuść do użytkowania',
       'Poddaj kasacji',
       'Zarchiwizuj',
@@ -42,7 +43,7 @@ describe('the menu of steps', () => {
     await user.click(await screen.findByRole('button', { name: 'Dopuść do użytkowania' }));
     expect(await screen.findByText('Uzupełnij to pole.')).toBeTruthy();
     expect(commands(calls)).toEqual([]);
-    await user.type(screen.getByLabelText(/Podane uzasadnienie/), 'Belka wymieniona');
+    await user.type(screen.getByLabelText(/Uzasadnienie/), 'Belka wymieniona');
     await user.click(screen.getByRole('button', { name: 'Dopuść do użytkowania' }));
     expect(await screen.findByText('Dopuszczono do użytkowania: R-17')).toBeTruthy();
     expect(commands(calls)).toMatchObject([
@@ -77,6 +78,21 @@ describe('the menu of steps', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('niezatwierdzonym raporcie');
     expect(alert.textContent).toContain('Raport');
+  });
+
+  it('says what is wrong where the API refuses the answers, and keeps them', async () => {
+    const held = { isLocked: { message: 'validation.lockHeld' } };
+    const { user } = draw({ isLocked: true }, ({ method }) => {
+      if (method === 'command') throw refusal(422, 'INVALID', { errors: held });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Zmień stan' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Dopuść do użytkowania' }));
+    await user.type(await screen.findByLabelText(/Uzasadnienie/), 'Tablica wymieniona');
+    await user.click(screen.getByRole('button', { name: 'Dopuść do użytkowania' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Wyłączone z użytkowania: Urządzenie pozostaje wyłączone: .* Najpierw usuń usterkę\.$/,
+    );
+    expect(screen.getByLabelText(/Uzasadnienie/)).toHaveProperty('value', 'Tablica wymieniona');
   });
 
   it('is not there for whoever may only look', () => {

@@ -3,14 +3,20 @@ import type { Step } from '@plumbline/resources/steps';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The states a row is in that it was not made in (locked, archived), each with the step that leads there. */
+/**
+ * The states a row is in that it was not made in (locked, archived), each with the step that leads there; of several that
+ * one step sets together (locked, and locked by hand) the first.
+ */
 export function statesOf(entity: AnyEntity, row: Row): { field: string; step: Step }[] {
   const steps = Object.values(entity.steps ?? {});
+  const told = new Set<Step>();
   return Object.entries(entity.fields).flatMap(([field, definition]) => {
     if (definition.type !== 'boolean' || definition.default === undefined) return [];
     const value = row[field] ?? definition.default;
     if (value === definition.default) return [];
     const step = steps.find(({ set }) => set[field] === value);
-    return step ? [{ field, step }] : [];
+    if (!step || told.has(step)) return [];
+    told.add(step);
+    return [{ field, step }];
   });
 }

@@ -1,0 +1,14 @@
+import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import { StateMarks } from '../steps/StateMarks';
+import { type Row, titleReference } from '../title/titleOf';
+import { useReferenced } from './ReferencedRows';
+
+/** The states (locked, scrapped) of the record that a row of the page is named by, such as an inspection by its equipment. */
+export function ReferredMarks({ entity, row }: { entity: AnyEntity; row: Row }) {
+  const find = useReferenced();
+  const named = titleReference(entity, row);
+  const id = named && row[named.name];
+  const record = named && typeof id === 'string' ? find(named.field.to, id)?.record : undefined;
+  return named && record ? <StateMarks entity={entities[named.field.to]} record={record} /> : null;
+}
