@@ -29,7 +29,7 @@ const commands = (calls: readonly Call[]) => calls.filter(({ method }) => method
 
 describe('the menu of steps', () => {
   it('offers what the state allows, and asks for the words that come with it', async () => {
-    const { user, calls } = draw({ isLocked: true, isLockedByHand: true });
+    const { user, calls } = draw({ isLocked: true });
     await user.click(await screen.findByRole('button', { name: 'Zmień stan' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
