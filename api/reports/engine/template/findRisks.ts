@@ -1,6 +1,7 @@
 import type { TemplateFormat } from '../finish/dialect';
 import { findOpenDocumentRisks } from './openDocumentRisks';
 import type { PackageParts } from './openPackage';
+import { findPrefixRisks } from './prefixRisks';
 import type { TemplateProblem } from './templateProblem';
 import { findWordRisks } from './wordRisks';
 
@@ -14,6 +15,7 @@ export function findRisks(parts: PackageParts, format: TemplateFormat): Template
     const xml = isXml(part) ? Buffer.from(bytes).toString('utf8') : undefined;
     if (xml !== undefined && /<!DOCTYPE|<!ENTITY/i.test(xml))
       problems.push({ code: 'TEMPLATE_BROKEN', place: { part }, found: 'DOCTYPE' });
+    if (xml !== undefined) problems.push(...findPrefixRisks(part, xml));
     problems.push(...(format === 'docx' ? findWordRisks(part, xml) : findOpenDocumentRisks(part, xml)));
   }
   return problems;
