@@ -125,6 +125,31 @@ describe('a hostile Word template', () => {
       docx(body, { 'word/footer1.xml': '<!DOCTYPE x [<!ENTITY a "b">]><w:ftr/>' }),
       'TEMPLATE_BROKEN',
     ],
+    [
+      'relations in UTF-16',
+      docx(body, {
+        'word/_rels/document.xml.rels': Buffer.from(
+          `\ufeff${relations(relation('image', 'http://evil.example/p.png', 'External'))}`,
+          'utf16le',
+        ),
+      }),
+      'TEMPLATE_BROKEN',
+    ],
+    [
+      'relations in UTF-16 without a mark',
+      docx(body, {
+        'word/_rels/document.xml.rels': Buffer.from(
+          relations(relation('image', 'http://evil.example/p.png', 'External')),
+          'utf16le',
+        ),
+      }),
+      'TEMPLATE_BROKEN',
+    ],
+    [
+      'a part in UTF-7',
+      docx(body, { 'word/footer1.xml': '<?xml version="1.0" encoding="UTF-7"?><w:ftr/>' }),
+      'TEMPLATE_BROKEN',
+    ],
     ['a program', docx(body, { 'word/run.exe': 'MZ' }), 'TEMPLATE_UNEXPECTED_PART'],
     [
       'a drawing that may hold scripts',

@@ -12,7 +12,11 @@ import { findWordRisks } from './wordRisks';
 export function findRisks(parts: PackageParts, format: TemplateFormat): TemplateProblem[] {
   const problems: TemplateProblem[] = [];
   for (const [part, bytes] of parts) {
-    const xml = isXml(part) ? Buffer.from(bytes).toString('utf8') : undefined;
+    const xml = isXml(part) ? textOf(bytes) : undefined;
+    if (xml === null) {
+      problems.push({ code: 'TEMPLATE_BROKEN', place: { part }, found: 'encoding' });
+      continue;
+    }
     if (xml !== undefined && /<!DOCTYPE|<!ENTITY/i.test(xml))
       problems.push({ code: 'TEMPLATE_BROKEN', place: { part }, found: 'DOCTYPE' });
     if (xml !== undefined) problems.push(...findPrefixRisks(part, xml));
@@ -23,4 +27,17 @@ export function findRisks(parts: PackageParts, format: TemplateFormat): Template
 
 export function isXml(part: string): boolean {
   return /\.(xml|rels|rdf)$/.test(part);
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Office programs write UTF-8; null: another encoding, in which risks would be looked for in vain. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = utf8.decode(bytes);
+    const [, encoding = 'utf-8'] = /^<\?xml\b[^>]*?\sencoding\s*=\s*["']([^"']*)/.exec(text) ?? [];
+    return encoding.toLowerCase() === 'utf-8' && !text.includes('\0') ? text : null;
+  } catch {
+    return null;
+  }
 }
