@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { type PointerEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import Pad from 'signature_pad';
 
 export interface SignaturePad {
   clear: () => void;
@@ -17,24 +18,34 @@ const width = 900;
 const height = 320;
 const ink = '#14213d';
 const handwriting = "italic 96px 'Segoe Script', 'Bradley Hand', 'Snell Roundhand', cursive";
+/** Radius of the pen on the picture, in its pixels: a quick stroke is thin, a slow one thick. */
+const pen = { thin: 1.5, thick: 3.5 };
 
 /** A field to sign in; the picture is a PNG of the strokes on a transparent ground. */
 export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const last = useRef<{ x: number; y: number } | null>(null);
+  const pad = useRef<Pad>(null);
+  const onLine = useEffectEvent(() => onChange(false));
+  useEffect(() => {
+    if (!canvas.current?.getContext('2d')) return;
+    const opened = openPad(canvas.current, () => onLine());
+    pad.current = opened;
+    return () => opened.off();
+  }, []);
   useImperativeHandle(
     ref,
     () => ({
       clear: () => {
-        canvas.current?.getContext('2d')?.clearRect(0, 0, width, height);
+        pad.current?.clear();
         onChange(true);
       },
       write: (name) => {
-        const pen = canvas.current?.getContext('2d');
-        if (!pen) return;
-        pen.clearRect(0, 0, width, height);
-        Object.assign(pen, { font: handwriting, fillStyle: ink, textAlign: 'center' });
-        pen.fillText(name, width / 2, height * 0.7, width * 0.84);
+        const context = canvas.current?.getContext('2d');
+        if (!context) return;
+        pad.current?.clear();
+        context.resetTransform();
+        Object.assign(context, { font: handwriting, fillStyle: ink, textAlign: 'center' });
+        context.fillText(name, width / 2, height * 0.7, width * 0.84);
         onChange(false);
       },
       image: () =>
@@ -45,32 +56,6 @@ export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) 
     }),
     [onChange],
   );
-  const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return {
-      x: ((event.clientX - box.left) / box.width) * width,
-      y: ((event.clientY - box.top) / box.height) * height,
-    };
-  };
-  const start = (event: PointerEvent<HTMLCanvasElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    last.current = pointOf(event);
-  };
-  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
-    const pen = event.currentTarget.getContext('2d');
-    if (!last.current || !pen) return;
-    const point = pointOf(event);
-    Object.assign(pen, { lineWidth: 5, lineCap: 'round', lineJoin: 'round', strokeStyle: ink });
-    pen.beginPath();
-    pen.moveTo(last.current.x, last.current.y);
-    pen.lineTo(point.x, point.y);
-    pen.stroke();
-    last.current = point;
-    onChange(false);
-  };
-  const stop = () => {
-    last.current = null;
-  };
   return (
     <Box
       sx={{
@@ -92,19 +77,32 @@ export function SignatureCanvas({ ref, label, onChange }: SignatureCanvasProps) 
           pointerEvents: 'none',
         }}
       />
-      {/* Scrolling the page while signing would break the stroke. */}
+      {/* Scrolling the page while signing would break the stroke: the pad switches it off here. */}
       <canvas
         ref={canvas}
         width={width}
         height={height}
         role="img"
         aria-label={label}
-        style={{ width: '100%', display: 'block', touchAction: 'none', cursor: 'crosshair' }}
-        onPointerDown={start}
-        onPointerMove={draw}
-        onPointerUp={stop}
-        onPointerCancel={stop}
+        style={{ width: '100%', display: 'block', cursor: 'crosshair' }}
       />
     </Box>
   );
+}
+
+/** Lets strokes be drawn; `onLine` is called at the end of each but dots, which alone are no signature. */
+function openPad(canvas: HTMLCanvasElement, onLine: () => void): Pad {
+  const pad = new Pad(canvas, { penColor: ink });
+  pad.addEventListener('beginStroke', () => {
+    // The picture keeps its size whatever the field's is at the moment, which a turned phone changes.
+    const box = canvas.getBoundingClientRect();
+    const scale = width / box.width;
+    canvas.getContext('2d')?.setTransform(scale, 0, 0, height / box.height, 0, 0);
+    pad.minWidth = pen.thin / scale;
+    pad.maxWidth = pen.thick / scale;
+  });
+  pad.addEventListener('endStroke', () => {
+    if (pad.toData().at(-1)?.points[1]) onLine();
+  });
+  return pad;
 }

@@ -14,7 +14,11 @@ interface TourCardProps {
   onEnd: () => void;
 }
 
-/** One step: a ring around its place, and beside it what it is for. Arrow keys go on and back, Escape ends the tour. */
+/**
+ * One step: a ring around its place, and beside it what it is for. Arrow keys go on and back, Escape ends the tour.
+ * Not by driver.js: it puts aria-expanded on whatever it explains (axe: critical), calls its close button "Close" in every
+ * language, and lets nobody click on the page meanwhile; it is also four times as large.
+ */
 export function TourCard({ step, number, count, onBack, onNext, onEnd }: TourCardProps) {
   const translate = useTranslate();
   const id = useId();

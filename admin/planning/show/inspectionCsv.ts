@@ -1,3 +1,5 @@
+import { guardFormula } from '@plumbline/resources/export/guardFormula';
+import Papa from 'papaparse';
 import type { Inspection } from '../usePlanningInspections';
 
 type Cell = string | number | null | undefined;
@@ -7,14 +9,10 @@ type Cell = string | number | null | undefined;
  * Hungarian ones expect. A cell that would be read as a formula is marked as text.
  */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const line = (cells: readonly Cell[]) => cells.map(cellText).join(';');
-  return `\uFEFF${[head, ...rows].map(line).join('\r\n')}\r\n`;
-}
-
-function cellText(cell: Cell): string {
-  const text = String(cell ?? '');
-  const safe = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const guarded = [head, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? guardFormula(cell) : cell)),
+  );
+  return `\uFEFF${Papa.unparse(guarded, { delimiter: ';' })}\r\n`;
 }
 
 interface Words {

@@ -49,6 +49,6 @@ test('a new secret has 160 bits and is never the same', () => {
 
 test('the address for the app names product and person', () => {
   expect(keyUri(secret, 'anna+hala@firma.example')).toBe(
-    `otpauth://totp/Plumbline:anna%2Bhala%40firma.example?secret=${secret}&issuer=Plumbline&algorithm=SHA1&digits=6&period=30`,
+    `otpauth://totp/Plumbline:anna%2Bhala%40firma.example?issuer=Plumbline&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   );
 });

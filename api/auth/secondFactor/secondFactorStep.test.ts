@@ -188,7 +188,7 @@ describe('an account that demands a second factor', () => {
     expect(page.text).toContain('src="data:image/svg+xml,');
     const secret = secretIn(page.text);
     expect(page.text).toContain(
-      `href="otpauth://totp/Plumbline:${encodeURIComponent(anna.email)}?secret=${secret}&amp;`,
+      `href="otpauth://totp/Plumbline:${encodeURIComponent(anna.email)}?issuer=Plumbline&amp;secret=${secret}&amp;`,
     );
     const wrong = await submit(page, { code: '000000' });
     expect([wrong.status, secretIn(wrong.text)]).toEqual([422, secret]);

@@ -20,7 +20,11 @@ export interface IcsEvent {
   stamp: string;
 }
 
-/** A calendar by RFC 5545, with the properties by which Outlook and Apple name it and know when to ask again. */
+/**
+ * A calendar by RFC 5545, with the properties by which Outlook and Apple name it and know when to ask again.
+ * Not by ical-generator: it escapes no calendar name, keeps control characters, leaves the last line without CR LF, takes
+ * four times as long for 3,000 events, and since version 11 refuses Node 20.
+ */
 export function writeIcs({ name, events }: { name: string; events: readonly IcsEvent[] }): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -15,8 +15,9 @@ const carriageReturn = 13;
 
 /**
  * Splits delimited text (RFC 4180) into rows: quoted cells may hold delimiters, line breaks and doubled quotes; a quote
- * inside an unquoted cell is a letter like any other, as in Excel. Lines end with CR LF, LF or CR. Unlike papaparse's
- * stream it never looks at a letter twice, so an unclosed quote cannot make it quadratic, and it says where that quote opened.
+ * inside an unquoted cell is a letter like any other, as in Excel. Lines end with CR LF, LF or CR, also within one file.
+ * Not by papaparse: its stream expects one kind of line break, loses the delimiter in `"a"b;c`, and parses an unclosed
+ * quote anew with each piece, which is quadratic; here no letter is looked at twice, and the row of that quote is named.
  */
 export function csvParser(delimiter: string): CsvParser {
   const delimiterCode = delimiter.charCodeAt(0);

@@ -84,6 +84,37 @@ describe('a hostile Word template', () => {
       docx('<w:p><w:r><w:instrText>DATABASE</w:instrText></w:r></w:p>'),
       'TEMPLATE_LINKED',
     ],
+    ['a field in single quotes', docx("<w:p><w:fldSimple w:instr='DDEAUTO cmd'/></w:p>"), 'TEMPLATE_LINKED'],
+    [
+      'a field behind a bracket in quotes',
+      docx('<w:p><w:fldSimple w:dirty=">" w:instr="DDEAUTO cmd"/></w:p>'),
+      'TEMPLATE_LINKED',
+    ],
+    [
+      'a remote picture written in references',
+      docx(body, rels(relation('image', '&#104;ttp://evil.example/p.png', '&#69;xternal'))),
+      'TEMPLATE_EXTERNAL',
+    ],
+    [
+      'a remote VML picture behind a bracket in quotes',
+      docx('<w:pict><v:imagedata o:title=">" src="http://evil.example/p.png"/></w:pict>'),
+      'TEMPLATE_EXTERNAL',
+    ],
+    [
+      'a chunk of another document under another prefix',
+      docx('<x:altChunk xmlns:x="http://schemas.openxmlformats.org/wordprocessingml/2006/main" r:id="x"/>'),
+      'TEMPLATE_BROKEN',
+    ],
+    [
+      'a chunk of another document in a namespace written with references',
+      docx('<x:altChunk xmlns:x="http&#58;//purl.oclc.org/ooxml/wordprocessingml/main" r:id="x"/>'),
+      'TEMPLATE_BROKEN',
+    ],
+    [
+      'a chunk of another document in the default namespace',
+      docx('<altChunk xmlns="http://purl.oclc.org/ooxml/wordprocessingml/main" r:id="x"/>'),
+      'TEMPLATE_BROKEN',
+    ],
     [
       'a mail merge',
       docx(body, { 'word/settings.xml': '<w:settings><w:mailMerge/></w:settings>' }),
@@ -92,6 +123,31 @@ describe('a hostile Word template', () => {
     [
       'an entity that grows',
       docx(body, { 'word/footer1.xml': '<!DOCTYPE x [<!ENTITY a "b">]><w:ftr/>' }),
+      'TEMPLATE_BROKEN',
+    ],
+    [
+      'relations in UTF-16',
+      docx(body, {
+        'word/_rels/document.xml.rels': Buffer.from(
+          `\ufeff${relations(relation('image', 'http://evil.example/p.png', 'External'))}`,
+          'utf16le',
+        ),
+      }),
+      'TEMPLATE_BROKEN',
+    ],
+    [
+      'relations in UTF-16 without a mark',
+      docx(body, {
+        'word/_rels/document.xml.rels': Buffer.from(
+          relations(relation('image', 'http://evil.example/p.png', 'External')),
+          'utf16le',
+        ),
+      }),
+      'TEMPLATE_BROKEN',
+    ],
+    [
+      'a part in UTF-7',
+      docx(body, { 'word/footer1.xml': '<?xml version="1.0" encoding="UTF-7"?><w:ftr/>' }),
       'TEMPLATE_BROKEN',
     ],
     ['a program', docx(body, { 'word/run.exe': 'MZ' }), 'TEMPLATE_UNEXPECTED_PART'],
@@ -148,6 +204,21 @@ describe('a hostile OpenDocument template', () => {
       'an event',
       odt('<text:p><office:event-listeners><script:event-listener/></office:event-listeners></text:p>'),
       'TEMPLATE_MACRO',
+    ],
+    [
+      'a remote picture behind a bracket in quotes',
+      odt('<text:p><draw:image draw:name=">" xlink:href="https://evil.example/p.png"/></text:p>'),
+      'TEMPLATE_EXTERNAL',
+    ],
+    [
+      'a linked section under another prefix',
+      odt('<x:section-source xmlns:x="urn:oasis:names:tc:opendocument:xmlns:text:1.0"/>'),
+      'TEMPLATE_BROKEN',
+    ],
+    [
+      'a linked section in a namespace of old',
+      odt('<x:section-source xmlns:x="http://openoffice.org/2000/text"/>'),
+      'TEMPLATE_BROKEN',
     ],
     ['a DDE link', odt('<text:p><text:dde-connection/></text:p>'), 'TEMPLATE_LINKED'],
     ['a control', odt('<office:forms><form:form/></office:forms><text:p/>'), 'TEMPLATE_EMBEDDED_OBJECT'],

@@ -1,4 +1,5 @@
 import { findPlace } from './findPlace';
+import { scanXml } from './scanXml';
 import type { TemplateProblem } from './templateProblem';
 
 /** The risks of one part of an ODT; `xml` is its text where it is XML. */
@@ -44,14 +45,21 @@ function contentRisks(part: string, xml: string): TemplateProblem[] {
 
 /** Pictures inside the package and links that a reader clicks are no risk; all other targets would be read. */
 function targetRisks(part: string, xml: string): TemplateProblem[] {
-  return [...xml.matchAll(/<([\w:-]+)\b[^>]*?\sxlink:href\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].flatMap(
-    (match): TemplateProblem[] => {
-      const target = match[2] ?? match[3] ?? '';
-      const isInside =
-        target === '' || /^(\.\/)?(Pictures|media)\/[\w.-]+$/.test(target) || /^#[^{}]*$/.test(target);
-      const isClickable = match[1] === 'text:a' && /^(https?|mailto|tel):[^{}]*$/i.test(target);
-      if (isInside || isClickable) return [];
-      return [{ code: 'TEMPLATE_EXTERNAL', place: findPlace(part, xml, match.index, 'odt'), found: target }];
+  if (!xml.includes('xlink:href')) return [];
+  const problems: TemplateProblem[] = [];
+  scanXml(xml, {
+    open: ({ name, attributes, position }) => {
+      const target = attributes['xlink:href'];
+      if (target === undefined || isHarmlessTarget(name, target)) return;
+      const place = findPlace(part, xml, position, 'odt');
+      problems.push({ code: 'TEMPLATE_EXTERNAL', place, found: target });
     },
-  );
+  });
+  return problems;
+}
+
+function isHarmlessTarget(name: string, target: string): boolean {
+  const isInside =
+    target === '' || /^(\.\/)?(Pictures|media)\/[\w.-]+$/.test(target) || /^#[^{}]*$/.test(target);
+  return isInside || (name === 'text:a' && /^(https?|mailto|tel):[^{}]*$/i.test(target));
 }

@@ -9,6 +9,8 @@ const limits = { compressed: 20 * mega(), unpacked: 120 * mega(), parts: 2_000 }
 /**
  * Unpacks a document without trusting it: sizes are counted instead of believed, names stay inside, nothing is encrypted,
  * doubled or overlapping. What goes on to Carbone and LibreOffice is packed anew from these parts.
+ * Not by yauzl, which reads what is imported, nor by fflate, which writes: neither refuses overlapping parts nor names that
+ * differ between directory and part, and fflate checks no checksum.
  */
 export function openPackage(bytes: Uint8Array): PackageParts {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

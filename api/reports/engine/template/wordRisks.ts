@@ -1,5 +1,5 @@
-import { readAttribute } from '../xml';
 import { findPlace } from './findPlace';
+import { scanXml } from './scanXml';
 import type { TemplateProblem } from './templateProblem';
 
 /** The risks of one part of a DOCX; `xml` is its text where it is XML. */
@@ -25,20 +25,28 @@ function namedRisks(part: string): TemplateProblem[] {
 
 /** Links that a reader clicks are no risk; everything else that points outside would be fetched. */
 function relationRisks(part: string, xml: string): TemplateProblem[] {
-  return [...xml.matchAll(/<(?:\w+:)?Relationship\b(?:[^>"']|"[^"]*"|'[^']*')*>/g)].flatMap(
-    ([tag]): TemplateProblem[] => {
-      const target = readAttribute(tag, 'Target') ?? '';
-      const type = readAttribute(tag, 'Type')?.split('/').at(-1) ?? '';
-      const isOutside =
-        readAttribute(tag, 'TargetMode') === 'External' || /^[a-z][\w+.-]*:|^\\\\|^\/\/|[{}]/i.test(target);
-      const place = { part };
-      if (/vbaProject|wordVbaData|attachedToolbars/.test(type)) return [{ code: 'TEMPLATE_MACRO', place }];
-      if (/oleObject|package|control|aFChunk|subDocument/.test(type))
-        return [{ code: 'TEMPLATE_EMBEDDED_OBJECT', place, found: target }];
-      const isClickable = type === 'hyperlink' && /^(https?|mailto|tel):[^{}]*$/i.test(target);
-      return isOutside && !isClickable ? [{ code: 'TEMPLATE_EXTERNAL', place, found: target }] : [];
+  const problems: TemplateProblem[] = [];
+  scanXml(xml, {
+    open: ({ local, attributes }) => {
+      if (local === 'Relationship') problems.push(...relationRisk(part, attributes));
     },
-  );
+  });
+  return problems;
+}
+
+function relationRisk(
+  part: string,
+  { Target = '', TargetMode: mode, Type = '' }: Record<string, string>,
+): TemplateProblem[] {
+  const target = Target.trim();
+  const type = Type.split('/').at(-1) ?? '';
+  const isOutside = mode === 'External' || /^[a-z][\w+.-]*:|^\\\\|^\/\/|[{}]/i.test(target);
+  const place = { part };
+  if (/vbaProject|wordVbaData|attachedToolbars/.test(type)) return [{ code: 'TEMPLATE_MACRO', place }];
+  if (/oleObject|package|control|aFChunk|subDocument/.test(type))
+    return [{ code: 'TEMPLATE_EMBEDDED_OBJECT', place, found: target }];
+  const isClickable = type === 'hyperlink' && /^(https?|mailto|tel):[^{}]*$/i.test(target);
+  return isOutside && !isClickable ? [{ code: 'TEMPLATE_EXTERNAL', place, found: target }] : [];
 }
 
 const elements: [RegExp, TemplateProblem['code']][] = [
@@ -48,7 +56,7 @@ const elements: [RegExp, TemplateProblem['code']][] = [
     /<w:(?:mailMerge|dataSource|attachedTemplate|linkStyles|saveThroughXslt)\b|<w:framesetSplitbar\b|<w:frameset\b/,
     'TEMPLATE_LINKED',
   ],
-  [/\sr:link\s*=|\sr:href\s*=|\so:href\s*=|<v:\w+[^>]*\ssrc\s*=/, 'TEMPLATE_EXTERNAL'],
+  [/\sr:link\s*=|\sr:href\s*=|\so:href\s*=|<v:(?:[^>"']|"[^"]*"|'[^']*')*\ssrc\s*=/, 'TEMPLATE_EXTERNAL'],
   [/<w:script\b|\w:on(?:click|load|entry|exit)|<w:(?:entryMacro|exitMacro)\b/i, 'TEMPLATE_MACRO'],
 ];
 
@@ -91,10 +99,7 @@ const harmlessFields = new Set([
 
 function fieldRisks(part: string, xml: string): TemplateProblem[] {
   return fieldsOf(xml).flatMap(({ instruction, position }): TemplateProblem[] => {
-    const words = instruction
-      .replace(/&\w+;/g, ' ')
-      .trim()
-      .split(/[\s\\"]+/);
+    const words = instruction.trim().split(/[\s\\"]+/);
     const isHarmless = harmlessFields.has((words[0] ?? '').toUpperCase()) && !/[{}]/.test(instruction);
     const leadsElsewhere =
       /^\s*HYPERLINK/i.test(instruction) && /file:|\\\\\\\\|\.\.[/\\]/i.test(instruction);
@@ -116,20 +121,30 @@ interface Field {
 
 /** Word scatters a field's instruction over several runs; fields also nest. */
 function fieldsOf(xml: string): Field[] {
-  const fields: Field[] = [...xml.matchAll(/<w:fldSimple\b[^>]*w:instr="([^"]*)"/g)].map((match) => ({
-    instruction: match[1] ?? '',
-    position: match.index,
-  }));
+  if (!/<w:(?:fld|instr|delInstr)/.test(xml)) return [];
+  const fields: Field[] = [];
   const openFields: Field[] = [];
-  const pieces = /<w:fldChar\b[^>]*w:fldCharType="(begin|end)"|<w:(?:instrText|delInstrText)\b[^>]*>([^<]*)/g;
-  for (const match of xml.matchAll(pieces)) {
-    if (match[1] === 'begin') openFields.push({ instruction: '', position: match.index });
-    else if (match[1] === 'end') fields.push(openFields.pop() ?? { instruction: '?', position: match.index });
-    else {
-      const field = openFields.at(-1) ?? { instruction: '', position: match.index };
-      if (openFields.length === 0) fields.push(field);
-      field.instruction += match[2] ?? '';
-    }
-  }
+  let written: Field | undefined;
+  scanXml(xml, {
+    open: ({ name, attributes, position }) => {
+      if (name === 'w:fldSimple') fields.push({ instruction: attributes['w:instr'] ?? '', position });
+      else if (name === 'w:fldChar' && attributes['w:fldCharType'] === 'begin')
+        openFields.push({ instruction: '', position });
+      else if (name === 'w:fldChar' && attributes['w:fldCharType'] === 'end')
+        fields.push(openFields.pop() ?? { instruction: '?', position });
+      else if (instructions.has(name)) {
+        written = openFields.at(-1) ?? { instruction: '', position };
+        if (openFields.length === 0) fields.push(written);
+      }
+    },
+    text: (text) => {
+      if (written) written.instruction += text;
+    },
+    close: (name) => {
+      if (instructions.has(name)) written = undefined;
+    },
+  });
   return [...fields, ...openFields];
 }
+
+const instructions = new Set(['w:instrText', 'w:delInstrText']);
