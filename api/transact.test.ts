@@ -2,47 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
-import { connectDatabase } from './connectDatabase';
 import { useTestDatabase } from './testing/database';
+import { fault, faultyDatabase } from './testing/faultyDatabase';
 import { rehearse, transact } from './transact';
 
 const database = useTestDatabase({ changesTables: true });
-
-/** An error as the driver makes it. */
-const fault = (errno: number, code = 'ER') =>
-  Object.assign(new Error('as the driver says it'), { errno, code });
 
 async function freshTable(): Promise<() => Promise<number>> {
   await database.db.raw('create table if not exists notes (id int primary key)');
   await database.db('notes').delete();
   return async () => (await database.db('notes')).length;
-}
-
-type Callback = (error: Error | null, ...rest: unknown[]) => void;
-interface RawConnection {
-  query: (query: { sql: string }, values: unknown, done: Callback) => unknown;
-}
-
-/** A pool whose statements that begin so fail as told, before they are sent or after they were carried out. */
-function faulty(start: string, errors: Error[], { isAfter = false } = {}): Knex {
-  const db = connectDatabase(database.url, { poolSize: 2 });
-  const client: { acquireRawConnection: () => Promise<RawConnection> } = db.client;
-  const acquire = client.acquireRawConnection.bind(client);
-  client.acquireRawConnection = async () => {
-    const connection = await acquire();
-    const query = connection.query.bind(connection);
-    connection.query = (statement, values, done) => {
-      const isMeant = String(statement.sql).toLowerCase().startsWith(start);
-      const error = isMeant ? errors.shift() : undefined;
-      if (!error) return query(statement, values, done);
-      if (isAfter) return query(statement, values, () => done(error));
-      // A cluster that refuses a commit has rolled it back.
-      if (start === 'commit') return query({ sql: 'ROLLBACK' }, [], () => done(error));
-      return done(error);
-    };
-    return connection;
-  };
-  return db;
 }
 
 const insert = async (trx: Knex.Transaction) => {
@@ -56,7 +25,8 @@ test.each([
   ['a conflict between cluster nodes that shows at the commit', 'commit', [1213, 1213]],
 ])('%s is tried again, however often within the deadline', async (_name, start, numbers) => {
   const count = await freshTable();
-  const db = faulty(
+  const db = faultyDatabase(
+    database.url,
     start,
     numbers.map((errno) => fault(errno)),
   );
@@ -67,7 +37,10 @@ test.each([
 
 test.each(['begin', 'insert'])('a connection lost at %s is tried again on another one', async (start) => {
   const count = await freshTable();
-  const db = faulty(start, [fault(0, 'PROTOCOL_CONNECTION_LOST'), fault(0, 'ECONNRESET')]);
+  const db = faultyDatabase(database.url, start, [
+    fault(0, 'PROTOCOL_CONNECTION_LOST'),
+    fault(0, 'ECONNRESET'),
+  ]);
   await expect(transact(db, insert)).resolves.toBe('done');
   expect(await count()).toBe(1);
   await db.destroy();
@@ -88,7 +61,9 @@ test('a connection that the server kills in the middle is told as what it is, an
 test('where nobody knows whether the commit arrived nothing is done twice', async () => {
   const count = await freshTable();
   let attempts = 0;
-  const db = faulty('commit', [fault(0, 'PROTOCOL_CONNECTION_LOST')], { isAfter: true });
+  const db = faultyDatabase(database.url, 'commit', [fault(0, 'PROTOCOL_CONNECTION_LOST')], {
+    isAfter: true,
+  });
   const work = (trx: Knex.Transaction) => {
     attempts += 1;
     return insert(trx);
@@ -100,7 +75,9 @@ test('where nobody knows whether the commit arrived nothing is done twice', asyn
 
 test('what may be done twice is tried again even then', async () => {
   await freshTable();
-  const db = faulty('commit', [fault(0, 'PROTOCOL_CONNECTION_LOST')], { isAfter: true });
+  const db = faultyDatabase(database.url, 'commit', [fault(0, 'PROTOCOL_CONNECTION_LOST')], {
+    isAfter: true,
+  });
   let attempts = 0;
   const work = async (trx: Knex.Transaction) => {
     attempts += 1;
@@ -112,7 +89,8 @@ test('what may be done twice is tried again even then', async () => {
 });
 
 test('after the deadline it is NOT_READY, with what was in the way', async () => {
-  const db = faulty(
+  const db = faultyDatabase(
+    database.url,
     'insert',
     Array.from({ length: 1000 }, () => fault(1213)),
   );
@@ -127,14 +105,14 @@ test('after the deadline it is NOT_READY, with what was in the way', async () =>
 
 test.each([1062, 1114, 1406])('error %i is not tried again', async (errno) => {
   await freshTable();
-  const db = faulty('insert', [fault(errno)]);
+  const db = faultyDatabase(database.url, 'insert', [fault(errno)]);
   await expect(transact(db, insert)).rejects.toMatchObject({ errno });
   await db.destroy();
 });
 
 test('a statement of its own that lost against other work is tried again', async () => {
   const count = await freshTable();
-  const db = faulty('insert', [fault(1213), fault(1205)]);
+  const db = faultyDatabase(database.url, 'insert', [fault(1213), fault(1205)]);
   await db('notes').insert({ id: 1 });
   expect(await count()).toBe(1);
   await db.destroy();

@@ -19,6 +19,8 @@ export type StepIcon =
   | 'unresign'
   | 'unscrap';
 
+export type Asking = 'required' | 'optional' | 'oneOf' | 'anew';
+
 /**
  * A named step from one state of a row to another: one command of the API (`POST /api/<resource>/:id/<name>`, body
  * `{date?: 'YYYY-MM-DD'}`), one button on each screen, one thing a device may do offline. Whoever may update the row may
@@ -39,12 +41,14 @@ export interface Step<K extends string = string> {
   isWelcome?: boolean;
   /**
    * Fields of the row that come with the step, in its body: `required`, `optional`, or at least one of those that are
-   * `oneOf`. `asksWhen`: asked only where the row has a value in that field.
+   * `oneOf`; what the row has in them already counts. `anew`: required of this step, whatever an earlier one said. `asksWhen`: asked only where the row has a value in that field.
    */
-  asks?: { readonly [F in K]?: 'required' | 'optional' | 'oneOf' };
+  asks?: { readonly [F in K]?: Asking };
   asksWhen?: K;
   /** Only these roles may take it, of those who may change the row. */
   roles?: readonly Role[];
+  /** Refused with STALE_VERSION where one of these fields changed after the device last saw the row. */
+  staleAfter?: readonly K[];
   /** Never waits in a device's outbox: it is taken while the server answers, or not at all. */
   onlineOnly?: boolean;
 }
@@ -76,7 +80,7 @@ export const maySetAll = (entity: Stepping, { set, roles }: Step, actor: Actor):
   Object.keys(set).every((name) => maySet(entity.fields?.[name] ?? {}, actor));
 
 /** The fields that come with the step for this row; none where `asksWhen` names an empty one. */
-export const askedFields = (step: Step, row: Row): [string, 'required' | 'optional' | 'oneOf'][] =>
+export const askedFields = (step: Step, row: Row): [string, Asking][] =>
   step.asksWhen && !row[step.asksWhen]
     ? []
     : Object.entries(step.asks ?? {}).flatMap(([name, kind]) => (kind ? [[name, kind]] : []));
@@ -87,7 +91,9 @@ export function missingAnswers(step: Step, row: Row, sent: Row): string[] {
   const isEmpty = (name: string) => isNothing(sent[name] ?? row[name]);
   const either = asked.filter(([, kind]) => kind === 'oneOf').map(([name]) => name);
   return [
-    ...asked.flatMap(([name, kind]) => (kind === 'required' && isEmpty(name) ? [name] : [])),
+    ...asked.flatMap(([name, kind]) =>
+      (kind === 'required' && isEmpty(name)) || (kind === 'anew' && isNothing(sent[name])) ? [name] : [],
+    ),
     ...(either.every(isEmpty) ? either : []),
   ];
 }

@@ -13,7 +13,7 @@ import { checkFinished, ownFindings } from './checkFinished';
 import { completeDates } from './completeDates';
 import { followAnswers } from './followAnswers';
 import { followDeficiencies } from './followDeficiencies';
-import { closeSettling, markUnaware, orderSettling } from './markUnaware';
+import { closeSettling, markCorrection, markUnaware, orderSettling } from './markUnaware';
 import { correctedFields, correctionOf } from './recordCorrection';
 import { findTyped, typed } from './typedRecords';
 
@@ -33,12 +33,12 @@ export const auditHooks: EntityHooks = {
     else after.correctionReason = null;
     if (!after.isFinished) return;
     if (isFinishing || isCorrection) await checkFinished(call, after, checklist);
-    if (isCorrection) await settleFindings(call, after);
+    if (isCorrection) await settleFindings(call, before, after);
     if (isFinishing) {
       await nameInspector(call, after);
       await markUnaware(call, after);
     }
-    await completeDates(call, { before, after, checklist });
+    await completeDates(call, { before, after, checklist, sent: write.sent ?? {} });
     // A piece that was given up as not found and turned up after all has been inspected.
     after.isMissed = false;
   },
@@ -62,7 +62,7 @@ export const auditHooks: EntityHooks = {
     if (changed.some((name) => askingFields.includes(name))) await followAnswers(call, after);
     if (changed.some((name) => answeringFields.includes(name))) await followDeficiencies(call, before, after);
     const isFinishing = !before.isFinished;
-    if (isFinishing) await orderSettling(call, after);
+    if (isFinishing || !before.isUnaware) await orderSettling(call, after);
     if (before.isUnaware && !after.isUnaware) await closeSettling(call, after);
     if (after.equipment && changed.some((name) => decidingFields.includes(name)))
       await refreshSafety(call, after.instance, [after.equipment], isFinishing ? found : {});
@@ -100,7 +100,8 @@ async function correct(call: TransactionCall, before: Row, after: Row, sent: Rea
 }
 
 /** A result that was corrected or confirmed knows of its own deficiencies, also of those that came later. */
-async function settleFindings(call: TransactionCall, audit: Audit): Promise<void> {
+async function settleFindings(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
+  await markCorrection(call, before, audit);
   if (!audit.unawareOf) return;
   const own = new Set((await ownFindings(call, audit)).map(({ id }) => id));
   const left = audit.unawareOf.filter(({ key }) => !own.has(key));

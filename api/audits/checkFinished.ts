@@ -1,4 +1,5 @@
 import { missingCheckpoints } from '@plumbline/resources/audits/auditProgress';
+import type { AuditContent } from '@plumbline/resources/audits/checklistParts';
 import { type Contradiction, contradictionOf } from '@plumbline/resources/audits/suggestResult';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Checklist } from '@plumbline/resources/entities/checklists';
@@ -6,7 +7,7 @@ import { findingsLeft, unansweredAmong } from '@plumbline/resources/locks/openDe
 import { asSystem } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
 import { fail } from '../errors';
-import { newerThanSeen } from './newerThanSeen';
+import { newerThanSeen, removedByOthers } from './newerThanSeen';
 import { findTyped, listTyped, type Typed } from './typedRecords';
 
 /**
@@ -35,25 +36,48 @@ export async function checkFinished(
       count: unanswered.length,
       deficiencies: unanswered.map(({ id }) => id),
     });
-  const judged = (levels: ReadonlyMap<string, Level>) =>
-    contradictionOf(result, {
-      ...content,
-      findings: [...at(findings, levels), ...findingsLeft(at(open, levels), audit.followUps)],
-    });
-  const contradiction = judged(new Map());
+  const contradiction = contradictionOf(result, {
+    ...content,
+    findings: [...findings, ...findingsLeft(open, audit.followUps)],
+  });
   if (!contradiction || audit.confirmedContradiction === true) return;
   // What a device could not know, it could not confirm: the inspection is accepted and marked (`markUnaware`).
-  const unseen = await newerThanSeen(call, audit, [...findings, ...open]);
-  if (unseen.size === 0 || judged(unseen)) fail('AUDIT_CONTRADICTION', { id: audit.id, contradiction });
+  if (
+    call.madeAt === undefined ||
+    contradictionOf(result, await asSeen(call, audit, { content, findings, open }))
+  )
+    fail('AUDIT_CONTRADICTION', { id: audit.id, contradiction });
 }
 
 type Level = Typed<'deficiencies'>['dangerLevel'];
 
-/** Deficiencies with the danger level somebody knew them with. */
-const at = (deficiencies: readonly Typed<'deficiencies'>[], levels: ReadonlyMap<string, Level>) =>
-  deficiencies.map((one) => ({ ...one, dangerLevel: levels.get(one.id) ?? one.dangerLevel }));
+interface Content {
+  content: AuditContent;
+  findings: readonly Typed<'deficiencies'>[];
+  open: readonly Typed<'deficiencies'>[];
+}
 
-/** What the result of a finished inspection contradicts with a deficiency as it is about to stand; null: nothing. */
+/** The content as the device knew it that sends it: its own findings, and earlier ones as it saw them when it answered. */
+async function asSeen(
+  call: TransactionCall,
+  audit: Audit,
+  { content, findings, open }: Content,
+): Promise<AuditContent> {
+  const unseen = await newerThanSeen(call, audit, [...findings, ...open]);
+  const own = findings.flatMap((one) => {
+    const level = unseen.has(one.id) ? (unseen.get(one.id) ?? null) : one.dangerLevel;
+    return level === null ? [] : [{ ...one, dangerLevel: level }];
+  });
+  const levels = new Map(open.map(({ id, dangerLevel }) => [id, dangerLevel]));
+  const earlier = (audit.followUps ?? []).flatMap(({ deficiency: id, seenLevel }) => {
+    const dangerLevel: Level | undefined = seenLevel ?? unseen.get(id) ?? levels.get(id);
+    return dangerLevel ? [{ id, dangerLevel }] : [];
+  });
+  const removed = (await removedByOthers(call, audit)).map((one) => ({ ...one, checkpoint: null }));
+  return { ...content, findings: [...own, ...removed, ...findingsLeft(earlier, audit.followUps)] };
+}
+
+/** What the result of a finished inspection contradicts with a deficiency as it will stand; null: nothing. */
 export async function contradictionWith(
   call: TransactionCall,
   audit: Audit,
@@ -61,7 +85,8 @@ export async function contradictionWith(
 ): Promise<Contradiction | null> {
   const checklist = await findTyped(asSystem(call, audit.instance), 'checklists', audit.checklist);
   const others = (await ownFindings(call, audit)).filter(({ id }) => id !== deficiency.id);
-  const findings = [...others, deficiency, ...findingsLeft(await earlierOpen(call, audit), audit.followUps)];
+  const left = findingsLeft(await earlierOpen(call, audit), audit.followUps);
+  const findings = [...others, deficiency, ...left];
   return (
     audit.result && contradictionOf(audit.result, { ...audit, parts: checklist?.parts ?? null, findings })
   );

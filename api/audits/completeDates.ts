@@ -6,6 +6,7 @@ import { agreedInterval } from '@plumbline/resources/planning/agreedInterval';
 import { loadSurroundings } from '../duties/loadSurroundings';
 import { asSystem } from '../entities/call';
 import type { TransactionCall } from '../entities/hooks';
+import type { Row } from '../entities/rowMapper';
 import { fail, failFields } from '../errors';
 import { findTyped } from './typedRecords';
 
@@ -13,6 +14,8 @@ interface Dates {
   before: Audit;
   after: Audit;
   checklist: Checklist | undefined;
+  /** What was sent with the write. */
+  sent: Readonly<Row>;
 }
 
 const aDay = 24 * 3600 * 1000;
@@ -23,7 +26,7 @@ const aDay = 24 * 3600 * 1000;
  */
 export async function completeDates(
   call: TransactionCall,
-  { before, after, checklist }: Dates,
+  { before, after, checklist, sent }: Dates,
 ): Promise<void> {
   if (!after.dateAudited) after.dateAudited = dayGiven(call, before);
   // A device whose clock runs years ahead would otherwise settle the equipment's dates for good.
@@ -37,13 +40,22 @@ export async function completeDates(
   }
   const isSent = after.nextAuditDate !== null && after.nextAuditDate !== before.nextAuditDate;
   const isKept = before.isFinished === true && before.isNextDateSet === true && !isSent;
-  if (isKept && after.nextAuditDate !== null) return;
+  if (isKept && after.nextAuditDate !== null) {
+    if (due !== null && after.nextAuditDate > due && before.dateAudited !== after.dateAudited) {
+      const allowed = await dueAfter(call, before, checklist);
+      // What was later than the interval before, somebody with the right has decided.
+      const isDecided = allowed !== null && after.nextAuditDate > allowed;
+      if (!isDecided) Object.assign(after, { nextAuditDate: due, isNextDateSet: false });
+    }
+    return;
+  }
   if (!isSent && (before.isFinished || after.nextAuditDate === null)) {
     Object.assign(after, { nextAuditDate: due, isNextDateSet: false });
     return;
   }
   after.isNextDateSet = after.nextAuditDate !== due;
-  if (due !== null && after.nextAuditDate !== null && after.nextAuditDate > due) allowLater(call, after, due);
+  if (due !== null && after.nextAuditDate !== null && after.nextAuditDate > due)
+    allowLater(call, after, { due, reason: reasonFor(before, after, sent) });
   if (!after.isNextDateSet) after.nextAuditDateReason = null;
 }
 
@@ -54,12 +66,24 @@ function dayGiven(call: TransactionCall, before: Audit): string {
   return before.dateAudited;
 }
 
+/** A reason covers the date it was given for: by a correction, a later one asks for a reason of its own. */
+const reasonFor = (before: Audit, after: Audit, sent: Readonly<Row>): string | null =>
+  before.isFinished === true &&
+  !('nextAuditDateReason' in sent) &&
+  (after.nextAuditDate ?? '') > (before.nextAuditDate ?? '')
+    ? null
+    : after.nextAuditDateReason;
+
 /** A later date than the interval allows. A device may have known a longer interval: its date becomes the allowed one. */
-function allowLater(call: TransactionCall, after: Audit, due: string): void {
+function allowLater(
+  call: TransactionCall,
+  after: Audit,
+  { due, reason }: { due: string; reason: string | null },
+): void {
   if (call.isSystem) return;
   const { role } = call.actor;
   const isPermitted = role === 'Owner' || role === 'Administrator';
-  const hasReason = (after.nextAuditDateReason ?? '').trim() !== '';
+  const hasReason = (reason ?? '').trim() !== '';
   if (isPermitted && hasReason) return;
   if (call.madeAt !== undefined) {
     Object.assign(after, { nextAuditDate: due, isNextDateSet: false });

@@ -15,7 +15,6 @@ import { updateRecord } from '../entities/updateRecord';
 import { fail, failFields } from '../errors';
 import { contradictionWith } from './checkFinished';
 import { leftOutOf } from './followAnswers';
-import { orderSettling } from './markUnaware';
 import { correctionOf } from './recordCorrection';
 import { recountMeasures } from './recountMeasures';
 import { findTyped, typed } from './typedRecords';
@@ -111,12 +110,11 @@ async function correctAudit(
   const whole = await findTyped(system, 'audits', audit.id);
   if (!whole) return;
   const isGraded = before?.dangerLevel !== after.dangerLevel;
-  const unaware = isGraded ? await unconfirmedBy(call, whole, after) : null;
+  const unaware = isGraded ? await unconfirmedBy(call, whole, after, before) : null;
   await updateRecord(system, definitions.audits, audit.id, {
     corrections: [...(whole.corrections ?? []), entry],
     ...(unaware ? { isUnaware: true, unawareOf: [...(whole.unawareOf ?? []), unaware] } : {}),
   });
-  if (unaware && !whole.isUnaware) await orderSettling(call, { ...whole, isUnaware: true });
 }
 
 /**
@@ -128,9 +126,12 @@ async function unconfirmedBy(
   call: TransactionCall,
   audit: Audit,
   deficiency: Deficiency,
+  before: Deficiency | null,
 ): Promise<UnawareOf | null> {
   const contradiction = await contradictionWith(call, audit, deficiency);
-  if (!contradiction || audit.confirmedContradiction === true) return null;
+  const isRedder = deficiency.dangerLevel === 'red' && before?.dangerLevel !== 'red';
+  // A confirmation covers what was known when it was given, nothing that is red since.
+  if (!contradiction || (audit.confirmedContradiction === true && !isRedder)) return null;
   if (call.madeAt === undefined) fail('AUDIT_CONTRADICTION', { id: audit.id, contradiction });
   const isKnown = (audit.unawareOf ?? []).some(({ key }) => key === deficiency.id);
   return isKnown ? null : { id: newId(), kind: 'deficiency', key: deficiency.id };
@@ -145,7 +146,10 @@ function followStatus(call: TransactionCall, before: Deficiency | null, after: D
   // What was said of a repair that did not hold is said anew, and stands in the history.
   if (before?.status === 'COMPLETED' && after.status !== 'COMPLETED')
     Object.assign(after, { remedy: null, remedyPhotos: null, remediedBy: null });
-  if (!isClosing) return;
+  const isReworded =
+    after.status === 'COMPLETED' &&
+    remedyFields.some((name) => !isDeepStrictEqual(before?.[name] ?? null, after[name] ?? null));
+  if (!isClosing && !isReworded) return;
   after.remediedOn ??= today(call);
   if (call.isSystem) return;
   const required = { message: 'validation.required' };
@@ -157,11 +161,16 @@ function followStatus(call: TransactionCall, before: Deficiency | null, after: D
   if (Object.keys(errors).length > 0) failFields(errors);
 }
 
+const remedyFields = ['remedy', 'remedyPhotos', 'remediedBy'] as const;
+
 function followDangerLevel(call: TransactionCall, before: Deficiency | null, after: Deficiency): void {
   // Neither closing for a while nor another grade in between begins its time anew.
-  if (after.dangerLevel === 'orange')
-    after.orangeSince ??= before?.dangerLevel === 'red' ? dayOf(before.createdAt) : today(call);
-  else if (after.dangerLevel === 'green') after.orangeSince = null;
+  if (after.dangerLevel === 'orange') {
+    // What an inspection finds worse becomes orange with it; what a person grades anew goes on where it was.
+    const isFoundWorse = call.isSystem && before?.dangerLevel === 'green';
+    const first = before?.dangerLevel === 'red' ? dayOf(before.createdAt) : today(call);
+    after.orangeSince = isFoundWorse ? today(call) : (after.orangeSince ?? first);
+  }
   if (after.dangerLevel !== 'red') after.escalatedOn = null;
 }
 

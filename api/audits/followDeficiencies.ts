@@ -18,11 +18,14 @@ export async function followDeficiencies(call: TransactionCall, before: Audit, a
   const system = { ...asSystem(call, audit.instance), db: call.db };
   const day = dayOf(audit.dateAudited ?? call.now);
   const inspector = await nameOfInspector(call, audit.auditor);
-  const unseen = new Set((before.isFinished ? null : audit.unawareOf)?.map(({ key }) => key));
+  const unseen = new Set((audit.unawareOf ?? []).map(({ key }) => key));
   for (const answer of answersToFollow(before, audit)) {
     const deficiency = await findTyped(system, 'deficiencies', answer.deficiency);
     // It may have gone meanwhile; of another piece nobody answers here.
     if (!deficiency || deficiency.equipment !== audit.equipment) continue;
+    // By a correction, an answer that was not decided anew concerns only what this inspection decided.
+    const isAnew = !before.isFinished || isDecidedAnew(before, answer);
+    if (!isAnew && deficiency.lastOutcomeAudit !== audit.id) continue;
     if (await isOutdated(call, audit, deficiency)) continue;
     // Of what had changed meanwhile, the answer counts only where it is the graver one.
     if (unseen.has(deficiency.id) && !isGraver(answer, deficiency)) continue;
@@ -35,6 +38,15 @@ export async function followDeficiencies(call: TransactionCall, before: Audit, a
   }
 }
 
+/** Whether a correction changes what the inspection found of a deficiency, and not just its words. */
+export const isDecidedAnew = (before: Audit, answer: FollowUp): boolean =>
+  !(before.followUps ?? []).some(
+    ({ deficiency, outcome, dangerLevel }) =>
+      deficiency === answer.deficiency &&
+      outcome === answer.outcome &&
+      (dangerLevel ?? null) === (answer.dangerLevel ?? null),
+  );
+
 function answersToFollow(before: Audit, audit: Audit): FollowUp[] {
   const answers = (audit.followUps ?? []).filter(isAnswered);
   const isSame = (answer: FollowUp) =>
@@ -43,7 +55,10 @@ function answersToFollow(before: Audit, audit: Audit): FollowUp[] {
   return before.isFinished ? answers.filter((answer) => !isSame(answer)) : answers;
 }
 
-const isGraver = ({ outcome, dangerLevel }: FollowUp, deficiency: Deficiency): boolean =>
+const isGraver = (
+  { outcome, dangerLevel }: Pick<FollowUp, 'outcome' | 'dangerLevel'>,
+  deficiency: Deficiency,
+): boolean =>
   outcome === 'WORSE' &&
   Boolean(dangerLevel) &&
   dangerLevels.values.indexOf(dangerLevel ?? 'green') > dangerLevels.values.indexOf(deficiency.dangerLevel);
@@ -76,7 +91,9 @@ function changeBy(
   const isReopened = deficiency.status === 'COMPLETED';
   return {
     ...(isReopened ? { status: 'OPEN' as const } : {}),
-    ...(outcome === 'WORSE' && dangerLevel ? { dangerLevel } : {}),
+    ...(outcome === 'WORSE' && dangerLevel && isGraver({ outcome, dangerLevel }, deficiency)
+      ? { dangerLevel }
+      : {}),
   };
 }
 

@@ -10,6 +10,7 @@ import { today } from '../entities/today';
 import { updateRecord } from '../entities/updateRecord';
 import { taskWords } from '../tasks/taskWords';
 import { earlierOpen, ownFindings } from './checkFinished';
+import { isDecidedAnew } from './followDeficiencies';
 import { newerThanSeen } from './newerThanSeen';
 import { findTyped, listTyped } from './typedRecords';
 
@@ -34,6 +35,24 @@ export async function markUnaware(call: TransactionCall, audit: Audit): Promise<
   ];
   audit.isUnaware = audit.unawareOf.length > 0;
   if (!audit.isUnaware) audit.unawareOf = null;
+}
+
+/**
+ * The same of a correction, for the deficiencies that it decides anew: online they are known as they stand here, so that
+ * what was to be settled of them is settled; from a device only as far as it had seen them.
+ */
+export async function markCorrection(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
+  const decided = new Set(
+    (audit.followUps ?? []).filter((one) => isDecidedAnew(before, one)).map(({ deficiency }) => deficiency),
+  );
+  if (decided.size === 0) return;
+  const open = (await earlierOpen(call, audit)).filter(({ id }) => decided.has(id));
+  const newer = await newerThanSeen(call, audit, open);
+  const marks = [
+    ...(audit.unawareOf ?? []).filter(({ key }) => !decided.has(key)),
+    ...[...newer.keys()].map((key) => ({ id: newId(), kind: 'deficiency' as const, key })),
+  ];
+  Object.assign(audit, { isUnaware: marks.length > 0, unawareOf: marks.length > 0 ? marks : null });
 }
 
 // A deficiency that the inspection answered it has seen; the end of use is a matter of the calendar.

@@ -81,6 +81,35 @@ it('a longer interval of the piece is for owners and administrators, a shorter o
   expect(await expertOf(rack)).toMatchObject({ nextDate: '2029-11-10' });
 });
 
+it('another first day or time of use puts nothing off without the right and a reason', async () => {
+  const rack = await given.rack({ dateOfFirstUse: '2020-01-01', maxYearsOfUse: 5 });
+  expect(await locksOf(rack)).toEqual(['endOfUse']);
+  for (const patch of [{ dateOfFirstUse: '2030-01-01' }, { maxYearsOfUse: null }, { maxYearsOfUse: 50 }]) {
+    const [field = ''] = Object.keys(patch);
+    expect((await refusal(updateRecord(employee(), equipments, rack, patch))).errors).toMatchObject({
+      [field]: { message: 'validation.laterThanInterval' },
+    });
+    expect((await refusal(updateRecord(given.call, equipments, rack, patch))).errors).toMatchObject({
+      nextAuditDateReason: { message: 'validation.laterNeedsReason' },
+    });
+    expect(await send(employee(), 'import', { entity: 'equipments', id: rack, patch })).toBe('INVALID');
+  }
+  await updateRecord(employee(), equipments, rack, { dateOfFirstUse: '2019-01-01' });
+  const known = { maxYearsOfUse: 10, nextAuditDateReason: 'Maker’s letter of 2 November' };
+  await updateRecord(given.call, equipments, rack, known);
+  expect(await locksOf(rack)).toEqual([]);
+});
+
+it('a lock is lifted with words of its own, not with those it was put on with', async () => {
+  const rack = await given.rack();
+  const step = (name: string, args: Row = {}) => takeStep(given.call, equipments, rack, { name, args });
+  await step('lock', { stateReason: 'Bent' });
+  expect((await refusal(step('unlock'))).errors).toMatchObject({ stateReason: {} });
+  await step('unlock', { stateReason: 'Straightened' });
+  await step('lock');
+  expect((await given.equipment(rack)).lockReasons).toMatchObject([{ kind: 'person', reason: null }]);
+});
+
 it('a person locks a piece that something else has locked, and that stays when the other reason goes', async () => {
   const rack = await given.rack();
   const found = await find(await begin(rack), 'red');

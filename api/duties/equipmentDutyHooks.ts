@@ -8,7 +8,7 @@ import type { Row } from '../entities/rowMapper';
 import { failFields } from '../errors';
 import { statementsWithDates } from './datesByHand';
 import { statementsOfList } from './datesOfList';
-import { refuseLongerInterval } from './guardInterval';
+import { refuseLaterStart, refuseLongerInterval } from './guardInterval';
 import { liftLocks } from './liftLocks';
 import { loadPlanner, type Planner, type Statements } from './planSafety';
 import { plansOf } from './safetyPlans';
@@ -114,6 +114,9 @@ async function derive(write: Write, after: Row, planner: Planner): Promise<void>
   const plan = planner.plan(piece, statements);
   const withoutOwn = { ...piece, auditInterval: null, auditIntervalUnit: null };
   refuseLongerInterval(write, plan.duties, () => planner.plan(withoutOwn, statements).duties);
+  const isInUse = !plan.fields.isScrapped && after.isArchived !== true;
+  if (known && isInUse)
+    refuseLaterStart(write, plan.duties, () => planner.plan(asPiece(known, call.now), statements).duties);
   if (known?.isLocked === true && after.isLocked === false && plan.fields.isLocked)
     failFields({ isLocked: { message: 'validation.lockHeld' } });
   Object.assign(after, plan.fields);

@@ -27,5 +27,42 @@ export function refuseLongerInterval(
   if (isLonger) failFields({ auditInterval: { message: 'validation.longerThanAgreed' } });
 }
 
+/** What the first day and the end of use follow from. */
+const startFields = [
+  'dateOfFirstUse',
+  'commissioningDate',
+  'purchaseDate',
+  'yearOfProduction',
+  'maxYearsOfUse',
+];
+
+/**
+ * Another first day, or another time of use, that puts off what is due or ends a lock: for owners and administrators, with
+ * a reason (`nextAuditDateReason`); a list says it with its name. Throws a field error.
+ */
+export function refuseLaterStart(
+  { call, before, after, sent }: Write,
+  duties: readonly DutyValues[],
+  known: () => readonly DutyValues[],
+): void {
+  if (call.isSystem || !before || !after) return;
+  const changed = startFields.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  const [field] = changed;
+  if (!field) return;
+  const dates = new Map(duties.map((duty) => [keyOfDuty(duty), duty.nextDate]));
+  const putOff = known().find((duty) => {
+    const next = dates.get(keyOfDuty(duty)) ?? null;
+    return duty.nextDate !== null && (next === null || next > duty.nextDate);
+  });
+  if (!putOff) return;
+  const args = { date: putOff.nextDate ?? '' };
+  const { role } = call.actor;
+  if (role !== 'Owner' && role !== 'Administrator')
+    failFields({ [field]: { message: 'validation.laterThanInterval', args } });
+  const reason = sent?.nextAuditDateReason;
+  if (!call.importing && !(typeof reason === 'string' && reason.trim()))
+    failFields({ nextAuditDateReason: { message: 'validation.laterNeedsReason', args } });
+}
+
 const daysOf = ({ interval, intervalUnit: unit }: DutyValues): number | null =>
   interval && unit ? approximateDays({ interval, unit }) : null;

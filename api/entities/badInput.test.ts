@@ -81,8 +81,12 @@ async function wrongAnswers({ entity, name, field, value }: Trial, as: string): 
     const call = callAs(database.db, actor);
     const answer = await problem(
       operation === 'update'
-        ? updateRecord(call, entity, row.id, { ...needed(field), [name]: value })
-        : createRecord(call, entity, { ...draftOf(entity, actor, row), ...needed(field), [name]: value }),
+        ? updateRecord(call, entity, row.id, { ...needed(entity, field), [name]: value })
+        : createRecord(call, entity, {
+            ...draftOf(entity, actor, row),
+            ...needed(entity, field),
+            [name]: value,
+          }),
     );
     if (answer !== name) answers.push(`${operation} ${name} ${as}: ${answer}`);
   }
@@ -90,10 +94,11 @@ async function wrongAnswers({ entity, name, field, value }: Trial, as: string): 
 }
 
 /** Values with which a row has the field. */
-const needed = (field: Field): Row =>
+const needed = ({ fields }: AnyEntity, field: Field): Row =>
   Object.fromEntries(
+    // What follows from other rows nobody sends.
     Object.entries(field.when ?? {}).flatMap(([name, wanted]) =>
-      name === 'categoryType' ? [] : [[name, [wanted].flat()[0]]],
+      name in fields ? [[name, [wanted].flat()[0]]] : [],
     ),
   );
 

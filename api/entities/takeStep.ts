@@ -59,7 +59,11 @@ function answersOf(step: Step, before: Row, args: Row): Row {
   if (missing.length > 0)
     failFields(Object.fromEntries(missing.map((name) => [name, { message: 'validation.required' }])));
   return Object.fromEntries(
-    askedFields(step, before).flatMap(([name]) => (args[name] === undefined ? [] : [[name, args[name]]])),
+    askedFields(step, before).flatMap(([name, kind]) => {
+      if (args[name] !== undefined) return [[name, args[name]]];
+      // Words of an earlier step are not this one's.
+      return kind === 'optional' ? [[name, null]] : [];
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listTyped } from '../audits/typedRecords';
 import { restoreRecord } from '../bin/restoreRecord';
@@ -6,6 +7,7 @@ import { deleteRecord } from '../entities/deleteRecord';
 import { updateRecord } from '../entities/updateRecord';
 import { type Customer, okay, refusal, upright } from '../planning/testing/customer';
 import { useTestDatabase } from '../testing/database';
+import { actorOf, callAs } from '../testing/factories';
 import { answer, done, remedied, useSafetyWorld } from './testing/safetyWorld';
 
 const database = useTestDatabase();
@@ -24,10 +26,16 @@ async function rackWith(level: string, result = 'REPAIR_CAN_USE') {
   await given.change(first, { ...done, result, dateAudited: '2026-11-10T08:00:00.000Z' });
   return { rack, found, version: (await deficiency(found)).version };
 }
-const correct = (id: string, patch: object) =>
-  updateRecord(given.call, deficiencies, id, { ...patch, correctionReason: 'Looked again' });
-/** The result of the inspection that found it was confirmed. */
-const raise = (found: string) => correct(found, { dangerLevel: 'red' });
+/** Somebody else than the one with the device. */
+const office = () => callAs(database.db, actorOf(given.account));
+const reason = { correctionReason: 'Looked again' };
+const sure = { ...reason, confirmedContradiction: true };
+/** What was found is graded red: the result of its inspection is corrected before. */
+async function raise(found: string) {
+  const { audit } = await deficiency(found);
+  await given.change(audit, { result: 'REPAIR_LOCKED', ...reason }, office());
+  await updateRecord(office(), deficiencies, found, { dangerLevel: 'red', ...reason });
+}
 const settling = (audit: string) => listTyped(given.system, 'tasks', { filter: { audit, type: 'AUDIT' } });
 
 describe('a device that answered a deficiency before it became worse', () => {
@@ -44,7 +52,10 @@ describe('a device that answered a deficiency before it became worse', () => {
       { followUps: [answer(found, 'REMEDIED', { ...proof, ...seen })] },
       fromDevice(),
     );
-    expect(await given.audit(audit)).toMatchObject({ isUnaware: true, unawareOf: [{ key: found }] });
+    expect(await given.audit(audit)).toMatchObject({
+      isUnaware: true,
+      unawareOf: expect.arrayContaining([expect.objectContaining({ key: found })]),
+    });
     expect(await deficiency(found)).toMatchObject({ status: 'OPEN', dangerLevel: 'red' });
     expect(await locksOf(rack)).toContain('deficiency');
     expect(await settling(audit)).toHaveLength(1);
@@ -55,11 +66,15 @@ describe('a device that answered a deficiency before it became worse', () => {
     await raise(found);
     const { version } = await deficiency(found);
     const seen = { seenLevel: 'red', seenVersion: version };
+    const locks = (await given.equipment(rack)).lockReasons ?? [];
     await inspect(
       rack,
       'expert',
       16,
-      { followUps: [answer(found, 'REMEDIED', { ...proof, ...seen })] },
+      {
+        followUps: [answer(found, 'REMEDIED', { ...proof, ...seen })],
+        seenLocks: locks.map(({ id }) => ({ id: newId(), lock: id })),
+      },
       fromDevice(),
     );
     expect(await deficiency(found)).toMatchObject({ status: 'COMPLETED' });
@@ -68,8 +83,8 @@ describe('a device that answered a deficiency before it became worse', () => {
 
   it('does not close one that was closed and opened again meanwhile', async () => {
     const { rack, found, version } = await rackWith('orange');
-    await updateRecord(given.call, deficiencies, found, remedied);
-    await updateRecord(given.call, deficiencies, found, { status: 'OPEN' });
+    await updateRecord(office(), deficiencies, found, remedied);
+    await updateRecord(office(), deficiencies, found, { status: 'OPEN' });
     const seen = { seenLevel: 'orange', seenVersion: version };
     await inspect(
       rack,
@@ -79,6 +94,62 @@ describe('a device that answered a deficiency before it became worse', () => {
       fromDevice(),
     );
     expect(await deficiency(found)).toMatchObject({ status: 'OPEN' });
+  });
+
+  it('does not close it by a correction either: of the day, of its words, or of an answer given before', async () => {
+    const { rack, found, version } = await rackWith('orange');
+    const seen = { seenLevel: 'orange', seenVersion: version };
+    const told = [answer(found, 'REMEDIED', { ...proof, ...seen })];
+    const earlier = [answer(found, 'UNCHANGED', seen)];
+    const result = { result: 'REPAIR_CAN_USE', confirmedContradiction: true };
+    const online = await inspect(rack, 'light', 15, { ...result, followUps: earlier }, fromDevice());
+    await raise(found);
+    const offline = await inspect(rack, 'maintenance', 16, { ...result, followUps: told }, fromDevice());
+    const [given1] = told;
+    for (const patch of [
+      { dateAudited: '2026-11-16T07:00:00.000Z' },
+      { followUps: [{ ...given1!, comment: 'New upright, bay 3' }] },
+    ])
+      await given.change(offline, { ...patch, ...sure }, fromDevice());
+    await given.change(
+      online,
+      { followUps: [{ ...earlier[0]!, ...proof, outcome: 'REMEDIED' }], ...sure },
+      fromDevice(),
+    );
+    expect(await deficiency(found)).toMatchObject({ status: 'OPEN', dangerLevel: 'red' });
+    expect(await given.audit(online)).toMatchObject({ isUnaware: true });
+    expect(await settling(online)).toHaveLength(1);
+  });
+
+  it('nor by its task', async () => {
+    const { found } = await rackWith('orange');
+    const [task] = await listTyped(given.system, 'tasks', { filter: { deficiency: found } });
+    const later = { ...office(), now: new Date('2026-11-17T12:30:00.000Z') };
+    await updateRecord(later, deficiencies, found, { ...remedied });
+    await updateRecord(later, deficiencies, found, { status: 'OPEN' });
+    const done = { status: 'COMPLETED', completionNote: 'New upright', completedBy: 'Jan Żak' };
+    expect(
+      await refusal(updateRecord(fromDevice('2026-11-17T12:15:00.000Z'), tasks, task!.id, done)),
+    ).toMatchObject({ code: 'STALE_VERSION' });
+    expect(await deficiency(found)).toMatchObject({ status: 'OPEN' });
+  });
+
+  it('is not refused over what others found in its inspection, took out of it, or closed meanwhile', async () => {
+    const finish = (audit: string, values: object) =>
+      given.change(audit, { ...done, confirmedContradiction: false, ...values }, fromDevice());
+    const added = await begin(await given.rack());
+    await find(added, 'red', {}, office());
+    expect(await finish(added, {})).toMatchObject({ isFinished: true, isUnaware: true });
+    const removed = await begin(await given.rack());
+    await deleteRecord(office(), deficiencies, await find(removed, 'orange'));
+    expect(await finish(removed, { result: 'REPAIR_CAN_USE' })).toMatchObject({ isFinished: true });
+    const { rack, found, version } = await rackWith('orange');
+    await updateRecord(office(), deficiencies, found, remedied);
+    const closed = await begin(rack, 'light');
+    const unchanged = [answer(found, 'UNCHANGED', { seenLevel: 'orange', seenVersion: version })];
+    expect(await finish(closed, { result: 'REPAIR_CAN_USE', followUps: unchanged })).toMatchObject({
+      isFinished: true,
+    });
   });
 
   it('is not refused for a contradiction that it could not know of', async () => {
@@ -125,6 +196,14 @@ describe('the deficiencies of a finished inspection', () => {
     });
   });
 
+  it('a confirmation given for a green one does not cover a red one', async () => {
+    const { found } = await rackWith('green', 'OKAY');
+    const { audit } = await deficiency(found);
+    expect(await refusal(find(audit, 'red', { correctionReason: 'Overlooked' }))).toMatchObject({
+      code: 'AUDIT_CONTRADICTION',
+    });
+  });
+
   it('a confirmation covers what it was given for alone', async () => {
     const rack = await given.rack();
     const answers = okay.map((one) =>
@@ -158,6 +237,25 @@ describe('closing and opening again', () => {
     });
   });
 
+  it('keeps its words: they are changed, not taken away', async () => {
+    const { found } = await rackWith('green');
+    await updateRecord(given.call, deficiencies, found, remedied);
+    const without = updateRecord(given.call, deficiencies, found, { remedy: null, remediedBy: null });
+    expect(await refusal(without)).toMatchObject({ code: 'INVALID', errors: { remedy: {}, remediedBy: {} } });
+    const [task] = await listTyped(given.system, 'tasks', { filter: { deficiency: found } });
+    const ofTask = updateRecord(given.call, tasks, task!.id, { completionNote: null, completedBy: null });
+    expect(await refusal(ofTask)).toMatchObject({ code: 'INVALID' });
+  });
+
+  it('what became worse is not less dangerous than before', async () => {
+    const { rack, found } = await rackWith('orange');
+    const next = await begin(rack, 'light');
+    const better = [answer(found, 'WORSE', { dangerLevel: 'green' })];
+    expect(
+      await refusal(given.change(next, { ...done, result: 'REPAIR_CAN_USE', followUps: better })),
+    ).toMatchObject({ code: 'DEFICIENCIES_UNANSWERED' });
+  });
+
   it('at an inspection asks for words or a photo as well', async () => {
     const { rack, found } = await rackWith('green');
     const next = await begin(rack, 'light');
@@ -173,10 +271,8 @@ describe('closing and opening again', () => {
     await updateRecord(later, deficiencies, found, { status: 'OPEN' });
     expect(await deficiency(found)).toMatchObject({ orangeSince: '2026-11-17' });
     await raise(found);
-    await updateRecord(later, deficiencies, found, {
-      dangerLevel: 'orange',
-      correctionReason: 'Not so bad',
-    });
+    for (const dangerLevel of ['orange', 'green', 'orange'])
+      await updateRecord(later, deficiencies, found, { dangerLevel, ...reason });
     expect(await deficiency(found)).toMatchObject({ orangeSince: '2026-11-17' });
   });
 

@@ -25,13 +25,41 @@ const operations: Record<Command['operation'], Apply> = {
     await deleteRecord(call, entities[resource], recordId, baseVersion);
     return null;
   },
-  command: async (call, { resource, recordId, name = '', patch }) => {
+  command: async (call, { resource, recordId, name = '', patch }, baseVersion) => {
+    await refuseStaleStep(call, { resource, recordId, name, baseVersion });
     const run = syncCommand(resource, name) ?? fail('SYNC_UNKNOWN_COMMAND', { resource, name });
     await run(call, recordId, patch);
     const row = await findRecord({ ...call, isSystem: true }, entities[resource], recordId);
     return row ? Number(row.version) : null;
   },
 };
+
+interface StepCommand extends Pick<Command, 'resource' | 'recordId'> {
+  name: string;
+  baseVersion: number | undefined;
+}
+
+/** A step that decides on what a device saw is not taken on something else. */
+async function refuseStaleStep(
+  call: TransactionCall,
+  { resource, recordId, name, baseVersion }: StepCommand,
+): Promise<void> {
+  const fields = entities[resource].steps?.[name]?.staleAfter ?? [];
+  if (fields.length === 0 || baseVersion === undefined) return;
+  const paths = fields.map((field) => `$.${field}`);
+  const later = await call
+    .db('history')
+    .where({ resource, recordId, operation: 'update' })
+    .where('version', '>', baseVersion)
+    .whereNot('user', call.actor.user)
+    .whereRaw(`json_contains_path(\`after\`, 'one', ${paths.map(() => '?').join(', ')})`, paths)
+    // That time made it worse, a device knows by itself.
+    .whereRaw("not json_contains_path(`after`, 'one', '$.escalatedOn')")
+    .first('recordId');
+  if (!later) return;
+  const current = await findRecord(call, entities[resource], recordId);
+  fail('STALE_VERSION', { resource, id: recordId, current: current ?? null });
+}
 
 /**
  * Does what the command says through the same doors as every other write: rights, checks, history, change number.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { Task } from '@plumbline/resources/entities/tasks';
 import { findTyped, typed } from '../audits/typedRecords';
@@ -6,7 +7,7 @@ import type { EntityHooks, TransactionCall } from '../entities/hooks';
 import type { Row } from '../entities/rowMapper';
 import { today } from '../entities/today';
 import { updateRecord } from '../entities/updateRecord';
-import { failFields } from '../errors';
+import { fail, failFields } from '../errors';
 
 /** A task stands where what it is applied to stands, knows when it was done, and speaks for the deficiency it comes from. */
 export const taskHooks: EntityHooks = {
@@ -21,7 +22,13 @@ export const taskHooks: EntityHooks = {
     if (before?.status === 'COMPLETED' && after.status !== 'COMPLETED')
       Object.assign(row, { completionNote: null, completionPhotos: null, completedBy: null });
     if (operation === 'restore' && after.deficiency) await followRestored(call, row, after.deficiency);
-    if (after.status === 'COMPLETED' && before?.status !== 'COMPLETED' && !call.isSystem) refuseUntold(after);
+    const isTold =
+      before?.status === 'COMPLETED' &&
+      told.every((name) => isDeepStrictEqual(before[name] ?? null, row[name] ?? null));
+    if (after.status === 'COMPLETED' && !isTold && !call.isSystem) {
+      refuseUntold(after);
+      if (before?.status !== 'COMPLETED') await refuseUnseenChange(call, after);
+    }
   },
 
   written: async ({ call, operation, after, changed }) => {
@@ -42,8 +49,25 @@ export const taskHooks: EntityHooks = {
   },
 };
 
+const told = ['completionNote', 'completionPhotos', 'completedBy'];
 const applied = ['linkType', 'equipment', 'contact', 'location'] as const;
 const shared = ['status', 'dateDue'];
+
+/** STALE_VERSION where the deficiency became worse or was opened again after a device said that its task is done. */
+async function refuseUnseenChange(call: TransactionCall, task: Task): Promise<void> {
+  const { deficiency } = task;
+  if (!deficiency || call.madeAt === undefined) return;
+  const later = await call
+    .db('history')
+    .where({ resource: 'deficiencies', recordId: deficiency, operation: 'update' })
+    .where('at', '>', new Date(call.madeAt))
+    .whereNot('user', call.actor.user)
+    .whereRaw("json_contains_path(`after`, 'one', '$.dangerLevel', '$.status')")
+    // That time made it red, a device knows by itself.
+    .whereRaw("not json_contains_path(`after`, 'one', '$.escalatedOn')")
+    .first('recordId');
+  if (later) fail('STALE_VERSION', { resource: 'tasks', id: task.id, current: task });
+}
 
 /** A deficiency has one task, which stands as the deficiency does: also one that comes back from the bin. */
 async function followRestored(call: TransactionCall, task: Row, deficiency: string): Promise<void> {
@@ -58,6 +82,7 @@ async function followRestored(call: TransactionCall, task: Row, deficiency: stri
   const isDone = found.status === 'COMPLETED';
   Object.assign(task, {
     status: found.status,
+    dateDue: found.dateDue,
     dateCompleted: isDone ? found.remediedOn : null,
     completionNote: isDone ? found.remedy : null,
     completionPhotos: isDone ? found.remedyPhotos : null,

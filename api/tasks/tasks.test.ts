@@ -126,7 +126,7 @@ describe('measures', () => {
   it('come from a deficiency that is captured late', async () => {
     const { rack, audit } = await planned();
     await given.change(audit, done);
-    await find(audit, { correctionReason });
+    await find(audit, { correctionReason, dangerLevel: 'orange' });
     expect(await tasksOf(rack)).toMatchObject([{ type: 'MEASURE' }]);
   });
 });

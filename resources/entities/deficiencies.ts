@@ -73,6 +73,7 @@ export const deficiencies = defineEntity({
     complete: {
       ...taskSteps.complete,
       asks: { remedy: 'oneOf', remedyPhotos: 'oneOf', remediedBy: 'required' },
+      staleAfter: ['dangerLevel', 'status'],
     },
   },
   form: {

@@ -1,3 +1,4 @@
+import { dangerLevel as dangerLevels } from '../choices';
 import type { Audit } from '../entities/audits';
 import type { Deficiency } from '../entities/deficiencies';
 
@@ -5,24 +6,33 @@ export type FollowUp = NonNullable<Audit['followUps']>[number];
 type Earlier = Pick<Deficiency, 'id' | 'dangerLevel'>;
 
 /** The open deficiencies of a piece that an inspection has not answered yet. */
-export function unansweredAmong<D extends Pick<Deficiency, 'id'>>(
+export function unansweredAmong<D extends Earlier>(
   open: readonly D[],
   followUps: readonly FollowUp[] | null,
 ): D[] {
-  const answered = new Set((followUps ?? []).filter(isAnswered).map(({ deficiency }) => deficiency));
-  return open.filter(({ id }) => !answered.has(id));
+  const answers = new Map((followUps ?? []).map((one) => [one.deficiency, one]));
+  return open.filter(({ id, dangerLevel }) => {
+    const answer = answers.get(id);
+    return !answer || lackOfAnswer(answer, dangerLevel) !== null || !answer.outcome;
+  });
 }
 
 /** Whether an answer is whole: what became worse has its new danger level, what was remedied words or a photo. */
 export const isAnswered = (answer: FollowUp): boolean =>
   Boolean(answer.outcome) && lackOfAnswer(answer) === null;
 
-/** What an outcome still needs; null: nothing. */
-export function lackOfAnswer({ outcome, dangerLevel, comment, photos }: FollowUp): 'level' | 'proof' | null {
-  if (outcome === 'WORSE' && !dangerLevel) return 'level';
+/** What an outcome still needs, of a deficiency as dangerous as `before`; null: nothing. */
+export function lackOfAnswer(
+  { outcome, dangerLevel, comment, photos }: FollowUp,
+  before: Deficiency['dangerLevel'] = 'green',
+): 'level' | 'proof' | null {
+  // What became worse is not less dangerous than it was.
+  if (outcome === 'WORSE' && (!dangerLevel || rank(dangerLevel) < rank(before))) return 'level';
   const isShown = (comment ?? '').trim() !== '' || (photos ?? []).length > 0;
   return outcome === 'REMEDIED' && !isShown ? 'proof' : null;
 }
+
+const rank = (level: Deficiency['dangerLevel']): number => dangerLevels.values.indexOf(level);
 
 /** Earlier deficiencies that stay open by these answers, as findings that the overall result must not contradict. */
 export function findingsLeft(

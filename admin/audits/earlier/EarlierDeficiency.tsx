@@ -50,7 +50,14 @@ export function EarlierDeficiency({
     const seen = { seenLevel: deficiency.dangerLevel, seenVersion: deficiency.version };
     onChange({ ...known, ...values, outcome, ...seen }, when);
   };
-  const lack = answer ? lackOfAnswer(answer) : 'answer';
+  const lack = answer
+    ? lackOfAnswer(
+        answer,
+        answer.outcome === 'WORSE' && deficiency.lastOutcomeAudit === audit
+          ? undefined
+          : deficiency.dangerLevel,
+      )
+    : 'answer';
   const isLacking = isTried && lack !== null;
   const { description, component, createdAt } = deficiency;
   return (

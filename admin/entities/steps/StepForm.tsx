@@ -28,9 +28,10 @@ export function StepForm({ entity, step, record, onSubmit, intro, actions }: Ste
   if (isPending) return null;
   // Whoever closes something has mostly done it; it can be somebody else.
   const defaults = Object.fromEntries(
-    asked.map(([name]) => [
+    asked.map(([name, kind]) => [
       name,
-      record[name] ?? (entity.fields[name]?.personal ? (identity?.fullName ?? null) : null),
+      (kind === 'anew' || kind === 'optional' ? null : record[name]) ??
+        (entity.fields[name]?.personal ? (identity?.fullName ?? null) : null),
     ]),
   );
   const errorsOf = (values: Record<string, unknown>) => {

@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     const place = await places.findByRole('link', { name: /Hala 3.*3 zaległe.*5/ });
     expect(targetOf(place)[1]).toMatchObject({ location: ['hall'], nextAuditDate_lte: '2026-12-17' });
     const results = within(await screen.findByRole('region', { name: 'Wynik ostatniego przeglądu' }));
-    const never = await results.findByRole('link', { name: /jeszcze bez przeglądu/ });
+    const never = await results.findByRole('link', { name: /wynik nieznany/ });
     expect(targetOf(never)[1]).toMatchObject({ lastAuditResult: null });
   });
 

@@ -57,7 +57,8 @@ const actions: { [K in Step['kind']]: Action<K> } = {
       ),
       result: wish.result,
       isFinished: true,
-      dateAudited: new Date(world.now.getTime() - wish.daysAgo * 86_400_000).toISOString(),
+      // No two at the same moment: which one is later would be for their ids to say, which no seed repeats.
+      dateAudited: new Date(world.now.getTime() - wish.daysAgo * 86_400_000 + nextSecond()).toISOString(),
       confirmedContradiction: wish.isConfirmed,
       nextAuditDate: wish.nextIn === null ? null : dayIn(world, wish.nextIn),
       followUps:
@@ -210,6 +211,12 @@ async function openAudit(world: World, type: Type): Promise<string | undefined> 
   await plan(world, type);
   return (await ids(world, 'audits', open))[0];
 }
+
+let seconds = 0;
+const nextSecond = (): number => {
+  seconds += 1;
+  return (seconds % 1800) * 1000;
+};
 
 export const take = (world: World, one: Step): Promise<void> =>
   (actions[one.kind] as (world: World, one: Step) => Promise<void>)(world, one); // each kind has its own line

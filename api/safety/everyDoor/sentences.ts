@@ -62,7 +62,9 @@ function lockIsTrue(told: Told, piece: Row, audits: Row[], deficiencies: Row[]):
         (later) =>
           isLater(later, one) &&
           ['OKAY', 'REPAIR_CAN_USE'].includes(String(later.result)) &&
+          // Nor does one whose result waits to be settled with what was found of it since.
           !told.unaware.has(String(later.id)) &&
+          !later.isUnaware &&
           order.indexOf(String(later.type)) >= order.indexOf(String(one.type)),
       ),
   );
