@@ -8,12 +8,21 @@ export async function examine(page: Page): Promise<string[]> {
 
 /** What is wider than the window or its place, words without a text. */
 export async function misfits(page: Page): Promise<string[]> {
+  await page.evaluate(motionEnd);
   return [
     ...(await overhang(page)),
     ...(await page.evaluate(pastMargin)),
     ...(await page.evaluate(cutTexts)),
     ...(await page.evaluate(bareKeys)),
   ];
+}
+
+/** Runs in the page: a label on its way to its place is cut off for a moment. What moves for ever is not waited for. */
+async function motionEnd(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 async function overhang(page: Page): Promise<string[]> {
