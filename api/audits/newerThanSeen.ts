@@ -45,7 +45,10 @@ export async function newerThanSeen(
       continue;
     }
     const known = answer?.seenLevel ?? levelOf(first.before) ?? dangerLevel;
-    const isReopened = later.some(({ after }) => after.status !== undefined && after.status !== 'COMPLETED');
+    const isReopened = later.some(
+      ({ operation, after }) =>
+        operation === 'update' && after.status !== undefined && after.status !== 'COMPLETED',
+    );
     if (isReopened || dangerRank(dangerLevel) > dangerRank(known)) unseen.set(id, known);
   }
   return unseen;
