@@ -15,7 +15,7 @@ import {
 } from '../planning/testing/customer';
 import { useTestDatabase } from '../testing/database';
 import { actorOf, build, buildAccount, callAs, noon } from '../testing/factories';
-import { findTyped } from './typedRecords';
+import { findTyped, listTyped } from './typedRecords';
 
 const database = useTestDatabase();
 let given: Customer;
@@ -369,6 +369,27 @@ describe('deficiencies', () => {
     expect((await given.equipment(rack)).openMeasures).toBe(2);
     await deleteRecord(call, definitions.deficiencies, String(second.id));
     expect((await given.equipment(rack)).openMeasures).toBe(1);
+  });
+
+  it('follow a piece that moves while they are open, and are seen by the people of its new place', async () => {
+    const { audit, rack } = await planned();
+    const found = (description: string) =>
+      createRecord(given.call, definitions.deficiencies, {
+        audit: audit.id,
+        description,
+        dangerLevel: 'green',
+      }).then(({ id }) => String(id));
+    const told = { status: 'COMPLETED', remedy: 'Fitted', remedyPhotos: null, remediedBy: 'Jan Żak' };
+    const [open, closed, reopened] = [await found('Bent'), await found('Loose'), await found('Rusty')];
+    await updateRecord(given.call, definitions.deficiencies, closed, told);
+    await updateRecord(given.call, definitions.deficiencies, reopened, told);
+    await given.change(audit.id, confirmed);
+    await updateRecord(given.call, definitions.equipments, rack, { location: given.yard });
+    await updateRecord(given.call, definitions.deficiencies, reopened, { status: 'OPEN' });
+    const inYard = callAs(database.db, actorOf(given.account, 'Employee', { locations: [given.yard] }));
+    const seen = await listTyped(inYard, 'deficiencies', { filter: { equipment: rack } });
+    expect(seen.map(({ id }) => id).sort()).toEqual([open, reopened].sort());
+    expect((await findTyped(given.call, 'deficiencies', closed))?.location).toBe(given.hall);
   });
 
   it('answer the checkpoint that only captures them', async () => {

@@ -50,12 +50,7 @@ export const deficiencyHooks: EntityHooks = {
     followStatus(call, before, after);
     followDangerLevel(call, before, after);
     await escalateOverdue(call, after);
-    Object.assign(after, {
-      equipment: audit.equipment,
-      owner: audit.owner,
-      location: audit.location,
-      category: audit.category,
-    });
+    Object.assign(after, await placeOf(call, audit, before, after));
   },
 
   written: async ({ call, before, after, changed, operation }) => {
@@ -70,6 +65,25 @@ export const deficiencyHooks: EntityHooks = {
     if (equipment && isRed && isOf(lockingFields)) await refreshSafety(call, instance, [equipment]);
   },
 };
+
+/**
+ * Whose a deficiency is and where: that of its inspection; while it is open that of the piece, which may have moved since.
+ * A change leaves it as it is: `equipmentHooks` moves open ones with their piece.
+ */
+async function placeOf(
+  call: TransactionCall,
+  audit: Audit,
+  before: Deficiency | null | undefined,
+  after: Deficiency,
+): Promise<Partial<Deficiency>> {
+  const isClosed = after.status === 'COMPLETED';
+  const isReopened = before?.status === 'COMPLETED' && !isClosed;
+  if (before && before.audit === after.audit && !isReopened) return {};
+  const { equipment } = audit;
+  const piece = audit.isFinished && !isClosed ? await findTyped(call, 'equipments', equipment) : undefined;
+  const { owner, location, category } = piece ?? audit;
+  return { equipment, owner, location, category };
+}
 
 const countedFields = ['status', 'equipment', 'isNotAsked'];
 const lockingFields = ['status', 'equipment', 'isNotAsked', 'dangerLevel', 'description'];

@@ -4,7 +4,10 @@ import type { EntityHooks } from '../entities/hooks';
 import { updateRecord } from '../entities/updateRecord';
 import { listTyped, typed } from './typedRecords';
 
-/** Open inspections follow a piece that moves, so that the devices at its new place get them. */
+/**
+ * Open inspections and open deficiencies follow a piece that moves: the devices and the people at its new place get them.
+ * What is closed stays where it was.
+ */
 export const equipmentHooks: EntityHooks = {
   written: async ({ call, operation, after, changed }) => {
     if (operation !== 'update' || !after || !changed.some((name) => copied.includes(name))) return;
@@ -13,6 +16,11 @@ export const equipmentHooks: EntityHooks = {
     const open = await listTyped(system, 'audits', { filter: { equipment: id, isFinished: false } });
     for (const audit of open)
       await updateRecord(system, definitions.audits, audit.id, { owner, location, category });
+    const found = await listTyped(system, 'deficiencies', {
+      filter: { equipment: id, status: ['OPEN', 'RUNNING'] },
+    });
+    for (const deficiency of found)
+      await updateRecord(system, definitions.deficiencies, deficiency.id, { owner, location, category });
   },
 };
 
