@@ -2,9 +2,9 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { compileAhead } from './compileAhead';
-import { namesAhead } from './namesAhead';
-import { wordsAhead } from './wordsAhead';
+import { compileHints } from './build/compileHints';
+import { compileMessages } from './build/compileMessages';
+import { preloadManifest } from './build/preloadManifest';
 
 const apiPort = process.env.PORT ?? '3030';
 const toApi = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false, xfwd: true };
@@ -18,11 +18,11 @@ export default defineConfig({
   cacheDir: path.join(import.meta.dirname, '../node_modules/.cache/vite-admin'),
   plugins: [
     react(),
-    wordsAhead(),
-    namesAhead(),
-    compileAhead(),
+    compileMessages(),
+    preloadManifest(),
+    compileHints(),
     VitePWA({
-      // Never reloads by itself: somebody may be in the middle of an audit. The app asks (see boot/UpdatePrompt).
+      // Never reloads by itself: somebody may be in the middle of an audit. The app asks (see shell/boot/UpdatePrompt).
       registerType: 'prompt',
       injectRegister: false,
       manifest: {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '@plumbline/resources/languages';
+import { languages } from '@plumbline/resources/language/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
 import { describe, expect, it } from 'vitest';
-import { errorList } from './errors';
+import { errorList } from './base/errors/errors';
 
 describe.each(languages)('%s', (language) => {
   const texts = textsOf(readLocale(language));

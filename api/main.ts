@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import pino from 'pino';
-import { readConfig } from './config';
-import { connectDatabase } from './connectDatabase';
+import { readConfig } from './base/config/config';
+import { connectDatabase } from './base/database/connectDatabase';
+import { migrate } from './base/database/migrate';
 import { createApi } from './createApi';
-import { migrate } from './migrate';
-import { warmReportEngine } from './reports/engine/renderReport';
+import { warmReportEngine } from './domains/reports/engine/renderReport';
 
 /** Milliseconds in which a request is to have arrived: pictures and lists over a slow line take longer than Node's five minutes. */
 const longestRequest = 3_600_000;

@@ -3,25 +3,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type * as index from '@plumbline/resources/entities/index';
 import { entities } from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/entities/names';
 import { toolCabinets } from '@plumbline/resources/entities/testing/toolCabinets';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
-import { importTargets } from '@plumbline/resources/import/importTargets';
-import type { Language } from '@plumbline/resources/languages';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import type { Language } from '@plumbline/resources/language/languages';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type * as locales from '@plumbline/resources/locales/readLocale';
+import { importTargets } from '@plumbline/resources/rules/import/importTargets';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { draftStatements } from '../scripts/migration';
-import { openApi } from './docs/openApi';
+import { commandDocs } from './commandDocs';
+import { importRows } from './domains/import/importRows';
+import { recogniseList } from './domains/import/recogniseList';
 import { configureEntities } from './entities/configureEntities';
 import type { Row } from './entities/rowMapper';
-import { configureExport } from './export/configureExport';
-import { importRows } from './import/importRows';
-import { recogniseList } from './import/recogniseList';
-import { pullShard } from './sync/pullShard';
-import { actorOf, build, buildAccount, callAs } from './testing/factories';
-import { useAccessWorld } from './testing/useAccessWorld';
-import { useRoutes } from './testing/useRoutes';
-import { walkAccess } from './testing/walkAccess';
+import { openApi } from './platform/docs/openApi';
+import { configureExport } from './platform/export/configureExport';
+import { pullShard } from './platform/sync/pullShard';
+import { actorOf, build, buildAccount, callAs } from './platform/testing/factories';
+import { useAccessWorld } from './platform/testing/useAccessWorld';
+import { useRoutes } from './platform/testing/useRoutes';
+import { walkAccess } from './platform/testing/walkAccess';
 
 // All that a developer adds: the definition with its line in the list, and its words.
 vi.mock('@plumbline/resources/entities/index', async (original) => {
@@ -100,7 +101,7 @@ describe('an entity that is one definition and its labels', () => {
   });
 
   it('stands in the description of the API', () => {
-    const { paths, components } = openApi('https://plumbline.example');
+    const { paths, components } = openApi('https://plumbline.example', commandDocs());
     expect(Object.keys(paths as object)).toEqual(
       expect.arrayContaining([
         '/api/toolCabinets',

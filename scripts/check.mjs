@@ -6,7 +6,7 @@ await runScript(async () => {
   await installDependencies(path.join(import.meta.dirname, '..'));
   const { register } = await import('tsx/esm/api');
   register();
-  const { checkLint, checkTypes } = await import('./testing/checkCode.ts');
-  const areRight = await Promise.all([checkLint(), checkTypes()]);
+  const { checkFloors, checkLint, checkTypes } = await import('./testing/checkCode.ts');
+  const areRight = await Promise.all([checkFloors(), checkLint(), checkTypes()]);
   process.exitCode = areRight.every(Boolean) ? 0 : 1;
 });

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { Knex } from 'knex';
-import { connectDatabase } from '../api/connectDatabase';
+import { connectDatabase } from '../api/base/database/connectDatabase';
+import { migrate } from '../api/base/database/migrate';
 import { type Table, tableOf } from '../api/entities/columns';
-import { migrate } from '../api/migrate';
 
 /**
  * The statements that bring the database to what the definitions ask for. Columns are never dropped by draft, for data
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
       return;
     }
     const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-    const file = path.join(import.meta.dirname, '..', 'api', 'migrations', `${stamp}_${name}.ts`);
+    const file = path.join(import.meta.dirname, '../api/base/database/migrations', `${stamp}_${name}.ts`);
     await writeFile(file, migrationSource(statements));
     process.stdout.write(`${file}\nRead it before you commit it; it is never edited afterwards.\n`);
   } finally {

@@ -1,6 +1,6 @@
-import { issueDemoToken } from '../api/auth/issueDemoToken';
-import { connectDatabase } from '../api/connectDatabase';
-import { migrate } from '../api/migrate';
+import { connectDatabase } from '../api/base/database/connectDatabase';
+import { migrate } from '../api/base/database/migrate';
+import { issueDemoToken } from '../api/platform/auth/issueDemoToken';
 import { openDatabase } from './database/openDatabase';
 import { runScript } from './setup/runScript.mjs';
 

@@ -49,7 +49,7 @@ export default defineConfig({
           'scripts/testing/ownModules.ts',
           'scripts/testing/ownGlobals.ts',
           'scripts/testing/ownPage.ts',
-          'admin/entities/testing/patience.ts',
+          'admin/entities/testing/longerTimeouts.ts',
           'admin/entities/testing/askQuickly.ts',
           'admin/entities/testing/ownStyles.tsx',
         ],

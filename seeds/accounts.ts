@@ -1,6 +1,6 @@
-import type { AddressValue, PhoneValue } from '@plumbline/resources/fields/field';
-import type { Language } from '@plumbline/resources/languages';
-import type { AccountType, Role } from '@plumbline/resources/permissions';
+import type { AddressValue, PhoneValue } from '@plumbline/resources/language/fields/field';
+import type { Language } from '@plumbline/resources/language/languages';
+import type { AccountType, Role } from '@plumbline/resources/language/permissions';
 
 /** Password of every demo sign-in; demo data alone knows it. */
 export const demoPassword = 'Plumbline-2026!';

@@ -1,13 +1,13 @@
-import { askedParts } from '@plumbline/resources/audits/askedParts';
+import type { Audit, AuditAnswer } from '@plumbline/resources/entities/audits';
 import {
   type ChecklistPart,
   type Checkpoint,
   checkpointsOf,
-} from '@plumbline/resources/audits/checklistParts';
-import type { Audit, AuditAnswer } from '@plumbline/resources/entities/audits';
+} from '@plumbline/resources/entities/checkpoints/checklistParts';
 import { definitions } from '@plumbline/resources/entities/index';
-import type { FileValue } from '@plumbline/resources/fields/field';
-import { newId } from '@plumbline/resources/ids';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { newId } from '@plumbline/resources/language/ids';
+import { askedParts } from '@plumbline/resources/rules/audits/askedParts';
 import type { Call } from '../api/entities/call';
 import { createRecord } from '../api/entities/createRecord';
 import { getRecord } from '../api/entities/getRecord';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { definitions } from '@plumbline/resources/entities/index';
-import type { ImportCounts } from '@plumbline/resources/import/importSession';
+import type { ImportCounts } from '@plumbline/resources/rules/import/importSession';
+import { importRows } from '../api/domains/import/importRows';
+import { offeredRegulations } from '../api/domains/import/offeredRegulations';
+import { recogniseList } from '../api/domains/import/recogniseList';
+import { settlePlan } from '../api/domains/import/settlePlan';
 import { asSystem, type Call } from '../api/entities/call';
-import { importRows } from '../api/import/importRows';
-import { offeredRegulations } from '../api/import/offeredRegulations';
-import { recogniseList } from '../api/import/recogniseList';
-import { settlePlan } from '../api/import/settlePlan';
 import { type DatedColumns, writeDemoList } from './writeDemoList';
 
 interface DemoList {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileValue } from '@plumbline/resources/fields/field';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { samplePicture } from '../api/domains/reports/engine/sample/samplePicture';
 import type { Call } from '../api/entities/call';
-import type { FileStore } from '../api/files/fileStore';
-import { storeFile } from '../api/files/storeFile';
-import { samplePicture } from '../api/reports/engine/sample/samplePicture';
+import type { FileStore } from '../api/platform/files/fileStore';
+import { storeFile } from '../api/platform/files/storeFile';
 
 /** Uploads one of the drawn sample pictures into the caller's account. */
 export async function keepPicture(

@@ -1,7 +1,7 @@
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
-import type { Api } from '../api/context';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import type { Api } from '../api/base/context/context';
 import { asSystem } from '../api/entities/call';
-import { openDiskStore } from '../api/files/fileStore';
+import { openDiskStore } from '../api/platform/files/fileStore';
 import { seedBrokers } from './brokers/seedBrokers';
 import { seedProvider } from './provider/seedProvider';
 import { seedAccounts } from './seedAccounts';

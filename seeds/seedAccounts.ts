@@ -1,8 +1,8 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
-import { setPassword } from '../api/auth/passwords/setPassword';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import { asSystem, type Call } from '../api/entities/call';
 import { createRecord } from '../api/entities/createRecord';
+import { setPassword } from '../api/platform/auth/passwords/setPassword';
 import {
   type DemoAccount,
   type DemoPerson,

@@ -1,6 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
-import type { Localized } from '@plumbline/resources/languages';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import type { Localized } from '@plumbline/resources/language/languages';
 import { asSystem, type Call } from '../api/entities/call';
 import { createRecord } from '../api/entities/createRecord';
 import { regulationDrafts } from './regulations/regulationDrafts';

@@ -1,5 +1,5 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import type { AddressValue } from '@plumbline/resources/fields/field';
+import type { AddressValue } from '@plumbline/resources/language/fields/field';
 import { asSystem, type Call } from '../api/entities/call';
 import { createRecord } from '../api/entities/createRecord';
 import { workPhone } from './accounts';

@@ -1,13 +1,13 @@
 import { definitions } from '@plumbline/resources/entities/index';
 
-import type { Actor } from '@plumbline/resources/permissions';
-import { typed } from '../api/audits/typedRecords';
+import type { Actor } from '@plumbline/resources/language/permissions';
+import { finishPlanning } from '../api/domains/planning/finishPlanning';
+import { listCandidates } from '../api/domains/planning/listCandidates';
+import { planInspection } from '../api/domains/planning/planInspection';
 import type { Call } from '../api/entities/call';
 import { listRecords } from '../api/entities/listRecords';
-import type { FileStore } from '../api/files/fileStore';
-import { finishPlanning } from '../api/planning/finishPlanning';
-import { listCandidates } from '../api/planning/listCandidates';
-import { planInspection } from '../api/planning/planInspection';
+import { typed } from '../api/entities/typedRecords';
+import type { FileStore } from '../api/platform/files/fileStore';
 import { carryOut, type Visit } from './carryOut';
 import { keepPicture } from './keepPicture';
 import type { SeededAccounts } from './seedAccounts';

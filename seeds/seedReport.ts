@@ -1,16 +1,16 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/ids';
-import { typed } from '../api/audits/typedRecords';
+import { newId } from '@plumbline/resources/language/ids';
+import { hashReport } from '../api/domains/reports/content/hashReport';
+import { finalizeReport } from '../api/domains/reports/requestReport';
 import { asSystem, type Call } from '../api/entities/call';
 import { createRecord } from '../api/entities/createRecord';
 import { getRecord } from '../api/entities/getRecord';
+import { typed } from '../api/entities/typedRecords';
 import { updateRecord } from '../api/entities/updateRecord';
-import type { FileStore } from '../api/files/fileStore';
-import { hashReport } from '../api/reports/content/hashReport';
-import { finalizeReport } from '../api/reports/requestReport';
+import type { FileStore } from '../api/platform/files/fileStore';
 import { keepPicture } from './keepPicture';
 
-const patience = 120;
+const timeoutSeconds = 120;
 
 /** The signed, final report on a finished planning; its PDF is made by the job runner of the process that seeds. */
 export async function seedReport(call: Call, store: FileStore, planning: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function seedReport(call: Call, store: FileStore, planning: string)
 }
 
 async function untilFinished(call: Call, id: string): Promise<void> {
-  for (let second = 0; second < patience; second += 1) {
+  for (let second = 0; second < timeoutSeconds; second += 1) {
     const { state, failure } = await getRecord(call, definitions.auditReports, id);
     if (state === 'finished') return;
     if (failure) throw new Error(`the demo report could not be made: ${failure}`);

@@ -1,10 +1,10 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import type { Knex } from 'knex';
+import { advanceSafety } from '../api/domains/safety/advanceSafety';
 import { asSystem, type Call } from '../api/entities/call';
 import { createRecord } from '../api/entities/createRecord';
 import { listRecords } from '../api/entities/listRecords';
 import { takeStep } from '../api/entities/takeStep';
-import { advanceSafety } from '../api/safety/advanceSafety';
 import type { SeededAccounts } from './seedAccounts';
 import type { SeededCatalogue } from './seedCatalogue';
 import type { SeededCustomers } from './seedCustomers';

@@ -1,11 +1,11 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/ids';
+import { newId } from '@plumbline/resources/language/ids';
 import type { Call } from '../api/entities/call';
 import { createRecord } from '../api/entities/createRecord';
 import { getRecord } from '../api/entities/getRecord';
 import { listRecords } from '../api/entities/listRecords';
 import { updateRecord } from '../api/entities/updateRecord';
-import type { FileStore } from '../api/files/fileStore';
+import type { FileStore } from '../api/platform/files/fileStore';
 import { keepPicture } from './keepPicture';
 
 /** A draft report that both have signed, and then the correction of one of its inspections: what was signed is no longer so. */

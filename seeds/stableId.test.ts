@@ -1,4 +1,4 @@
-import { isId } from '@plumbline/resources/ids';
+import { isId } from '@plumbline/resources/language/ids';
 import { expect, it } from 'vitest';
 import { stableId } from './stableId';
 

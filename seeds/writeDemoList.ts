@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
 import { definitions } from '@plumbline/resources/entities/index';
-import type { Cell } from '@plumbline/resources/import/cell';
+import { nextAuditDate } from '@plumbline/resources/rules/audits/nextAuditDate';
+import type { Cell } from '@plumbline/resources/rules/import/cell';
 import Papa from 'papaparse';
-import { openList } from '../api/import/recogniseList';
+import { openList } from '../api/domains/import/recogniseList';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

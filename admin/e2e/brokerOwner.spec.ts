@@ -1,5 +1,5 @@
-import type { BrandColors } from '@plumbline/resources/brands/brand';
-import { brandPalette } from '../theme/brand/brandPalette';
+import type { BrandColors } from '@plumbline/resources/rules/brands/brand';
+import { brandPalette } from '../kit/theme/brand/brandPalette';
 import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 import { axeFindings } from './steps/axe';

@@ -1,9 +1,9 @@
-import type { ChoiceSet } from '@plumbline/resources/choices';
-import { choiceText } from '@plumbline/resources/choiceText';
+import type { ChoiceSet } from '@plumbline/resources/language/choices/choices';
+import { choiceText } from '@plumbline/resources/language/choices/choiceText';
 import { useTranslate } from 'react-admin';
+import { useLanguage } from '../data/words/useLanguage';
 import { choiceLook } from './choiceLooks';
 import { StatusChip } from './StatusChip';
-import { useLanguage } from './useLanguage';
 
 interface ChoiceChipProps {
   choices: ChoiceSet;

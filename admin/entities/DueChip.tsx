@@ -3,9 +3,9 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { useTranslate } from 'react-admin';
-import { daysUntil, dueState, today } from './due';
+import { daysUntil, dueState, today } from '../data/words/due';
+import { useFormat } from '../data/words/useFormat';
 import { StatusChip } from './StatusChip';
-import { useFormat } from './useFormat';
 
 interface DueChipProps {
   day: string;

@@ -1,8 +1,8 @@
 import { entityList } from '@plumbline/resources/entities/index';
-import { isLanguage } from '@plumbline/resources/languages';
+import { isLanguage } from '@plumbline/resources/language/languages';
 import type { ReactNode } from 'react';
 import { type RaRecord, type ResourceDefinition, ResourceDefinitionContextProvider } from 'react-admin';
-import { i18nProvider } from '../providers/i18nProvider';
+import { i18nProvider } from '../data/words/i18nProvider';
 import { entityIcon } from './entityIcons';
 import { titleOf } from './title/titleOf';
 

@@ -29,7 +29,7 @@ import {
   reportState,
   signatureState,
   taskStatus,
-} from '@plumbline/resources/choices';
+} from '@plumbline/resources/language/choices/choices';
 import type { Tone } from './StatusChip';
 
 export interface ChoiceLook {

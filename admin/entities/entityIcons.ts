@@ -42,7 +42,7 @@ import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 
 /** Icons that definitions name; a test sees to it that none is missing. All of MUI's would be 10 MB. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {

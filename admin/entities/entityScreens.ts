@@ -1,7 +1,7 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import type { ScreenRoute } from '../layout/routes';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { EntityName } from '@plumbline/resources/language/names';
+import type { ScreenRoute } from '../kit/routes/routes';
 import { createPath, editPath, listPath, showPath } from './screenPaths';
 
 /** A generated screen, with the entity it shows. */

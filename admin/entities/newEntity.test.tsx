@@ -1,5 +1,5 @@
 import type * as index from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { Messages } from '@plumbline/resources/locales/mergeMessages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ vi.mock('@plumbline/resources/entities/index', async (original) => {
   const { toolCabinets } = await import('@plumbline/resources/entities/testing/toolCabinets');
   return withEntity(await original<typeof index>(), toolCabinets);
 });
-vi.mock('../providers/messages/pl-PL', async (original) => {
+vi.mock('../data/words/messages/pl-PL', async (original) => {
   const { mergeMessages } = await import('@plumbline/resources/locales/mergeMessages');
   const { toolCabinetWords } = await import('@plumbline/resources/entities/testing/toolCabinetWords');
   const { messages } = await original<{ messages: Messages }>();

@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 
 /** `/equipments` of the route `equipments/overview`; entities without a route of their own go by their name. */
 export const basePath = (entity: AnyEntity): string => listPath(entity).replace(/\/(overview(-\w+)?)?$/, '');

@@ -1,9 +1,9 @@
-import { withAccount } from '@plumbline/resources/accountColumn';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { isEntityName } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { withAccount } from '@plumbline/resources/rules/customFields/accountColumn';
 import { useResourceContext } from 'react-admin';
-import { useActor } from '../boot/ActorProvider';
-import { useAccountEntity } from '../customFields/useAccountEntity';
+import { useAccountEntity } from '../data/accountEntities/useAccountEntity';
+import { useActor } from '../data/session/ActorProvider';
 
 /** The definition of the entity whose screen this is, as the account made it; for whoever looks after several accounts, rows say whose they are. */
 export function useEntity(): AnyEntity {

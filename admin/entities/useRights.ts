@@ -1,7 +1,6 @@
-import { reachesAccounts } from '@plumbline/resources/accountColumn';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import type { Field } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
 import {
   type Actor,
   may,
@@ -9,10 +8,11 @@ import {
   mayEver,
   maySet,
   type Operation,
-} from '@plumbline/resources/permissions';
+} from '@plumbline/resources/language/permissions';
+import { reachesAccounts } from '@plumbline/resources/rules/customFields/accountColumn';
 import { useMemo } from 'react';
-import { useActor } from '../boot/ActorProvider';
-import { useConnection } from '../offline';
+import { useConnection } from '../data/offline';
+import { useActor } from '../data/session/ActorProvider';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import { isFilledBy } from '@plumbline/resources/keptBy';
-import { mayEver, mayReadId } from '@plumbline/resources/permissions';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { mayEver, mayReadId } from '@plumbline/resources/language/permissions';
+import { isFilledBy } from '@plumbline/resources/rules/ownership/accountTypes';
 import { useCallback } from 'react';
-import { useActor } from '../boot/ActorProvider';
+import { useActor } from '../data/session/ActorProvider';
 import { isAbsent } from './cells/Cell';
 
 type Row = Readonly<Record<string, unknown>>;

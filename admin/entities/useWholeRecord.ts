@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { type RaRecord, type UseGetOneOptions, useGetOne } from 'react-admin';
 
 /**

@@ -1,11 +1,11 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities, entityList } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/ids';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { newId } from '@plumbline/resources/language/ids';
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, callAs } from '../testing/factories';
-import { useAccessWorld } from '../testing/useAccessWorld';
-import { walkAccess } from '../testing/walkAccess';
+import { useTestDatabase } from '../platform/testing/database';
+import { actorOf, callAs } from '../platform/testing/factories';
+import { useAccessWorld } from '../platform/testing/useAccessWorld';
+import { walkAccess } from '../platform/testing/walkAccess';
 import { updateRecord } from './updateRecord';
 
 const database = useTestDatabase();

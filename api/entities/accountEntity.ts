@@ -1,11 +1,16 @@
-import { type AccountSettings, extendedBy, noSettings, shapedBy } from '@plumbline/resources/accountEntity';
-import { isCustomisable, settingsName } from '@plumbline/resources/customFields';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { CustomFieldDefinition } from '@plumbline/resources/entities/customFieldDefinitions';
 import type { FormControl } from '@plumbline/resources/entities/formControls';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import type { EntityName } from '@plumbline/resources/language/names';
+import {
+  type AccountSettings,
+  extendedBy,
+  noSettings,
+  shapedBy,
+} from '@plumbline/resources/rules/customFields/accountEntity';
+import { isCustomisable, settingsName } from '@plumbline/resources/rules/customFields/customFields';
 import type { Call } from './call';
 import { type Row, rowMapper } from './rowMapper';
 import { selectRows } from './selectRows';

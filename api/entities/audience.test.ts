@@ -1,8 +1,8 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { expect, it } from 'vitest';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../testing/factories';
+import { useTestDatabase } from '../platform/testing/database';
+import { actorOf, build, buildAccount, callAs } from '../platform/testing/factories';
 import { listRecords } from './listRecords';
 
 const database = useTestDatabase();

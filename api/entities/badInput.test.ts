@@ -1,18 +1,24 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities, entityList } from '@plumbline/resources/entities/index';
-import type { Field } from '@plumbline/resources/fields/field';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
-import { type Actor, isReach, maySet, type Operation, rightOf } from '@plumbline/resources/permissions';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import {
+  type Actor,
+  isReach,
+  maySet,
+  type Operation,
+  rightOf,
+} from '@plumbline/resources/language/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { configureCatalogue } from '../catalogue/configureCatalogue';
-import { configureContacts } from '../contacts/configureContacts';
-import { configureCustomFields } from '../customFields/configureCustomFields';
-import { configureEquipments } from '../equipments/configureEquipments';
-import { configureTasks } from '../tasks/configureTasks';
-import { badValuesOf, sendableFields } from '../testing/badValues';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../testing/factories';
-import { forWhom, useAccessWorld } from '../testing/useAccessWorld';
+import { configureCatalogue } from '../domains/catalogue/configureCatalogue';
+import { configureContacts } from '../domains/contacts/configureContacts';
+import { configureCustomFields } from '../domains/customFields/configureCustomFields';
+import { configureEquipments } from '../domains/equipments/configureEquipments';
+import { configureTasks } from '../domains/tasks/configureTasks';
+import { badValuesOf, sendableFields } from '../platform/testing/badValues';
+import { useTestDatabase } from '../platform/testing/database';
+import { actorOf, build, buildAccount, callAs } from '../platform/testing/factories';
+import { forWhom, useAccessWorld } from '../platform/testing/useAccessWorld';
 import { createRecord } from './createRecord';
 import type { Row } from './rowMapper';
 import { updateRecord } from './updateRecord';

@@ -1,8 +1,8 @@
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
-import { defaultLanguage } from '@plumbline/resources/languages';
-import type { Actor } from '@plumbline/resources/permissions';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { defaultLanguage } from '@plumbline/resources/language/languages';
+import type { Actor } from '@plumbline/resources/language/permissions';
 import type { Knex } from 'knex';
-import { transact } from '../transact';
+import { transact } from '../base/database/transact';
 
 /** Who calls, through which connection, at what time. `isSystem`: the product's own work, free of rights but bound to the account. */
 export interface Call {

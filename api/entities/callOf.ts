@@ -1,4 +1,4 @@
-import type { Api } from '../context';
+import type { Api } from '../base/context/context';
 import type { Call } from './call';
 import { type Carrier, requireActor } from './requireActor';
 

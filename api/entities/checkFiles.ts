@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field } from '@plumbline/resources/fields/field';
-import { fail } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
+import { fail } from '../base/errors/errors';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 

@@ -1,9 +1,9 @@
-import { dayOf } from '@plumbline/resources/audits/dayOf';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import type { LockName } from '@plumbline/resources/fields/field';
-import type { FieldErrors } from '@plumbline/resources/validation';
-import { type ErrorCode, fail, failFields } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { LockName } from '@plumbline/resources/language/fields/field';
+import type { EntityName } from '@plumbline/resources/language/names';
+import type { FieldErrors } from '@plumbline/resources/language/validation';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { type ErrorCode, fail, failFields } from '../base/errors/errors';
 import type { Call } from './call';
 import { getRecord } from './getRecord';
 import type { TransactionCall } from './hooks';

@@ -1,8 +1,8 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import type { FieldError } from '@plumbline/resources/fields/field';
-import { ApiError } from '../errors';
-import { foreignOwner, isBelow, judgeIds, pointersOf } from './checkReferences';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldError } from '@plumbline/resources/language/fields/field';
+import { ApiError } from '../base/errors/errors';
+import { checkIds, foreignOwner, isBelow, pointersOf } from './checkReferences';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
 import type { ManyItem } from './writeMany';
@@ -20,7 +20,7 @@ export async function checkReferencesOfMany(
     const own = pointers.filter((pointer) => pointer.to === to);
     const home = own[0]?.home ?? call.actor.instance;
     const ids = own.flatMap((pointer) => pointer.ids);
-    const { missing, retired } = await judgeIds(call, ids, { to, entity, home });
+    const { missing, retired } = await checkIds(call, ids, { to, entity, home });
     for (const pointer of own) {
       if (pointer.ids.some((id) => missing.has(id)))
         refuse(pointer.item, pointer.field, { message: 'validation.referenceMissing' });

@@ -1,9 +1,9 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import type { Field, FieldError, FieldOf } from '@plumbline/resources/fields/field';
-import { isReach, rightOf } from '@plumbline/resources/permissions';
-import type { FieldErrors } from '@plumbline/resources/validation';
-import { failFields } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field, FieldError, FieldOf } from '@plumbline/resources/language/fields/field';
+import { isReach, rightOf } from '@plumbline/resources/language/permissions';
+import type { FieldErrors } from '@plumbline/resources/language/validation';
+import { failFields } from '../base/errors/errors';
 import { asSystem, type Call } from './call';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
@@ -36,7 +36,7 @@ export async function checkReferences(
 ): Promise<void> {
   const errors: FieldErrors = {};
   for (const { field, to, ids, added } of pointersOf(entity, { after, before: before ?? null, changed })) {
-    const { missing, retired } = await judgeIds(call, ids, { to, entity, home: String(after.instance) });
+    const { missing, retired } = await checkIds(call, ids, { to, entity, home: String(after.instance) });
     if (missing.size > 0) errors[field] = { message: 'validation.referenceMissing' };
     else if (added.some((id) => retired.has(id))) errors[field] = { message: 'validation.referenceRetired' };
     else if (
@@ -96,7 +96,7 @@ interface Between {
 }
 
 /** What is the matter with the ids, asked for all at once. */
-export async function judgeIds(call: TransactionCall, ids: string[], between: Between): Promise<Judged> {
+export async function checkIds(call: TransactionCall, ids: string[], between: Between): Promise<Judged> {
   const { to, entity, home } = between;
   const wanted = [...new Set(ids)];
   const scope = scopeOf(to, 'read', readerOf(call, between));

@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { validate } from '@plumbline/resources/validation';
-import { failFields } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { validate } from '@plumbline/resources/language/validation';
+import { failFields } from '../base/errors/errors';
 import type { Call } from './call';
 import type { Row } from './rowMapper';
 

@@ -1,7 +1,7 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { maySet } from '@plumbline/resources/permissions';
-import type { FieldErrors } from '@plumbline/resources/validation';
-import { failFields } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { maySet } from '@plumbline/resources/language/permissions';
+import type { FieldErrors } from '@plumbline/resources/language/validation';
+import { failFields } from '../base/errors/errors';
 import type { Call } from './call';
 import type { Row } from './rowMapper';
 

@@ -1,7 +1,7 @@
-import { calendarFilters, isCounted } from '@plumbline/resources/calendar/calendarPage';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { dueField, openFilter } from '@plumbline/resources/due';
-import type { Field, FieldOf, FieldType } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { dueField, openFilter } from '@plumbline/resources/language/due';
+import type { Field, FieldOf, FieldType } from '@plumbline/resources/language/fields/field';
+import { calendarFilters, isCounted } from '@plumbline/resources/rules/calendar/calendarPage';
 import { listKeys, orderColumns } from './listKeys';
 
 const id = 'char(36) character set ascii collate ascii_bin';

@@ -1,7 +1,7 @@
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { Request, Response } from 'express';
-import type { Api } from '../context';
-import { fail } from '../errors';
+import type { Api } from '../base/context/context';
+import { fail } from '../base/errors/errors';
 import type { Call } from './call';
 import { callOf } from './callOf';
 import type { Row } from './rowMapper';

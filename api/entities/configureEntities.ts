@@ -1,21 +1,21 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
-import type { Api } from '../context';
-import { registerSyncCommand } from '../sync/syncCommands';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Api } from '../base/context/context';
 import type { Call } from './call';
 import { callOf } from './callOf';
-import { carryOwnersAlong } from './carryAlong';
 import { lockedFields } from './checkLocks';
 import { recordCommand } from './command';
 import { entityService } from './entityService';
 import { listHistory } from './history';
+import { registerOwnerPropagation } from './propagateOwner';
 import type { Row } from './rowMapper';
 import { simpleRest } from './simpleRest';
+import { registerSyncCommand } from './syncCommands';
 import { takeStep } from './takeStep';
 
 /** Mounts what every entity has: the generic service, its history, what locks its fields, its steps. */
 export function configureEntities(api: Api): void {
-  carryOwnersAlong();
+  registerOwnerPropagation();
   for (const entity of entityList) {
     api.web.get(`/api/${entity.name}/:id/history`, async (req, res) => {
       res.json(await listHistory(callOf(api, req), entity, String(req.params.id)));

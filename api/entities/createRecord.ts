@@ -1,8 +1,8 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isId, newId } from '@plumbline/resources/ids';
-import { mayEver } from '@plumbline/resources/permissions';
-import { withDefaults } from '@plumbline/resources/validation';
-import { fail, failFields } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isId, newId } from '@plumbline/resources/language/ids';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import { withDefaults } from '@plumbline/resources/language/validation';
+import { fail, failFields } from '../base/errors/errors';
 import { accountEntity } from './accountEntity';
 import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
@@ -52,7 +52,7 @@ export async function createRecord(call: Call, definition: AnyEntity, draft: Row
       sent: values,
       changed: [],
     };
-    await runHooks('prepare', write);
+    await runHooks('beforeWrite', write);
     const changed = Object.keys(entity.fields).filter(
       (name) => after[name] !== null && after[name] !== undefined,
     );
@@ -64,7 +64,7 @@ export async function createRecord(call: Call, definition: AnyEntity, draft: Row
     const stored = await findRecord(inner, entity, String(id), { operation: 'create' });
     if (!stored) return refuseOutside(inner, entity, 'create', after);
     await inner.db('history').insert(historyRow(inner, entity, 'create', after, null, pick(after, changed)));
-    await runHooks('written', { ...write, after: stored, changed });
+    await runHooks('afterWrite', { ...write, after: stored, changed });
     return stored;
   });
 }

@@ -1,6 +1,6 @@
-import { isKey } from '@plumbline/resources/customFields';
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
-import { isId } from '@plumbline/resources/ids';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
+import { isId } from '@plumbline/resources/language/ids';
+import { isKey } from '@plumbline/resources/rules/customFields/customFields';
 
 const asText = (json: string): string => `convert(${json} using utf8mb4) collate utf8mb4_unicode_520_ci`;
 const asNumber = (json: string): string => `cast(${json} as decimal(36,8))`;

@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { mayEver } from '@plumbline/resources/permissions';
-import { fail } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import { fail } from '../base/errors/errors';
 import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
 import { historyRow } from './history';
@@ -24,7 +24,7 @@ export async function deleteRecord(
     if (baseVersion !== undefined && baseVersion !== before.version)
       fail('STALE_VERSION', { resource: entity.name, id, current: before });
     const write: Write = { call: inner, entity, operation: 'delete', before, after: null, changed: [] };
-    await runHooks('prepare', write);
+    await runHooks('beforeWrite', write);
     await releaseReferences(inner, entity, before);
     const version = Number(before.version) + 1;
     const changeNumber = await takeChangeNumbers(inner.db, String(before.instance));
@@ -35,7 +35,7 @@ export async function deleteRecord(
     await inner
       .db('history')
       .insert(historyRow(inner, entity, 'delete', { ...before, version, changeNumber }, before, null));
-    await runHooks('written', write);
+    await runHooks('afterWrite', write);
     return before;
   });
 }

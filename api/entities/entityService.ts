@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Api } from '../context';
-import { fail } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Api } from '../base/context/context';
+import { fail } from '../base/errors/errors';
 import { callOf } from './callOf';
 import { createRecord } from './createRecord';
 import { deleteRecord } from './deleteRecord';

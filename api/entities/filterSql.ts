@@ -1,9 +1,9 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isDay, isInstant } from '@plumbline/resources/fields/checks';
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
-import type { Language } from '@plumbline/resources/languages';
-import { isFilteredBy, isIndexed, isSortedBy } from '@plumbline/resources/listing';
-import { fail } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isDay, isInstant } from '@plumbline/resources/language/fields/checks';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
+import type { Language } from '@plumbline/resources/language/languages';
+import { isFilteredBy, isIndexed, isSortedBy } from '@plumbline/resources/language/query/listing';
+import { fail } from '../base/errors/errors';
 import { uniqueColumn } from './columns';
 import { valueSql } from './customSql';
 import { isDate, lastDay, orderColumn } from './listKeys';

@@ -1,7 +1,7 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isId } from '@plumbline/resources/ids';
-import type { Operation } from '@plumbline/resources/permissions';
-import { fail } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isId } from '@plumbline/resources/language/ids';
+import type { Operation } from '@plumbline/resources/language/permissions';
+import { fail } from '../base/errors/errors';
 import { accountEntity } from './accountEntity';
 import type { Call } from './call';
 import { type Row, rowMapper } from './rowMapper';

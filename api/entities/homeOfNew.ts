@@ -1,8 +1,8 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { definitions } from '@plumbline/resources/entities/index';
-import { isId } from '@plumbline/resources/ids';
-import { isReach, rightOf } from '@plumbline/resources/permissions';
-import { failFields } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isId } from '@plumbline/resources/language/ids';
+import { isReach, rightOf } from '@plumbline/resources/language/permissions';
+import { failFields } from '../base/errors/errors';
 import type { Call } from './call';
 import { findRecord } from './getRecord';
 import { instanceForCreate } from './scope';

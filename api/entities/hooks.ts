@@ -1,13 +1,13 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import type { FieldError } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldError } from '@plumbline/resources/language/fields/field';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { Knex } from 'knex';
 import type { Call } from './call';
 import type { Row } from './rowMapper';
 
 export type TransactionCall = Call & { db: Knex.Transaction };
 
-/** One write on its way. `after` may be changed in `prepare`; for a deletion it is null, for a restored row both are there. */
+/** One write on its way. `after` may be changed in `beforeWrite`; for a deletion it is null, for a restored row both are there. */
 export interface Write {
   call: TransactionCall;
   entity: AnyEntity;
@@ -16,7 +16,7 @@ export interface Write {
   after: Row | null;
   /** What was sent with this write; nothing with a deletion or a restoration. */
   sent?: Readonly<Row>;
-  /** Names of the fields that differ; filled before `written`. */
+  /** Names of the fields that differ; filled before `afterWrite`. */
   changed: readonly string[];
   besides?: Besides;
 }
@@ -35,18 +35,18 @@ export interface Besides {
 /** What a domain adds to the generic writes of its entity, in the same transaction. */
 export interface EntityHooks {
   /** Before the row is checked and written: derive fields, refuse with an error. */
-  prepare?: (write: Write) => Promise<void> | void;
-  /** `prepare` for hooks that look things up: asks once for all rows and returns what prepares each of them. */
-  prepareMany?: (writes: readonly Write[]) => Promise<(write: Write) => Promise<void> | void>;
+  beforeWrite?: (write: Write) => Promise<void> | void;
+  /** `beforeWrite` for hooks that look things up: asks once for all rows and returns what prepares each of them. */
+  beforeWriteMany?: (writes: readonly Write[]) => Promise<(write: Write) => Promise<void> | void>;
   /** After the row is written: make others follow. */
-  written?: (write: Write) => Promise<void> | void;
+  afterWrite?: (write: Write) => Promise<void> | void;
   /**
-   * `written` for hooks that write in bulk: told once of all rows that were written together, and of those in which
+   * `afterWrite` for hooks that write in bulk: told once of all rows that were written together, and of those in which
    * nothing differed in the end, since what was sent may concern rows of other entities.
    */
-  writtenMany?: (writes: readonly Write[]) => Promise<void> | void;
+  afterWriteMany?: (writes: readonly Write[]) => Promise<void> | void;
   /** The rows, as they are stored, are being taken out of the bin for good. */
-  gone?: (call: Pick<Call, 'db' | 'now'> & { db: Knex }, rows: readonly Row[]) => Promise<void>;
+  afterPurge?: (call: Pick<Call, 'db' | 'now'> & { db: Knex }, rows: readonly Row[]) => Promise<void>;
 }
 
 const registry = new Map<EntityName, Set<EntityHooks>>();
@@ -57,40 +57,40 @@ export function registerHooks(name: EntityName, hooks: EntityHooks): void {
   registry.set(name, known.add(hooks));
 }
 
-export async function runHooks(step: 'prepare' | 'written', write: Write): Promise<void> {
-  if (step === 'prepare') await (await preparerOf([write]))(write);
-  else await runWritten([write]);
+export async function runHooks(step: 'beforeWrite' | 'afterWrite', write: Write): Promise<void> {
+  if (step === 'beforeWrite') await (await preparerOf([write]))(write);
+  else await runAfterWrite([write]);
 }
 
 /** Tells the hooks of rows that were written together, which are all of one entity. */
-export async function runWritten(writes: readonly Write[]): Promise<void> {
+export async function runAfterWrite(writes: readonly Write[]): Promise<void> {
   const [first] = writes;
   for (const hooks of (first && registry.get(first.entity.name)) ?? []) {
-    for (const write of writes) if (!isUnchanged(write)) await hooks.written?.(write);
-    await hooks.writtenMany?.(writes);
+    for (const write of writes) if (!isUnchanged(write)) await hooks.afterWrite?.(write);
+    await hooks.afterWriteMany?.(writes);
   }
 }
 
 const isUnchanged = ({ operation, changed }: Write): boolean =>
   operation === 'update' && changed.length === 0;
 
-/** Tells those who keep something for deleted rows that these will never come back. */
-export async function runGone(
+/** The rows are about to be purged: whatever was kept for their restoration can go. */
+export async function runAfterPurge(
   call: Pick<Call, 'db' | 'now'> & { db: Knex },
   entity: AnyEntity,
   ids: readonly string[],
 ): Promise<void> {
-  for (const { gone } of registry.get(entity.name) ?? [])
-    if (gone) await gone(call, await call.db(entity.name).whereIn('id', [...ids]));
+  for (const { afterPurge } of registry.get(entity.name) ?? [])
+    if (afterPurge) await afterPurge(call, await call.db(entity.name).whereIn('id', [...ids]));
 }
 
 /** What prepares each of the rows, which are all of one entity; their refusals are theirs alone. */
 export async function preparerOf(writes: readonly Write[]): Promise<(write: Write) => Promise<void>> {
   const [first] = writes;
-  const steps: NonNullable<EntityHooks['prepare']>[] = [];
+  const steps: NonNullable<EntityHooks['beforeWrite']>[] = [];
   for (const hooks of (first && registry.get(first.entity.name)) ?? []) {
-    if (hooks.prepare) steps.push(hooks.prepare);
-    if (hooks.prepareMany) steps.push(await hooks.prepareMany(writes));
+    if (hooks.beforeWrite) steps.push(hooks.beforeWrite);
+    if (hooks.beforeWriteMany) steps.push(await hooks.beforeWriteMany(writes));
   }
   return async (write) => {
     for (const step of steps) await step(write);

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueDemoToken } from '../auth/issueDemoToken';
-import { buildSomebody } from '../auth/testing/people';
-import { readConfig } from '../config';
+import { readConfig } from '../base/config/config';
 import { createApi, type RunningApi } from '../createApi';
-import { useTestDatabase } from '../testing/database';
-import { build } from '../testing/factories';
+import { issueDemoToken } from '../platform/auth/issueDemoToken';
+import { buildSomebody } from '../platform/auth/testing/people';
+import { useTestDatabase } from '../platform/testing/database';
+import { build } from '../platform/testing/factories';
 
 const database = useTestDatabase();
 let api: RunningApi;

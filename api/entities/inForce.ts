@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Call } from './call';
 import type { Sql } from './scope';
 

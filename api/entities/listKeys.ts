@@ -1,7 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field } from '@plumbline/resources/fields/field';
-import { type Language, languages, localizedOrder } from '@plumbline/resources/languages';
-import { isIndexed, isReadBeyond, isSortedBy } from '@plumbline/resources/listing';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
+import { type Language, languages, localizedOrder } from '@plumbline/resources/language/languages';
 import {
   type Actor,
   type Condition,
@@ -9,7 +8,8 @@ import {
   permittedIn,
   type Right,
   rightInside,
-} from '@plumbline/resources/permissions';
+} from '@plumbline/resources/language/permissions';
+import { isIndexed, isReadBeyond, isSortedBy } from '@plumbline/resources/language/query/listing';
 
 // What a list needs besides the fields themselves: columns in which its order stands, and the indexes it walks along.
 

@@ -1,7 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { expect, it, vi } from 'vitest';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../testing/factories';
+import { useTestDatabase } from '../platform/testing/database';
+import { actorOf, build, buildAccount, callAs } from '../platform/testing/factories';
 import { deleteRecord } from './deleteRecord';
 import { listRecords } from './listRecords';
 

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isReach, rightOf } from '@plumbline/resources/permissions';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReach, rightOf } from '@plumbline/resources/language/permissions';
 import { accountEntity } from './accountEntity';
 import type { Call } from './call';
 import { currentChangeNumbers } from './changeNumber';

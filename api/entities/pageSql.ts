@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { rightOf } from '@plumbline/resources/permissions';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { rightOf } from '@plumbline/resources/language/permissions';
 import type { Call } from './call';
 import {
   boundsOfOrder,

@@ -1,9 +1,9 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/ids';
-import { may } from '@plumbline/resources/permissions';
+import { newId } from '@plumbline/resources/language/ids';
+import { may } from '@plumbline/resources/language/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../testing/factories';
+import { useTestDatabase } from '../platform/testing/database';
+import { actorOf, build, buildAccount, callAs } from '../platform/testing/factories';
 import { listRecords } from './listRecords';
 
 const database = useTestDatabase();

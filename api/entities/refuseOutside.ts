@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { fieldsOutside, type Operation } from '@plumbline/resources/permissions';
-import { fail, failFields } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { fieldsOutside, type Operation } from '@plumbline/resources/language/permissions';
+import { fail, failFields } from '../base/errors/errors';
 import type { Call } from './call';
 import type { Row } from './rowMapper';
 

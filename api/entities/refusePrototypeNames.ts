@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { fail } from '../errors';
+import { fail } from '../base/errors/errors';
 
 /** Feathers looks its routes up in plain objects, where `constructor` and the like are found without ever having been mounted. */
 export const refusePrototypeNames: RequestHandler = (req, _res, next) => {

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { ApiError, failFields } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { ApiError, failFields } from '../base/errors/errors';
 
 /** Turns what the database refuses of a row into errors a person understands; the rest goes on as it is. */
 export function refusedByDatabase(entity: AnyEntity): (error: unknown) => never {

@@ -1,8 +1,8 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/ids';
+import { newId } from '@plumbline/resources/language/ids';
 import { describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../testing/factories';
+import { useTestDatabase } from '../platform/testing/database';
+import { actorOf, build, buildAccount, callAs } from '../platform/testing/factories';
 import { deleteRecord } from './deleteRecord';
 import { getRecord } from './getRecord';
 

@@ -1,8 +1,8 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
-import type { Field, Values } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field, Values } from '@plumbline/resources/language/fields/field';
 import type { Knex } from 'knex';
-import { fail } from '../errors';
+import { fail } from '../base/errors/errors';
 import { asSystem } from './call';
 import { deleteRecord } from './deleteRecord';
 import type { TransactionCall } from './hooks';

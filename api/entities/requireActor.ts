@@ -1,5 +1,5 @@
-import type { Actor } from '@plumbline/resources/permissions';
-import { fail } from '../errors';
+import type { Actor } from '@plumbline/resources/language/permissions';
+import { fail } from '../base/errors/errors';
 
 /** Sign-in leaves the actor under `feathers` of a request; Feathers hands that on as params. */
 export interface Carrier {

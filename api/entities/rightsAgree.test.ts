@@ -1,9 +1,9 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { type Actor, may, type Role } from '@plumbline/resources/permissions';
+import { type Actor, may, type Role } from '@plumbline/resources/language/permissions';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../testing/factories';
+import { useTestDatabase } from '../platform/testing/database';
+import { actorOf, build, buildAccount, callAs } from '../platform/testing/factories';
 import { listRecords } from './listRecords';
 import type { Row } from './rowMapper';
 

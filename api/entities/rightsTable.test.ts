@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueDemoToken } from '../auth/issueDemoToken';
-import { follow, openBrowser } from '../auth/testing/browser';
-import { buildContact, buildInstance, buildUser, password } from '../auth/testing/people';
-import { readConfig } from '../config';
+import { readConfig } from '../base/config/config';
 import { createApi, type RunningApi } from '../createApi';
-import { useTestDatabase } from '../testing/database';
-import { build } from '../testing/factories';
+import { issueDemoToken } from '../platform/auth/issueDemoToken';
+import { follow, openBrowser } from '../platform/auth/testing/browser';
+import { buildContact, buildInstance, buildUser, password } from '../platform/auth/testing/people';
+import { useTestDatabase } from '../platform/testing/database';
+import { build } from '../platform/testing/factories';
 
 // The specification's §6 as a table by hand: it takes nothing from the definitions, and asks the product through its REST API.
 

@@ -1,7 +1,12 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { asDemandedAt, demandedBy, entityFor, whenContext } from '@plumbline/resources/formLayout';
-import { retiredChoices } from '@plumbline/resources/retiredChoices';
-import { contradictions, type FieldErrors, validate } from '@plumbline/resources/validation';
+import { retiredChoices } from '@plumbline/resources/language/choices/retiredChoices';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { contradictions, type FieldErrors, validate } from '@plumbline/resources/language/validation';
+import {
+  asDemandedAt,
+  demandedBy,
+  entityFor,
+  whenContext,
+} from '@plumbline/resources/rules/customFields/formLayout';
 import type { Call } from './call';
 import type { Row } from './rowMapper';
 

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
 
 export type Row = Record<string, unknown>;
 type Codec = { read: (value: unknown) => unknown; write: (value: unknown) => unknown };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftStatements } from '../../scripts/migration';
-import { useTestDatabase } from '../testing/database';
+import { useTestDatabase } from '../platform/testing/database';
 
 const database = useTestDatabase({ changesTables: true });
 

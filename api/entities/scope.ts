@@ -1,6 +1,6 @@
-import type { AnyEntity, Scope } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import type { AnyEntity, Scope } from '@plumbline/resources/language/defineEntity';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import {
   type Condition,
   isReach,
@@ -11,8 +11,8 @@ import {
   permittedIn,
   type RowFilter,
   rightOf,
-} from '@plumbline/resources/permissions';
-import { fail } from '../errors';
+} from '@plumbline/resources/language/permissions';
+import { fail } from '../base/errors/errors';
 import type { Call } from './call';
 import { isByAccount } from './listKeys';
 

@@ -1,5 +1,5 @@
 import type { HookContext, NextFunction, Params } from '@feathersjs/feathers';
-import { fail } from '../errors';
+import { fail } from '../base/errors/errors';
 import type { Filter, Sort } from './filterSql';
 import type { ListQuery, ListResult } from './listRecords';
 

@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isDay } from '@plumbline/resources/fields/checks';
-import { mayEver } from '@plumbline/resources/permissions';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isDay } from '@plumbline/resources/language/fields/checks';
+import { mayEver } from '@plumbline/resources/language/permissions';
 import {
   askedFields,
   isDone,
@@ -9,8 +9,8 @@ import {
   missingAnswers,
   type Step,
   stepChange,
-} from '@plumbline/resources/steps';
-import { fail, failFields } from '../errors';
+} from '@plumbline/resources/language/steps';
+import { fail, failFields } from '../base/errors/errors';
 import { asSystem, type Call, inTransaction } from './call';
 import { checkLocked } from './checkLocks';
 import { getRecord } from './getRecord';

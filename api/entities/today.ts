@@ -1,4 +1,4 @@
-import { dayOf } from '@plumbline/resources/audits/dayOf';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import type { Call } from './call';
 
 type Moment = Pick<Call, 'now' | 'madeAt' | 'zone'>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { mayEver } from '@plumbline/resources/permissions';
-import { fail, failFields } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import { fail, failFields } from '../base/errors/errors';
 import { accountEntity, productEntity } from './accountEntity';
 import { type Call, inTransaction } from './call';
 import { takeChangeNumbers } from './changeNumber';
@@ -49,11 +49,11 @@ export async function updateRecord(
       sent,
       changed: [],
     };
-    await runHooks('prepare', write);
+    await runHooks('beforeWrite', write);
     const after = write.after ?? before;
     const changed = differences(entity, before, after);
     if (changed.length === 0) {
-      await runHooks('written', { ...write, after: before });
+      await runHooks('afterWrite', { ...write, after: before });
       return before;
     }
     // What an account requires, it requires of its own rows.
@@ -79,7 +79,7 @@ export async function updateRecord(
     await inner
       .db('history')
       .insert(historyRow(inner, entity, 'update', after, pick(before, changed), pick(stored, changed)));
-    await runHooks('written', { ...write, after: stored, changed });
+    await runHooks('afterWrite', { ...write, after: stored, changed });
     return stored;
   });
 }

@@ -1,4 +1,4 @@
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { Knex } from 'knex';
 
 interface Branches {

@@ -1,8 +1,8 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configureEquipments } from '../equipments/configureEquipments';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs } from '../testing/factories';
+import { configureEquipments } from '../domains/equipments/configureEquipments';
+import { useTestDatabase } from '../platform/testing/database';
+import { actorOf, build, buildAccount, callAs } from '../platform/testing/factories';
 import { type Call, inTransaction } from './call';
 import { currentChangeNumbers } from './changeNumber';
 import { createRecord } from './createRecord';

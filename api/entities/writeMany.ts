@@ -1,9 +1,9 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { FieldType } from '@plumbline/resources/fields/field';
-import { newId } from '@plumbline/resources/ids';
-import { may, mayEver, type Operation } from '@plumbline/resources/permissions';
-import { withDefaults } from '@plumbline/resources/validation';
-import { ApiError, fail } from '../errors';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldType } from '@plumbline/resources/language/fields/field';
+import { newId } from '@plumbline/resources/language/ids';
+import { may, mayEver, type Operation } from '@plumbline/resources/language/permissions';
+import { withDefaults } from '@plumbline/resources/language/validation';
+import { ApiError, fail } from '../base/errors/errors';
 import { accountEntity } from './accountEntity';
 import { takeChangeNumbers } from './changeNumber';
 import { checkFiles } from './checkFiles';
@@ -13,7 +13,7 @@ import { checkWritable } from './checkWritable';
 import { pick } from './createRecord';
 import { patchedCustomOfMany } from './customSql';
 import { historyRow } from './history';
-import { type Besides, preparerOf, runWritten, type TransactionCall, type Write } from './hooks';
+import { type Besides, preparerOf, runAfterWrite, type TransactionCall, type Write } from './hooks';
 import { refusedByDatabase } from './refusedByDatabase';
 import { refuseOutside } from './refuseOutside';
 import { rowErrors } from './rowErrors';
@@ -74,7 +74,7 @@ export async function writeMany(
   for (const item of changing(items)) refuseWithoutRight(call, entity, item);
   if (!isDry) {
     await store(call, entity, changing(items));
-    await runWritten(alive(items));
+    await runAfterWrite(alive(items));
   }
   return items.map(outcomeOf);
 }
@@ -107,7 +107,7 @@ function drafter(call: TransactionCall, entity: AnyEntity): (write: ManyWrite) =
   const right = { create: isPermitted('create'), update: isPermitted('update') };
   return ({ before, values, besides }) => {
     const operation = before ? 'update' : 'create';
-    // By the real clock: ids that grow from lot to lot are appended to the indexes instead of being strewn over them.
+    // By the real clock: ids that grow from lot to lot are appended to the indexes instead of being spread over them.
     const after = before ? { ...before, ...values } : { ...blank, ...values, id: newId() };
     const item: ManyItem = {
       call,

@@ -1,5 +1,5 @@
-import { auditType, planningState } from '../choices';
-import { defineEntity, type RecordOf, related } from '../defineEntity';
+import { auditType, planningState } from '../language/choices/choices';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
 import {
   boolean,
   choice,
@@ -11,8 +11,8 @@ import {
   reference,
   references,
   text,
-} from '../fields/builders';
-import { everything } from '../permissions';
+} from '../language/fields/builders';
+import { everything } from '../language/permissions';
 import { asItsAuditor, visitors, withPermittedCategory } from './rights';
 import { signatureFields } from './signatureFields';
 

@@ -1,6 +1,6 @@
-import { defineEntity, keepers, type RecordOf } from '../defineEntity';
-import { integer } from '../fields/builders';
-import { checkParts } from './checkpointFields';
+import { defineEntity, keepers, type RecordOf } from '../language/defineEntity';
+import { integer } from '../language/fields/builders';
+import { checkParts } from './checkpoints/checkpointFields';
 import { regulationFields, regulationForm } from './regulationFields';
 import { catalogue } from './rights';
 

@@ -1,5 +1,5 @@
-import { auditType, language, reportState, signatureState } from '../choices';
-import { defineEntity, type RecordOf, related } from '../defineEntity';
+import { auditType, language, reportState, signatureState } from '../language/choices/choices';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
 import {
   choice,
   date,
@@ -12,8 +12,8 @@ import {
   reference,
   references,
   text,
-} from '../fields/builders';
-import { everything } from '../permissions';
+} from '../language/fields/builders';
+import { everything } from '../language/permissions';
 import { asItsAuditor, inPermittedCategories, visitors } from './rights';
 import { signatureFields } from './signatureFields';
 

@@ -8,8 +8,8 @@ import {
   intervalUnit,
   lockKind,
   taskStatus,
-} from '../choices';
-import { defineEntity, type RecordOf, related } from '../defineEntity';
+} from '../language/choices/choices';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
 import {
   boolean,
   choice,
@@ -22,7 +22,7 @@ import {
   longText,
   reference,
   text,
-} from '../fields/builders';
+} from '../language/fields/builders';
 import { liftedLockFields } from './liftedLockFields';
 import { asItsAuditor, inPermittedPlace, visitors } from './rights';
 

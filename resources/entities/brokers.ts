@@ -1,5 +1,13 @@
-import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { boolean, file, files, localizedText, reference, references, text } from '../fields/builders';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
+import {
+  boolean,
+  file,
+  files,
+  localizedText,
+  reference,
+  references,
+  text,
+} from '../language/fields/builders';
 import { anywhere, brokersReading, underMyself } from './rights';
 
 const keeping = { ...brokersReading, update: { beyond: underMyself } };

@@ -1,6 +1,14 @@
-import { attachmentPosition, categoryType, headerField } from '../choices';
-import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { boolean, choice, file, list, localizedText, reference, references } from '../fields/builders';
+import { attachmentPosition, categoryType, headerField } from '../language/choices/choices';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
+import {
+  boolean,
+  choice,
+  file,
+  list,
+  localizedText,
+  reference,
+  references,
+} from '../language/fields/builders';
 import { catalogue } from './rights';
 
 /** A kind of equipment; says which shape of form it has and which regulations apply. */

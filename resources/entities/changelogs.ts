@@ -1,5 +1,5 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, date, localizedText, text } from '../fields/builders';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, date, localizedText, text } from '../language/fields/builders';
 import { providerKeeps } from './rights';
 
 /** What a version brought; entries are switched off rather than taken back. */

@@ -1,5 +1,5 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { date, integer, longText, reference, text } from '../fields/builders';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { date, integer, longText, reference, text } from '../language/fields/builders';
 import { anywhere, underMyBroker } from './rights';
 
 const own = {

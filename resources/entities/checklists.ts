@@ -1,8 +1,8 @@
-import { auditType, intervalUnit } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { choice, integer, list, localizedText, reference, text } from '../fields/builders';
-import { reading } from '../permissions';
-import { partFields } from './checkpointFields';
+import { auditType, intervalUnit } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { choice, integer, list, localizedText, reference, text } from '../language/fields/builders';
+import { reading } from '../language/permissions';
+import { partFields } from './checkpoints/checkpointFields';
 import { visitors } from './rights';
 
 /** A regulation as it stood when an audit was planned: later changes leave running and finished audits as they were. */

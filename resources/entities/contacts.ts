@@ -1,7 +1,23 @@
-import { access, contactType, instanceRole, invitationState, language, salutation } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { address, choice, datetime, longText, phones, reference, references, text } from '../fields/builders';
-import { everything } from '../permissions';
+import {
+  access,
+  contactType,
+  instanceRole,
+  invitationState,
+  language,
+  salutation,
+} from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import {
+  address,
+  choice,
+  datetime,
+  longText,
+  phones,
+  reference,
+  references,
+  text,
+} from '../language/fields/builders';
+import { everything } from '../language/permissions';
 import { peopleOfPermittedPlaces, peopleWorkedWith, visitors } from './rights';
 
 /** A person in an account, perhaps with a sign-in; carries the role and what of the account the person may see. */

@@ -1,6 +1,6 @@
-import { customDataType } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, choice, integer, list, localizedText, reference, text } from '../fields/builders';
+import { customDataType } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, choice, integer, list, localizedText, reference, text } from '../language/fields/builders';
 import { accountSetting } from './rights';
 
 // What the section of each piece of equipment speaks of.

@@ -1,7 +1,7 @@
-import { auditType, intervalUnit } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { choice, integer, reference, text } from '../fields/builders';
-import { everything, reading } from '../permissions';
+import { auditType, intervalUnit } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { choice, integer, reference, text } from '../language/fields/builders';
+import { everything, reading } from '../language/permissions';
 
 /** How often equipment of a category is inspected by agreement: at a place, for a customer, or in the whole account. */
 export const customIntervals = defineEntity({
@@ -39,7 +39,7 @@ export const customIntervals = defineEntity({
   exchange: {
     key: 'category',
     columns: ['category', 'type', 'owner', 'location', 'interval', 'intervalUnit', 'reason'],
-    toldApartBy: ['type', 'owner', 'location'],
+    disambiguateBy: ['type', 'owner', 'location'],
   },
   offline: 'always',
 });

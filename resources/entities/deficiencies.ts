@@ -1,7 +1,7 @@
-import { dangerLevel, followUpOutcome, taskStatus } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, choice, date, files, longText, reference, text } from '../fields/builders';
-import { everything, type RowFilter } from '../permissions';
+import { dangerLevel, followUpOutcome, taskStatus } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, choice, date, files, longText, reference, text } from '../language/fields/builders';
+import { everything, type RowFilter } from '../language/permissions';
 import { asItsAuditor, inPermittedPlace, visitors } from './rights';
 import { taskSteps } from './taskSteps';
 
@@ -30,7 +30,7 @@ export const deficiencies = defineEntity({
     status: choice(taskStatus, { required: true, default: 'OPEN' }),
     /** Found at a checkpoint that later answers left out: it is kept, and counts neither as a measure nor in the report. */
     isNotAsked: boolean({ readOnly: true, default: false }),
-    /** Since when it is orange: it becomes red when it stays open (`resources/locks/escalation.ts`). */
+    /** Since when it is orange: it becomes red when it stays open (`resources/rules/locks/escalation.ts`). */
     orangeSince: date({ readOnly: true }),
     escalatedOn: date({ readOnly: true }),
     /** The day on which those responsible were told that it is about to become red. */

@@ -19,8 +19,8 @@ describe.each(entityList)('$name', (entity) => {
   });
 
   it('is told apart in imports by columns of the list', () => {
-    const { columns = [], toldApartBy = [] } = entity.exchange ?? {};
-    expect(columns).toEqual(expect.arrayContaining([...toldApartBy]));
+    const { columns = [], disambiguateBy = [] } = entity.exchange ?? {};
+    expect(columns).toEqual(expect.arrayContaining([...disambiguateBy]));
   });
 
   it('is made by a list that names it only where the name, and references chosen for all, are enough', () => {

@@ -1,5 +1,5 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, localizedText, text } from '../fields/builders';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, localizedText, text } from '../language/fields/builders';
 import { providerOnly } from './rights';
 
 /** Something the provider's support may ask a device to do; the app knows each by its key. */

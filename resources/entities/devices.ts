@@ -1,6 +1,6 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, datetime, decimal, integer, reference, text } from '../fields/builders';
-import type { Rights } from '../permissions';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, datetime, decimal, integer, reference, text } from '../language/fields/builders';
+import type { Rights } from '../language/permissions';
 
 const keeping: Rights = { read: true, update: true, delete: true };
 const oneself: Rights = { read: [{ field: 'user', is: 'user' }] };

@@ -1,6 +1,6 @@
-import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { address, date, file, text } from '../fields/builders';
-import { everything } from '../permissions';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
+import { address, date, file, text } from '../language/fields/builders';
+import { everything } from '../language/permissions';
 import { ofPermittedPlace } from './rights';
 
 /** A customer: who owns the equipment that an auditor inspects. */
@@ -8,7 +8,7 @@ export const equipmentOwners = defineEntity({
   name: 'equipmentOwners',
   scope: 'instance',
   title: 'name',
-  keptBy: ['AUDITOR'],
+  accountTypes: ['AUDITOR'],
   icon: 'ApartmentOutlined',
   route: 'equipment-owners/overview',
   tellsWhoDeletes: true,

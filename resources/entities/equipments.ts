@@ -1,5 +1,12 @@
-import { auditResult, auditType, dutyType, intervalUnit, lockKind, shelfFields } from '../choices';
-import { defineEntity, type RecordOf, related, timeline } from '../defineEntity';
+import {
+  auditResult,
+  auditType,
+  dutyType,
+  intervalUnit,
+  lockKind,
+  shelfFields,
+} from '../language/choices/choices';
+import { defineEntity, type RecordOf, related, timeline } from '../language/defineEntity';
 import {
   boolean,
   choice,
@@ -11,8 +18,8 @@ import {
   longText,
   reference,
   text,
-} from '../fields/builders';
-import { everything } from '../permissions';
+} from '../language/fields/builders';
+import { everything } from '../language/permissions';
 import { liftedLockFields } from './liftedLockFields';
 import { inPermittedPlace, visitors } from './rights';
 

@@ -1,6 +1,6 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { datetime, integer, longText, text } from '../fields/builders';
-import { reading } from '../permissions';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { datetime, integer, longText, text } from '../language/fields/builders';
+import { reading } from '../language/permissions';
 
 /** Something that went wrong in the app; the same error again counts up. Those of writing requests are the blocking ones. */
 export const errorRecords = defineEntity({

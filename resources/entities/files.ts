@@ -1,5 +1,5 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { integer, text } from '../fields/builders';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { integer, text } from '../language/fields/builders';
 
 /** What an account has uploaded, by content hash; read only through the record that names it, so nobody has rights here. */
 export const files = defineEntity({

@@ -1,5 +1,5 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, integer, reference, text } from '../fields/builders';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, integer, reference, text } from '../language/fields/builders';
 import { accountSetting } from './rights';
 
 /** How an account wants one field of a form: where it stands, whether it is shown, whether it must be filled. */

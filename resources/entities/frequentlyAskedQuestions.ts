@@ -1,5 +1,5 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, integer, localizedText, text } from '../fields/builders';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, integer, localizedText, text } from '../language/fields/builders';
 import { providerKeeps } from './rights';
 
 /** A question with its answer; what is not publicly visible is for the provider's own staff. */

@@ -1,6 +1,6 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { date, reference } from '../fields/builders';
-import { type Rights, type RowFilter, roles } from '../permissions';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { date, reference } from '../language/fields/builders';
+import { type Rights, type RowFilter, roles } from '../language/permissions';
 
 const own: RowFilter = [{ field: 'user', is: 'user' }];
 const ownHidden: Rights = { read: own, create: own, update: own, delete: own };

@@ -1,4 +1,5 @@
-import type { AnyEntity } from '../defineEntity';
+import type { AnyEntity } from '../language/defineEntity';
+import type { EntityName } from '../language/names';
 import { auditPlannings } from './auditPlannings';
 import { auditRegulations } from './auditRegulations';
 import { auditReports } from './auditReports';
@@ -30,7 +31,6 @@ import { licenseSets } from './licenseSets';
 import { licenses } from './licenses';
 import { locations } from './locations';
 import { mirrorings } from './mirrorings';
-import type { EntityName } from './names';
 import { orders } from './orders';
 import { privacyRecords } from './privacyRecords';
 import { products } from './products';

@@ -5,14 +5,14 @@ import {
   intervalSource,
   intervalUnit,
   lastInspectionSource,
-} from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, choice, date, file, integer, reference, text } from '../fields/builders';
+} from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, choice, date, file, integer, reference, text } from '../language/fields/builders';
 import { inPermittedPlace, visitors } from './rights';
 
 /**
  * What is due at a piece of equipment, and by which regulation: one row per piece and regulation that applies to it, one
- * for its end of use. Derived by `resources/duties/deriveDuties.ts`; people read it.
+ * for its end of use. Derived by `resources/rules/duties/deriveDuties.ts`; people read it.
  */
 export const inspectionDuties = defineEntity({
   name: 'inspectionDuties',

@@ -1,5 +1,5 @@
-import { instanceType } from '../choices';
-import { defineEntity, type RecordOf, related } from '../defineEntity';
+import { instanceType } from '../language/choices/choices';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
 import {
   address,
   boolean,
@@ -11,8 +11,8 @@ import {
   localizedText,
   reference,
   text,
-} from '../fields/builders';
-import { type Right, reading } from '../permissions';
+} from '../language/fields/builders';
+import { type Right, reading } from '../language/permissions';
 import { resignSteps } from './resignSteps';
 import { underMyBroker, visitors } from './rights';
 

@@ -1,6 +1,6 @@
-import { legalTextKind } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { choice, date, localizedText, reference, text } from '../fields/builders';
+import { legalTextKind } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { choice, date, localizedText, reference, text } from '../language/fields/builders';
 import { brokerKeeps } from './rights';
 
 /**
@@ -32,7 +32,7 @@ export const legalTexts = defineEntity({
   exchange: {
     key: 'versionName',
     columns: ['kind', 'broker', 'versionName', 'dateValidFrom', 'content'],
-    toldApartBy: ['broker'],
+    disambiguateBy: ['broker'],
   },
 });
 export type LegalTextRow = RecordOf<typeof legalTexts>;

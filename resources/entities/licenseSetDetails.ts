@@ -1,8 +1,8 @@
-import { licenseDetailType } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { choice, date, integer, reference } from '../fields/builders';
-import type { RowFilter } from '../permissions';
-import { keptByBrokers, underMyBroker } from './rights';
+import { licenseDetailType } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { choice, date, integer, reference } from '../language/fields/builders';
+import type { RowFilter } from '../language/permissions';
+import { forBrokers, underMyBroker } from './rights';
 
 const ofSet = (where: RowFilter): RowFilter => [{ field: 'licenseSet', through: 'licenseSets', where }];
 
@@ -20,7 +20,7 @@ export const licenseSetDetails = defineEntity({
     category: reference('categories', { required: true, when: { type: 'Category' } }),
     validBefore: date({ required: true, when: { type: 'ValidBefore' } }),
   },
-  permissions: keptByBrokers(ofSet([{ field: 'isPubliclyVisible', equals: true }]), ofSet(underMyBroker)),
+  permissions: forBrokers(ofSet([{ field: 'isPubliclyVisible', equals: true }]), ofSet(underMyBroker)),
   list: {
     columns: ['licenseSet', 'type', 'amount', 'category', 'validBefore'],
     filters: ['licenseSet', 'type'],
@@ -30,7 +30,7 @@ export const licenseSetDetails = defineEntity({
   exchange: {
     key: 'licenseSet',
     columns: ['licenseSet', 'type', 'amount', 'category', 'validBefore'],
-    toldApartBy: ['type', 'category'],
+    disambiguateBy: ['type', 'category'],
   },
 });
 export type LicenseSetDetail = RecordOf<typeof licenseSetDetails>;

@@ -1,6 +1,15 @@
-import { currency, licenseTier } from '../choices';
-import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { boolean, choice, date, decimal, integer, reference, references, text } from '../fields/builders';
+import { currency, licenseTier } from '../language/choices/choices';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
+import {
+  boolean,
+  choice,
+  date,
+  decimal,
+  integer,
+  reference,
+  references,
+  text,
+} from '../language/fields/builders';
 import { brokerKeeps } from './rights';
 
 /** What can be bought: a bundle of licences at a price. Prices are net and per year. */

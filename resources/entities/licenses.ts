@@ -1,6 +1,6 @@
-import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { boolean, date, integer, reference, references, text } from '../fields/builders';
-import type { Rights } from '../permissions';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
+import { boolean, date, integer, reference, references, text } from '../language/fields/builders';
+import type { Rights } from '../language/permissions';
 import { resignSteps } from './resignSteps';
 import { contractOfAccount } from './rights';
 

@@ -1,5 +1,5 @@
-import { lockKind } from '../choices';
-import { choice, date, datetime, text } from '../fields/builders';
+import { lockKind } from '../language/choices/choices';
+import { choice, date, datetime, text } from '../language/fields/builders';
 
 /** A lock of a piece that a person lifted: which, and when, by whom and why. */
 export const liftedLockFields = {

@@ -1,6 +1,6 @@
-import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { address, list, reference, references, text } from '../fields/builders';
-import { everything, type Rights } from '../permissions';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
+import { address, list, reference, references, text } from '../language/fields/builders';
+import { everything, type Rights } from '../language/permissions';
 import { visitors } from './rights';
 
 const permitted: Rights = { read: [{ field: 'id', in: 'locations' }] };

@@ -1,6 +1,6 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { datetime, longText, reference, text } from '../fields/builders';
-import { reading } from '../permissions';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { datetime, longText, reference, text } from '../language/fields/builders';
+import { reading } from '../language/permissions';
 
 /** Provider support's looking into an account: who, why, and how long; the account's owner sees each. */
 export const mirrorings = defineEntity({

@@ -1,6 +1,15 @@
-import { currency } from '../choices';
-import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { boolean, choice, date, decimal, integer, longText, reference, text } from '../fields/builders';
+import { currency } from '../language/choices/choices';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
+import {
+  boolean,
+  choice,
+  date,
+  decimal,
+  integer,
+  longText,
+  reference,
+  text,
+} from '../language/fields/builders';
 import { soldToAccount } from './rights';
 
 /** Licences an account has ordered, at the price of that day. */

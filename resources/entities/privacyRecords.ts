@@ -1,7 +1,7 @@
-import { privacyKind } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { choice, datetime, longText, reference, text } from '../fields/builders';
-import { reading } from '../permissions';
+import { privacyKind } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { choice, datetime, longText, reference, text } from '../language/fields/builders';
+import { reading } from '../language/permissions';
 
 /** That somebody's personal data were handed over or erased: when, by whom and why, never what (GDPR, art. 5 (2), 15, 17). */
 export const privacyRecords = defineEntity({

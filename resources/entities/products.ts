@@ -1,5 +1,5 @@
-import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { boolean, file, reference, references, text } from '../fields/builders';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
+import { boolean, file, reference, references, text } from '../language/fields/builders';
 import { catalogue, inPermittedCategory, visitors } from './rights';
 
 /** A model, from the shared catalogue or the account's own. */

@@ -1,7 +1,7 @@
-import { checkerIdWarning } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, choice, date, reference, text } from '../fields/builders';
-import { everything, reading } from '../permissions';
+import { checkerIdWarning } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, choice, date, reference, text } from '../language/fields/builders';
+import { everything, reading } from '../language/permissions';
 
 /** A code an account sticks on its equipment, with what is suspicious about it. */
 export const qrCodes = defineEntity({

@@ -1,6 +1,6 @@
-import { auditType, categoryType, intervalUnit } from '../choices';
-import { boolean, choice, integer, list, localizedText, references, text } from '../fields/builders';
-import { partFields } from './checkpointFields';
+import { auditType, categoryType, intervalUnit } from '../language/choices/choices';
+import { boolean, choice, integer, list, localizedText, references, text } from '../language/fields/builders';
+import { partFields } from './checkpoints/checkpointFields';
 
 /** What somebody writes of a regulation: what stands published, and each of its versions and drafts. */
 export const regulationFields = {

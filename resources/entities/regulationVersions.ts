@@ -1,8 +1,8 @@
-import { regulationState } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { choice, datetime, integer, reference, text } from '../fields/builders';
-import { type Rights, type RowFilter, reading } from '../permissions';
-import { checkParts } from './checkpointFields';
+import { regulationState } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { choice, datetime, integer, reference, text } from '../language/fields/builders';
+import { type Rights, type RowFilter, reading } from '../language/permissions';
+import { checkParts } from './checkpoints/checkpointFields';
 import { regulationFields, regulationForm } from './regulationFields';
 
 const whileDraft: RowFilter = [{ field: 'state', equals: 'draft' }];

@@ -1,7 +1,7 @@
-import { language, mailState } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, choice, datetime, integer, reference, text } from '../fields/builders';
-import { type RowFilter, reading } from '../permissions';
+import { language, mailState } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, choice, datetime, integer, reference, text } from '../language/fields/builders';
+import { type RowFilter, reading } from '../language/permissions';
 import { asItsAuditor, inPermittedCategories } from './rights';
 
 const ofReport = (where: RowFilter): RowFilter => [{ field: 'report', through: 'auditReports', where }];

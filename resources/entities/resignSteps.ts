@@ -1,4 +1,4 @@
-import type { Step } from '../steps';
+import type { Step } from '../language/steps';
 
 /** A contract is given notice of, and the notice taken back, for whatever has `hasResigned` and `dateResigned`. */
 export const resignSteps = {

@@ -5,7 +5,7 @@ import {
   type Rights,
   type RowFilter,
   reading,
-} from '../permissions';
+} from '../language/permissions';
 
 // Rights that several entities share, so that each is said once.
 
@@ -104,7 +104,7 @@ export const brokersReading: Rights = {
  * What managers and admins of brokers keep for their broker and those below, and their sales force reads (`mine`).
  * Everybody else reads what is `visible`, besides the provider, who keeps all of it.
  */
-export function keptByBrokers(visible: RowFilter, mine: RowFilter): Permissions {
+export function forBrokers(visible: RowFilter, mine: RowFilter): Permissions {
   const read = { own: visible, beyond: mine };
   const beyond = { beyond: mine };
   const keeping: Rights = { read, create: beyond, update: beyond, delete: beyond };
@@ -118,7 +118,7 @@ export function keptByBrokers(visible: RowFilter, mine: RowFilter): Permissions 
     ProviderSupport: { read: 'anywhere' },
   };
 }
-export const brokerKeeps = (visible: RowFilter): Permissions => keptByBrokers(visible, underMyBroker);
+export const brokerKeeps = (visible: RowFilter): Permissions => forBrokers(visible, underMyBroker);
 
 const accountsUnderMyBroker: RowFilter = [{ field: 'instance', through: 'instances', where: underMyBroker }];
 const beyond = { beyond: accountsUnderMyBroker };

@@ -1,6 +1,6 @@
-import { defineEntity, type RecordOf, related } from '../defineEntity';
-import { boolean, datetime, phones, reference, text } from '../fields/builders';
-import type { RowFilter } from '../permissions';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
+import { boolean, datetime, phones, reference, text } from '../language/fields/builders';
+import type { RowFilter } from '../language/permissions';
 import { brokerKeeps } from './rights';
 
 // Salespeople are shown to customers where the provider has unlocked that for the broker.

@@ -1,5 +1,5 @@
-import { signatureRole } from '../choices';
-import { boolean, choice, date, datetime, file, text } from '../fields/builders';
+import { signatureRole } from '../language/choices/choices';
+import { boolean, choice, date, datetime, file, text } from '../language/fields/builders';
 
 /** One signature given on a screen. */
 export const signatureFields = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyEntity } from '../defineEntity';
-import { partFields } from './checkpointFields';
+import type { AnyEntity } from '../language/defineEntity';
+import type { EntityName } from '../language/names';
+import { partFields } from './checkpoints/checkpointFields';
 import { entities, entityList } from './index';
-import type { EntityName } from './names';
 
 // What the specification (section 3) says each entity holds, by the field it became. A tab counts as a field it lists.
 const holds: Partial<Record<EntityName, string>> = {

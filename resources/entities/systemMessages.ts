@@ -1,6 +1,6 @@
-import { instanceType, systemMessageLevel } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, choice, date, localizedText } from '../fields/builders';
+import { instanceType, systemMessageLevel } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, choice, date, localizedText } from '../language/fields/builders';
 import { providerKeeps } from './rights';
 
 /** What the provider has to tell everybody for a while: maintenance, disturbances, news. */
@@ -36,7 +36,7 @@ export const systemMessages = defineEntity({
   exchange: {
     key: 'title',
     columns: ['title', 'content', 'level', 'audience', 'validFrom', 'validTill', 'isActive'],
-    toldApartBy: ['validFrom'],
+    disambiguateBy: ['validFrom'],
   },
   offline: 'always',
 });

@@ -1,4 +1,4 @@
-import type { Step } from '../steps';
+import type { Step } from '../language/steps';
 
 /** From open to done and back, for whatever has a `status` of a task. */
 export const taskSteps = {

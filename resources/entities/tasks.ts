@@ -1,7 +1,7 @@
-import { taskLinkType, taskStatus, taskType } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { choice, date, files, longText, reference, text } from '../fields/builders';
-import { everything } from '../permissions';
+import { taskLinkType, taskStatus, taskType } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { choice, date, files, longText, reference, text } from '../language/fields/builders';
+import { everything } from '../language/permissions';
 import { asItsResponsible, inPermittedPlace, visitors } from './rights';
 import { taskSteps } from './taskSteps';
 
@@ -109,7 +109,7 @@ export const tasks = defineEntity({
       'description',
       'dateCompleted',
     ],
-    toldApartBy: ['equipment', 'contact', 'location', 'dateDue'],
+    disambiguateBy: ['equipment', 'contact', 'location', 'dateDue'],
   },
   offline: { with: 'location' },
 });

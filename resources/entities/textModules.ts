@@ -1,6 +1,6 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, reference, text } from '../fields/builders';
-import type { Rights, RowFilter } from '../permissions';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, reference, text } from '../language/fields/builders';
+import type { Rights, RowFilter } from '../language/permissions';
 
 /** Those for all, and one's own. */
 const forMe: RowFilter = [{ field: 'author', in: 'contact' }];

@@ -1,5 +1,5 @@
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { reference, text } from '../fields/builders';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { reference, text } from '../language/fields/builders';
 import { brokerKeeps } from './rights';
 
 /** Colours the app wears; the provider's own are there for every broker. */

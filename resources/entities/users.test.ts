@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../fields/field';
-import { type Actor, may, maySet } from '../permissions';
+import type { Field } from '../language/fields/field';
+import { type Actor, may, maySet } from '../language/permissions';
 import { users } from './users';
 
 const support: Actor = {

@@ -1,7 +1,7 @@
-import { language, notificationInterval, systemRole } from '../choices';
-import { defineEntity, type RecordOf } from '../defineEntity';
-import { boolean, choice, datetime, text } from '../fields/builders';
-import type { Rights, Role } from '../permissions';
+import { language, notificationInterval, systemRole } from '../language/choices/choices';
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { boolean, choice, datetime, text } from '../language/fields/builders';
+import type { Rights, Role } from '../language/permissions';
 
 const oneself: Rights = { read: [{ field: 'id', is: 'user' }], update: [{ field: 'id', is: 'user' }] };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ChoiceSet } from '../choices';
-import * as exported from '../choices';
 import { entityList } from '../entities';
-import type { Fields } from '../fields/field';
-import { languages } from '../languages';
+import type { ChoiceSet } from '../language/choices/choices';
+import * as exported from '../language/choices/choices';
+import type { Fields } from '../language/fields/field';
+import { languages } from '../language/languages';
 import type { Messages } from './mergeMessages';
 import { readLocale } from './readLocale';
 

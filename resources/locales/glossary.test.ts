@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Language, languages } from '../languages';
+import { type Language, languages } from '../language/languages';
 import { readLocale } from './readLocale';
 import { textsOf } from './textsOf';
 

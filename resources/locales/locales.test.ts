@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '../languages';
+import { type Language, languages } from '../language/languages';
 import { localeAreas, readArea, readLocale } from './readLocale';
 import { textsOf } from './textsOf';
 

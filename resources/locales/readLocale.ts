@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '../languages';
+import type { Language } from '../language/languages';
 import { type Messages, mergeMessages } from './mergeMessages';
 
 const read = new Map<Language, Messages>();

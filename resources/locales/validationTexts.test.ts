@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { entityList } from '../entities';
-import type { Fields } from '../fields/field';
-import { languages } from '../languages';
+import type { Fields } from '../language/fields/field';
+import { languages } from '../language/languages';
 import { readLocale } from './readLocale';
 import { textsOf } from './textsOf';
 
-const sources = ['../fields/checks.ts', '../validation.ts']
+const sources = ['../language/fields/checks.ts', '../language/validation.ts']
   .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 

@@ -1,10 +1,10 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
-import { connectDatabase } from '../../api/connectDatabase';
+import { connectDatabase } from '../../api/base/database/connectDatabase';
+import { migrate } from '../../api/base/database/migrate';
 import { asSystem, type Call } from '../../api/entities/call';
 import { createRecord } from '../../api/entities/createRecord';
-import { migrate } from '../../api/migrate';
 import { seedAccounts } from '../../seeds/seedAccounts';
 import { startThrowAwayDatabase } from '../database/startThrowAwayDatabase';
 import type { Filled } from './fillEquipment';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import pino from 'pino';
-import { readConfig } from '../../api/config';
-import { connectDatabase } from '../../api/connectDatabase';
+import { readConfig } from '../../api/base/config/config';
+import { connectDatabase } from '../../api/base/database/connectDatabase';
 import { createApi } from '../../api/createApi';
 import { heldBytes } from './heldBytes';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createPool } from 'mysql2/promise';
-import { connectionOptions } from '../../api/connectDatabase';
+import { connectionOptions } from '../../api/base/database/connectDatabase';
 
 /**
  * The limit a list is measured against: node:http, one prepared statement, JSON.stringify. No sign-in, no rights, no

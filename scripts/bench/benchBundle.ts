@@ -32,7 +32,7 @@ export async function benchBundle(onEnd: OnEnd): Promise<Line[]> {
     if (file.endsWith('.js')) sizes.set(file, gzipSync(await readFile(path.join(directory, file))).length);
   const page = await readFile(path.join(directory, 'index.html'), 'utf8');
   const atStart = new Set<string>();
-  // Loaded as a script or ahead of one; what `readAhead.js` may ask for stands there by name only.
+  // Loaded as a script or ahead of one; what `preload.js` may ask for stands there by name only.
   for (const [key, { file }] of Object.entries(manifest))
     if (file.endsWith('.js') && page.includes(`="/${file}"`)) closure(manifest, key, atStart);
   if (atStart.size === 0) throw new Error('the page of the build names no script');

@@ -1,9 +1,9 @@
+import { openAccountWithManyPlaces } from './accountWithManyPlaces';
 import { checkPlans } from './checkPlans';
 import { fillDuties } from './fillDuties';
 import { atLeast, type Line, median, type OnEnd } from './line';
 import { load } from './load';
 import { startServer } from './startServer';
-import { openStrewnAccount } from './strewnAccount';
 
 const rows = 100_000;
 const places = 40;
@@ -18,7 +18,7 @@ const statements = {
 
 /** A month's sheet, and what is overdue, of an account with 100,000 pieces with two duties each at 40 locations, against the bare count. */
 export async function benchCalendar(onEnd: OnEnd): Promise<Line[]> {
-  const account = await openStrewnAccount(onEnd, { rows, over: 'location', among: places });
+  const account = await openAccountWithManyPlaces(onEnd, { rows, over: 'location', among: places });
   const { db, url, filled, api, headers } = account;
   await fillDuties(db, account);
   const asked = {

@@ -1,9 +1,9 @@
-import type { DashboardPage } from '@plumbline/resources/dashboard/dashboardPage';
+import type { DashboardPage } from '@plumbline/resources/rules/dashboard/dashboardPage';
+import { openAccountWithManyPlaces } from './accountWithManyPlaces';
 import { checkPlans } from './checkPlans';
 import { atLeast, type Line, median, type OnEnd } from './line';
 import { load } from './load';
 import { startServer } from './startServer';
-import { openStrewnAccount } from './strewnAccount';
 
 const rows = 100_000;
 const customers = 40;
@@ -26,7 +26,7 @@ export const dashboardCounts = [
 
 /** All that a dashboard counts, of an account with 100,000 pieces for 40 customers, against the bare counts of equipment. */
 export async function benchDashboard(onEnd: OnEnd): Promise<Line> {
-  const { db, url, filled, api, headers } = await openStrewnAccount(onEnd, {
+  const { db, url, filled, api, headers } = await openAccountWithManyPlaces(onEnd, {
     rows,
     over: 'owner',
     among: customers,

@@ -1,14 +1,14 @@
-import type { Api } from '../../api/context';
-import { keepDuties } from '../../api/duties/configureDuties';
-import { recalculateDutiesJob } from '../../api/duties/recalculateDuties';
-import { configureEquipments } from '../../api/equipments/configureEquipments';
-import type { Job } from '../../api/jobs/jobs';
+import type { Api } from '../../api/base/context/context';
+import { keepDuties } from '../../api/domains/duties/configureDuties';
+import { recalculateDutiesJob } from '../../api/domains/duties/recalculateDuties';
+import { configureEquipments } from '../../api/domains/equipments/configureEquipments';
+import type { Job } from '../../api/platform/jobs/jobs';
+import { openAccountWithManyPlaces } from './accountWithManyPlaces';
 import { dashboardCounts } from './benchDashboard';
 import { fillDuties } from './fillDuties';
 import { atLeast, atMost, type Line, median, type OnEnd, seconds } from './line';
 import { load } from './load';
 import { startServer } from './startServer';
-import { openStrewnAccount } from './strewnAccount';
 
 const rows = 100_000;
 const places = 40;
@@ -61,7 +61,7 @@ const questions: Record<string, Question> = {
  * recalculation after a regulation's interval changed against the bare UPDATE of the same rows.
  */
 export async function* benchDuties(onEnd: OnEnd): AsyncGenerator<Line> {
-  const account = await openStrewnAccount(onEnd, { rows, over: 'location', among: places });
+  const account = await openAccountWithManyPlaces(onEnd, { rows, over: 'location', among: places });
   const { db, url, filled, api, headers } = account;
   const visual = await fillDuties(db, account);
   for (const [name, { path, bare, without }] of Object.entries(questions)) {
@@ -91,7 +91,7 @@ export async function* benchDuties(onEnd: OnEnd): AsyncGenerator<Line> {
 }
 
 async function recalculation(
-  { db, filled }: Awaited<ReturnType<typeof openStrewnAccount>>,
+  { db, filled }: Awaited<ReturnType<typeof openAccountWithManyPlaces>>,
   regulation: string,
 ): Promise<Line> {
   const bare = await seconds(() =>

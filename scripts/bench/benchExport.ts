@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { definitions } from '@plumbline/resources/entities/index';
-import { issueDemoToken } from '../../api/auth/issueDemoToken';
+import { issueDemoToken } from '../../api/platform/auth/issueDemoToken';
 import { benchPerson, openAccount } from './account';
 import { fillEquipment } from './fillEquipment';
 import { atLeast, atMost, type Line, median, type OnEnd, seconds } from './line';

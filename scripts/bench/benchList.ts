@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { definitions } from '@plumbline/resources/entities/index';
-import { issueDemoToken } from '../../api/auth/issueDemoToken';
 import { rowMapper } from '../../api/entities/rowMapper';
+import { issueDemoToken } from '../../api/platform/auth/issueDemoToken';
 import { benchPerson, openAccount } from './account';
 import { checkPlans } from './checkPlans';
 import { fillEquipment } from './fillEquipment';

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { isCustomisable } from '@plumbline/resources/customFields';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { definitions, entityList } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { isCustomisable } from '@plumbline/resources/rules/customFields/customFields';
 import type { Knex } from 'knex';
-import { issueDemoToken } from '../../api/auth/issueDemoToken';
-import { connectDatabase } from '../../api/connectDatabase';
+import { connectDatabase } from '../../api/base/database/connectDatabase';
 import type { Call } from '../../api/entities/call';
 import { createRecord } from '../../api/entities/createRecord';
+import { issueDemoToken } from '../../api/platform/auth/issueDemoToken';
 import { benchPerson, openAccount } from './account';
 import { atLeast, type Line, type OnEnd } from './line';
 import { type Asked, askAll } from './lists/askAll';

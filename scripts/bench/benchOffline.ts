@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { connectDatabase } from '../../api/connectDatabase';
+import { connectDatabase } from '../../api/base/database/connectDatabase';
 import { startApp } from '../testing/startApp';
 import { benchPerson, prepareAccount } from './account';
 import { fillEquipment } from './fillEquipment';

@@ -1,4 +1,4 @@
-import { measureReport } from '../../api/reports/engine/measureReport';
+import { measureReport } from '../../api/domains/reports/engine/measureReport';
 import { hold } from './hold';
 import { atMost, type Line, median, type OnEnd, seconds } from './line';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { createPool } from 'mysql2';
-import { connectionOptions } from '../../api/connectDatabase';
+import { connectionOptions } from '../../api/base/database/connectDatabase';
 
 /**
  * The limit an export is measured against: node:http, one statement read by a cursor, each row's values joined. No

@@ -1,6 +1,6 @@
-import { nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
 import { definitions } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/ids';
+import { newId } from '@plumbline/resources/language/ids';
+import { nextAuditDate } from '@plumbline/resources/rules/audits/nextAuditDate';
 import type { Knex } from 'knex';
 import { takeChangeNumbers } from '../../api/entities/changeNumber';
 import { createRecord } from '../../api/entities/createRecord';

@@ -1,5 +1,5 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/ids';
+import { newId } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
 import { takeChangeNumbers } from '../../api/entities/changeNumber';
 import { rowMapper } from '../../api/entities/rowMapper';
@@ -12,8 +12,8 @@ export interface Filled {
   category: string;
 }
 
-/** Places or customers that pieces are strewn over, one after the other. */
-export interface Strewn {
+/** Places or customers that pieces are spread over, one after the other. */
+export interface Spread {
   over: 'location' | 'owner';
   ids: readonly string[];
 }
@@ -21,14 +21,14 @@ export interface Strewn {
 interface Kind {
   prefix?: string;
   firstChange?: number;
-  strewn?: Strewn | undefined;
+  spread?: Spread | undefined;
 }
 
 /** Rows of equipment as an account of this size has them, ready for `batchInsert`. */
 export function equipmentRows(
   filled: Filled,
   count: number,
-  { prefix = 'REG', firstChange = 1, strewn }: Kind = {},
+  { prefix = 'REG', firstChange = 1, spread }: Kind = {},
 ): Record<string, unknown>[] {
   const results = ['OKAY', 'REPAIR_CAN_USE', 'REPAIR_LOCKED', null];
   const day = (offset: number) =>
@@ -47,7 +47,7 @@ export function equipmentRows(
       category: filled.category,
       owner: filled.owner,
       location: filled.location,
-      ...(strewn ? { [strewn.over]: strewn.ids[strewnAt(index, strewn.ids.length)] } : {}),
+      ...(spread ? { [spread.over]: spread.ids[spreadIndex(index, spread.ids.length)] } : {}),
       place: `R${index % 40}/${index % 24}`,
       serialNumber: `SN${index * 7}`,
       yearOfProduction: 1995 + (index % 30),
@@ -68,13 +68,13 @@ export function equipmentRows(
 }
 
 // By a hash: what else follows from the index says nothing of the place.
-const strewnAt = (index: number, among: number): number => (Math.imul(index, 2654435761) >>> 16) % among;
+const spreadIndex = (index: number, among: number): number => (Math.imul(index, 2654435761) >>> 16) % among;
 
 /** Puts equipment into the account with its next change numbers, as its own writes would: devices are sent it. */
-export async function fillEquipment(db: Knex, filled: Filled, count: number, strewn?: Strewn): Promise<void> {
+export async function fillEquipment(db: Knex, filled: Filled, count: number, spread?: Spread): Promise<void> {
   await db.transaction(async (trx) => {
     const firstChange = await takeChangeNumbers(trx, filled.instance, count);
-    await insertRows(trx, equipmentRows(filled, count, { firstChange, strewn }));
+    await insertRows(trx, equipmentRows(filled, count, { firstChange, spread }));
   });
 }
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { newId } from '@plumbline/resources/ids';
-import { SCHEMA_VERSION } from '@plumbline/resources/sync/protocol';
+import { newId } from '@plumbline/resources/language/ids';
+import { SCHEMA_VERSION } from '@plumbline/resources/rules/sync/protocol';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pageTexts } from '../../api/auth/issuer/pages/pageTexts';
-import { follow, openBrowser } from '../../api/auth/testing/browser';
-import { buildSomebody, password, type Somebody } from '../../api/auth/testing/people';
-import { connectDatabase } from '../../api/connectDatabase';
-import { migrate } from '../../api/migrate';
+import { connectDatabase } from '../../api/base/database/connectDatabase';
+import { migrate } from '../../api/base/database/migrate';
+import { pageTexts } from '../../api/base/pages/pageTexts';
+import { follow, openBrowser } from '../../api/platform/auth/testing/browser';
+import { buildSomebody, password, type Somebody } from '../../api/platform/auth/testing/people';
 import { serveApi } from '../sync/serveApi';
 import { readServerRecord } from './serverRecord';
 import { startDatabase } from './startDatabase';
@@ -27,6 +27,8 @@ beforeAll(async () => {
   const url = await database.open('down');
   db = connectDatabase(url);
   await migrate(db);
+  // A throw-away server keeps its log in memory for a while; what is committed here must survive being killed.
+  await db.raw('SET GLOBAL innodb_flush_log_at_trx_commit = 1');
   app = await serveApi(db, url, path.join(database.directory, 'app'));
   origin = app.origin;
   anna = await buildSomebody(db);
@@ -127,7 +129,7 @@ test('with the database killed every call says NOT_READY and when to come again,
 
   // The same folder, the same socket: what `npm start` does by itself.
   const again = await startDatabase({ directory: database.directory, forTests: true });
-  expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${origin}/api/health`)).status, { timeout: 30_000 }).toBe(200);
   expect((await call('GET', '/api/contacts')).status).toBe(200);
   expect((await signedIn()).token).not.toBe(token);
   await again.stop();

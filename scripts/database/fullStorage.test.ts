@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newId } from '@plumbline/resources/ids';
-import { SCHEMA_VERSION } from '@plumbline/resources/sync/protocol';
+import { newId } from '@plumbline/resources/language/ids';
+import { SCHEMA_VERSION } from '@plumbline/resources/rules/sync/protocol';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { issueDemoToken } from '../../api/auth/issueDemoToken';
-import { buildSomebody, type Somebody } from '../../api/auth/testing/people';
-import { useTestDatabase } from '../../api/testing/database';
+import { issueDemoToken } from '../../api/platform/auth/issueDemoToken';
+import { buildSomebody, type Somebody } from '../../api/platform/auth/testing/people';
+import { useTestDatabase } from '../../api/platform/testing/database';
 import { serveApi } from '../sync/serveApi';
 
 const database = useTestDatabase({ changesTables: true });

@@ -26,9 +26,9 @@ export async function writeServerRecord(directory: string, record: ServerRecord)
 
 export async function stopServer(directory: string, { server }: ServerRecord): Promise<void> {
   if (isAlive(server)) process.kill(server.pid, 'SIGTERM');
-  const patience = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   while (isAlive(server)) {
-    if (Date.now() > patience) process.kill(server.pid, 'SIGKILL');
+    if (Date.now() > deadline) process.kill(server.pid, 'SIGKILL');
     await delay(20);
   }
   await rm(recordFile(directory), { force: true });

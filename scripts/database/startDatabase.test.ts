@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connectDatabase } from '../../api/connectDatabase';
+import { connectDatabase } from '../../api/base/database/connectDatabase';
 import { isAlive } from '../processes/processMark';
 import { readServerRecord } from './serverRecord';
 import { startDatabase } from './startDatabase';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { migrate } from '../../api/migrate';
-import { useTestDatabase } from '../../api/testing/database';
-import { buildAccount } from '../../api/testing/factories';
+import { migrate } from '../../api/base/database/migrate';
+import { useTestDatabase } from '../../api/platform/testing/database';
+import { buildAccount } from '../../api/platform/testing/factories';
 import { emptyDatabase, hasAccounts } from './ensureDemoData';
 
 const database = useTestDatabase();

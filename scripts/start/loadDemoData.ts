@@ -1,8 +1,8 @@
 import pino from 'pino';
-import { readConfig } from '../../api/config';
-import { connectDatabase } from '../../api/connectDatabase';
+import { readConfig } from '../../api/base/config/config';
+import { connectDatabase } from '../../api/base/database/connectDatabase';
+import { migrate } from '../../api/base/database/migrate';
 import { createApi } from '../../api/createApi';
-import { migrate } from '../../api/migrate';
 import { seedDemoData } from '../../seeds/seed';
 import { runScript } from '../setup/runScript.mjs';
 

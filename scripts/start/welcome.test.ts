@@ -1,7 +1,7 @@
-import { newId } from '@plumbline/resources/ids';
+import { newId } from '@plumbline/resources/language/ids';
 import { expect, test } from 'vitest';
-import { useTestDatabase } from '../../api/testing/database';
-import { build } from '../../api/testing/factories';
+import { useTestDatabase } from '../../api/platform/testing/database';
+import { build } from '../../api/platform/testing/factories';
 import { welcome } from './welcome';
 
 const database = useTestDatabase();

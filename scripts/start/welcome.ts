@@ -1,4 +1,4 @@
-import { connectDatabase } from '../../api/connectDatabase';
+import { connectDatabase } from '../../api/base/database/connectDatabase';
 import { demoAccounts, demoPassword, providerStaff } from '../../seeds/accounts';
 
 /** What `npm start` prints when all is ready: where to go and who one can be there. */

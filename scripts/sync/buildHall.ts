@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { createApiToken } from '../../api/auth/tokens/createApiToken';
 import { takeChangeNumbers } from '../../api/entities/changeNumber';
-import { build, buildAccount } from '../../api/testing/factories';
-import { CATALOGUE_ID, newId } from '../../resources/ids';
+import { createApiToken } from '../../api/platform/auth/tokens/createApiToken';
+import { build, buildAccount } from '../../api/platform/testing/factories';
+import { CATALOGUE_ID, newId } from '../../resources/language/ids';
 
 /** A person with a sign-in in two accounts; tokens by account. */
 export interface Person {

@@ -1,6 +1,6 @@
-import type { OfflineClient } from '../../admin/offline/OfflineClient';
-import { createDevice, idle } from '../../admin/offline/testing/createDevice';
-import { newId } from '../../resources/ids';
+import type { OfflineClient } from '../../admin/data/offline/OfflineClient';
+import { createDevice, idle } from '../../admin/data/offline/testing/createDevice';
+import { newId } from '../../resources/language/ids';
 import type { Accounts, Hall } from './buildHall';
 import { discard, resolve } from './decide';
 import { heldBack } from './heldBack';

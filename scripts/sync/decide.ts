@@ -1,5 +1,5 @@
-import type { OfflineClient } from '../../admin/offline/OfflineClient';
-import type { OutboxItem } from '../../admin/offline/types';
+import type { OfflineClient } from '../../admin/data/offline/OfflineClient';
+import type { OutboxItem } from '../../admin/data/offline/types';
 import { markedField, markerIn, type Save } from './saves';
 
 /** The person decides about the first refused change: theirs stays, or mine goes on top of it. */

@@ -1,4 +1,4 @@
-import type { Transport } from '../../admin/offline/sync/failure';
+import type { Transport } from '../../admin/data/offline/sync/failure';
 
 /**
  * What happens to a call on its way. `unreachable`: it never arrives. `lost`: the server has done it, nobody hears the

@@ -1,4 +1,4 @@
-import type { OfflineClient } from '../../admin/offline/OfflineClient';
+import type { OfflineClient } from '../../admin/data/offline/OfflineClient';
 
 /** Commands that wait for a refused one of their record. */
 export function heldBack(client: OfflineClient): number {

@@ -1,4 +1,4 @@
-import { connectDatabase } from '../../api/connectDatabase';
+import { connectDatabase } from '../../api/base/database/connectDatabase';
 import { serveApi } from './serveApi';
 
 // A server in a process of its own, for a test that kills it. Arguments: database, data folder. Tells its address in one

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useTestDatabase } from '../../api/testing/database';
+import { useTestDatabase } from '../../api/platform/testing/database';
 import { type KeptServer, keepServer } from './keepServer';
 import { inBalance, schedulePlayer } from './playSchedule';
 import { runs, schedulesWithKill } from './schedule';

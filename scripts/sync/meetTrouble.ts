@@ -1,6 +1,6 @@
-import { reconnectDelay } from '../../admin/offline/connection/connectionState';
-import { idle, type Tab } from '../../admin/offline/testing/createDevice';
-import { newId } from '../../resources/ids';
+import { reconnectDelay } from '../../admin/data/connection/connectionState';
+import { idle, type Tab } from '../../admin/data/offline/testing/createDevice';
+import { newId } from '../../resources/language/ids';
 import type { Leg } from './faultyTransport';
 import { heldBack } from './heldBack';
 import type { ServerRoom } from './ServerRoom';

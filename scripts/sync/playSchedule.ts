@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OfflineClient } from '../../admin/offline/OfflineClient';
+import type { OfflineClient } from '../../admin/data/offline/OfflineClient';
 import { type Accounts, buildHall, buildTwoAccounts } from './buildHall';
 import { createWorld } from './createWorld';
 import { reckon } from './reckon';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OfflineClient } from '../../admin/offline/OfflineClient';
+import type { OfflineClient } from '../../admin/data/offline/OfflineClient';
 import { saveOf } from './decide';
 import { type Entry, readHistory } from './readHistory';
 import { reckonHistory } from './reckonHistory';

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { OfflineClient } from '../../admin/offline/OfflineClient';
+import type { OfflineClient } from '../../admin/data/offline/OfflineClient';
 import { entityList } from '../../resources/entities/index';
-import type { EntityName } from '../../resources/entities/names';
-import { CATALOGUE_ID } from '../../resources/ids';
-import { isKept, locationField } from '../../resources/sync/shards';
+import { CATALOGUE_ID } from '../../resources/language/ids';
+import type { EntityName } from '../../resources/language/names';
+import { isKept, locationField } from '../../resources/rules/sync/shards';
 import type { Hall } from './buildHall';
 import type { Books } from './reckon';
 

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import type { OfflineClient } from '../../admin/offline/OfflineClient';
-import type { Tab } from '../../admin/offline/testing/createDevice';
-import type { EntityName } from '../../resources/entities/names';
-import { newId } from '../../resources/ids';
+import type { OfflineClient } from '../../admin/data/offline/OfflineClient';
+import type { Tab } from '../../admin/data/offline/testing/createDevice';
+import { newId } from '../../resources/language/ids';
+import type { EntityName } from '../../resources/language/names';
 import { picture } from './picture';
 import type { Site } from './site';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import pino from 'pino';
-import { readConfig } from '../../api/config';
+import { readConfig } from '../../api/base/config/config';
 import { createApi } from '../../api/createApi';
 
 interface ServedApi {

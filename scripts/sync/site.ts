@@ -1,6 +1,6 @@
-import type { Device, Tab } from '../../admin/offline/testing/createDevice';
-import { type Disk, diskOf } from '../../admin/offline/testing/diskOf';
-import { createLife } from '../../admin/offline/testing/life';
+import type { Device, Tab } from '../../admin/data/offline/testing/createDevice';
+import { type Disk, diskOf } from '../../admin/data/offline/testing/diskOf';
+import { createLife } from '../../admin/data/offline/testing/life';
 import type { Hall, Person } from './buildHall';
 import { faultyTransport, type Line } from './faultyTransport';
 

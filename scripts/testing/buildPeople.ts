@@ -1,5 +1,5 @@
-import { buildContact, buildSomebody, buildUser, password } from '../../api/auth/testing/people';
-import { connectDatabase } from '../../api/connectDatabase';
+import { connectDatabase } from '../../api/base/database/connectDatabase';
+import { buildContact, buildSomebody, buildUser, password } from '../../api/platform/auth/testing/people';
 
 export interface TwoPeople {
   password: string;

@@ -1,9 +1,17 @@
 import path from 'node:path';
 import { root, startChild } from '../processes/children';
+import { floorProblems } from './floors';
 
 /** Lint rules, format and order of imports, in the whole repository. */
 export async function checkLint(): Promise<boolean> {
   return (await startChild(program('biome'), ['check', '--error-on-warnings', '.']).outcome) === 0;
+}
+
+/** Where files stand and what they import (`floors.ts`); says each wrong import with the sentence it breaks. */
+export function checkFloors(): boolean {
+  const problems = floorProblems(root);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  return problems.length === 0;
 }
 
 /** Types of every workspace; they are checked side by side, each from where it stopped last time. */

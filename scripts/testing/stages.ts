@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { root, startNode } from '../processes/children';
-import { checkLint, checkTypes } from './checkCode';
+import { checkFloors, checkLint, checkTypes } from './checkCode';
 import { fromPlaywright, fromVitest, judge, type Outcome } from './outcome';
 
 interface Stage {
@@ -13,6 +13,7 @@ interface Stage {
 /** What `npm test` runs, quick ones first; their names are its filters. */
 export const stages: Stage[] = [
   { name: 'lint', run: async () => asTest('lint', await checkLint()) },
+  { name: 'floors', run: async () => asTest('floors', checkFloors()) },
   { name: 'types', run: async () => asTest('types', await checkTypes()) },
   { name: 'unit', run: () => vitest('unit', ['resources', 'admin', 'screens']) },
   { name: 'api', run: () => vitest('api', ['api', 'scripts']) },

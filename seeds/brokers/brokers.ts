@@ -1,8 +1,8 @@
-import type { DraftOf } from '@plumbline/resources/defineEntity';
 import type { brokers } from '@plumbline/resources/entities/brokers';
 import type { licenseSets } from '@plumbline/resources/entities/licenseSets';
 import type { salesmen } from '@plumbline/resources/entities/salesmen';
 import type { themes } from '@plumbline/resources/entities/themes';
+import type { DraftOf } from '@plumbline/resources/language/defineEntity';
 import { type DemoAccount, workPhone } from '../accounts';
 
 export interface DemoBroker {

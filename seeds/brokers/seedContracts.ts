@@ -1,6 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
-import { defaultLanguage, type Language } from '@plumbline/resources/languages';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { defaultLanguage, type Language } from '@plumbline/resources/language/languages';
 import { asSystem, type Call } from '../../api/entities/call';
 import { createRecord } from '../../api/entities/createRecord';
 import { updateRecord } from '../../api/entities/updateRecord';

@@ -1,6 +1,6 @@
-import type { DraftOf } from '@plumbline/resources/defineEntity';
 import type { frequentlyAskedQuestions } from '@plumbline/resources/entities/frequentlyAskedQuestions';
-import type { Localized } from '@plumbline/resources/languages';
+import type { DraftOf } from '@plumbline/resources/language/defineEntity';
+import type { Localized } from '@plumbline/resources/language/languages';
 
 type Draft = DraftOf<typeof frequentlyAskedQuestions>;
 

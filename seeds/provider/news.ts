@@ -1,7 +1,7 @@
-import type { DraftOf } from '@plumbline/resources/defineEntity';
 import type { changelogs } from '@plumbline/resources/entities/changelogs';
 import type { deviceActions } from '@plumbline/resources/entities/deviceActions';
 import type { systemMessages } from '@plumbline/resources/entities/systemMessages';
+import type { DraftOf } from '@plumbline/resources/language/defineEntity';
 
 export const demoChangelogs: DraftOf<typeof changelogs>[] = [
   {

@@ -1,5 +1,5 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { asSystem, type Call } from '../../api/entities/call';
 import { createRecord } from '../../api/entities/createRecord';
 import { demoActions, demoChangelogs, demoMessages } from './news';

@@ -1,8 +1,8 @@
-import { regulationProblems } from '@plumbline/resources/audits/regulationProblems';
 import { auditRegulations } from '@plumbline/resources/entities/auditRegulations';
-import { isId } from '@plumbline/resources/ids';
-import { languages } from '@plumbline/resources/languages';
-import { validate } from '@plumbline/resources/validation';
+import { regulationProblems } from '@plumbline/resources/entities/checkpoints/regulationProblems';
+import { isId } from '@plumbline/resources/language/ids';
+import { languages } from '@plumbline/resources/language/languages';
+import { validate } from '@plumbline/resources/language/validation';
 import { expect, it } from 'vitest';
 import { regulationDrafts, regulationId } from './regulationDrafts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DraftOf } from '@plumbline/resources/defineEntity';
 import type { AuditRegulation, auditRegulations } from '@plumbline/resources/entities/auditRegulations';
-import type { Localized } from '@plumbline/resources/languages';
+import type { DraftOf } from '@plumbline/resources/language/defineEntity';
+import type { Localized } from '@plumbline/resources/language/languages';
 import { stableId } from '../stableId';
 
 export type RegulationDraft = DraftOf<typeof auditRegulations> & { id: string };

@@ -1,5 +1,5 @@
-import { dayOf } from '@plumbline/resources/audits/dayOf';
-import { nextAuditDate } from '@plumbline/resources/audits/nextAuditDate';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { nextAuditDate } from '@plumbline/resources/rules/audits/nextAuditDate';
 import { expect, test } from '../journey';
 import { askApi } from '../steps/askApi';
 import { ladder, racks, type Walk } from './walk';

@@ -1,4 +1,4 @@
-import { newId } from '@plumbline/resources/ids';
+import { newId } from '@plumbline/resources/language/ids';
 import { expect } from '../journey';
 import type { ApiOfPerson } from './askApi';
 

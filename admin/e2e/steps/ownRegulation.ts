@@ -1,4 +1,4 @@
-import { newId } from '@plumbline/resources/ids';
+import { newId } from '@plumbline/resources/language/ids';
 import type { ApiOfPerson } from './askApi';
 
 const all = (text: string) => ({ 'pl-PL': text, 'de-DE': text, 'en-EN': text, 'hu-HU': text });

@@ -1,4 +1,4 @@
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 
@@ -12,7 +12,7 @@ export interface RecordAction {
   load: () => Promise<ComponentType<{ record: RaRecord<string> }>>;
 }
 
-const modules = import.meta.glob<Record<string, readonly RecordAction[]>>(['../../*/*Actions.ts'], {
+const modules = import.meta.glob<Record<string, readonly RecordAction[]>>(['../../domains/*/*Actions.ts'], {
   eager: true,
 });
 

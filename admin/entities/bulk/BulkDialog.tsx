@@ -7,11 +7,11 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { askedFields } from '@plumbline/resources/steps';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { askedFields } from '@plumbline/resources/language/steps';
 import { useId, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetMany, useRefresh, useTranslate } from 'react-admin';
-import type { CommandProvider } from '../../providers/commandProvider';
+import type { CommandProvider } from '../../data/records/commandProvider';
 import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { StepForm } from '../steps/StepForm';

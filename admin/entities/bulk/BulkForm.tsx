@@ -7,17 +7,17 @@ import {
   MenuItem,
   TextField,
 } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import { checkField } from '@plumbline/resources/fields/checks';
-import { goingAlong } from '@plumbline/resources/goingAlong';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { checkField } from '@plumbline/resources/language/fields/checks';
+import { entitiesFollowingOwner } from '@plumbline/resources/rules/ownership/ownerPropagation';
 import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { entityLabel, fieldLabel } from '../../data/words/labels';
 import { isAbsent } from '../cells/Cell';
 import { Input } from '../inputs/Input';
 import { TextLanguage } from '../inputs/TextLanguage';
-import { entityLabel, fieldLabel } from '../labels';
 import { sharedValues } from './bulkFields';
 
 interface BulkFormProps {
@@ -98,7 +98,7 @@ export function BulkForm({ entity, kind, fields, rows, onCancel, onSubmit }: Bul
 /** Says what changes besides the chosen rows. */
 function GoingAlong({ entity, name }: { entity: AnyEntity; name: string }) {
   const translate = useTranslate();
-  const along = goingAlong(entity, name);
+  const along = entitiesFollowingOwner(entity, name);
   if (along.length === 0) return null;
   const list = along.map((one) => translate(entityLabel(entities[one]), { smart_count: 2 })).join(', ');
   return (

@@ -1,12 +1,12 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, LinearProgress, Link, List, ListItem, ListItemIcon, ListItemText } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Blocker } from '../errors/readError';
-import { entityLabel } from '../labels';
+import type { Blocker } from '../../data/errors/readError';
+import { entityLabel } from '../../data/words/labels';
 import { showPath } from '../screenPaths';
 import { useRecordTitle } from '../title/useRecordTitle';
 import type { BulkResult } from './useBulk';

@@ -1,12 +1,12 @@
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import { Button, type ButtonProps, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { stepsOf } from '@plumbline/resources/steps';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { stepsOf } from '@plumbline/resources/language/steps';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useActor } from '../../boot/ActorProvider';
-import { ActionMenu } from '../../layout/ActionMenu';
+import { useActor } from '../../data/session/ActorProvider';
+import { ActionMenu } from '../../kit/parts/ActionMenu';
 import { stepIcons } from '../steps/stepIcons';
 import { stepText } from '../steps/stepText';
 

@@ -1,5 +1,5 @@
 import { entities, entityList } from '@plumbline/resources/entities/index';
-import type { Field } from '@plumbline/resources/fields/field';
+import type { Field } from '@plumbline/resources/language/fields/field';
 import { describe, expect, it } from 'vitest';
 import { bulkFields, placeField, sharedValues } from './bulkFields';
 

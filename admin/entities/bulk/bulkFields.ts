@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
 import { titleFields } from '../title/titleOf';
 
 // Whether one value for many rows makes sense; what is put together from parts is edited row by row.

@@ -1,9 +1,9 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { errorMessage } from '../errors/errorMessage';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { type Blocker, blockersOf, readError } from '../../data/errors/readError';
 import { fieldTexts } from '../errors/fieldTexts';
-import { type Blocker, blockersOf, readError } from '../errors/readError';
 
 export interface BulkResult {
   row: RaRecord<string>;

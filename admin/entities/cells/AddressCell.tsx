@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useFormat } from '../useFormat';
+import { useFormat } from '../../data/words/useFormat';
 import type { CellProps } from './cellProps';
 
 export function AddressCell({ value, place }: CellProps<'address'>) {

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import { dueField, isSettled } from '../due';
+import { dueField, isSettled } from '../../data/words/due';
 import { AddressCell } from './AddressCell';
 import { BooleanCell } from './BooleanCell';
 import { ChoiceCell } from './ChoiceCell';

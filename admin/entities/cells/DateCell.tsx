@@ -1,6 +1,13 @@
+import {
+  dueField,
+  endsBefore,
+  isNeverInspected,
+  isSettled,
+  neverInspectedType,
+  runsOut,
+} from '../../data/words/due';
+import { useFormat } from '../../data/words/useFormat';
 import { DueChip } from '../DueChip';
-import { dueField, endsBefore, isNeverInspected, isSettled, neverInspectedType, runsOut } from '../due';
-import { useFormat } from '../useFormat';
 import type { CellProps } from './cellProps';
 
 export function DateCell({ entity, name, value, record }: CellProps<'date'>) {

@@ -1,4 +1,4 @@
-import { useFormat } from '../useFormat';
+import { useFormat } from '../../data/words/useFormat';
 import type { CellProps } from './cellProps';
 
 export function DateTimeCell({ value }: CellProps<'datetime'>) {

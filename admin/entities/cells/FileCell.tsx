@@ -1,6 +1,6 @@
-import { isImage } from '../../files/accepted';
-import { FileLink } from '../../files/FileLink';
-import { SecureImage } from '../../files/SecureImage';
+import { isImage } from '../../data/files/accepted';
+import { FileLink } from '../../data/files/FileLink';
+import { SecureImage } from '../../data/files/SecureImage';
 import type { CellProps } from './cellProps';
 
 export function FileCell({ entity, value, record, place }: CellProps<'file'>) {

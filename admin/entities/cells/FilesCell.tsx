@@ -1,9 +1,9 @@
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import { Box, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { isImage } from '../../files/accepted';
-import { FileLink } from '../../files/FileLink';
-import { SecureImage } from '../../files/SecureImage';
+import { isImage } from '../../data/files/accepted';
+import { FileLink } from '../../data/files/FileLink';
+import { SecureImage } from '../../data/files/SecureImage';
 import type { CellProps } from './cellProps';
 
 export function FilesCell({ entity, value, record, place }: CellProps<'files'>) {

@@ -9,11 +9,11 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
 import { useTranslate } from 'react-admin';
-import { isWide } from '../form/isWide';
-import { itemLabel } from '../labels';
+import { itemLabel } from '../../data/words/labels';
+import { isWide } from '../../kit/manners/isWide';
 import { Cell, isAbsent } from './Cell';
 import type { CellProps } from './cellProps';
 

@@ -1,5 +1,5 @@
-import { localized } from '@plumbline/resources/languages';
-import { useLanguage } from '../useLanguage';
+import { localized } from '@plumbline/resources/language/languages';
+import { useLanguage } from '../../data/words/useLanguage';
 import type { CellProps } from './cellProps';
 import { LongText } from './LongTextCell';
 

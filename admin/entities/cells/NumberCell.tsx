@@ -1,4 +1,4 @@
-import { useFormat } from '../useFormat';
+import { useFormat } from '../../data/words/useFormat';
 import { useUnit } from '../useUnit';
 import type { CellProps } from './cellProps';
 

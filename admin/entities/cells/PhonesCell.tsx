@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { phoneKindKey } from '@plumbline/resources/fields/phoneKinds';
+import { phoneKindKey } from '@plumbline/resources/language/fields/phoneKinds';
 import { useTranslate } from 'react-admin';
 import type { CellProps } from './cellProps';
 

@@ -1,17 +1,17 @@
 import { Box, Link, Skeleton } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import { mayEver } from '@plumbline/resources/permissions';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { mayEver } from '@plumbline/resources/language/permissions';
 import { type RaRecord, useReference, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useActor } from '../../boot/ActorProvider';
+import { useActor } from '../../data/session/ActorProvider';
+import { useLanguage } from '../../data/words/useLanguage';
 import { type Referenced, useReferenced } from '../referenced/ReferencedRows';
 import { showPath } from '../screenPaths';
 import { StateMarks } from '../steps/StateMarks';
 import { titleOf, titleReference } from '../title/titleOf';
 import { useRecordTitle } from '../title/useRecordTitle';
-import { useLanguage } from '../useLanguage';
 
 interface RecordLinkProps {
   to: EntityName;

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import type { TextFormat } from '@plumbline/resources/fields/field';
+import type { TextFormat } from '@plumbline/resources/language/fields/field';
 import type { CellProps } from './cellProps';
 
 const addresses: Partial<Record<TextFormat, (text: string) => string>> = {

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { FieldOf, FieldType, ValueOf } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldOf, FieldType, ValueOf } from '@plumbline/resources/language/fields/field';
 
 /** `row`: one line among many, in tables and cards. `page`: as much as there is, on the record's own screen. */
 export type CellPlace = 'row' | 'page';

@@ -1,5 +1,5 @@
-import { auditResult } from '@plumbline/resources/choices';
 import { entities } from '@plumbline/resources/entities/index';
+import { auditResult } from '@plumbline/resources/language/choices/choices';
 import {
   boolean,
   choice,
@@ -13,8 +13,8 @@ import {
   phones,
   references,
   text,
-} from '@plumbline/resources/fields/builders';
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
+} from '@plumbline/resources/language/fields/builders';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryData } from '../testing/memoryData';

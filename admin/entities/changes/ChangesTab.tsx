@@ -14,16 +14,16 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { withArchived } from '@plumbline/resources/accountEntity';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { withArchived } from '@plumbline/resources/rules/customFields/accountEntity';
 import { useMemo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { currentEntities } from '../../customFields/currentEntities';
+import { currentEntities } from '../../data/accountEntities/currentEntities';
+import { fieldLabel } from '../../data/words/labels';
+import { useFormat } from '../../data/words/useFormat';
 import { Cell } from '../cells/Cell';
-import { fieldLabel } from '../labels';
 import { ListError } from '../list/ListError';
 import { ListSkeleton } from '../list/ListSkeleton';
-import { useFormat } from '../useFormat';
 import { RestoreField } from './RestoreField';
 import { type HistoryEntry, useHistory } from './useHistory';
 

@@ -1,12 +1,12 @@
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { errorMessage } from '../errors/errorMessage';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { readError } from '../../data/errors/readError';
+import { sameValue } from '../../data/offline/merge/changedFields';
+import { fieldLabel } from '../../data/words/labels';
 import { fieldTexts } from '../errors/fieldTexts';
-import { readError } from '../errors/readError';
-import { sameValue } from '../form/changedFields';
-import { fieldLabel } from '../labels';
 import { useRights } from '../useRights';
 
 interface RestoreFieldProps {

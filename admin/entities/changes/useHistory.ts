@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiFetch } from '../../providers/session';
+import { apiFetch } from '../../data/session/session';
 
 export interface HistoryEntry {
   changeNumber: number;

@@ -1,9 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useConnection } from '../../offline';
+import { useConnection } from '../../data/offline';
 import { DeleteDialog } from './DeleteDialog';
 
 export function DeleteButton({

@@ -1,8 +1,8 @@
 import { DialogContentText } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { apiFetch } from '../../providers/session';
+import { apiFetch } from '../../data/session/session';
 
 interface DeleteCountProps {
   entity: AnyEntity;
@@ -17,7 +17,7 @@ export function DeleteCount({ entity, id, command }: DeleteCountProps) {
   const { data, isPending } = useQuery({
     queryKey: [entity.name, id, command],
     queryFn: async (): Promise<{ count: number }> =>
-      (await apiFetch(`/api/${entity.name}/${id}/${command}`, { method: 'POST', patience: 'read' })).json(),
+      (await apiFetch(`/api/${entity.name}/${id}/${command}`, { method: 'POST', timeout: 'read' })).json(),
     gcTime: 0,
     retry: false,
   });

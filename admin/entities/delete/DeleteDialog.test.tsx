@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/renderScreen';
 import { DeleteButton } from './DeleteButton';
 
 const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
-vi.mock('../../providers/session', () => ({ apiFetch: asked }));
+vi.mock('../../data/session/session', () => ({ apiFetch: asked }));
 
 afterEach(cleanup);
 

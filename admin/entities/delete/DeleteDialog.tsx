@@ -9,15 +9,15 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useConnection } from '../../offline';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { type Blocker, blockersOf, readError } from '../../data/errors/readError';
+import { useConnection } from '../../data/offline';
+import { entityLabel } from '../../data/words/labels';
 import { BlockerList } from '../errors/BlockerList';
-import { errorMessage } from '../errors/errorMessage';
-import { type Blocker, blockersOf, readError } from '../errors/readError';
-import { entityLabel } from '../labels';
 import { listPath } from '../screenPaths';
 import { DeleteCount } from './DeleteCount';
 import { DeletedNotice } from './DeletedNotice';

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { instanceRole } from '@plumbline/resources/choices';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import { instanceRole } from '@plumbline/resources/language/choices/choices';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 

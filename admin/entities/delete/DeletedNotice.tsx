@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RestoreOutcome, useRestore } from './useRestore';

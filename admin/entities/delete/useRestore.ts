@@ -1,15 +1,15 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { currentClient } from '../../offline/currentClient';
-import { apiFetch } from '../../providers/session';
-import { errorMessage } from '../errors/errorMessage';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { readError } from '../../data/errors/readError';
+import { currentClient } from '../../data/offline/currentClient';
+import { apiFetch } from '../../data/session/session';
+import { entityLabel } from '../../data/words/labels';
+import { useLanguage } from '../../data/words/useLanguage';
 import { fieldTexts } from '../errors/fieldTexts';
-import { readError } from '../errors/readError';
-import { entityLabel } from '../labels';
 import { titleOf } from '../title/titleOf';
-import { useLanguage } from '../useLanguage';
 
 /** What became of it: `problem` stands in the way, by name; `left` says what else did not come back with it. */
 export interface RestoreOutcome {

@@ -2,10 +2,10 @@ import { Link } from '@mui/material';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Blocker } from '../../data/errors/readError';
+import { entityLabel } from '../../data/words/labels';
 import { RecordLink } from '../cells/RecordLink';
-import { entityLabel } from '../labels';
 import { filteredListPath } from '../screenPaths';
-import type { Blocker } from './readError';
 
 /** What stands in the way, each leading there: named where the API names it, else the list that holds it. */
 export function BlockerList({ blockers, id }: { blockers: readonly Blocker[]; id: string }) {

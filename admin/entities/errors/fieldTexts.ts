@@ -1,7 +1,7 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { FieldError } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldError } from '@plumbline/resources/language/fields/field';
+import { fieldLabel } from '../../data/words/labels';
 import { serverErrors } from '../form/formErrors';
-import { fieldLabel } from '../labels';
 
 /** The API's field errors where there is no form to show them in: each with the name of its field. */
 export const fieldTexts = (

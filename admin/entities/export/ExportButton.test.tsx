@@ -5,8 +5,8 @@ import { memoryData, refusal } from '../testing/memoryData';
 import { owner, renderScreen } from '../testing/renderScreen';
 
 const { asked, saved } = vi.hoisted(() => ({ asked: vi.fn(), saved: vi.fn() }));
-vi.mock('../../providers/session', () => ({ apiFetch: asked }));
-vi.mock('../../files/saveAs', () => ({ saveAs: saved }));
+vi.mock('../../data/session/session', () => ({ apiFetch: asked }));
+vi.mock('../../data/files/saveAs', () => ({ saveAs: saved }));
 
 beforeEach(() => {
   asked.mockReset();

@@ -1,16 +1,16 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, CircularProgress, IconButton, Snackbar, Tooltip } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isExported } from '@plumbline/resources/export/isExported';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isExported } from '@plumbline/resources/rules/export/isExported';
 import { useRef, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { saveAs } from '../../files/saveAs';
-import { lazyDialog } from '../../layout/lazyPart';
-import { useOpener } from '../../layout/useOpener';
-import { useConnection } from '../../offline';
-import { errorMessage } from '../errors/errorMessage';
-import { useFormat } from '../useFormat';
-import { useLanguage } from '../useLanguage';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { saveAs } from '../../data/files/saveAs';
+import { useConnection } from '../../data/offline';
+import { useFormat } from '../../data/words/useFormat';
+import { useLanguage } from '../../data/words/useLanguage';
+import { useOpener } from '../../kit/manners/useOpener';
+import { lazyDialog } from '../../kit/parts/lazyPart';
 import { type ExportFormat, fetchExport } from './fetchExport';
 
 const ExportMenu = lazyDialog(() => import('./ExportMenu').then((module) => module.ExportMenu));

@@ -1,7 +1,7 @@
 import { Alert, Divider, MenuItem, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { ActionMenu } from '../../layout/ActionMenu';
+import { ActionMenu } from '../../kit/parts/ActionMenu';
 import type { ExportFormat } from './fetchExport';
 
 const formats: readonly ExportFormat[] = ['csv', 'xlsx'];

@@ -1,5 +1,5 @@
-import { ownTimeZone } from '@plumbline/resources/timeZones';
-import { apiFetch } from '../../providers/session';
+import { ownTimeZone } from '@plumbline/resources/language/timeZones';
+import { apiFetch } from '../../data/session/session';
 
 export type ExportFormat = 'csv' | 'xlsx';
 export interface ExportAsked {
@@ -25,7 +25,7 @@ export async function fetchExport(
     timeZone: ownTimeZone(),
     ...(columns ? { columns: columns.join(',') } : {}),
   });
-  const answer = await apiFetch(`/api/${resource}/export?${query}`, { signal, patience: 'long' });
+  const answer = await apiFetch(`/api/${resource}/export?${query}`, { signal, timeout: 'long' });
   const pieces: BlobPart[] = [];
   let bytes = 0;
   const reader = answer.body?.getReader();

@@ -1,8 +1,8 @@
 import { Checkbox, MenuItem, TextField } from '@mui/material';
-import { choiceText } from '@plumbline/resources/choiceText';
+import { choiceText } from '@plumbline/resources/language/choices/choiceText';
 import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../data/words/useLanguage';
 import { ChoiceChip } from '../ChoiceChip';
-import { useLanguage } from '../useLanguage';
 import { asList } from './asList';
 import type { FilterProps } from './filterProps';
 

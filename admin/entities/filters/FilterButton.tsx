@@ -1,9 +1,9 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { Badge, Box, Button, Drawer, Popover, useMediaQuery } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useListContext, useTranslate } from 'react-admin';
-import { lazyPart } from '../../layout/lazyPart';
-import { useOpener } from '../../layout/useOpener';
+import { useOpener } from '../../kit/manners/useOpener';
+import { lazyPart } from '../../kit/parts/lazyPart';
 import { activeFilters } from './filterModel';
 
 const FilterPanel = lazyPart(() => import('./FilterPanel').then((module) => module.FilterPanel));

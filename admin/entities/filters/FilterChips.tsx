@@ -1,13 +1,13 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, Stack } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import type { Field } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
+import type { EntityName } from '@plumbline/resources/language/names';
 import { useListContext, useTranslate } from 'react-admin';
+import { fieldLabel } from '../../data/words/labels';
+import { useFormat } from '../../data/words/useFormat';
 import { RecordLink } from '../cells/RecordLink';
-import { fieldLabel } from '../labels';
 import { plainText } from '../texts/plainText';
-import { useFormat } from '../useFormat';
 import { asList } from './asList';
 import { activeFilters, patchedFilter } from './filterModel';
 import type { FilterValues } from './filterProps';

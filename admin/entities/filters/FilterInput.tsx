@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
 import type { ComponentType } from 'react';
 import { lazyInput } from '../inputs/lazyInput';
 import { BooleanFilter } from './BooleanFilter';

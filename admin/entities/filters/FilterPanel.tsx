@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useListContext, useTranslate } from 'react-admin';
-import { fieldLabel } from '../labels';
+import { fieldLabel } from '../../data/words/labels';
 import { FilterInput } from './FilterInput';
 import { activeFilters, patchedFilter } from './filterModel';
 import type { FilterValues } from './filterProps';

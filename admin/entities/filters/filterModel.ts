@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isFilteredBy } from '@plumbline/resources/listing';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isFilteredBy } from '@plumbline/resources/language/query/listing';
 import type { FilterValues } from './filterProps';
 
 /** A filter that is set: one field, with the keys that carry it. */

@@ -1,4 +1,4 @@
-import type { FieldOf, FieldType } from '@plumbline/resources/fields/field';
+import type { FieldOf, FieldType } from '@plumbline/resources/language/fields/field';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 

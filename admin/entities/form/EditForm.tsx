@@ -1,12 +1,12 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../layout/lazyPart';
-import { errorMessage } from '../errors/errorMessage';
-import { readError } from '../errors/readError';
-import { changedFields } from './changedFields';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { readError } from '../../data/errors/readError';
+import { changedFields } from '../../data/offline/merge/changedFields';
+import { lazyPart } from '../../kit/parts/lazyPart';
 import { EntityForm } from './EntityForm';
 import type { Save, Values } from './FieldsForm';
 import { serverErrors } from './formErrors';

@@ -1,10 +1,10 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setCurrentClient } from '../../offline/currentClient';
-import { OfflineError } from '../../offline/OfflineError';
-import { anItem, aReceipt, aRow } from '../../offline/outbox/testing';
-import { ConflictDialog } from '../../offline/screen/ConflictDialog';
+import { setCurrentClient } from '../../data/offline/currentClient';
+import { OfflineError } from '../../data/offline/OfflineError';
+import { anItem, aReceipt, aRow } from '../../data/offline/outbox/testing';
+import { ConflictDialog } from '../../domains/sync/screen/ConflictDialog';
 import { editFieldPath } from '../screenPaths';
 import { StaleDialog } from '../stale/StaleDialog';
 import { type Call, memoryData, refusal } from '../testing/memoryData';

@@ -1,9 +1,9 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
-import { PageHeader } from '../../layout/PageHeader';
-import { entityLabel } from '../labels';
+import { entityLabel } from '../../data/words/labels';
+import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
+import { PageHeader } from '../../kit/parts/PageHeader';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { listPath, showPath } from '../screenPaths';
 import { RecordFacts } from '../show/RecordFacts';

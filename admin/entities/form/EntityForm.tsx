@@ -1,5 +1,5 @@
 import { Paper } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { RaRecord } from 'react-admin';
 import { FieldsForm, type Save, type Values } from './FieldsForm';
 import { SaveBar } from './SaveBar';

@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { entityFor } from '@plumbline/resources/formLayout';
-import { isPresent } from '@plumbline/resources/validation';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isPresent } from '@plumbline/resources/language/validation';
+import { entityFor } from '@plumbline/resources/rules/customFields/formLayout';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import { TextLanguage } from '../inputs/TextLanguage';

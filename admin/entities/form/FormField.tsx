@@ -1,10 +1,10 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { fieldLabel } from '../../data/words/labels';
 import { Cell } from '../cells/Cell';
 import { Input } from '../inputs/Input';
-import { fieldLabel } from '../labels';
 import { Fact } from '../show/Fact';
 import { LockedField } from './LockedField';
 import type { FieldLock } from './useFieldLocks';

@@ -1,20 +1,20 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Tab, Tabs } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field } from '@plumbline/resources/fields/field';
-import { entityFor } from '@plumbline/resources/formLayout';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
+import { entityFor } from '@plumbline/resources/rules/customFields/formLayout';
 import { useEffect, useId, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { tabLabel } from '../../data/words/labels';
+import { isWide } from '../../kit/manners/isWide';
 import { isAbsent } from '../cells/Cell';
-import { tabLabel } from '../labels';
 import { useRights } from '../useRights';
 import { useTellable } from '../useTellable';
 import { FormField } from './FormField';
 import { FormParts } from './FormParts';
 import { fieldTabs } from './formTabs';
-import { isWide } from './isWide';
 import { type FieldLock, type FieldLocks, useFieldLocks } from './useFieldLocks';
 import { useDerived } from './useWhenContext';
 

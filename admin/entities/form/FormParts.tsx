@@ -1,5 +1,5 @@
-import type { EntityName } from '@plumbline/resources/entities/names';
-import { lazyPart } from '../../layout/lazyPart';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { lazyPart } from '../../kit/parts/lazyPart';
 import { type FormPart, formPartsOf } from './partsOfForm';
 
 interface FormPartsProps {

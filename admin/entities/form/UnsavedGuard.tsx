@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { hasUnsavedWork, holdUnsavedWork } from '../../layout/unsavedWork';
+import { hasUnsavedWork, holdUnsavedWork } from '../../kit/settings/unsavedWork';
 import { UnsavedQuestion } from './UnsavedQuestion';
 
 /**

@@ -1,7 +1,7 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { checkField } from '@plumbline/resources/fields/checks';
-import type { Field, FieldError, FieldOf } from '@plumbline/resources/fields/field';
-import { contradictions, isPresent } from '@plumbline/resources/validation';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { checkField } from '@plumbline/resources/language/fields/checks';
+import type { Field, FieldError, FieldOf } from '@plumbline/resources/language/fields/field';
+import { contradictions, isPresent } from '@plumbline/resources/language/validation';
 import { set } from 'react-hook-form';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { AnyEntity, Related } from '@plumbline/resources/defineEntity';
-import { isPresent } from '@plumbline/resources/validation';
+import type { AnyEntity, Related } from '@plumbline/resources/language/defineEntity';
+import { isPresent } from '@plumbline/resources/language/validation';
 
 type Row = Readonly<Record<string, unknown>>;
 export interface FieldTab {

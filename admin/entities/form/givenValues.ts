@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 
 /** Values that an address brings to an empty form (see `prefilledCreatePath`); what is no field of the entity is dropped. */
 export function givenValues(entity: AnyEntity, search: string): Record<string, unknown> {

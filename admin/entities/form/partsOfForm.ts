@@ -1,4 +1,4 @@
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { ComponentType } from 'react';
 
 /**
@@ -13,7 +13,7 @@ export interface FormPart {
   load: () => Promise<ComponentType<{ values: Readonly<Record<string, unknown>> }>>;
 }
 
-const modules = import.meta.glob<Record<string, readonly FormPart[]>>(['../../*/*FormParts.ts'], {
+const modules = import.meta.glob<Record<string, readonly FormPart[]>>(['../../domains/*/*FormParts.ts'], {
   eager: true,
 });
 const formParts = Object.values(modules).flatMap((module) => Object.values(module).flat());

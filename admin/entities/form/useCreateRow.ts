@@ -1,9 +1,9 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { newId } from '@plumbline/resources/ids';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { newId } from '@plumbline/resources/language/ids';
 import { useState } from 'react';
 import { type RaRecord, useCreate, useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../errors/errorMessage';
-import { readError } from '../errors/readError';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { readError } from '../../data/errors/readError';
 import type { Save, Values } from './FieldsForm';
 import { serverErrors } from './formErrors';
 

@@ -1,8 +1,8 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useQuery } from '@tanstack/react-query';
-import { useConnection } from '../../offline';
-import { apiFetch } from '../../providers/session';
-import type { Blocker } from '../errors/readError';
+import type { Blocker } from '../../data/errors/readError';
+import { useConnection } from '../../data/offline';
+import { apiFetch } from '../../data/session/session';
 
 /** Why a field cannot change now, and the rows that are in the way. */
 export interface FieldLock {

@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { EntityName } from '@plumbline/resources/language/names';
 import { useMemo } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 

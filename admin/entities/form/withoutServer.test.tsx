@@ -19,7 +19,7 @@ const line = vi.hoisted(() => {
     },
   };
 });
-vi.mock('../../offline/useConnection', async () => {
+vi.mock('../../data/offline/useConnection', async () => {
   const { useSyncExternalStore } = await import('react');
   return {
     useConnection: () => ({

@@ -1,9 +1,9 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
-import { countries } from '@plumbline/resources/choices';
-import type { AddressValue } from '@plumbline/resources/fields/field';
+import { countries } from '@plumbline/resources/language/choices/choices';
+import type { AddressValue } from '@plumbline/resources/language/fields/field';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '../useFormat';
+import { useFormat } from '../../data/words/useFormat';
 import { FieldGroup } from './FieldGroup';
 import type { InputProps } from './inputProps';
 import { useFieldInput } from './useFieldInput';

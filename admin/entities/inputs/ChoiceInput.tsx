@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import { isPresent } from '@plumbline/resources/validation';
+import { isPresent } from '@plumbline/resources/language/validation';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChoiceChip } from '../ChoiceChip';

@@ -1,13 +1,13 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { deDE, enUS, huHU, plPL } from '@mui/x-date-pickers/locales';
-import type { Language } from '@plumbline/resources/languages';
+import type { Language } from '@plumbline/resources/language/languages';
 import { de } from 'date-fns/locale/de';
 import { enGB } from 'date-fns/locale/en-GB';
 import { hu } from 'date-fns/locale/hu';
 import { pl } from 'date-fns/locale/pl';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../useLanguage';
+import { useLanguage } from '../../data/words/useLanguage';
 
 const dates = { 'pl-PL': pl, 'de-DE': de, 'en-EN': enGB, 'hu-HU': hu } satisfies Record<Language, unknown>;
 const wordsOf = ({ components }: typeof plPL) => components.MuiLocalizationProvider.defaultProps.localeText;

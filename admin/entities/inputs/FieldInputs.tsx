@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
-import { fieldLabel } from '../labels';
+import { fieldLabel } from '../../data/words/labels';
 import { Input } from './Input';
 
 /** The inputs of some fields of a row, one below the other; what is no field of the entity is left out. */

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
-import type { FileValue } from '@plumbline/resources/fields/field';
-import { FileDrop } from '../../files/FileDrop';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { FileDrop } from '../../data/files/FileDrop';
 import { FieldGroup } from './FieldGroup';
 import { FileTile } from './FileTile';
 import type { InputProps } from './inputProps';

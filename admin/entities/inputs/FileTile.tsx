@@ -1,10 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Paper } from '@mui/material';
-import type { FileValue } from '@plumbline/resources/fields/field';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { isImage } from '../../files/accepted';
-import { FileLink } from '../../files/FileLink';
-import { SecureImage } from '../../files/SecureImage';
+import { isImage } from '../../data/files/accepted';
+import { FileLink } from '../../data/files/FileLink';
+import { SecureImage } from '../../data/files/SecureImage';
 
 /** A chosen file: its picture, else its name, and a way to take it out again. */
 export function FileTile({

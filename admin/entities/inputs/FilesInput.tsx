@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
-import type { FileValue } from '@plumbline/resources/fields/field';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { useTranslate } from 'react-admin';
-import { FileDrop } from '../../files/FileDrop';
+import { FileDrop } from '../../data/files/FileDrop';
 import { FieldGroup } from './FieldGroup';
 import { FileTile } from './FileTile';
 import type { InputProps } from './inputProps';

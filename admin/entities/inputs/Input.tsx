@@ -1,13 +1,13 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
 import type { ComponentType } from 'react';
 import { AddressInput } from './AddressInput';
 import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
+import { ListEditors } from './EditorOrList';
 import { FileInput } from './FileInput';
 import { FilesInput } from './FilesInput';
 import type { InputProps } from './inputProps';
-import { ListEditors } from './ListEditors';
 import { LocalizedTextInput } from './LocalizedTextInput';
 import { LongTextInput } from './LongTextInput';
 import { lazyInput } from './lazyInput';

@@ -1,8 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { type Language, languages } from '@plumbline/resources/languages';
+import { type Language, languages } from '@plumbline/resources/language/languages';
 import { useTranslate } from 'react-admin';
-import { languageNames } from '../../providers/i18nProvider';
-import { large } from '../../theme/large';
+import { languageNames } from '../../data/words/i18nProvider';
+import { large } from '../../kit/theme/large';
 
 interface LanguageTabsProps {
   value: Language;

@@ -1,6 +1,6 @@
 import { Box, TextField } from '@mui/material';
-import { type Localized, languages, localized } from '@plumbline/resources/languages';
-import { large } from '../../theme/large';
+import { type Localized, languages, localized } from '@plumbline/resources/language/languages';
+import { large } from '../../kit/theme/large';
 import type { InputProps } from './inputProps';
 import { LanguageTabs } from './LanguageTabs';
 import { useTextLanguage } from './TextLanguage';

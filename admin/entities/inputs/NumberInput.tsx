@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { formatPlain } from '../format';
-import { useLanguage } from '../useLanguage';
+import { formatPlain } from '../../data/words/format';
+import { useLanguage } from '../../data/words/useLanguage';
 import { useUnit } from '../useUnit';
 import type { InputProps } from './inputProps';
 import { readNumber } from './readNumber';

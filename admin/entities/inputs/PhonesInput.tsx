@@ -1,9 +1,9 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
-import { isPhone } from '@plumbline/resources/fields/checks';
-import type { PhoneValue } from '@plumbline/resources/fields/field';
-import { phoneKindKey, phoneKinds } from '@plumbline/resources/fields/phoneKinds';
+import { isPhone } from '@plumbline/resources/language/fields/checks';
+import type { PhoneValue } from '@plumbline/resources/language/fields/field';
+import { phoneKindKey, phoneKinds } from '@plumbline/resources/language/fields/phoneKinds';
 import { useTranslate } from 'react-admin';
 import { FieldGroup } from './FieldGroup';
 import type { InputProps } from './inputProps';

@@ -1,5 +1,5 @@
 import { entities } from '@plumbline/resources/entities/index';
-import type { Field } from '@plumbline/resources/fields/field';
+import type { Field } from '@plumbline/resources/language/fields/field';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';

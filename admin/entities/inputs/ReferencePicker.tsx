@@ -1,15 +1,15 @@
 import { Autocomplete, Box, CircularProgress, TextField } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import { isSortedBy } from '@plumbline/resources/listing';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { isSortedBy } from '@plumbline/resources/language/query/listing';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList, useGetMany, useTranslate } from 'react-admin';
-import { foldText } from '../../offline/local/foldText';
-import { errorMessage } from '../errors/errorMessage';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { foldText } from '../../data/offline/local/foldText';
+import { useLanguage } from '../../data/words/useLanguage';
 import { subtitleOf } from '../title/subtitleOf';
 import { titleFields, titleOf } from '../title/titleOf';
-import { useLanguage } from '../useLanguage';
 import { CreateEntry } from './create/CreateEntry';
 import { useCreateHere } from './create/useCreateHere';
 

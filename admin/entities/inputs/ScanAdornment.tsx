@@ -2,11 +2,9 @@ import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import { IconButton, InputAdornment, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyDialog } from '../../layout/lazyPart';
+import { lazyDialog } from '../../kit/parts/lazyPart';
 
-const ScanDialog = lazyDialog(() =>
-  import('../../layout/scan/ScanDialog').then((module) => module.ScanDialog),
-);
+const ScanDialog = lazyDialog(() => import('../scan/ScanDialog').then((module) => module.ScanDialog));
 
 /** A button within an input that fills it by the camera. */
 export function ScanAdornment({ onScan }: { onScan: (text: string) => void }) {

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import type { TextFormat } from '@plumbline/resources/fields/field';
+import type { TextFormat } from '@plumbline/resources/language/fields/field';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { ColorAdornment } from './ColorAdornment';
 import type { InputProps } from './inputProps';

@@ -1,6 +1,6 @@
-import type { Language } from '@plumbline/resources/languages';
+import type { Language } from '@plumbline/resources/language/languages';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useLanguage } from '../useLanguage';
+import { useLanguage } from '../../data/words/useLanguage';
 
 interface TextLanguageState {
   language: Language;

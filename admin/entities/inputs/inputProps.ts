@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { FieldOf, FieldType } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldOf, FieldType } from '@plumbline/resources/language/fields/field';
 
 export interface InputProps<T extends FieldType = FieldType> {
   entity: AnyEntity;

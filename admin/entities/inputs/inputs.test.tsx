@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { auditType } from '@plumbline/resources/choices';
 import { definitions, entities } from '@plumbline/resources/entities/index';
+import { auditType } from '@plumbline/resources/language/choices/choices';
 import {
   boolean,
   choice,
@@ -14,14 +14,14 @@ import {
   phones,
   references,
   text,
-} from '@plumbline/resources/fields/builders';
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
+} from '@plumbline/resources/language/fields/builders';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { themesIn } from '../../theme/themes';
+import { themesIn } from '../../kit/theme/themes';
 import { memoryData } from '../testing/memoryData';
 import { renderScreen } from '../testing/renderScreen';
 import { Input } from './Input';

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
-import { fieldLabel } from '../labels';
+import { fieldLabel } from '../../data/words/labels';
 import type { Columns } from './useColumns';
 
 /** Which columns a list shows; one at least. */

@@ -1,8 +1,8 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
-import { lazyPart } from '../../layout/lazyPart';
-import { PopoverButton } from '../../layout/PopoverButton';
+import { lazyPart } from '../../kit/parts/lazyPart';
+import { PopoverButton } from '../../kit/parts/PopoverButton';
 import type { Columns } from './useColumns';
 
 const ColumnChoice = lazyPart(() => import('./ColumnChoice').then((module) => module.ColumnChoice));

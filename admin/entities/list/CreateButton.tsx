@@ -1,9 +1,9 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Button } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { newLabel } from '../labels';
+import { newLabel } from '../../data/words/labels';
 import { createPath, prefilledCreatePath } from '../screenPaths';
 import { useRights } from '../useRights';
 

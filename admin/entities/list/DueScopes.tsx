@@ -1,9 +1,9 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useListContext, useTranslate } from 'react-admin';
-import { type DueScope, dueScopes, openFilter, runsOut, scopeFilter, today } from '../due';
+import { sameValue } from '../../data/offline/merge/changedFields';
+import { type DueScope, dueScopes, openFilter, runsOut, scopeFilter, today } from '../../data/words/due';
 import { patchedFilter } from '../filters/filterModel';
-import { sameValue } from '../form/changedFields';
 
 /** The list by what is due: all, overdue, soon. */
 export function DueScopes({ entity, due }: { entity: AnyEntity; due: string }) {

@@ -1,16 +1,17 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { Box, Link, Paper, Stack } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
 import type { RaRecord } from 'react-admin';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { dueField } from '../../data/words/due';
+import { fieldLabel } from '../../data/words/labels';
+import { useLanguage } from '../../data/words/useLanguage';
 import { SelectRow } from '../bulk/SelectRow';
 import { type Choosing, useLongPress } from '../bulk/useChoosing';
 import { Cell, isAbsent } from '../cells/Cell';
 import { isStateSet } from '../choiceLooks';
-import { dueField } from '../due';
-import { fieldLabel } from '../labels';
 import { ReferredMarks } from '../referenced/ReferredMarks';
 import { useTitleInRow } from '../referenced/useTitleInRow';
 import { showPath } from '../screenPaths';
@@ -18,7 +19,6 @@ import { RowSteps } from '../steps/RowSteps';
 import { StateChips } from '../steps/StateChips';
 import { plainText } from '../texts/plainText';
 import { titleFields } from '../title/titleOf';
-import { useLanguage } from '../useLanguage';
 
 interface EntityCardProps {
   entity: AnyEntity;

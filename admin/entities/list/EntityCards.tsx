@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
+import { entityLabel } from '../../data/words/labels';
 import type { Choosing } from '../bulk/useChoosing';
-import { entityLabel } from '../labels';
 import { ReferencedRows } from '../referenced/ReferencedRows';
 import { useRights } from '../useRights';
 import { EntityCard } from './EntityCard';

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
-import { ForbiddenScreen } from '../../layout/ForbiddenScreen';
-import { PageHeader } from '../../layout/PageHeader';
-import { entityLabel } from '../labels';
+import { entityLabel } from '../../data/words/labels';
+import { useFormat } from '../../data/words/useFormat';
+import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
+import { PageHeader } from '../../kit/parts/PageHeader';
 import { useEntity } from '../useEntity';
-import { useFormat } from '../useFormat';
 import { useRights } from '../useRights';
 import { CreateButton } from './CreateButton';
 import { givenFilter } from './givenFilter';

@@ -9,16 +9,16 @@ import {
   TableSortLabel,
   type Theme,
 } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isSortedBy } from '@plumbline/resources/listing';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isSortedBy } from '@plumbline/resources/language/query/listing';
 import { type FocusEvent, type MouseEvent, memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { visuallyHidden } from '../../theme/visuallyHidden';
+import { entityLabel, fieldLabel } from '../../data/words/labels';
+import { visuallyHidden } from '../../kit/theme/visuallyHidden';
 import { SelectBox, SelectPageBox } from '../bulk/SelectBox';
 import { Cell, isAbsent } from '../cells/Cell';
-import { entityLabel, fieldLabel } from '../labels';
 import { ReferencedRows } from '../referenced/ReferencedRows';
 import { ReferredMarks } from '../referenced/ReferredMarks';
 import { useTitleInRow } from '../referenced/useTitleInRow';

@@ -1,10 +1,10 @@
 import UnfoldLessOutlined from '@mui/icons-material/UnfoldLessOutlined';
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined';
 import { Alert, Box, Button, Paper, Stack } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useMemo, useState } from 'react';
 import { type RaRecord, useGetList, useListContext, useTranslate } from 'react-admin';
-import { entityLabel } from '../labels';
+import { entityLabel } from '../../data/words/labels';
 import { titleFields } from '../title/titleOf';
 import { buildForest } from './buildForest';
 import { ListError } from './ListError';

@@ -1,10 +1,10 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { importPathOf } from '../../import/importPathOf';
-import { useConnection } from '../../offline';
+import { useConnection } from '../../data/offline';
+import { importPathOf } from '../importPathOf';
 import { useRights } from '../useRights';
 
 /** Leads to the import of this entity, where there is one; importing needs the server. */

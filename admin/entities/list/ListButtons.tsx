@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../layout/lazyPart';
+import { lazyPart } from '../../kit/parts/lazyPart';
 import { type ListButtonProps, listButtons } from './listButtons';
 
 interface Button {

@@ -1,14 +1,14 @@
 import { Box, LinearProgress, Stack, useMediaQuery } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, useListContext, useStore, useTranslate } from 'react-admin';
+import { sameValue } from '../../data/offline/merge/changedFields';
+import { dueField } from '../../data/words/due';
 import { BulkBar, useBulkKinds } from '../bulk/BulkBar';
 import { useChoosing } from '../bulk/useChoosing';
-import { dueField } from '../due';
 import { FilterChips } from '../filters/FilterChips';
 import { offeredFilters } from '../filters/filterModel';
 import type { FilterValues } from '../filters/filterProps';
-import { sameValue } from '../form/changedFields';
 import { useTellable } from '../useTellable';
 import { DueScopes } from './DueScopes';
 import { EntityCards } from './EntityCards';

@@ -1,10 +1,10 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { keptTo, mayEver } from '@plumbline/resources/permissions';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { keptTo, mayEver } from '@plumbline/resources/language/permissions';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useActor } from '../../boot/ActorProvider';
-import { useConnection } from '../../offline';
+import { useConnection } from '../../data/offline';
+import { useActor } from '../../data/session/ActorProvider';
 import { entityIcon } from '../entityIcons';
 import { givenFilter } from './givenFilter';
 import { NotOnDevice } from './NotOnDevice';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { RetryAlert } from '../../layout/RetryAlert';
-import { errorMessage } from '../errors/errorMessage';
-import { readError } from '../errors/readError';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { readError } from '../../data/errors/readError';
+import { RetryAlert } from '../../kit/parts/RetryAlert';
 import { NotOnDevice } from './NotOnDevice';
 
 /** Why there is nothing to see, and a way to try again. */

@@ -3,7 +3,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { Box, IconButton, NativeSelect, Stack } from '@mui/material';
 import { useId } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useFormat } from '../useFormat';
+import { useFormat } from '../../data/words/useFormat';
 
 const sizes = [10, 25, 50, 100];
 

@@ -1,8 +1,8 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { useFormat } from '../../data/words/useFormat';
 import { patchedFilter } from '../filters/filterModel';
-import { useFormat } from '../useFormat';
 import { tabValues } from './givenFilter';
 
 /** The list by the values of one of its fields, each with how many there are. */

@@ -2,7 +2,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { Box, IconButton, Stack, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Choosing } from '../bulk/useChoosing';

@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OfflineError } from '../../offline/OfflineError';
-import type { LocationDownload } from '../../offline/types';
+import { OfflineError } from '../../data/offline/OfflineError';
+import type { LocationDownload } from '../../data/offline/types';
 import { memoryData } from '../testing/memoryData';
 import { renderScreen } from '../testing/renderScreen';
 import { EntityList } from './EntityList';
 
 const device = vi.hoisted(() => ({ downloads: [] as unknown[] }));
-vi.mock('../../offline', async (original) => ({
+vi.mock('../../data/offline', async (original) => ({
   ...(await original<object>()),
   useConnection: () => ({ isOnline: false, isForcedOffline: false, isSlow: false }),
   useLocationDownloads: () => ({ downloads: device.downloads }),

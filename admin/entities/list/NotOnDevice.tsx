@@ -2,7 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useLocationDownloads } from '../../offline';
+import { useLocationDownloads } from '../../data/offline';
 
 /** Offline, with nothing of this kind on the device: why, and how to have it here; `isNever`: devices do not keep it. */
 export function NotOnDevice({ isNever = false }: { isNever?: boolean }) {

@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { ListBase, ResourceContextProvider } from 'react-admin';
 import { CreateButton } from './CreateButton';
 import { ListButtons } from './ListButtons';

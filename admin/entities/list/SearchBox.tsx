@@ -1,11 +1,11 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useEffect, useRef, useState } from 'react';
 import { useDebouncedEvent, useListContext, useTranslate } from 'react-admin';
+import { fieldLabel } from '../../data/words/labels';
 import { patchedFilter } from '../filters/filterModel';
-import { fieldLabel } from '../labels';
 
 /** Looks through the fields that the definition opens to search; the tooltip names them. */
 export function SearchBox({ entity }: { entity: AnyEntity }) {

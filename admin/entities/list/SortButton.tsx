@@ -1,9 +1,9 @@
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { isSortedBy } from '@plumbline/resources/listing';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isSortedBy } from '@plumbline/resources/language/query/listing';
 import { useTranslate } from 'react-admin';
-import { lazyPart } from '../../layout/lazyPart';
-import { PopoverButton } from '../../layout/PopoverButton';
+import { lazyPart } from '../../kit/parts/lazyPart';
+import { PopoverButton } from '../../kit/parts/PopoverButton';
 
 const SortChoice = lazyPart(() => import('./SortChoice').then((module) => module.SortChoice));
 

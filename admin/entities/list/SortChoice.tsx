@@ -1,9 +1,9 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import { ListItemText, MenuItem, MenuList } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
-import { fieldLabel } from '../labels';
+import { fieldLabel } from '../../data/words/labels';
 import { useSorting } from './useSorting';
 
 /** What a list without heads can be sorted by, and which way it is. */

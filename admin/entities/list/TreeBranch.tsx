@@ -1,14 +1,14 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, IconButton, Link, Stack, Typography } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { large } from '../../theme/large';
+import { useLanguage } from '../../data/words/useLanguage';
+import { large } from '../../kit/theme/large';
 import { SelectRow } from '../bulk/SelectRow';
 import { Cell, isAbsent } from '../cells/Cell';
 import { showPath } from '../screenPaths';
 import { titleOf } from '../title/titleOf';
-import { useLanguage } from '../useLanguage';
 import type { TreeNode } from './buildForest';
 import { wholeText } from './wholeText';
 

@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 
 /** The values of the field that a list has its tabs by. */
 export function tabValues(entity: AnyEntity): readonly string[] {

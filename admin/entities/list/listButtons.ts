@@ -1,4 +1,4 @@
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { ComponentType } from 'react';
 
 export interface ListButtonProps {
@@ -16,7 +16,7 @@ export interface ListButton {
   load: () => Promise<ComponentType<ListButtonProps>>;
 }
 
-const modules = import.meta.glob<Record<string, readonly ListButton[]>>(['../../*/*ListButtons.ts'], {
+const modules = import.meta.glob<Record<string, readonly ListButton[]>>(['../../domains/*/*ListButtons.ts'], {
   eager: true,
 });
 

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { FieldType } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldType } from '@plumbline/resources/language/fields/field';
 import { withoutUnits } from '../show/withoutUnits';
 
 // What a line of a table has room for.

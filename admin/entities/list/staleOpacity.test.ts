@@ -1,7 +1,7 @@
-import { mix } from '@plumbline/resources/brands/color';
-import { standsOut, textContrast } from '@plumbline/resources/brands/readable';
+import { mix } from '@plumbline/resources/rules/brands/color';
+import { standsOut, textContrast } from '@plumbline/resources/rules/brands/readable';
 import { expect, it } from 'vitest';
-import { darkPalette, lightPalette } from '../../theme/palette';
+import { darkPalette, lightPalette } from '../../kit/theme/palette';
 import { staleOpacity } from './staleOpacity';
 
 it.each([lightPalette, darkPalette])(

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useStore } from 'react-admin';
 import { useTellable } from '../useTellable';
 import { firstColumns, possibleColumns } from './listSettings';

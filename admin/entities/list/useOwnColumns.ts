@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useStore } from 'react-admin';
 import { possibleColumns } from './listSettings';
 import type { Columns } from './useColumns';

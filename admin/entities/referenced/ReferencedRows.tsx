@@ -1,11 +1,11 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import { mayEver } from '@plumbline/resources/permissions';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { mayEver } from '@plumbline/resources/language/permissions';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { useActor } from '../../boot/ActorProvider';
+import { useActor } from '../../data/session/ActorProvider';
 import { titleReference } from '../title/titleOf';
 
 export interface Referenced {

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { StateMarks } from '../steps/StateMarks';
 import { type Row, titleReference } from '../title/titleOf';
 import { useReferenced } from './ReferencedRows';

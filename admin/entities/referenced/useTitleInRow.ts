@@ -1,9 +1,9 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../data/words/useLanguage';
 import { type Row, titleOf, titleReference } from '../title/titleOf';
-import { useLanguage } from '../useLanguage';
 import { ReferencedContext } from './ReferencedRows';
 
 /** The title of a row of the page, by what was fetched for all of them. */

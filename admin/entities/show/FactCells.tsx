@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
 import { useTranslate } from 'react-admin';
+import { fieldLabel } from '../../data/words/labels';
 import { Cell } from '../cells/Cell';
-import { fieldLabel } from '../labels';
 import { Fact } from './Fact';
 
 interface FactCellsProps {

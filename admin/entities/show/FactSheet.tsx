@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
 import type { RaRecord } from 'react-admin';
-import { isWide } from '../form/isWide';
+import { isWide } from '../../kit/manners/isWide';
 import { FactCells } from './FactCells';
 import { withoutUnits } from './withoutUnits';
 

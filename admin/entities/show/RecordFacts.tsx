@@ -1,7 +1,7 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
-import { lazyPart } from '../../layout/lazyPart';
+import { lazyPart } from '../../kit/parts/lazyPart';
 import { type RecordFact, recordFacts } from './recordFacts';
 
 interface Fact extends Omit<RecordFact, 'load'> {

@@ -1,12 +1,12 @@
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import { Button } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { MessageScreen } from '../../layout/MessageScreen';
-import { PageHeader } from '../../layout/PageHeader';
-import { readError } from '../errors/readError';
-import { entityLabel } from '../labels';
+import { readError } from '../../data/errors/readError';
+import { entityLabel } from '../../data/words/labels';
+import { MessageScreen } from '../../kit/parts/MessageScreen';
+import { PageHeader } from '../../kit/parts/PageHeader';
 import { ListError } from '../list/ListError';
 import { listPath } from '../screenPaths';
 

@@ -1,4 +1,4 @@
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 
@@ -16,7 +16,7 @@ export interface RecordFact {
   load: () => Promise<ComponentType<{ record: RaRecord<string> }>>;
 }
 
-const modules = import.meta.glob<Record<string, readonly RecordFact[]>>(['../../*/*Facts.ts'], {
+const modules = import.meta.glob<Record<string, readonly RecordFact[]>>(['../../domains/*/*Facts.ts'], {
   eager: true,
 });
 

@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 
 /** The fields without those that only say what another of them counts: "6 months" says it already. */
 export function withoutUnits(entity: AnyEntity, names: readonly string[]): string[] {

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { itemLabel } from '../labels';
-import type { NamedList } from './flattenItems';
+import type { NamedList } from '../../data/offline/merge/flattenItems';
+import { itemLabel } from '../../data/words/labels';
 import { itemChanges } from './itemChanges';
 import { useItemTitle } from './useItemTitle';
 

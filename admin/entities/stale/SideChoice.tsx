@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import type { Side } from './compareSides';
+import type { Side } from '../../data/offline/merge/compareSides';
 
 interface SideChoiceProps {
   label: string;

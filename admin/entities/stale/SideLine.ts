@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Side } from './compareSides';
+import type { Side } from '../../data/offline/merge/compareSides';
 
 /** One thing to choose a side of, drawn. */
 export interface SideLine {

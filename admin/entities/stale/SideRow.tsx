@@ -1,6 +1,6 @@
 import { Radio, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Side } from './compareSides';
+import type { Side } from '../../data/offline/merge/compareSides';
 import type { SideLine } from './SideLine';
 
 interface SideRowProps {

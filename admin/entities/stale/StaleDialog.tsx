@@ -18,10 +18,10 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { chosenChanges, compareSides, type Side } from './compareSides';
+import { chosenChanges, compareSides, type Side } from '../../data/offline/merge/compareSides';
 import { SideChoice } from './SideChoice';
 import type { SideLine } from './SideLine';
 import { SideRow } from './SideRow';

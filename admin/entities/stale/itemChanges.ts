@@ -1,5 +1,5 @@
-import { sameValue } from '../form/changedFields';
-import { type FlatItem, flattenItems, type NamedList } from './flattenItems';
+import { sameValue } from '../../data/offline/merge/changedFields';
+import { type FlatItem, flattenItems, type NamedList } from '../../data/offline/merge/flattenItems';
 
 export interface ItemChange {
   kind: 'added' | 'changed' | 'moved' | 'removed';

@@ -1,12 +1,12 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
-import { currentClient } from '../../offline/currentClient';
+import { currentClient } from '../../data/offline/currentClient';
+import { listOf } from '../../data/offline/merge/compareSides';
+import { type FlatItem, flattenItems } from '../../data/offline/merge/flattenItems';
+import { itemLabel } from '../../data/words/labels';
+import { useLanguage } from '../../data/words/useLanguage';
 import { itemSummary } from '../inputs/list/itemSummary';
-import { itemLabel } from '../labels';
-import { useLanguage } from '../useLanguage';
-import { listOf } from './compareSides';
-import { type FlatItem, flattenItems } from './flattenItems';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
+import { type Difference, listOf, type Side } from '../../data/offline/merge/compareSides';
+import type { Contest } from '../../data/offline/merge/mergeItems';
+import { fieldLabel, itemLabel } from '../../data/words/labels';
 import { Cell } from '../cells/Cell';
-import { fieldLabel, itemLabel } from '../labels';
-import { type Difference, listOf, type Side } from './compareSides';
 import { ItemChangeList } from './ItemChangeList';
-import type { Contest } from './mergeItems';
 import type { SideLine } from './SideLine';
 import { useItemTitle } from './useItemTitle';
 

@@ -1,11 +1,11 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { styled } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { possibleSteps } from '@plumbline/resources/steps';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { possibleSteps } from '@plumbline/resources/language/steps';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useActor } from '../../boot/ActorProvider';
-import { large } from '../../theme/large';
+import { useActor } from '../../data/session/ActorProvider';
+import { large } from '../../kit/theme/large';
 import { StepActions } from './StepActions';
 
 interface RowStepsProps {

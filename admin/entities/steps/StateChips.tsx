@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
 import { StatusChip } from '../StatusChip';
 import { stateLabel } from './stateLabel';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
-import { visuallyHidden } from '../../theme/visuallyHidden';
+import { visuallyHidden } from '../../kit/theme/visuallyHidden';
 import { stateLabel } from './stateLabel';
 import { statesOf } from './statesOf';
 import { stepIcons } from './stepIcons';

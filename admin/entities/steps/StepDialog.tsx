@@ -8,13 +8,13 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { askedFields } from '@plumbline/resources/steps';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { askedFields } from '@plumbline/resources/language/steps';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { blockersOf, readError } from '../../data/errors/readError';
 import { BlockerList } from '../errors/BlockerList';
-import { errorMessage } from '../errors/errorMessage';
 import { fieldTexts } from '../errors/fieldTexts';
-import { blockersOf, readError } from '../errors/readError';
 import { StepForm } from './StepForm';
 import { stepText } from './stepText';
 

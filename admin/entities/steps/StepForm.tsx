@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { checkField } from '@plumbline/resources/fields/checks';
-import { askedFields, missingAnswers, type Step } from '@plumbline/resources/steps';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { checkField } from '@plumbline/resources/language/fields/checks';
+import { askedFields, missingAnswers, type Step } from '@plumbline/resources/language/steps';
 import type { ReactNode } from 'react';
 import { Form, type RaRecord, useGetIdentity, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';

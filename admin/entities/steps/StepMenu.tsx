@@ -1,10 +1,10 @@
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import { Button } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { possibleSteps } from '@plumbline/resources/steps';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { possibleSteps } from '@plumbline/resources/language/steps';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useActor } from '../../boot/ActorProvider';
+import { useActor } from '../../data/session/ActorProvider';
 import { useRecordTitle } from '../title/useRecordTitle';
 import { useRights } from '../useRights';
 import { StepActions } from './StepActions';

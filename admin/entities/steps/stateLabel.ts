@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { fieldLabel } from '../labels';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { fieldLabel } from '../../data/words/labels';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Step } from '@plumbline/resources/steps';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Step } from '@plumbline/resources/language/steps';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -12,7 +12,7 @@ import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlin
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import WrongLocationOutlined from '@mui/icons-material/WrongLocationOutlined';
-import type { StepIcon } from '@plumbline/resources/steps';
+import type { StepIcon } from '@plumbline/resources/language/steps';
 
 export const stepIcons: Record<StepIcon, SvgIconComponent> = {
   archive: ArchiveOutlined,

@@ -1,7 +1,7 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { CommandProvider } from '../../providers/commandProvider';
+import type { CommandProvider } from '../../data/records/commandProvider';
 import { stepArgs } from './stepArgs';
 
 /** Takes one step on one row, at once or once there is a connection again; throws what it was refused with. */

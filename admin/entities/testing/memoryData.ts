@@ -1,4 +1,4 @@
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { EntityName } from '@plumbline/resources/language/names';
 import { type DataProvider, HttpError, type PaginationPayload } from 'react-admin';
 
 export type Rows = Partial<Record<EntityName, readonly { id: string; [field: string]: unknown }[]>>;

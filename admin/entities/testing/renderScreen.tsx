@@ -1,13 +1,13 @@
-import type { SessionSummary } from '@plumbline/resources/auth/session';
+import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AdminContext, type DataProvider, memoryStore, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
-import { ActorContextProvider } from '../../boot/ActorProvider';
-import { Notices } from '../../layout/Notices';
-import { firstWords, i18nProvider } from '../../providers/i18nProvider';
+import { ActorContextProvider } from '../../data/session/ActorProvider';
+import { firstWords, i18nProvider } from '../../data/words/i18nProvider';
+import { Notices } from '../../kit/parts/Notices';
 
 await firstWords;
 

@@ -1,7 +1,7 @@
-import { choiceText } from '@plumbline/resources/choiceText';
-import type { Field, FieldOf, FieldType, ValueOf } from '@plumbline/resources/fields/field';
-import { type Language, localized } from '@plumbline/resources/languages';
-import { addressLines, formatDate, formatDateTime, formatNumber } from '../format';
+import { choiceText } from '@plumbline/resources/language/choices/choiceText';
+import type { Field, FieldOf, FieldType, ValueOf } from '@plumbline/resources/language/fields/field';
+import { type Language, localized } from '@plumbline/resources/language/languages';
+import { addressLines, formatDate, formatDateTime, formatNumber } from '../../data/words/format';
 
 export interface Words {
   language: Language;

@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from '@mui/material';
-import type { AnyEntity, Related } from '@plumbline/resources/defineEntity';
+import type { AnyEntity, Related } from '@plumbline/resources/language/defineEntity';
 import { type RaRecord, useInfiniteGetList, useTranslate } from 'react-admin';
 import { ListEmpty } from '../list/ListEmpty';
 import { ListError } from '../list/ListError';

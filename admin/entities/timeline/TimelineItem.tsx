@@ -1,13 +1,13 @@
 import { Box, Link, Paper, Stack } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { fieldLabel } from '../../data/words/labels';
+import { useFormat } from '../../data/words/useFormat';
 import { Cell, isAbsent } from '../cells/Cell';
 import { choiceLook, isStateSet } from '../choiceLooks';
-import { fieldLabel } from '../labels';
 import { showPath } from '../screenPaths';
-import { useFormat } from '../useFormat';
 
 interface TimelineItemProps {
   entity: AnyEntity;

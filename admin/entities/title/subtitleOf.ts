@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { FieldType } from '@plumbline/resources/fields/field';
-import type { Language } from '@plumbline/resources/languages';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldType } from '@plumbline/resources/language/fields/field';
+import type { Language } from '@plumbline/resources/language/languages';
 import { plainText } from '../texts/plainText';
 import { type Row, titleFields } from './titleOf';
 

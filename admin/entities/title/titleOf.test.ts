@@ -1,5 +1,5 @@
 import { entities } from '@plumbline/resources/entities/index';
-import type { Language } from '@plumbline/resources/languages';
+import type { Language } from '@plumbline/resources/language/languages';
 import { describe, expect, it } from 'vitest';
 import { titleOf, titleReference } from './titleOf';
 

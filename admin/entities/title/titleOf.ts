@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { FieldOf } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldOf } from '@plumbline/resources/language/fields/field';
 import { plainText, type Words } from '../texts/plainText';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useReference, useTranslate } from 'react-admin';
-import { useLanguage } from '../useLanguage';
+import { useLanguage } from '../../data/words/useLanguage';
 import { type Row, titleOf, titleReference } from './titleOf';
 
 /** The title of a record, fetching the row that it is named by where it has no name of its own. */

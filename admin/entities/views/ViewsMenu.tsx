@@ -1,10 +1,10 @@
 import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { lazyDialog, lazyPart } from '../../layout/lazyPart';
-import { PopoverButton } from '../../layout/PopoverButton';
+import { lazyDialog, lazyPart } from '../../kit/parts/lazyPart';
+import { PopoverButton } from '../../kit/parts/PopoverButton';
 import type { Columns } from '../list/useColumns';
 import { useAttempt } from './useAttempt';
 import { stateOf, useViews, type View, type ViewState } from './useViews';

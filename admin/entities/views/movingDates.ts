@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { dueField, dueScopes, scopeFilter } from '../due';
-import { sameValue } from '../form/changedFields';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { sameValue } from '../../data/offline/merge/changedFields';
+import { dueField, dueScopes, scopeFilter } from '../../data/words/due';
 
 type Filter = Readonly<Record<string, unknown>>;
 

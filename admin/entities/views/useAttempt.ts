@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { errorMessage } from '../errors/errorMessage';
+import { errorMessage } from '../../data/errors/errorMessage';
 
 /** Waits for what is done to a view, says that it is done, where there is something to say, or what went wrong. */
 export function useAttempt(): (work: Promise<void>, done?: string, name?: string) => void {

@@ -1,6 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { scopeFilter } from '../due';
+import { scopeFilter } from '../../data/words/due';
 import { stateOf, stored } from './useViews';
 
 const owners = entities.equipmentOwners;

@@ -1,9 +1,9 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import type { SavedFilter } from '@plumbline/resources/entities/savedFilters';
-import { newId } from '@plumbline/resources/ids';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { newId } from '@plumbline/resources/language/ids';
 import { type RaRecord, useDataProvider, useGetList } from 'react-admin';
-import { useActor } from '../../boot/ActorProvider';
-import { today } from '../due';
+import { useActor } from '../../data/session/ActorProvider';
+import { today } from '../../data/words/due';
 import { withDates, withoutDates } from './movingDates';
 
 const resource = 'savedFilters';

@@ -1,4 +1,4 @@
-import type { Language } from '../../languages';
+import type { Language } from '../../language/languages';
 import type { Messages } from '../../locales/mergeMessages';
 
 const words = (

@@ -1,7 +1,7 @@
-import { defineEntity } from '../../defineEntity';
-import { boolean, date, integer, reference, text } from '../../fields/builders';
-import { everything, reading } from '../../permissions';
-import type { EntityName } from '../names';
+import { defineEntity } from '../../language/defineEntity';
+import { boolean, date, integer, reference, text } from '../../language/fields/builders';
+import type { EntityName } from '../../language/names';
+import { everything, reading } from '../../language/permissions';
 
 /** An entity as a developer would add it; the tests alone know it. Its name would stand in names.ts, hence the cast. */
 export const toolCabinets = defineEntity({

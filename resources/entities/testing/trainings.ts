@@ -1,7 +1,7 @@
-import { defineEntity } from '../../defineEntity';
-import { integer, longText, phones, reference, text } from '../../fields/builders';
-import { everything } from '../../permissions';
-import type { EntityName } from '../names';
+import { defineEntity } from '../../language/defineEntity';
+import { integer, longText, phones, reference, text } from '../../language/fields/builders';
+import type { EntityName } from '../../language/names';
+import { everything } from '../../language/permissions';
 
 /** An entity about people as a developer would add it who gives privacy no thought; the tests alone know it. */
 export const trainings = defineEntity({

@@ -1,4 +1,4 @@
-import type { AnyEntity } from '../../defineEntity';
+import type { AnyEntity } from '../../language/defineEntity';
 import type * as index from '../index';
 
 type Index = typeof index;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import express from 'express';
 import { build } from 'vite';
-import { serveCompressed } from '../../../api/serveCompressed';
+import { serveCompressed } from '../../../api/base/http/serveCompressed';
 import type { OnEnd } from '../line';
 
 /**

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { Knex } from 'knex';
 import { accountEntity } from '../../../api/entities/accountEntity';
 import type { Call } from '../../../api/entities/call';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { createPool } from 'mysql2/promise';
-import { connectionOptions } from '../../../api/connectDatabase';
+import { connectionOptions } from '../../../api/base/database/connectDatabase';
 
 /**
  * The limit lists are measured against: node:http, the statements written by hand and prepared, JSON.stringify; no

@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Knex } from 'knex';
 import type { Call } from '../../../api/entities/call';
 import { orderSql } from '../../../api/entities/filterSql';

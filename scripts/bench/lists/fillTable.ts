@@ -1,9 +1,9 @@
-import { customFieldName, isCustomisable } from '@plumbline/resources/customFields';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
 import { entityList } from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import type { Field, FieldOf, FieldType } from '@plumbline/resources/fields/field';
-import { languages } from '@plumbline/resources/languages';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field, FieldOf, FieldType } from '@plumbline/resources/language/fields/field';
+import { languages } from '@plumbline/resources/language/languages';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { customFieldName, isCustomisable } from '@plumbline/resources/rules/customFields/customFields';
 import type { Knex } from 'knex';
 import { tableOf } from '../../../api/entities/columns';
 
@@ -112,7 +112,7 @@ const made: Made = {
     `json_object(${languages.map((language) => `'${language}', concat(lpad(conv(${n} * 7919 mod 1000003, 10, 36), 4, '0'), ' ${name}')`).join(', ')})`,
   integer: ({ min = 0, max = 1000 }, { n }) => `${min} + ${n} mod ${Math.min(max - min, 1000) + 1}`,
   decimal: ({ min = 0 }, { n }) => `${min} + (${n} mod 1000) / 4`,
-  // One in ten, strewn: what another field says of a row says nothing of this one.
+  // One in ten, spread: what another field says of a row says nothing of this one.
   boolean: (field, { name, n }) =>
     `if(crc32(concat('${name}', ${n})) mod 10 = 3, ${field.default === true ? '0, 1' : '1, 0'})`,
   date: (_field, { n }) => `date_add('2025-01-01', interval (${n} * 7 mod 1400) day)`,

@@ -1,11 +1,11 @@
 import { definitions, entityList } from '@plumbline/resources/entities/index';
-import { CATALOGUE_ID, newId } from '@plumbline/resources/ids';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../api/entities/call';
 import { type ListQuery, listStatements } from '../../../api/entities/listRecords';
 import type { Sql } from '../../../api/entities/scope';
-import { useTestDatabase } from '../../../api/testing/database';
-import { noon } from '../../../api/testing/factories';
+import { useTestDatabase } from '../../../api/platform/testing/database';
+import { noon } from '../../../api/platform/testing/factories';
 import { fillTable, idOf, makeNumbers } from './fillTable';
 import { questionsOf } from './questions';
 import { isKeptByProvider, readersOf } from './readers';

@@ -1,6 +1,6 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Field, FieldType } from '@plumbline/resources/fields/field';
-import { isFilteredBy, isSortedBy } from '@plumbline/resources/listing';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
+import { isFilteredBy, isSortedBy } from '@plumbline/resources/language/query/listing';
 import type { Filter, Sort } from '../../../api/entities/filterSql';
 import type { ListQuery } from '../../../api/entities/listRecords';
 import { customNames, idOf, type Pins } from './fillTable';

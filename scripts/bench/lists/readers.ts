@@ -1,7 +1,7 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import { CATALOGUE_ID } from '@plumbline/resources/ids';
-import { isReadBeyond } from '@plumbline/resources/listing';
-import { type Actor, isReach, rightOf } from '@plumbline/resources/permissions';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { type Actor, isReach, rightOf } from '@plumbline/resources/language/permissions';
+import { isReadBeyond } from '@plumbline/resources/language/query/listing';
 import { idOf } from './fillTable';
 
 export interface Reader {

@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Knex } from 'knex';
 import type { Sql } from '../../../api/entities/scope';
 import { atLeast, type Line } from '../line';

@@ -1,20 +1,20 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import type { EntityName } from '@plumbline/resources/entities/names';
-import { withDefaults } from '@plumbline/resources/validation';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { withDefaults } from '@plumbline/resources/language/validation';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { type RaRecord, RecordContext, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { holdUnsavedWork } from '../../../layout/unsavedWork';
+import { newLabel } from '../../../data/words/labels';
+import { useLanguage } from '../../../data/words/useLanguage';
+import { holdUnsavedWork } from '../../../kit/settings/unsavedWork';
 import { FieldsForm, type Values } from '../../form/FieldsForm';
 import { SaveButton } from '../../form/SaveButton';
 import { UnsavedQuestion } from '../../form/UnsavedQuestion';
 import { useCreateRow } from '../../form/useCreateRow';
 import type { FieldLock } from '../../form/useFieldLocks';
-import { newLabel } from '../../labels';
 import { titleFields } from '../../title/titleOf';
 import { useEntity } from '../../useEntity';
-import { useLanguage } from '../../useLanguage';
 import { typedValues } from './typedValues';
 
 interface CreateDialogProps {

@@ -1,8 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import { Box } from '@mui/material';
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useTranslate } from 'react-admin';
-import { newLabel } from '../../labels';
+import { newLabel } from '../../../data/words/labels';
 
 /** What a picker offers below the rows that are there: a new one, with what was looked for as its name. */
 export function CreateEntry({ entity, typed }: { entity: AnyEntity; typed: string }) {

@@ -5,7 +5,7 @@ import { type Call, memoryData, refusal } from '../../testing/memoryData';
 import { owner, renderScreen } from '../../testing/renderScreen';
 
 const line = vi.hoisted(() => ({ isOnline: true }));
-vi.mock('../../../offline/useConnection', () => ({
+vi.mock('../../../data/offline/useConnection', () => ({
   useConnection: () => ({ ...line, isForcedOffline: false, isSlow: false }),
 }));
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,4 +1,4 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 
 type Row = Readonly<Record<string, unknown>>;
 

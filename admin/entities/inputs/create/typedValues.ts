@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { Language } from '@plumbline/resources/languages';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Language } from '@plumbline/resources/language/languages';
 import { titleFields } from '../../title/titleOf';
 
 /**

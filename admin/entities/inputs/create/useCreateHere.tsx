@@ -1,11 +1,11 @@
 import { entities } from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/entities/names';
+import type { EntityName } from '@plumbline/resources/language/names';
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { domainRoutes } from '../../../layout/domainRoutes';
-import { lazyDialog } from '../../../layout/lazyPart';
-import { useConnection } from '../../../offline';
+import { useConnection } from '../../../data/offline';
+import { lazyDialog } from '../../../kit/parts/lazyPart';
 import { createPath } from '../../screenPaths';
+import { domainRoutes } from '../../screens/domainRoutes';
 import { useRights } from '../../useRights';
 
 const CreateDialog = lazyDialog(() => import('./CreateDialog').then((module) => module.CreateDialog));

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { itemLabel } from '../../labels';
+import { itemLabel } from '../../../data/words/labels';
 import { Input } from '../Input';
 import { DragHandleButton } from './DragHandleButton';
 import { ItemButtons } from './ItemButtons';

@@ -4,8 +4,8 @@ import { Box, ButtonBase, Collapse, Paper, Stack, Typography } from '@mui/materi
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldErrors, get, useFormState, useWatch } from 'react-hook-form';
-import { isWide } from '../../form/isWide';
-import { itemLabel } from '../../labels';
+import { itemLabel } from '../../../data/words/labels';
+import { isWide } from '../../../kit/manners/isWide';
 import { Input } from '../Input';
 import { useTextLanguage } from '../TextLanguage';
 import { DragHandleButton } from './DragHandleButton';

@@ -6,7 +6,7 @@ import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { IconButton, ListItemIcon, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ActionMenu } from '../../../layout/ActionMenu';
+import { ActionMenu } from '../../../kit/parts/ActionMenu';
 
 export interface ItemActions {
   move?: (to: number) => void;

@@ -1,5 +1,5 @@
-import type { AnyEntity } from '@plumbline/resources/defineEntity';
-import type { FieldOf } from '@plumbline/resources/fields/field';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldOf } from '@plumbline/resources/language/fields/field';
 import type { ItemActions } from './ItemButtons';
 import type { DragHandle } from './useRowDrag';
 

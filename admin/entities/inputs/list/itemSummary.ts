@@ -1,4 +1,4 @@
-import type { Field, FieldOf } from '@plumbline/resources/fields/field';
+import type { Field, FieldOf } from '@plumbline/resources/language/fields/field';
 import { plainText, type Words } from '../../texts/plainText';
 
 const naming: readonly Field['type'][] = ['text', 'localizedText'];

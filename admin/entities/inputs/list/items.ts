@@ -1,5 +1,5 @@
-import type { Field, FieldOf } from '@plumbline/resources/fields/field';
-import { newId } from '@plumbline/resources/ids';
+import type { Field, FieldOf } from '@plumbline/resources/language/fields/field';
+import { newId } from '@plumbline/resources/language/ids';
 
 export interface Item {
   id: string;

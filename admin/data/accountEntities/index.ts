@@ -1,0 +1,1 @@
+export { currentEntities } from './currentEntities';

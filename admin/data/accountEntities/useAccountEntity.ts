@@ -1,0 +1,8 @@
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { useSyncExternalStore } from 'react';
+import { currentEntities, subscribeToEntities } from './currentEntities';
+
+/** The definition of the entity as the account made it: with its own fields, its form arranged. */
+export const useAccountEntity = (name: EntityName): AnyEntity =>
+  useSyncExternalStore(subscribeToEntities, () => currentEntities().entity(name));

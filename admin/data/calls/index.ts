@@ -1,0 +1,3 @@
+export { withTimeout } from './callServer';
+export { preloadedLanguage, takePreloadedContent, takePreloadedSession } from './preloadedAnswers';
+export { sendFromBrowser } from './sendFromBrowser';

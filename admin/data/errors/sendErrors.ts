@@ -1,0 +1,73 @@
+import { type ErrorReport, REPORTS_AT_ONCE } from '@plumbline/resources/rules/errors/errorReport';
+import type { Transport } from '../offline';
+import type { ErrorLog, KeptError } from './errorLog';
+import { readError } from './readError';
+
+interface Parts {
+  log: ErrorLog;
+  fetch: Transport;
+  /** Who works, as `user.instance`; null while nobody may send: signed out, offline. */
+  who: () => string | null;
+  later: (milliseconds: number, work: () => void) => () => void;
+}
+
+/** Errors that come together go together, and a device in trouble does not call without end. */
+const soon = 5_000;
+const pause = 60_000;
+/** When the account has brought more than the server wants to hear. */
+const longPause = 30 * 60_000;
+
+/** Brings what went wrong on this device to the server, while somebody is signed in; returns what to call when that may be so. */
+export function sendErrors({ log, fetch, who, later }: Parts): { wake: () => void } {
+  let isPlanned = false;
+  let isResting = false;
+
+  const plan = (milliseconds: number): void => {
+    if (isPlanned || isResting) return;
+    const person = who();
+    if (person === null || log.untold(person).length === 0) return;
+    isPlanned = true;
+    later(milliseconds, () => {
+      isPlanned = false;
+      void send();
+    });
+  };
+  const rest = (milliseconds: number): void => {
+    later(milliseconds, () => {
+      isResting = false;
+      plan(soon);
+    });
+  };
+  const send = async (): Promise<void> => {
+    const person = who();
+    if (person === null) return;
+    const reports = log.untold(person).slice(0, REPORTS_AT_ONCE).map(asReport);
+    if (reports.length === 0) return;
+    isResting = true;
+    const wait = await report(fetch, reports).then(
+      () => {
+        log.settle(reports);
+        return pause;
+      },
+      (error: unknown) => {
+        const { status } = readError(error);
+        // What the server does not take for what it is, it will not take tomorrow either.
+        if (status === 400) log.settle(reports);
+        return status === 429 ? longPause : pause;
+      },
+    );
+    rest(wait);
+  };
+  log.subscribe(() => plan(soon));
+  return { wake: () => plan(soon) };
+}
+
+export async function report(fetch: Transport, records: readonly ErrorReport[]): Promise<void> {
+  await fetch('/api/errorRecords/report', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ records }),
+  });
+}
+
+const asReport = ({ who: _who, since: _since, told: _told, ...own }: KeptError): ErrorReport => own;

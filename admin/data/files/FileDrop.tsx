@@ -1,0 +1,126 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import type { FilesOptions, FileValue } from '@plumbline/resources/language/fields/field';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { errorMessage } from '../errors';
+import { useFormat } from '../words';
+import { acceptedTypes, largestFile } from './accepted';
+import { uploadFile } from './uploadFile';
+
+interface FileDropProps {
+  accept?: FilesOptions['accept'];
+  isMultiple?: boolean;
+  label: string;
+  onUploaded: (files: FileValue[]) => void;
+}
+
+/** Takes files by button or drop and uploads them; names each one that was refused, and why. */
+export function FileDrop({ accept, isMultiple = false, label, onUploaded }: FileDropProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [waiting, setWaiting] = useState(0);
+  const [isOver, setOver] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  const types = acceptedTypes(accept);
+
+  const take = async (chosen: readonly File[]) => {
+    const files = isMultiple ? chosen : chosen.slice(0, 1);
+    setProblems([]);
+    setWaiting(files.length);
+    const done: FileValue[] = [];
+    for (const file of files) {
+      const problem = !types.includes(file.type)
+        ? translate('errors.UNSUPPORTED_FILE')
+        : file.size > largestFile
+          ? translate('shell.files.tooLarge', { max: format.bytes(largestFile) })
+          : undefined;
+      try {
+        if (problem) throw new RefusedFile(problem);
+        done.push(await uploadFile(file));
+      } catch (error) {
+        const reason = error instanceof RefusedFile ? error.message : errorMessage(error, translate);
+        setProblems((known) => [...known, `${file.name}: ${reason}`]);
+      }
+      setWaiting((count) => count - 1);
+    }
+    if (done.length > 0) onUploaded(done);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take([...event.dataTransfer.files]);
+  };
+  const Icon = accept === 'image' ? AddPhotoAlternateOutlined : UploadFileOutlined;
+  return (
+    <Box>
+      <Box
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        sx={{
+          border: '1px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          backgroundColor: isOver ? 'action.selected' : 'transparent',
+          borderRadius: 1,
+          px: 1,
+          py: 0.75,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          flexWrap: 'wrap',
+        }}
+      >
+        <Button
+          variant="text"
+          startIcon={waiting > 0 ? <CircularProgress size={16} /> : <Icon />}
+          disabled={waiting > 0}
+          onClick={() => input.current?.click()}
+          aria-label={`${label}: ${translate(isMultiple ? 'shell.files.addMany' : 'shell.files.add')}`}
+        >
+          {waiting > 0
+            ? translate('shell.files.uploading', { smart_count: waiting })
+            : translate(isMultiple ? 'shell.files.addMany' : 'shell.files.add')}
+        </Button>
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          sx={{ '@media (pointer: coarse)': { display: 'none' } }}
+        >
+          {translate('shell.files.orDrop')}
+        </Typography>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-hidden
+          multiple={isMultiple}
+          accept={types.join(',')}
+          onChange={(event) => {
+            void take([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {problems.map((problem) => (
+        <Typography
+          key={problem}
+          role="alert"
+          variant="caption"
+          color="error"
+          sx={{ display: 'block', mt: 0.5 }}
+        >
+          {problem}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+class RefusedFile extends Error {}

@@ -1,0 +1,55 @@
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import { Button, CircularProgress, Typography } from '@mui/material';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../errors';
+import { useFormat } from '../words';
+import type { FilePlace } from './fileAddress';
+import { saveAs } from './saveAs';
+import { readFile } from './useFileContent';
+
+/** A file to download, by name and size. */
+export function FileLink({ place, file }: { place: FilePlace; file: FileValue }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useFormat();
+  const [isLoading, setLoading] = useState(false);
+  const Icon = file.mimeType === 'application/pdf' ? PictureAsPdfOutlined : InsertDriveFileOutlined;
+  const download = async () => {
+    setLoading(true);
+    try {
+      saveAs(await readFile(place, file.hash), file.name);
+    } catch (error) {
+      notify(errorMessage(error, translate), { type: 'error' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button
+      variant="text"
+      disabled={isLoading}
+      onClick={(event) => {
+        event.stopPropagation();
+        void download();
+      }}
+      startIcon={isLoading ? <CircularProgress size={16} color="inherit" /> : <Icon />}
+      aria-label={translate('shell.files.download', { name: file.name })}
+      sx={{ justifyContent: 'flex-start', maxWidth: '100%', textAlign: 'left', ml: -1.25 }}
+    >
+      <Typography component="span" variant="body2" noWrap sx={{ fontWeight: 500 }}>
+        {file.name}
+      </Typography>
+      <Typography
+        component="span"
+        variant="caption"
+        color="text.secondary"
+        sx={{ ml: 1, whiteSpace: 'nowrap' }}
+      >
+        {format.bytes(file.size)}
+      </Typography>
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { currentClient, savePhoto } from '../offline';
+import { apiFetch } from '../session/session';
+import { hashOf } from './hashOf';
+import { rememberPicked } from './pickedFiles';
+
+/**
+ * Brings a file to the server under its content hash and returns the value that a record keeps of it. Sending the same
+ * file twice is harmless. Offline it waits in the outbox before the change that names it.
+ */
+export async function uploadFile(file: File): Promise<FileValue> {
+  if (currentClient()?.connection().isOnline === false) {
+    const value = await savePhoto(file, file.name);
+    rememberPicked(value.hash, file);
+    return value;
+  }
+  const hash = await hashOf(file);
+  rememberPicked(hash, file);
+  const response = await apiFetch(`/api/files/${hash}`, {
+    method: 'PUT',
+    headers: { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name.slice(0, 200)) },
+    body: file,
+  });
+  const stored: unknown = await response.json().catch(() => null);
+  return isFileValue(stored)
+    ? stored
+    : { hash, name: file.name.slice(0, 200), mimeType: file.type, size: file.size };
+}
+
+const isFileValue = (value: unknown): value is FileValue =>
+  typeof value === 'object' &&
+  value !== null &&
+  'hash' in value &&
+  'name' in value &&
+  'mimeType' in value &&
+  'size' in value;

@@ -1,0 +1,71 @@
+import type { Actor } from '@plumbline/resources/language/permissions';
+import { browserLine, forcedOfflineOf, timeouts } from '../connection';
+import type { Environment, TabMessage } from './environment';
+import { inTurn } from './inTurn';
+import type { Transport } from './sync/failure';
+
+interface Parts {
+  user: string;
+  transport: Transport;
+  language: () => string;
+  actor: () => Actor | null;
+  isServerGone: () => boolean;
+  onServerGone: (listener: () => void) => () => void;
+}
+
+/** The world as a browser gives it. */
+export function browserEnvironment({
+  user,
+  transport,
+  language,
+  actor,
+  isServerGone,
+  onServerGone,
+}: Parts): Environment {
+  return {
+    now: () => Date.now(),
+    elapsed: () => performance.now(),
+    random: () => Math.random(),
+    later(milliseconds, work) {
+      const timer = window.setTimeout(work, milliseconds);
+      return () => window.clearTimeout(timer);
+    },
+    // Browsers give locks to secure pages only. Without them two tabs may send the same command; the server takes it once.
+    exclusively: (name, work) => (navigator.locks ? navigator.locks.request(name, work) : inTurn(name, work)),
+    openChannel(name, hear) {
+      const channel = new BroadcastChannel(name);
+      channel.addEventListener('message', (event: MessageEvent<TabMessage>) => hear(event.data));
+      return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+    },
+    transport,
+    async probe() {
+      try {
+        const response = await fetch('/api/health', {
+          cache: 'no-store',
+          signal: AbortSignal.timeout(timeouts.brief.stable),
+        });
+        // A captive portal answers with a page of its own.
+        if (!(response.headers.get('content-type') ?? '').includes('json')) return false;
+        if (response.ok) return true;
+        // A server whose disk is full still reads, and says itself what it cannot keep.
+        const { missing } = await response.json();
+        return Array.isArray(missing) && !missing.includes('database') && !missing.includes('migrations');
+      } catch {
+        return false;
+      }
+    },
+    connection: {
+      ...browserLine,
+      isServerGone,
+      subscribe(listener) {
+        const stops = [browserLine.subscribe(listener), onServerGone(() => listener('gone'))];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    },
+    forced: forcedOfflineOf(user),
+    language,
+    actor,
+  };
+}

@@ -1,0 +1,60 @@
+import { entities } from '@plumbline/resources/entities/index';
+import type { SizesAnswer } from '@plumbline/resources/rules/sync/protocol';
+import { shardKey, shardOfRow } from '@plumbline/resources/rules/sync/shards';
+import type { LocalStore } from '../local/createLocalStore';
+import type { OfflineClient } from '../OfflineClient';
+import { OfflineError } from '../OfflineError';
+import type { Outbox } from '../outbox/createOutbox';
+import type { Replica } from '../replica/createReplica';
+import type { SyncLoop } from '../sync/createSyncLoop';
+import { jsonOf, type Transport } from '../sync/failure';
+
+interface Parts {
+  local: LocalStore;
+  outbox: Outbox;
+  replica: Replica;
+  loop: SyncLoop;
+  transport: Transport;
+}
+
+type Downloads = Pick<OfflineClient, 'download' | 'removeDownload' | 'sizes'>;
+
+/** Which locations this device keeps. */
+export function clientDownloads({ local, outbox, replica, loop, transport }: Parts): Downloads {
+  const hasUnsent = (location: string): boolean =>
+    outbox.items().some(({ command, state }) => {
+      if (state === 'confirmed') return false;
+      const row = local.record(command.resource, command.recordId) ?? command.patch;
+      const home = shardOfRow(entities[command.resource], row);
+      return home !== undefined && home !== 'base' && home.location === location;
+    });
+
+  return {
+    async download(locations) {
+      const keys = locations.map((location) => shardKey({ location }));
+      for (const key of keys) {
+        await replica.fail(key, null);
+        await replica.add(key);
+      }
+      const areWhole = () => keys.every((key) => replica.shard(key)?.isWhole);
+      await loop.now().catch((error: unknown) => {
+        // Something else may have failed; what counts is whether these are here.
+        if (!areWhole()) throw error;
+      });
+      if (areWhole()) return;
+      const code = keys.map((key) => replica.shard(key)?.failure).find((failure) => failure != null);
+      throw new OfflineError(code === undefined ? 'NETWORK' : 'DOWNLOAD_FAILED', { code });
+    },
+    async removeDownload(locations) {
+      for (const location of locations) {
+        // Its rows are what the changes are laid over: without them the person would not see their own work.
+        if (hasUnsent(location)) throw new OfflineError('UNSENT_CHANGES', { location });
+        await replica.remove(shardKey({ location }));
+      }
+    },
+    async sizes() {
+      const body = await jsonOf(await transport('/api/sync/sizes'));
+      return (body as unknown as SizesAnswer).sizes; // our own API's answer
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { entities } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { isKept } from '@plumbline/resources/rules/sync/shards';
+import { tellReconnected } from '../../connection';
+import type { Environment, TabMessage } from '../environment';
+import { createLocalStore } from '../local/createLocalStore';
+import { listDownloads } from '../local/listDownloads';
+import { viewOutbox } from '../local/viewOutbox';
+import type { OfflineClient } from '../OfflineClient';
+import { createOutbox } from '../outbox/createOutbox';
+import { createReplica, type ReplicaChange } from '../replica/createReplica';
+import type { OutboxStorage } from '../storage/OutboxStorage';
+import type { ReplicaStorage } from '../storage/ReplicaStorage';
+import { createSyncLoop } from '../sync/createSyncLoop';
+import { failureOf } from '../sync/failure';
+import { createPhotos } from '../sync/photos';
+import { pullAll } from '../sync/pullShard';
+import { sendOutbox } from '../sync/sendOutbox';
+import { synced } from '../sync/synced';
+import type { LocalRow } from '../types';
+import { watchConnection } from '../watchConnection';
+import { clearDevice } from './clearDevice';
+import { clientDownloads } from './clientDownloads';
+import { clientOutbox } from './clientOutbox';
+import { clientWrites } from './clientWrites';
+import { createTeller } from './createTeller';
+
+export interface ClientParts {
+  user: string;
+  instance: string;
+  storage: { outbox: OutboxStorage; replica: ReplicaStorage };
+  environment: Environment;
+}
+
+/** How many confirmed commands are kept to be shown, and how long an uploaded photo stays on the device. */
+const confirmedKept = 200;
+const photosKeptFor = 14 * 24 * 60 * 60_000;
+
+/** Opens the local store of one person in one account and keeps it in step with the server. */
+export async function createOfflineClient({
+  user,
+  instance,
+  storage,
+  environment,
+}: ClientParts): Promise<OfflineClient> {
+  const { now, transport } = environment;
+  const name = `plumbline-${user}.${instance}`;
+  let isClosed = false;
+  let sending: readonly string[] = [];
+  let lastSync: string | null = null;
+
+  const teller = createTeller();
+  const channel = environment.openChannel(name, (message) => void hear(message).catch(() => {}));
+  const tell = (message: TabMessage) => {
+    if (!isClosed) channel.tell(message);
+  };
+
+  const replica = createReplica({
+    storage: storage.replica,
+    exclusively: (work) => environment.exclusively(`${name}-replica`, work),
+    onChange(change, isOwn) {
+      local.forget(change.areAll ? null : change.rows);
+      if (isOwn) tell({ type: 'replica', content: change });
+      teller.changed();
+    },
+  });
+  const outbox = createOutbox({
+    storage: storage.outbox,
+    now,
+    onChange(record, isOwn) {
+      local.forget(record === null ? null : [keyOf(record)]);
+      if (isOwn) tell({ type: 'outbox' });
+      teller.changed();
+    },
+  });
+  const photos = createPhotos({
+    user,
+    instance,
+    storage: storage.outbox,
+    transport,
+    now,
+    onChange() {
+      tell({ type: 'photos' });
+      teller.changed();
+    },
+  });
+  const local = createLocalStore({ replica, outbox, instance, language: environment.language });
+  const connection = watchConnection(environment, (_view, isBack) => {
+    if (isBack) {
+      tellReconnected();
+      void loop.now().catch(() => {});
+    }
+    teller.changed();
+  });
+  const loop = createSyncLoop({
+    environment,
+    send,
+    fetch,
+    lockName: `${name}-sync`,
+    isOnline: () => connection.view().isOnline,
+    onUnreachable: connection.reportUnreachable,
+    onChange: teller.changed,
+  });
+  const outboxView = viewOutbox({
+    outbox,
+    photos,
+    status: loop.status,
+    sending: () => sending,
+    lastSync: () => lastSync,
+  });
+  const downloadsView = listDownloads({ replica, isOnline: () => connection.view().isOnline });
+
+  teller.voids(outboxView.forget);
+  teller.voids(downloadsView.forget);
+
+  async function send(): Promise<{ postponed: string | null }> {
+    // Another tab may have written while this one waited for its turn.
+    await Promise.all([outbox.refresh(), photos.load()]);
+    const result = await sendOutbox({
+      outbox,
+      replica,
+      photos,
+      transport,
+      user,
+      instance,
+      find: local.record,
+      onSending(ids) {
+        sending = ids;
+        teller.changed();
+      },
+    });
+    await outbox.prune(confirmedKept);
+    return result;
+  }
+
+  async function fetch(): Promise<void> {
+    await pullAll({ replica, transport, now, user, instance }).catch((error: unknown) => {
+      // A location that was refused says so itself; it must not stop everything else.
+      if (failureOf(error).kind !== 'refused') throw error;
+    });
+    lastSync = new Date(now()).toISOString();
+    await storage.outbox.putNote('lastSync', lastSync);
+    await photos.tidy(
+      new Set(outbox.items().flatMap((item) => item.photos)),
+      new Date(now() - photosKeptFor).toISOString(),
+    );
+  }
+
+  async function readLastSync(): Promise<void> {
+    lastSync = (await storage.outbox.note('lastSync')) ?? null;
+  }
+
+  async function hear({ type, content }: TabMessage): Promise<void> {
+    if (isClosed) return;
+    if (type === 'replica') await replica.refresh(content as ReplicaChange); // told by this same code in another tab
+    if (type === 'outbox') await outbox.refresh();
+    if (type === 'photos') await photos.load();
+    await readLastSync();
+    teller.changed();
+  }
+
+  await Promise.all([replica.load(), outbox.refresh(), photos.load(), readLastSync()]);
+  if (!replica.shard('base')) await replica.add('base');
+  if (connection.view().isOnline) void loop.now().catch(() => {});
+
+  return {
+    user,
+    instance,
+    subscribe: teller.subscribe,
+    isReady: () => replica.shard('base')?.isWhole ?? false,
+    // The store works with rows of any entity; which fields a row has follows from its definition.
+    record: <N extends EntityName>(resource: N, id: string) =>
+      local.record(resource, id) as LocalRow<N> | undefined,
+    list: <N extends EntityName>(resource: N, query = {}) =>
+      local.list(resource, query) as { records: LocalRow<N>[]; total: number },
+    state: local.state,
+    waitingCommands: local.waitingCommands,
+    over: local.over,
+    keeps: (resource) => isKept(entities[resource]),
+    async learn(resource, row) {
+      const known = synced(row);
+      const isNews =
+        known &&
+        isKept(entities[resource]) &&
+        replica.row(resource, known.id)?.changeNumber !== known.changeNumber;
+      if (isNews) await replica.accept(resource, known.id, known);
+    },
+    ...clientWrites({ local, outbox, photos, now, actor: environment.actor, request: loop.request }),
+    savePhoto: (content, fileName = 'photo.jpg') => photos.save(content, fileName),
+    photo: photos.content,
+    outbox: outboxView.get,
+    syncNow: loop.now,
+    ...clientOutbox({
+      user,
+      instance,
+      outbox,
+      replica,
+      photos,
+      loop,
+      now,
+      storage: storage.outbox,
+      inPeace: (work) => environment.exclusively(`${name}-sync`, work),
+    }),
+    downloads: downloadsView.get,
+    ...clientDownloads({ local, outbox, replica, loop, transport }),
+    connection: connection.view,
+    forceOffline: connection.forceOffline,
+    reconnect: connection.reconnect,
+    reportUnreachable: connection.reportUnreachable,
+    async close({ isSignOut = false } = {}) {
+      isClosed = true;
+      loop.close();
+      connection.close();
+      channel.close();
+      // A disk that refuses keeps nobody signed in: what is left on it lies where only this person's next sign-in looks.
+      if (isSignOut) await clearDevice({ storage, outbox, photos, replica, now }).catch(() => {});
+      storage.outbox.close();
+      storage.replica.close();
+    },
+  };
+}
+
+function keyOf(record: string): { resource: EntityName; id: string } {
+  const [resource = '', id = ''] = record.split('/');
+  return { resource: resource as EntityName, id }; // made by recordKey from an entity's name
+}

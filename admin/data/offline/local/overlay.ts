@@ -1,0 +1,54 @@
+import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { askedFields, stepChange } from '@plumbline/resources/language/steps';
+import { withDefaults } from '@plumbline/resources/language/validation';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import type { Command } from '@plumbline/resources/rules/sync/protocol';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The record as its person sees it: the server's row with the commands that are not confirmed laid over it, in order. */
+export function overlay(
+  row: Row | undefined,
+  commands: readonly Command[],
+  instance: string,
+): Row | undefined {
+  return commands.reduce<Row | undefined>(
+    (before, command) => effects[command.operation](before, command, instance),
+    row,
+  );
+}
+
+type Effect = (row: Row | undefined, command: Command, instance: string) => Row | undefined;
+
+const effects: Record<Command['operation'], Effect> = {
+  // A creation whose answer is on its way may already be among the server's rows.
+  create: (row, { resource, recordId, patch, madeAt }, instance) => ({
+    ...emptyRow(entities[resource]),
+    ...withDefaults(entities[resource], patch),
+    id: recordId,
+    instance,
+    version: 0,
+    createdAt: madeAt,
+    updatedAt: madeAt,
+    deletedAt: null,
+    ...row,
+    ...patch,
+  }),
+  update: (row, { patch, madeAt }) => row && { ...row, ...patch, updatedAt: madeAt },
+  delete: () => undefined,
+  // What another command of the API does is the server's to say.
+  command: (row, { resource, name = '', patch, madeAt, zone }) => {
+    const step = entities[resource].steps?.[name];
+    if (!row || !step) return row;
+    const day = typeof patch.date === 'string' ? patch.date : dayOf(madeAt, zone);
+    const answers = askedFields(step, row).flatMap(([field]) =>
+      field in patch ? [[field, patch[field]]] : [],
+    );
+    return { ...row, ...stepChange(step, day), ...Object.fromEntries(answers), updatedAt: madeAt };
+  },
+};
+
+const emptyRow = (entity: AnyEntity): Row => ({
+  ...Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null])),
+});

@@ -1,0 +1,53 @@
+import type { FieldOf } from '@plumbline/resources/language/fields/field';
+
+/** A list by the name its items' labels go by. */
+export interface NamedList {
+  name: string;
+  field: FieldOf<'list'>;
+}
+export type ItemValues = Readonly<Record<string, unknown>>;
+
+/** An item of a list, or of a list in one of its items, without those that are in it. */
+export interface FlatItem {
+  /** Of one thing on both sides the same: its id, or where the list says so what it is about. */
+  id: string;
+  list: NamedList;
+  /** The item it stands in; empty for those of the outermost list. */
+  parent: string;
+  /** `2` or `2.3`, as people count. */
+  place: string;
+  values: ItemValues;
+}
+
+/** All items of a list by their ids, each followed by those in it. */
+export function flattenItems(list: NamedList, value: unknown): Map<string, FlatItem> {
+  const found = new Map<string, FlatItem>();
+  const add = (inner: NamedList, items: unknown, parent?: FlatItem): void => {
+    if (!Array.isArray(items)) return;
+    for (const [index, item] of items.entries()) {
+      if (!isItem(item)) continue;
+      const place = [parent?.place, index + 1].filter(Boolean).join('.');
+      const nested = nestedLists(inner);
+      const values = Object.fromEntries(
+        Object.entries(item).filter(([name]) => !nested.some((one) => one.name === name)),
+      );
+      const id = keyOf(inner, item);
+      const flat = { id, list: inner, parent: parent?.id ?? '', place, values };
+      found.set(id, flat);
+      for (const one of nested) add(one, item[one.name], flat);
+    }
+  };
+  add(list, value);
+  return found;
+}
+
+function keyOf({ field }: NamedList, item: ItemValues & { id: string }): string {
+  const key = field.eachOnce === undefined ? undefined : item[field.eachOnce];
+  return typeof key === 'string' ? key : item.id;
+}
+
+export const nestedLists = ({ field }: NamedList): NamedList[] =>
+  Object.entries(field.fields).flatMap(([name, one]) => (one.type === 'list' ? [{ name, field: one }] : []));
+
+const isItem = (item: unknown): item is ItemValues & { id: string } =>
+  typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string';

@@ -1,0 +1,72 @@
+import type { Actor } from '@plumbline/resources/language/permissions';
+import { browserEnvironment } from './browserEnvironment';
+import { createOfflineClient } from './client/createOfflineClient';
+import { currentClient, setCurrentClient } from './currentClient';
+import type { OfflineClient } from './OfflineClient';
+import { takePreloadedRows } from './preloadedRows';
+import { askForPersistence } from './storage/askForPersistence';
+import { openOutboxStorage } from './storage/openOutboxStorage';
+import { openReplicaStorage } from './storage/openReplicaStorage';
+import type { Transport } from './sync/failure';
+
+interface Identity {
+  user: string;
+  instance: string;
+}
+interface Parts {
+  transport: Transport;
+  language: () => string;
+  actor: () => Actor | null;
+  /** Whether the server was just found not to answer. */
+  isServerGone: () => boolean;
+  /** Tells when the start of the page finds that out. */
+  onServerGone: (listener: () => void) => () => void;
+}
+
+let opening: { identity: Identity; client: Promise<OfflineClient> } | null = null;
+
+/**
+ * Opens the local store of the signed-in person in their account. Its databases carry both ids in their names, so no
+ * other person's are ever opened. The same person again gets the same store; another one closes it first.
+ */
+export function openOffline(identity: Identity, parts: Parts): Promise<OfflineClient> {
+  if (opening && opening.identity.user === identity.user && opening.identity.instance === identity.instance)
+    return opening.client;
+  const before =
+    opening?.client.then(
+      (client) => client.close(),
+      () => {},
+    ) ?? Promise.resolve();
+  const client = before.then(() => open(identity, parts));
+  const mine = { identity, client };
+  opening = mine;
+  client.catch(() => {
+    if (opening === mine) opening = null;
+  });
+  return client;
+}
+
+/** After a store was closed for good while the page stays: asked for again it is opened anew. */
+export function forgetOpened(client: OfflineClient): void {
+  opening = null;
+  if (currentClient() === client) setCurrentClient(null);
+}
+
+async function open({ user, instance }: Identity, parts: Parts): Promise<OfflineClient> {
+  if (currentClient()) setCurrentClient(null);
+  const name = `plumbline.${user}.${instance}`;
+  const [outbox, replica] = await Promise.all([
+    openOutboxStorage(`${name}.outbox`),
+    openReplicaStorage(`${name}.replica`, takePreloadedRows(`${name}.replica`)),
+  ]);
+  const client = await createOfflineClient({
+    user,
+    instance,
+    storage: { outbox, replica },
+    environment: browserEnvironment({ ...parts, user }),
+  });
+  setCurrentClient(client);
+  const { waiting, refused } = client.outbox();
+  if (client.downloads().length + waiting + refused > 0) askForPersistence();
+  return client;
+}

@@ -1,0 +1,194 @@
+import type { EntityName } from '@plumbline/resources/language/names';
+import {
+  type Owner,
+  PUSH_LIMIT,
+  type PushRequest,
+  type Receipt,
+  type ReceiptsRequest,
+} from '@plumbline/resources/rules/sync/protocol';
+import { nextBatch } from '../outbox/batch';
+import { settlementOf } from '../outbox/conflict';
+import type { Outbox } from '../outbox/createOutbox';
+import { createSkipping } from '../outbox/createSkipping';
+import type { Replica } from '../replica/createReplica';
+import type { OutboxItem } from '../types';
+import { failureOf, jsonOf, StrangeAnswer, type Transport } from './failure';
+import type { Photos } from './photos';
+
+export interface SendParts extends Owner {
+  outbox: Outbox;
+  replica: Replica;
+  photos: Photos;
+  transport: Transport;
+  /** A record as it is on this device. */
+  find: (resource: EntityName, id: string) => Readonly<Record<string, unknown>> | undefined;
+  /** Which commands are on their way now. */
+  onSending: (ids: readonly string[]) => void;
+}
+
+/** Largest body of one push, in characters; the server refuses above 8 MB. */
+const mostBytes = 1_000_000;
+
+export interface SendResult {
+  /** Code of what kept some commands from being applied for now; null: nothing is left but what was refused. */
+  postponed: string | null;
+}
+
+/**
+ * Sends what waits, in order, until nothing is left or the way is blocked; then it throws what blocked it. Everything it
+ * learns is on disk before it goes on, so it may be cut off at any point and started again.
+ */
+export async function sendOutbox(parts: SendParts): Promise<SendResult> {
+  const { outbox, onSending } = parts;
+  const skipping = createSkipping(parts.find);
+  let limit = PUSH_LIMIT;
+  let postponed: string | null = null;
+  for (;;) {
+    const batch = nextBatch(outbox.items(), { commands: limit, bytes: mostBytes }, skipping.isSkipped);
+    if (batch.length === 0) return { postponed };
+    onSending(batch.map(({ command }) => command.id));
+    try {
+      const outcome = (await sendPhotos(parts, batch)) ?? (await push(parts, batch));
+      if (outcome === 'tooMuch') limit = Math.max(1, Math.floor(batch.length / 2));
+      else if (outcome.failed.length === 0 && !outcome.hasProgress)
+        return { postponed: postponed ?? 'SYNC_HELD' };
+      else {
+        for (const { item, code } of outcome.failed) {
+          skipping.skip(item);
+          postponed ??= code;
+        }
+      }
+    } finally {
+      onSending([]);
+    }
+  }
+}
+
+interface Outcome {
+  failed: { item: OutboxItem; code: string }[];
+  /** Some command was settled, or has its way free now. */
+  hasProgress: boolean;
+}
+
+/** Uploads the batch's photos; an outcome says that the batch must be put together anew, and what cannot go with it. */
+async function sendPhotos(
+  { outbox, photos }: SendParts,
+  batch: readonly OutboxItem[],
+): Promise<Outcome | undefined> {
+  for (const item of batch) {
+    for (const hash of photos.missing(item.photos)) {
+      try {
+        await photos.upload(hash);
+      } catch (error) {
+        const { kind, code, data } = failureOf(error);
+        if (kind === 'refused' || kind === 'tooLarge')
+          await outbox.refuse(item.command.id, refusal(item, code, { ...data, hash }));
+        else if (kind === 'later' && code === 'UNEXPECTED') await outbox.postpone(item.command.id);
+        else throw error;
+        return { failed: kind === 'later' ? [{ item, code }] : [], hasProgress: true };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** `tooMuch`: send less at once. */
+async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Outcome | 'tooMuch'> {
+  const owner: Owner = { user: parts.user, instance: parts.instance };
+  const request: PushRequest = { ...owner, commands: batch.map(({ command }) => command) };
+  const receipts = await ask(parts, '/api/sync/push', request).catch(async (error: unknown) => {
+    const { kind, code, data, errors } = failureOf(error);
+    if (kind !== 'tooLarge' && kind !== 'refused') throw error;
+    // One that is refused as a whole cannot be told from its neighbours until it travels alone.
+    const [item] = batch;
+    if (batch.length > 1 || !item) return null;
+    // It may have been carried out before, when nobody heard the answer: what stands on the server is not refused.
+    const asked: ReceiptsRequest = { ...owner, commands: [item.command.id] };
+    const [settled] = await ask(parts, '/api/sync/receipts', asked);
+    return [settled ?? { ...refusal(item, code, data), errors }];
+  });
+  if (receipts?.length === 0) throw new StrangeAnswer();
+  if (receipts === null) return 'tooMuch';
+  const outcome: Outcome = { failed: [], hasProgress: false };
+  for (const item of batch) {
+    const receipt = receipts.find(({ id }) => id === item.command.id);
+    if (!receipt || receipt.status === 'failed')
+      outcome.failed.push({ item, code: receipt?.code ?? 'UNEXPECTED' });
+    if (receipt && (await take(parts, item, receipt))) outcome.hasProgress = true;
+  }
+  return outcome;
+}
+
+async function ask(
+  { transport }: SendParts,
+  address: string,
+  request: PushRequest | ReceiptsRequest,
+): Promise<Receipt[]> {
+  const response = await transport(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  const { receipts } = await jsonOf(response);
+  if (!Array.isArray(receipts)) throw new StrangeAnswer();
+  return receipts as Receipt[]; // our own API's answer, see resources/rules/sync/protocol.ts
+}
+
+/** Keeps what the server said of one command; true: that brings matters forward. */
+async function take(parts: SendParts, item: OutboxItem, receipt: Receipt): Promise<boolean> {
+  const { outbox, replica } = parts;
+  const { id, resource, recordId, after } = item.command;
+  switch (receipt.status) {
+    case 'applied':
+      // First the server's row, then the outbox: between the two the change lies over a row that already has it.
+      await replica.accept(resource, recordId, receipt.current);
+      await outbox.confirm(id, receipt);
+      return true;
+    case 'refused':
+      await outbox.refuse(id, receipt);
+      await settleAlone(parts, id);
+      return true;
+    case 'failed':
+      await outbox.postpone(id);
+      await missingPhotos(parts, item, receipt);
+      return outbox.find(id)?.state !== 'waiting';
+    case 'held':
+      await outbox.release(id);
+      return outbox.find(id)?.command.after !== after;
+  }
+}
+
+/** Refusals that need nobody's decision are resolved at once. */
+async function settleAlone({ outbox, replica }: SendParts, id: string): Promise<void> {
+  const item = outbox.find(id);
+  if (item?.state !== 'refused') return;
+  const settlement = settlementOf(item);
+  if (settlement === 'ask') return;
+  const merging = await import('../outbox/mergedPatch');
+  await replica.accept(item.command.resource, item.command.recordId, item.receipt?.current ?? null);
+  if (settlement === 'done') await outbox.settle(id, merging);
+  else await outbox.rebase(id, merging);
+}
+
+/** The server lacks photos it had confirmed, or that were never here: the first are sent again, the second are lost. */
+async function missingPhotos(
+  { outbox, photos }: SendParts,
+  item: OutboxItem,
+  receipt: Receipt,
+): Promise<void> {
+  const hashes = receipt.code === 'FILE_MISSING' ? receipt.data?.hashes : undefined;
+  if (!Array.isArray(hashes)) return;
+  await photos.forgetUpload(hashes.map(String));
+  if (hashes.some((hash) => !photos.isHere(String(hash))))
+    await outbox.refuse(item.command.id, { ...receipt, status: 'refused' });
+}
+
+const refusal = (item: OutboxItem, code: string, data: Receipt['data']): Receipt => ({
+  id: item.command.id,
+  status: 'refused',
+  version: null,
+  code,
+  data,
+  errors: null,
+  current: null,
+});

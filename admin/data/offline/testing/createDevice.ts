@@ -1,0 +1,194 @@
+import 'fake-indexeddb/auto';
+import { setTimeout } from 'node:timers/promises';
+import { reconnectDelay } from '../../connection/connectionState';
+import { createOfflineClient } from '../client/createOfflineClient';
+import type { Environment, TabMessage } from '../environment';
+import type { OfflineClient } from '../OfflineClient';
+import { openOutboxStorage } from '../storage/openOutboxStorage';
+import { openReplicaStorage } from '../storage/openReplicaStorage';
+import type { Transport } from '../sync/failure';
+import { createLocks } from './createLocks';
+import { createLife, type Life, mortal } from './life';
+
+/** A browser in a test: disk, locks and channels that its tabs share, and a clock that stands until it is moved. */
+export interface Device {
+  openTab(parts: TabParts): Promise<Tab>;
+  /** Milliseconds of its clock. */
+  now(): number;
+  /** Rings once after so many milliseconds of the clock; returns how to call it off. */
+  later(milliseconds: number, work: () => void): () => void;
+  /** Moves the clock and rings what was due, in order. */
+  elapse(milliseconds: number): Promise<void>;
+  /** Its clock shows so many milliseconds less; what is due after a while stays due then. */
+  setBack(milliseconds: number): void;
+  goOffline(): void;
+  /** The browser reports a network. */
+  seeNetwork(): void;
+  /** The network is back; after the specification's delay the tabs go online. */
+  comeBack(): Promise<void>;
+}
+
+export interface TabParts {
+  user: string;
+  instance: string;
+  transport: Transport;
+  probe?: () => Promise<boolean>;
+  /** Steps of a tab's life are counted before it is open, too. */
+  life?: Life;
+}
+
+export interface Tab {
+  client: OfflineClient;
+  life: Life;
+}
+
+interface Timer {
+  at: number;
+  work: () => void;
+  life: Life;
+}
+type Listener = Parameters<Environment['connection']['subscribe']>[0];
+
+export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:00.000Z')): Device {
+  const locks = createLocks();
+  const ears = new Set<{ name: string; life: Life; hear: (message: TabMessage) => void }>();
+  const listeners = new Set<Listener>();
+  let timers: Timer[] = [];
+  /** Runs on evenly, whatever the device's clock is set to. */
+  let clock = start;
+  let error = 0;
+  const wallClock = () => clock + error;
+  let isReachable = true;
+  let isForced = false;
+
+  function environmentOf(life: Life, { transport, probe = async () => isReachable }: TabParts): Environment {
+    return {
+      now: wallClock,
+      elapsed: () => clock,
+      random: () => 0.5,
+      later(milliseconds, work) {
+        const timer: Timer = { at: clock + milliseconds, work, life };
+        // What is wanted at once happens at once; all else waits for the clock.
+        if (milliseconds === 0) setImmediate(() => fire(timer));
+        else timers.push(timer);
+        return () => {
+          timers = timers.filter((one) => one !== timer);
+          timer.work = () => {};
+        };
+      },
+      exclusively: (lock, work) => locks.request(lock, life, work),
+      openChannel(channel, hear) {
+        const ear = { name: channel, life, hear };
+        ears.add(ear);
+        return {
+          tell(message) {
+            for (const other of ears) {
+              if (other.name !== channel || other === ear) continue;
+              const copy = structuredClone(message);
+              setImmediate(() => {
+                if (!other.life.isOver() && ears.has(other)) other.hear(copy);
+              });
+            }
+          },
+          close: () => ears.delete(ear),
+        };
+      },
+      transport: (address, init) => life.step(() => transport(address, init)),
+      probe: () => life.step(probe),
+      connection: {
+        isReachable: () => isReachable,
+        isServerGone: () => false,
+        quality: () => ({}),
+        subscribe(listener) {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+      forced: {
+        isForced: () => isForced,
+        force: (next) => {
+          isForced = next;
+        },
+        subscribe: () => () => {},
+      },
+      language: () => 'en-EN',
+      actor: () => null,
+    };
+  }
+
+  const fire = ({ life, work }: Timer) => {
+    if (!life.isOver()) work();
+  };
+
+  function report(next: boolean): void {
+    isReachable = next;
+    for (const listener of [...listeners]) listener(next ? 'online' : 'offline');
+  }
+
+  async function elapse(milliseconds: number): Promise<void> {
+    const end = clock + milliseconds;
+    for (;;) {
+      const due = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0];
+      if (!due) break;
+      timers = timers.filter((timer) => timer !== due);
+      clock = Math.max(clock, due.at);
+      fire(due);
+      await turn();
+    }
+    clock = end;
+    await turn();
+  }
+
+  return {
+    async openTab(parts) {
+      const { life = createLife(), user, instance } = parts;
+      const [outbox, replica] = await Promise.all([
+        openOutboxStorage(`${name}.${user}.${instance}.outbox`),
+        openReplicaStorage(`${name}.${user}.${instance}.replica`),
+      ]);
+      life.onEnd(() => outbox.close());
+      const storage = { outbox: mortal(life, outbox, ['close']), replica: mortal(life, replica, ['close']) };
+      const client = await createOfflineClient({
+        user,
+        instance,
+        storage,
+        environment: environmentOf(life, parts),
+      });
+      return { client, life };
+    },
+    now: wallClock,
+    later(milliseconds, work) {
+      const timer: Timer = { at: clock + milliseconds, work, life: createLife() };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+    elapse,
+    setBack(milliseconds) {
+      error -= milliseconds;
+    },
+    goOffline: () => report(false),
+    seeNetwork: () => report(true),
+    async comeBack() {
+      report(true);
+      await turn();
+      await elapse(reconnectDelay);
+    },
+  };
+}
+
+/** Lets everything that waits for nothing but its turn happen. */
+export const turn = async (): Promise<void> => {
+  for (let count = 0; count < 30; count += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** Waits until the client neither sends nor fetches and nothing is about to start. */
+export async function idle({ client }: Tab): Promise<void> {
+  await turn();
+  while (client.outbox().isSyncing) {
+    // Turns alone would take the processor from the server that is waited for.
+    await setTimeout(1);
+    await turn();
+  }
+}

@@ -1,0 +1,117 @@
+import type { definitions } from '@plumbline/resources/entities/index';
+import type { BaseRecord, RecordOf } from '@plumbline/resources/language/defineEntity';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
+import type { EntityName } from '@plumbline/resources/language/names';
+import type { Command, Receipt, SyncedRow } from '@plumbline/resources/rules/sync/protocol';
+
+/** A record of the named entity as the device shows it: the server's row with what waits in the outbox laid over it. */
+export type LocalRow<N extends EntityName = EntityName> = RecordOf<(typeof definitions)[N]>;
+export type LocalPatch<N extends EntityName> = Partial<Omit<LocalRow<N>, keyof BaseRecord>>;
+
+/** `synced`: as on the server. `waiting`: saved here, not yet there. `refused`: the server said no; the person decides. */
+export type RecordState = 'synced' | 'waiting' | 'refused';
+
+export interface LocalRecord<N extends EntityName> {
+  record: LocalRow<N> | undefined;
+  state: RecordState;
+  /** Names of the API's commands that wait to be carried out on it, e.g. `finish`. */
+  commands: readonly string[];
+  /** The local store is being opened. */
+  isLoading: boolean;
+}
+
+export interface LocalQuery {
+  /** In the dialect of the API: `q`, `<field>_gte`, `<field>_lte`, arrays are any-of, null is empty. */
+  filter?: Readonly<Record<string, unknown>>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** First and last row, both included; absent: all. */
+  range?: readonly [number, number];
+}
+
+export interface LocalList<N extends EntityName> {
+  records: LocalRow<N>[];
+  total: number;
+  isLoading: boolean;
+}
+
+export type OutboxState = 'waiting' | 'sending' | 'refused' | 'confirmed';
+
+/** One command in the outbox with what is known of its way. */
+export interface OutboxItem {
+  /** Order in which the commands were made. */
+  position: number;
+  command: Command;
+  state: OutboxState;
+  /** Values of the patched fields before this change, to tell whether somebody else changed the same. */
+  before: Record<string, unknown>;
+  attempts: number;
+  /** When the server confirmed or refused it. */
+  settledAt: string | null;
+  receipt: Receipt | null;
+  /** When it was last part of an export; without one it cannot be discarded. */
+  exportedAt: string | null;
+  /** Photos that have to be on the server before this command. */
+  photos: string[];
+}
+
+/** Why nothing is being sent although something waits. */
+export type Pause = 'offline' | 'signedOut' | 'otherTab' | 'backOff' | 'storage';
+
+export interface OutboxView {
+  waiting: number;
+  refused: number;
+  /** Photos not yet on the server. */
+  photos: number;
+  /** Waiting and refused ones, then the newest confirmed ones. */
+  items: OutboxItem[];
+  /** ISO 8601; when the device was last in step with the server. */
+  lastSync: string | null;
+  isSyncing: boolean;
+  pause: Pause | null;
+  /** Code of the last failure that was not a refusal, for `errors.<CODE>`. */
+  failure: string | null;
+}
+
+export type DownloadState = 'saved' | 'notSaved' | 'downloading' | 'failed';
+
+export interface LocationDownload {
+  location: string;
+  state: DownloadState;
+  /** Rows here, and rows of the whole as the server counted them at the start. */
+  received: number;
+  total: number | null;
+  /** When it was last in step with the server. */
+  savedAt: string | null;
+  /** Code of the error that stopped it, for `errors.<CODE>`. */
+  failure: string | null;
+}
+
+export interface ConnectionView {
+  isOnline: boolean;
+  /** The person chose to work offline. */
+  isForcedOffline: boolean;
+  /** Online, but slow by the specification's thresholds. */
+  isSlow: boolean;
+}
+
+/** How the two sides of a refused change stand: one entry per field that both changed. */
+export interface Conflict {
+  item: OutboxItem;
+  /** The row on the server; null: it is gone or no longer readable. */
+  theirs: SyncedRow | null;
+  fields: { field: string; before: unknown; mine: unknown; theirs: unknown; isContested: boolean }[];
+}
+
+export type Side = 'mine' | 'theirs';
+
+export interface OutboxExport {
+  product: 'plumbline';
+  kind: 'outbox';
+  formatVersion: 1;
+  user: string;
+  instance: string;
+  exportedAt: string;
+  items: OutboxItem[];
+  /** Photos not yet on the server, as data addresses. */
+  photos: { file: FileValue; content: string }[];
+}

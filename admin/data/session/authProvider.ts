@@ -1,0 +1,18 @@
+import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
+import type { AuthProvider } from 'ra-core';
+import { leavingUnderOverlay, overlay } from '../../kit/overlay/overlay';
+import { i18nProvider } from '../words';
+import { session, signIn } from './session';
+import { createAuthProvider } from './signIn/createAuthProvider';
+
+const provider = createAuthProvider({
+  session,
+  leaveToSignIn: () => signIn(i18nProvider.getLocale()),
+  leaveTo: (address) => void leavingUnderOverlay(async () => address),
+});
+
+/** react-admin's view of the session; nothing can be typed into what signing out takes away. */
+export const authProvider: AuthProvider & { getPermissions: () => Promise<SessionSummary | null> } = {
+  ...provider,
+  logout: (params) => overlay.during(() => provider.logout(params)),
+};

@@ -1,0 +1,2 @@
+export { i18nProvider, languageNames } from './i18nProvider';
+export { useFormat } from './useFormat';

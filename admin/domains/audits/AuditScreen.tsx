@@ -1,0 +1,108 @@
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
+import { useGetOne, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { type LocalRow, useConnection, useEnsuredLocation, useLocalRecord } from '../../data/offline';
+import { usePageTitle } from '../../kit/manners/usePageTitle';
+import { MessageScreen } from '../../kit/parts/MessageScreen';
+import { auditPath, nextOpen, planningPath, usePlanningInspections } from '../planning';
+import { AuditWorkScreen } from './AuditWorkScreen';
+import { useAuditWork } from './useAuditWork';
+
+/** Opens an audit from this device's store, fetching its location first where it is not there yet. */
+export function AuditScreen() {
+  const { planning = '', audit: id = '' } = useParams();
+  const { work, lack, isLoading } = useAuditWork(id);
+  const { inspections } = usePlanningInspections(planning);
+  const next = nextOpen(inspections, id);
+  usePageTitle(work?.equipment.identNumber ?? '');
+  useEnsuredLocation(work?.audit.location);
+  const listTo = planningPath(planning);
+  if (!work) return <FetchingAudit id={id} listTo={listTo} lack={isLoading ? null : lack} />;
+  return (
+    // Another audit is another screen: nothing of one may linger in the next.
+    <AuditWorkScreen
+      key={id}
+      work={work}
+      listTo={listTo}
+      next={
+        next
+          ? { to: auditPath(planning, next.audit.id), identNumber: next.equipment?.identNumber ?? '' }
+          : null
+      }
+    />
+  );
+}
+
+interface FetchingAuditProps {
+  id: string;
+  listTo: string;
+  lack: 'audit' | 'checklist' | 'equipment' | null;
+}
+
+function FetchingAudit({ id, listTo, lack }: FetchingAuditProps) {
+  const translate = useTranslate();
+  const { isOnline } = useConnection();
+  const { record } = useLocalRecord('audits', id);
+  const { data, error } = useGetOne<LocalRow<'audits'>>(
+    'audits',
+    { id },
+    { enabled: isOnline && lack === 'audit', retry: false },
+  );
+  const download = useEnsuredLocation(record?.location ?? data?.location);
+  const isWhole = download?.state === 'saved';
+  const problem =
+    !isOnline && lack !== null
+      ? translate('audit.lack.offline')
+      : error
+        ? errorMessage(error, translate)
+        : download?.state === 'failed'
+          ? translate(`errors.${download.failure ?? 'NETWORK'}`, { _: translate('errors.UNKNOWN') })
+          : isWhole && lack !== null
+            ? translate(`audit.lack.${lack}`)
+            : null;
+  if (problem) {
+    return (
+      <main>
+        <MessageScreen
+          icon={ReportProblemOutlined}
+          title={translate('resources.audits.name', { smart_count: 1 })}
+          text={problem}
+          action={
+            <Button component={Link} to={listTo} variant="contained" sx={{ minHeight: 48 }}>
+              {translate('audit.toList')}
+            </Button>
+          }
+        />
+      </main>
+    );
+  }
+  const { received = 0, total = null } = download ?? {};
+  return (
+    <Box
+      role="status"
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 3,
+        textAlign: 'center',
+      }}
+    >
+      {total ? (
+        <LinearProgress
+          variant="determinate"
+          value={Math.min(100, (received / total) * 100)}
+          aria-label={translate('audit.fetching')}
+          sx={{ width: 240 }}
+        />
+      ) : (
+        <CircularProgress aria-hidden />
+      )}
+      <Typography>{translate('audit.fetching')}</Typography>
+    </Box>
+  );
+}

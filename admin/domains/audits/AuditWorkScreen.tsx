@@ -1,0 +1,299 @@
+import { Alert, Box, Button, useMediaQuery } from '@mui/material';
+import { checkpointsOf } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import { localized } from '@plumbline/resources/language/languages';
+import { auditProgress } from '@plumbline/resources/rules/audits/auditProgress';
+import { readinessOf } from '@plumbline/resources/rules/audits/readyToFinish';
+import { useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { useActor } from '../../data/session/ActorProvider';
+import { useLanguage } from '../../data/words/useLanguage';
+import { ClearOfBars } from '../../kit/parts/ClearOfBars';
+import { useArrangement } from '../customFields';
+import { type CheckpointActions, checkpointAnchor } from './checkpoints/CheckpointRow';
+import { ClosingSection } from './closing/ClosingSection';
+import { TakeOverBanner } from './closing/TakeOverBanner';
+import { DeficiencyEditor } from './deficiencies/DeficiencyEditor';
+import { useDeficiencyEditor } from './deficiencies/useDeficiencyEditor';
+import { answerPatch, applicabilityPatch } from './draft/answerPatch';
+import { useAuditDraft } from './draft/useAuditDraft';
+import { CorrectionDialog } from './earlier/CorrectionDialog';
+import { EarlierDeficiencies } from './earlier/EarlierDeficiencies';
+import { AuditBar } from './head/AuditBar';
+import { EquipmentHead } from './head/EquipmentHead';
+import { SaveState } from './head/SaveState';
+import { LeaveDialog } from './leaving/LeaveDialog';
+import { useLeaveGuard } from './leaving/useLeaveGuard';
+import { FinishBar, finishBarHeight } from './result/FinishBar';
+import { FinishDialogs } from './result/FinishDialogs';
+import { useFinishing } from './result/useFinishing';
+import { AuditSection } from './sections/AuditSection';
+import { jumpTo } from './sections/jumpTo';
+import { SectionNav } from './sections/SectionNav';
+import { type AuditWork, contentOf } from './useAuditWork';
+import { usePosition } from './usePosition';
+import { useRecordsState } from './useRecordsState';
+
+interface AuditWorkScreenProps {
+  work: AuditWork;
+  listTo: string;
+  next: { to: string; identNumber: string } | null;
+}
+
+const clearOfFinish = (
+  <ClearOfBars bottom={`calc(env(safe-area-inset-bottom) + ${finishBarHeight + 12}px)`} />
+);
+
+/** Carrying out one inspection: the checklist as a line to follow, every answer stored as it is given. */
+export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { user } = useActor();
+  const isWide = useMediaQuery('(min-width: 1000px)');
+  const { checklist, deficiencies } = work;
+  const parts = checklist.parts ?? [];
+  const [correction, setCorrection] = useState<string | null>(null);
+  // Who was led here to correct it is asked for the reason at once.
+  const { state: arrival } = useLocation();
+  const [isAskingWhy, setAskingWhy] = useState(arrival?.asksForCorrection === true);
+  const draft = useAuditDraft(work.audit, { parts, findings: deficiencies, correction });
+  const { audit, change, flush } = draft;
+  const content = contentOf(audit, work);
+  const editing = useDeficiencyEditor({ user, audit: audit.id }, correction);
+  // Finished is what is finished on the disk, not what was merely asked for.
+  const isFinished = work.audit.isFinished === true;
+  const isReadOnly = isFinished && correction === null;
+  const readiness = readinessOf(audit.result, content);
+  const missing = new Set(readiness.missing.map(({ checkpoint }) => checkpoint.id));
+  // What the account asks for, it asks of the audit as it will be when it is finished.
+  const arrangement = useArrangement('audits', { ...audit, isFinished: true });
+  const finishing = useFinishing({ draft, work, readiness, arrangement });
+  const guard = useLeaveGuard({
+    draft: draft.state,
+    flush,
+    isUnfinished: audit.dateStarted !== null && !isFinished,
+  });
+  const recordState = useRecordsState([audit.id, ...deficiencies.map((deficiency) => deficiency.id)]);
+  usePosition(audit.id);
+
+  const { startNew, open } = editing;
+  const openers = useMemo(() => ({ startNew, open }), [startNew, open]);
+  const actions = useMemo(
+    (): CheckpointActions => ({
+      answer: (checkpoint, patch, when) => change(answerPatch(checkpoint, patch), when),
+      flush: () => void flush(),
+      capture: (checkpoint) => openers.startNew(checkpoint),
+      openDeficiency: openers.open,
+    }),
+    [change, flush, openers],
+  );
+  const editedAt = parts.flatMap(checkpointsOf).find(({ id }) => id === editing.draft?.checkpoint);
+  const saveDeficiency: typeof editing.save = async (ready) => {
+    await editing.save(ready);
+    // A deficiency speaks against the checkpoint whatever had been tapped before.
+    if (editedAt?.type === 'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE')
+      change(answerPatch(editedAt.id, { answer: 'NOT_OKAY' }));
+    if (editedAt?.type === 'DEFICIENCY_CAPTURE') change(answerPatch(editedAt.id, { answer: null }));
+    else if (!audit.dateStarted) change({});
+  };
+  return (
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        backgroundColor: 'background.default',
+      }}
+    >
+      {clearOfFinish}
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 4,
+          borderBottom: 1,
+          borderColor: 'divider',
+          backgroundColor: 'background.paper',
+        }}
+      >
+        <AuditBar
+          identNumber={work.equipment.identNumber}
+          subtitle={localized(checklist.name, language)}
+          backTo={listTo}
+          progress={auditProgress(content)}
+        >
+          <SaveState draft={draft.state} record={recordState} onRetry={() => void flush()} />
+        </AuditBar>
+        {!isWide && <SectionNav content={content} />}
+      </Box>
+      {!isWide && <EquipmentHead work={work} />}
+      <Box
+        sx={{
+          flex: 1,
+          width: '100%',
+          maxWidth: 1240,
+          mx: 'auto',
+          display: isWide ? 'grid' : 'block',
+          gridTemplateColumns: '300px minmax(0, 1fr)',
+          columnGap: 6,
+          px: 2,
+          pt: 3,
+        }}
+      >
+        {isWide && (
+          <Box
+            component="aside"
+            sx={{
+              position: 'sticky',
+              top: 90,
+              alignSelf: 'start',
+              maxHeight: 'calc(100dvh - 172px)',
+              overflowY: 'auto',
+              display: 'flex',
+              flexDirection: 'column',
+              gap: 2,
+              pb: 1,
+            }}
+          >
+            <EquipmentHead work={work} isOpen />
+            <SectionNav content={content} isUpright />
+          </Box>
+        )}
+        <Box component="main" sx={{ minWidth: 0, maxWidth: 720 }}>
+          {draft.state === 'failed' && (
+            <Alert
+              severity="error"
+              sx={{ mb: 3 }}
+              action={
+                <Button color="inherit" onClick={() => void flush()}>
+                  {translate('audit.save.again')}
+                </Button>
+              }
+            >
+              {translate('audit.save.failedText')} {errorMessage(draft.failure, translate)}
+            </Alert>
+          )}
+          {draft.state === 'held' && correction === null && (
+            <Alert severity="warning" sx={{ mb: 3 }}>
+              {translate('audit.save.heldText')}
+            </Alert>
+          )}
+          {audit.isUnaware && (
+            <Alert severity="warning" sx={{ mb: 3 }}>
+              {translate('audit.unaware')}
+            </Alert>
+          )}
+          {isReadOnly && (
+            <Alert
+              severity={work.isReported ? 'info' : 'success'}
+              sx={{ mb: 3 }}
+              action={
+                <Button
+                  color="inherit"
+                  variant="outlined"
+                  onClick={() => setAskingWhy(true)}
+                  sx={{ minHeight: 44 }}
+                >
+                  {translate('audit.correct')}
+                </Button>
+              }
+            >
+              {translate(work.isReported ? 'audit.reported' : 'audit.finishedText')}
+            </Alert>
+          )}
+          {correction !== null && (
+            <Alert severity="warning" sx={{ mb: 3 }}>
+              {translate('audit.correction.under', { reason: correction })}
+            </Alert>
+          )}
+          <EarlierDeficiencies
+            audit={audit.id}
+            deficiencies={work.earlier}
+            followUps={audit.followUps ?? []}
+            isReadOnly={isReadOnly}
+            isTried={finishing.isTried}
+            onChange={(followUps, when) => change({ followUps }, when)}
+          />
+          {!isReadOnly && <TakeOverBanner previous={work.previous} content={content} onChange={change} />}
+          {parts.map((part, index) => (
+            <AuditSection
+              key={part.id}
+              audit={audit.id}
+              part={part}
+              number={index + 1}
+              content={content}
+              deficiencies={deficiencies}
+              category={audit.category}
+              isReadOnly={isReadOnly}
+              missing={finishing.isTried ? missing : noneMissing}
+              actions={actions}
+              onApplicable={(id, isApplicable) => change(applicabilityPatch(id, isApplicable))}
+            />
+          ))}
+          <ClosingSection
+            draft={draft}
+            work={work}
+            content={content}
+            isReadOnly={isReadOnly}
+            arrangement={arrangement}
+            isTried={finishing.isTried || draft.state === 'held'}
+            onAddDeficiency={() => editing.startNew(null)}
+            onOpenDeficiency={editing.open}
+          />
+        </Box>
+      </Box>
+      <FinishBar
+        lack={finishing.lack}
+        missingCount={readiness.missing.length}
+        isFinished={isFinished}
+        isCorrecting={correction !== null}
+        isBusy={finishing.isBusy}
+        next={next}
+        listTo={listTo}
+        onShowLack={finishing.showLack}
+        onFinish={() =>
+          void finishing.finish().then((isDone) => {
+            if (!isDone) return;
+            notify(correction === null ? 'audit.finishedNote' : 'audit.correction.saved', {
+              type: 'success',
+            });
+            setCorrection(null);
+          })
+        }
+      />
+      <FinishDialogs
+        finishing={finishing}
+        content={content}
+        result={audit.result}
+        readiness={readiness}
+        onJump={(checkpoint) => jumpTo(checkpointAnchor(checkpoint))}
+      />
+      {isAskingWhy && isReadOnly && (
+        <CorrectionDialog
+          onClose={() => setAskingWhy(false)}
+          onStart={(reason) => {
+            setCorrection(reason);
+            setAskingWhy(false);
+          }}
+        />
+      )}
+      <LeaveDialog guard={guard} missingCount={readiness.missing.length} />
+      {editing.draft && (
+        <DeficiencyEditor
+          draft={editing.draft}
+          context={localized(editedAt?.name, language)}
+          category={audit.category}
+          isReadOnly={isReadOnly}
+          onChange={editing.change}
+          onSave={saveDeficiency}
+          onDelete={isFinished ? null : editing.remove}
+          onClose={editing.close}
+        />
+      )}
+    </Box>
+  );
+}
+
+const noneMissing: ReadonlySet<string> = new Set();

@@ -1,0 +1,166 @@
+import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  InputAdornment,
+  List,
+  ListItemButton,
+  ListItemText,
+  TextField,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocalList } from '../../data/offline';
+import { fittingModules } from './fittingModules';
+
+interface TextWithModulesProps {
+  label: string;
+  value: string;
+  max: number;
+  /** Modules of this category, and of those above it, are offered beside those of none. */
+  category: string | null;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  problem?: string | undefined;
+  minRows?: number;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** A text of several lines into which prepared sentences can be put. */
+export function TextWithModules({
+  label,
+  value,
+  max,
+  category,
+  isDisabled = false,
+  isRequired = false,
+  problem,
+  minRows = 2,
+  onChange,
+  onBlur,
+}: TextWithModulesProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  // What does not fit is never left out without a word.
+  const put = (text: string) => {
+    setCut(text.length > max);
+    onChange(text.slice(0, max));
+  };
+  return (
+    <Box>
+      <TextField
+        label={label}
+        value={value}
+        multiline
+        minRows={minRows}
+        maxRows={10}
+        disabled={isDisabled}
+        required={isRequired}
+        error={Boolean(problem) || isCut}
+        helperText={problem ?? (isCut ? translate('audit.modules.cut', { max }) : undefined)}
+        onChange={(event) => put(event.target.value)}
+        onBlur={onBlur}
+        slotProps={{
+          formHelperText: { role: 'alert' },
+          input: isDisabled
+            ? {}
+            : { endAdornment: <ModuleButton label={label} onOpen={() => setOpen(true)} /> },
+        }}
+      />
+      {isOpen && (
+        <ModuleDialog
+          category={category}
+          onClose={() => setOpen(false)}
+          onPick={(text) => {
+            setOpen(false);
+            put([value.trimEnd(), text].filter(Boolean).join(' '));
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function ModuleButton({ label, onOpen }: { label: string; onOpen: () => void }) {
+  const translate = useTranslate();
+  return (
+    <InputAdornment
+      position="end"
+      sx={{ alignSelf: 'flex-start', height: 'auto', maxHeight: 'none', mt: -0.5 }}
+    >
+      <Tooltip title={translate('audit.modules.open')}>
+        <IconButton
+          edge="end"
+          onClick={onOpen}
+          aria-label={`${label}: ${translate('audit.modules.open')}`}
+          sx={{ width: 44, height: 44, color: 'primary.main' }}
+        >
+          <PostAddOutlined />
+        </IconButton>
+      </Tooltip>
+    </InputAdornment>
+  );
+}
+
+function ModuleDialog({
+  category,
+  onPick,
+  onClose,
+}: {
+  category: string | null;
+  onPick: (text: string) => void;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const [query, setQuery] = useState('');
+  const { records } = useLocalList('textModules', {
+    filter: query ? { q: query } : {},
+    sort: { field: 'content', order: 'ASC' },
+  });
+  const { records: categories } = useLocalList('categories');
+  const fitting = fittingModules(records, category, categories);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="text-modules-title">
+      <DialogTitle id="text-modules-title">{translate('audit.modules.title')}</DialogTitle>
+      <DialogContent dividers sx={{ p: 0 }}>
+        <Box sx={{ p: 2, pb: 1 }}>
+          <TextField
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            label={translate('audit.modules.search')}
+            type="search"
+          />
+        </Box>
+        <List disablePadding aria-label={translate('audit.modules.title')}>
+          {fitting.map((module) => (
+            <li key={module.id}>
+              <ListItemButton onClick={() => onPick(module.content)} sx={{ minHeight: 52 }}>
+                <ListItemText
+                  primary={module.content}
+                  secondary={module.author ? translate('audit.modules.own') : undefined}
+                />
+              </ListItemButton>
+            </li>
+          ))}
+        </List>
+        {fitting.length === 0 && (
+          <Typography color="text.secondary" sx={{ p: 2 }}>
+            {translate(query ? 'audit.modules.notFound' : 'audit.modules.none')}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import { Box, ButtonBase } from '@mui/material';
+import type { AnswerValue } from '@plumbline/resources/entities/checkpoints/checkpointTraits';
+import { useTranslate } from 'react-admin';
+
+interface AnswerButtonsProps {
+  /** Id of the element that names the checkpoint. */
+  labelledBy: string;
+  options: readonly AnswerValue[];
+  /** The one that speaks against the equipment; NONE where both are fine. */
+  negative: AnswerValue | 'NONE';
+  value: AnswerValue | null;
+  isDisabled: boolean;
+  /** Other words for an option, e.g. "nothing found". */
+  words?: Partial<Record<AnswerValue, string>>;
+  onChange: (value: AnswerValue | null) => void;
+}
+
+/** The answers to a checkpoint as targets for a gloved thumb; pressing the chosen one again takes it back. */
+export function AnswerButtons({
+  labelledBy,
+  options,
+  negative,
+  value,
+  isDisabled,
+  words,
+  onChange,
+}: AnswerButtonsProps) {
+  const translate = useTranslate();
+  return (
+    <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'flex', gap: 1, width: '100%' }}>
+      {options.map((option) => (
+        <AnswerButton
+          key={option}
+          word={words?.[option] ?? translate(`choices.answer.${option}`)}
+          isNegative={option === negative}
+          isChosen={value === option}
+          isDisabled={isDisabled}
+          onPress={() => onChange(value === option ? null : option)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface AnswerButtonProps {
+  word: string;
+  isNegative: boolean;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+function AnswerButton({ word, isNegative, isChosen, isDisabled, onPress }: AnswerButtonProps) {
+  const tone = isNegative ? 'error' : 'success';
+  const Icon = isNegative ? CloseRounded : CheckRounded;
+  return (
+    <ButtonBase
+      aria-pressed={isChosen}
+      disabled={isDisabled}
+      onClick={onPress}
+      sx={(theme) => ({
+        fontFamily: 'inherit',
+        flex: 1,
+        minWidth: 0,
+        minHeight: 56,
+        px: 1.25,
+        gap: 0.875,
+        borderRadius: '8px',
+        border: '1.5px solid',
+        fontSize: '1rem',
+        fontWeight: 600,
+        lineHeight: 1.2,
+        textAlign: 'center',
+        touchAction: 'manipulation',
+        transition: 'background-color 90ms, border-color 90ms',
+        ...(isChosen
+          ? {
+              backgroundColor: theme.palette[tone].main,
+              borderColor: theme.palette[tone].main,
+              color: theme.palette[tone].contrastText,
+            }
+          : {
+              backgroundColor: theme.palette.background.paper,
+              borderColor: theme.palette.outline,
+              color: theme.palette.text.primary,
+            }),
+        '&:hover': isChosen ? {} : { borderColor: theme.palette[tone].main },
+        '&.Mui-disabled': { opacity: isChosen ? 1 : 0.55 },
+      })}
+    >
+      <Icon
+        aria-hidden
+        sx={(theme) => ({
+          fontSize: 24,
+          flexShrink: 0,
+          color: isChosen ? 'inherit' : theme.palette[tone].main,
+        })}
+      />
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {word}
+      </Box>
+    </ButtonBase>
+  );
+}

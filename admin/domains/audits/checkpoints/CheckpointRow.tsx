@@ -1,0 +1,248 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { Box, Button, Collapse, Typography } from '@mui/material';
+import type { AuditAnswer } from '@plumbline/resources/entities/audits';
+import { assessCheckpoint } from '@plumbline/resources/entities/checkpoints/assessCheckpoint';
+import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import {
+  type AnswerValue,
+  checkpointTraits,
+} from '@plumbline/resources/entities/checkpoints/checkpointTraits';
+import { localized } from '@plumbline/resources/language/languages';
+import { memo, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { LocalRow } from '../../../data/offline';
+import { useLanguage } from '../../../data/words/useLanguage';
+import { DeficiencyList } from '../deficiencies/DeficiencyList';
+import { PhotoStrip } from '../photos/PhotoStrip';
+import { AnswerButtons } from './AnswerButtons';
+import { CheckpointComment } from './CheckpointComment';
+import { CheckpointNode } from './CheckpointNode';
+import { DemandNote } from './DemandNote';
+import { NumberAnswer } from './NumberAnswer';
+
+export interface CheckpointActions {
+  answer: (checkpoint: string, change: Partial<AuditAnswer>, when?: 'now' | 'soon') => void;
+  flush: () => void;
+  capture: (checkpoint: Checkpoint) => void;
+  openDeficiency: (deficiency: LocalRow<'deficiencies'>) => void;
+}
+
+interface CheckpointRowProps {
+  audit: string;
+  /** `2.3`: third checkpoint of the second part. */
+  number: string;
+  checkpoint: Checkpoint;
+  answer: AuditAnswer | undefined;
+  deficiencies: readonly LocalRow<'deficiencies'>[];
+  category: string | null;
+  isReadOnly: boolean;
+  isMissing: boolean;
+  /** What the answer demands, and what of it is not there yet: `photo comment`; texts, so that equal ones stay equal. */
+  demands: string;
+  unmet: string;
+  actions: CheckpointActions;
+}
+
+export const checkpointAnchor = (checkpoint: string): string => `checkpoint-${checkpoint}`;
+
+/** One checkpoint: what to look at, its answer, and what was noted with it. */
+export const CheckpointRow = memo(function CheckpointRow(props: CheckpointRowProps) {
+  const {
+    audit,
+    number,
+    checkpoint,
+    answer,
+    deficiencies,
+    category,
+    isReadOnly,
+    isMissing,
+    demands,
+    unmet,
+    actions,
+  } = props;
+  const translate = useTranslate();
+  const language = useLanguage();
+  const nameId = useId();
+  const traits = checkpointTraits[checkpoint.type];
+  const assessment = assessCheckpoint(checkpoint, { answer, findings: deficiencies });
+  const negative: AnswerValue | 'NONE' = traits.options.includes('NO')
+    ? (checkpoint.negativeAnswer ?? 'NO')
+    : 'NOT_OKAY';
+  const change = (patch: Partial<AuditAnswer>, when?: 'now' | 'soon') =>
+    actions.answer(checkpoint.id, patch, when);
+  const pick = (value: AnswerValue | null) => {
+    change({ answer: value });
+    // "Not okay" alone helps nobody who has to repair it: the next thing to do is to say what is wrong.
+    if (traits.deficiencies && value === 'NOT_OKAY' && deficiencies.length === 0) actions.capture(checkpoint);
+  };
+  const takesComment = traits.comment || demands.includes('comment');
+  const takesPhotos = !traits.deficiencies || demands.includes('photo') || Boolean(answer?.photos?.length);
+  const mayChange = !isReadOnly && !(traits.deficiencies && deficiencies.length > 0);
+  return (
+    <Box
+      component="li"
+      id={checkpointAnchor(checkpoint.id)}
+      tabIndex={-1}
+      data-checkpoint={checkpoint.type}
+      sx={(theme) => ({
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: '24px minmax(0, 1fr)',
+        columnGap: 1.5,
+        pb: 3,
+        outline: 'none',
+        scrollMarginTop: 132,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 11,
+          top: 12,
+          bottom: -12,
+          width: 2,
+          backgroundColor: theme.palette.divider,
+        },
+        '&:last-of-type::before': { display: 'none' },
+        '&:last-of-type': { pb: 0.5 },
+        '&:focus-visible': {
+          outline: `2px solid ${theme.palette.primary.main}`,
+          outlineOffset: 6,
+          borderRadius: '6px',
+        },
+      })}
+    >
+      <CheckpointNode assessment={assessment} isMissing={isMissing} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          id={nameId}
+          component="h3"
+          sx={{ fontSize: '1rem', fontWeight: 550, lineHeight: 1.4, mb: 1.25 }}
+        >
+          <Box component="span" sx={{ color: 'text.secondary', mr: 0.5, fontWeight: 500 }}>
+            {number}
+          </Box>{' '}
+          {localized(checkpoint.name, language)}
+          {checkpoint.isMandatory !== false && (
+            <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
+              *
+            </Box>
+          )}
+          {checkpoint.isMandatory === false && (
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem', ml: 0.5 }}
+            >
+              {' '}
+              ({translate('audit.optional')})
+            </Box>
+          )}
+        </Typography>
+        <CheckpointInfo checkpoint={checkpoint} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, maxWidth: 560 }}>
+          {traits.options.length > 0 && (
+            <AnswerButtons
+              labelledBy={nameId}
+              options={traits.options}
+              negative={negative}
+              value={answer?.answer ?? null}
+              isDisabled={!mayChange}
+              onChange={pick}
+              {...(checkpoint.type === 'DEFICIENCY_CAPTURE'
+                ? { words: { OKAY: translate('audit.deficiency.nothingFound') } }
+                : {})}
+            />
+          )}
+          {traits.number && (
+            <NumberAnswer
+              label={localized(checkpoint.name, language)}
+              checkpoint={checkpoint}
+              labelledBy={nameId}
+              answer={answer}
+              isDisabled={isReadOnly}
+              onChange={change}
+              onBlur={actions.flush}
+            />
+          )}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 1,
+              ml: takesComment && !isReadOnly ? -1 : 0,
+            }}
+          >
+            {(takesComment || answer?.comment) && (
+              <CheckpointComment
+                value={answer?.comment ?? ''}
+                category={category}
+                isDisabled={isReadOnly}
+                isWanted={assessment === 'negative' || demands.includes('comment')}
+                onChange={(comment) => change({ comment }, 'soon')}
+                onBlur={actions.flush}
+              />
+            )}
+            {takesPhotos && (
+              <PhotoStrip
+                label={translate('audit.photos.ofCheckpoint', { number })}
+                place={{ resource: 'audits', id: audit }}
+                photos={answer?.photos ?? []}
+                max={20}
+                isDisabled={isReadOnly}
+                isCompact
+                onChange={(photos) => change({ photos })}
+              />
+            )}
+          </Box>
+          {unmet !== '' && !isReadOnly && <DemandNote unmet={unmet} isMissing={isMissing} />}
+          {traits.deficiencies && (
+            <DeficiencyList
+              deficiencies={deficiencies}
+              isReadOnly={isReadOnly}
+              onOpen={actions.openDeficiency}
+              onAdd={
+                assessment === 'negative' || checkpoint.type === 'DEFICIENCY_CAPTURE'
+                  ? () => actions.capture(checkpoint)
+                  : undefined
+              }
+            />
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+});
+
+function CheckpointInfo({ checkpoint }: { checkpoint: Checkpoint }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const texts = [localized(checkpoint.scope, language), localized(checkpoint.description, language)].filter(
+    Boolean,
+  );
+  if (texts.length === 0) return null;
+  return (
+    <Box sx={{ mt: -0.75, mb: 1 }}>
+      <Button
+        variant="text"
+        startIcon={<InfoOutlined />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ minHeight: 40, ml: -1.25 }}
+      >
+        {translate('audit.howTo')}
+      </Button>
+      <Collapse in={isOpen} unmountOnExit>
+        {texts.map((text) => (
+          <Typography
+            key={text}
+            variant="body2"
+            color="text.secondary"
+            sx={{ whiteSpace: 'pre-line', maxWidth: '66ch' }}
+          >
+            {text}
+          </Typography>
+        ))}
+      </Collapse>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Checkpoint } from '@plumbline/resources/entities/checkpoints/checklistParts';
+
+interface LimitText {
+  key: string;
+  args: { max: string };
+}
+
+/** Up to which values a measured number is green, orange and red, in words; empty where it has no limits. */
+export function limitTexts(
+  { greenMax, orangeMax }: Pick<Checkpoint, 'greenMax' | 'orangeMax'>,
+  number: (value: number) => string,
+): LimitText[] {
+  const last = orangeMax ?? greenMax;
+  return [
+    ...(typeof greenMax === 'number' ? [{ key: 'audit.number.green', args: { max: number(greenMax) } }] : []),
+    ...(typeof orangeMax === 'number'
+      ? [{ key: 'audit.number.orange', args: { max: number(orangeMax) } }]
+      : []),
+    ...(typeof last === 'number' ? [{ key: 'audit.number.red', args: { max: number(last) } }] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { LocalRow } from '../../../data/offline';
+import { DeficiencyCard } from './DeficiencyCard';
+
+interface DeficiencyListProps {
+  deficiencies: readonly LocalRow<'deficiencies'>[];
+  isReadOnly: boolean;
+  onOpen: (deficiency: LocalRow<'deficiencies'>) => void;
+  /** Absent: none may be added here. */
+  onAdd: (() => void) | undefined;
+}
+
+/** What was found wrong, the newest last, and the way to add more. */
+export function DeficiencyList({ deficiencies, isReadOnly, onOpen, onAdd }: DeficiencyListProps) {
+  const translate = useTranslate();
+  if (deficiencies.length === 0 && (isReadOnly || !onAdd)) return null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      {deficiencies.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={translate('audit.deficiency.list')}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 1 }}
+        >
+          {deficiencies.map((deficiency) => (
+            <li key={deficiency.id}>
+              <DeficiencyCard
+                deficiency={deficiency}
+                isReadOnly={isReadOnly}
+                onOpen={() => onOpen(deficiency)}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      {!isReadOnly && onAdd && (
+        <Button
+          variant="outlined"
+          startIcon={<AddRounded />}
+          onClick={onAdd}
+          sx={{ minHeight: 48, alignSelf: 'flex-start' }}
+        >
+          {translate(deficiencies.length > 0 ? 'audit.deficiency.addAnother' : 'audit.deficiency.add')}
+        </Button>
+      )}
+    </Box>
+  );
+}

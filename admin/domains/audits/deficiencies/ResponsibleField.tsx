@@ -1,0 +1,44 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useLocalList } from '../../../data/offline';
+
+interface ResponsibleFieldProps {
+  value: string;
+  isDisabled: boolean;
+  isRequired?: boolean;
+  problem?: string | undefined;
+  onChange: (name: string) => void;
+}
+
+/** Who sees to it: a name of the account's contacts, or any other. */
+export function ResponsibleField({
+  value,
+  isDisabled,
+  isRequired = false,
+  problem,
+  onChange,
+}: ResponsibleFieldProps) {
+  const translate = useTranslate();
+  const { records } = useLocalList('contacts', { sort: { field: 'lastName', order: 'ASC' } });
+  const names = [...new Set(records.map((contact) => `${contact.firstName} ${contact.lastName}`))];
+  return (
+    <Autocomplete
+      freeSolo
+      options={names}
+      inputValue={value}
+      disabled={isDisabled}
+      openOnFocus={false}
+      clearText={translate('ra.action.clear_input_value')}
+      onInputChange={(_event, name) => onChange(name.slice(0, 160))}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('resources.deficiencies.fields.responsiblePerson')}
+          required={isRequired}
+          error={Boolean(problem)}
+          helperText={problem}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { AuditAnswer } from '@plumbline/resources/entities/audits';
+import { answerTo } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import { newId } from '@plumbline/resources/language/ids';
+import { withAnswers } from '@plumbline/resources/rules/audits/takeOverValues';
+import type { AuditChange } from './useAuditDraft';
+
+/** Changes part of the answer to one checkpoint and leaves the others as they are. */
+export const answerPatch =
+  (checkpoint: string, change: Partial<AuditAnswer>): AuditChange =>
+  (audit) => {
+    const before = answerTo({ id: checkpoint }, audit.answers) ?? { id: newId(), checkpoint };
+    return { answers: withAnswers(audit.answers, [{ ...before, ...change }]) };
+  };
+
+/** Says of a part of the checklist whether this piece has it. */
+export const applicabilityPatch =
+  (part: string, isApplicable: boolean): AuditChange =>
+  ({ notApplicableParts }) => {
+    const others = (notApplicableParts ?? []).filter((entry) => entry.part !== part);
+    return { notApplicableParts: isApplicable ? others : [...others, { id: newId(), part }] };
+  };

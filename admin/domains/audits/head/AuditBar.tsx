@@ -1,0 +1,73 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { Box, IconButton, LinearProgress, Typography } from '@mui/material';
+import type { Progress } from '@plumbline/resources/rules/audits/auditProgress';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+interface AuditBarProps {
+  identNumber: string;
+  subtitle: string;
+  backTo: string;
+  progress: Progress;
+  children: ReactNode;
+}
+
+/** What stays at the top: which piece, how far, and whether it is saved. */
+export function AuditBar({ identNumber, subtitle, backTo, progress, children }: AuditBarProps) {
+  const translate = useTranslate();
+  const { answered, total } = progress;
+  const percent = total === 0 ? 0 : Math.round((answered / total) * 100);
+  return (
+    <Box component="header" sx={{ backgroundColor: 'background.paper' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 60,
+          py: 0.5,
+          pl: 0.5,
+          pr: 1.5,
+          maxWidth: 1240,
+          mx: 'auto',
+        }}
+      >
+        <IconButton
+          component={Link}
+          to={backTo}
+          aria-label={translate('audit.back')}
+          sx={{ width: 48, height: 48 }}
+        >
+          <ArrowBackRounded />
+        </IconButton>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h1" noWrap sx={{ fontSize: '1.125rem', fontWeight: 620, lineHeight: 1.25 }}>
+            {identNumber}
+          </Typography>
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            title={subtitle}
+            sx={{
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
+              overflow: 'hidden',
+              lineHeight: 1.25,
+            }}
+          >
+            {subtitle}
+          </Typography>
+        </Box>
+        {children}
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={translate('audit.progress', { answered, total })}
+        sx={{ height: 4 }}
+      />
+    </Box>
+  );
+}

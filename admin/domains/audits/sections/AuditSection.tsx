@@ -1,0 +1,157 @@
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import {
+  type AuditContent,
+  answerTo,
+  type ChecklistPart,
+  checkpointsOf,
+  findingsAt,
+  isApplicable,
+} from '@plumbline/resources/entities/checkpoints/checklistParts';
+import { localized } from '@plumbline/resources/language/languages';
+import { isHidden } from '@plumbline/resources/rules/audits/askedParts';
+import { partProgress } from '@plumbline/resources/rules/audits/auditProgress';
+import { hasContent } from '@plumbline/resources/rules/audits/takeOverValues';
+import { demandsOf, unmetDemands } from '@plumbline/resources/rules/audits/unmetDemands';
+import { useTranslate } from 'react-admin';
+import type { LocalRow } from '../../../data/offline';
+import { useLanguage } from '../../../data/words/useLanguage';
+import { type CheckpointActions, CheckpointRow } from '../checkpoints/CheckpointRow';
+
+interface AuditSectionProps {
+  audit: string;
+  part: ChecklistPart;
+  number: number;
+  content: AuditContent;
+  deficiencies: readonly LocalRow<'deficiencies'>[];
+  category: string | null;
+  isReadOnly: boolean;
+  missing: ReadonlySet<string>;
+  actions: CheckpointActions;
+  onApplicable: (part: string, isApplicable: boolean) => void;
+}
+
+export const sectionAnchor = (part: string): string => `section-${part}`;
+
+/** A part of the checklist with its progress; one that the piece does not have is set aside as a whole. */
+export function AuditSection({
+  audit,
+  part,
+  number,
+  content,
+  deficiencies,
+  category,
+  isReadOnly,
+  missing,
+  actions,
+  onApplicable,
+}: AuditSectionProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const name = localized(part.name, language);
+  const applies = isApplicable(part, content.notApplicableParts);
+  const { answered, total } = partProgress(content, part);
+  const here = checkpointsOf(part).flatMap((checkpoint) => findingsAt(checkpoint, deficiencies)).length;
+  // Answers to questions that are no longer asked stay, and nobody should wonder where they are.
+  const kept = checkpointsOf(part).filter(
+    (checkpoint) =>
+      isHidden(content, checkpoint) &&
+      (hasContent(answerTo(checkpoint, content.answers)) || findingsAt(checkpoint, deficiencies).length > 0),
+  ).length;
+  return (
+    <Box
+      component="section"
+      id={sectionAnchor(part.id)}
+      aria-labelledby={`${sectionAnchor(part.id)}-name`}
+      sx={{ scrollMarginTop: 116, mb: 4 }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.25,
+          pb: 0.5,
+          mb: 2,
+          borderBottom: 2,
+          borderColor: 'text.primary',
+        }}
+      >
+        <Typography
+          id={`${sectionAnchor(part.id)}-name`}
+          component="h2"
+          variant="h2"
+          sx={{ flex: '1 1 200px' }}
+        >
+          {number}. {name}
+        </Typography>
+        {applies && (
+          <Typography
+            variant="body2"
+            color="text.secondary"
+            aria-label={translate('audit.progress', { answered, total })}
+          >
+            {answered} / {total}
+          </Typography>
+        )}
+        {(!isReadOnly || !applies) && (
+          <FormControlLabel
+            sx={{ mr: 0, minHeight: 44 }}
+            control={
+              <Switch
+                checked={!applies}
+                disabled={isReadOnly || here > 0}
+                onChange={(_event, isOff) => onApplicable(part.id, !isOff)}
+                slotProps={{ input: { 'aria-label': `${name}: ${translate('audit.notApplicable')}` } }}
+              />
+            }
+            label={<Typography variant="body2">{translate('audit.notApplicable')}</Typography>}
+          />
+        )}
+      </Box>
+      {applies ? (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {checkpointsOf(part).map(
+            (checkpoint, index) =>
+              !isHidden(content, checkpoint) && (
+                <CheckpointRow
+                  key={checkpoint.id}
+                  audit={audit}
+                  number={`${number}.${index + 1}`}
+                  checkpoint={checkpoint}
+                  category={category}
+                  isReadOnly={isReadOnly}
+                  answer={answerTo(checkpoint, content.answers)}
+                  deficiencies={deficienciesAt(checkpoint, deficiencies)}
+                  isMissing={missing.has(checkpoint.id)}
+                  demands={demandsOf(content, checkpoint).join(' ')}
+                  unmet={unmetDemands(content, checkpoint).join(' ')}
+                  actions={actions}
+                />
+              ),
+          )}
+        </Box>
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate('audit.notApplicableHint', { smart_count: checkpointsOf(part).length })}
+        </Typography>
+      )}
+      {applies && kept > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate('audit.keptHidden', { smart_count: kept })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+// Always the same nothing, so that rows without deficiencies are not drawn anew with every answer elsewhere.
+const none: readonly LocalRow<'deficiencies'>[] = [];
+
+function deficienciesAt(
+  checkpoint: { id: string },
+  deficiencies: readonly LocalRow<'deficiencies'>[],
+): readonly LocalRow<'deficiencies'>[] {
+  const here = findingsAt(checkpoint, deficiencies);
+  return here.length > 0 ? here : none;
+}

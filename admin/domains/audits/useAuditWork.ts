@@ -1,0 +1,124 @@
+import type { AuditContent } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import { localized } from '@plumbline/resources/language/languages';
+import type { LockReason } from '@plumbline/resources/rules/locks/lockReasons';
+import { findingsLeft } from '@plumbline/resources/rules/locks/openDeficiencies';
+import { upwards } from '@plumbline/resources/rules/places/locationTree';
+import { type AgreedInterval, agreedInterval } from '@plumbline/resources/rules/planning/agreedInterval';
+import { useMemo } from 'react';
+import { type LocalRow, useLocalList, useLocalRecord } from '../../data/offline';
+import { useLanguage } from '../../data/words/useLanguage';
+
+/** All that the screen of one audit shows, from this device's store. */
+export interface AuditWork {
+  audit: LocalRow<'audits'>;
+  checklist: LocalRow<'checklists'>;
+  equipment: LocalRow<'equipments'>;
+  productName: string;
+  categoryName: string;
+  /** `Hall 2 › Site`: the nearest place first. */
+  locationPath: string;
+  deficiencies: LocalRow<'deficiencies'>[];
+  /** Open deficiencies of the piece from other inspections, as dangerous as they are today; with those this one closed. */
+  earlier: LocalRow<'deficiencies'>[];
+  /** Why the piece is locked, also by the calendar of a device without network. */
+  locks: LockReason[];
+  /** How often this piece is inspected, and by whose word. */
+  interval: AgreedInterval | null;
+  /** The last finished audit of this type on this piece, if it is on the device. */
+  previous: LocalRow<'audits'> | undefined;
+  /** It stands in a finished report: nothing about it changes any more. */
+  isReported: boolean;
+}
+
+/** What is missing of it on this device; null: all is there. */
+export type Lack = 'audit' | 'checklist' | 'equipment' | null;
+
+export interface FoundWork {
+  work: AuditWork | null;
+  lack: Lack;
+  isLoading: boolean;
+}
+
+export function useAuditWork(id: string): FoundWork {
+  const language = useLanguage();
+  const { record: audit, isLoading } = useLocalRecord('audits', id);
+  const { record: checklist } = useLocalRecord('checklists', audit?.checklist);
+  const { record: equipment } = useLocalRecord('equipments', audit?.equipment);
+  const { record: product } = useLocalRecord('products', equipment?.product);
+  const { record: category } = useLocalRecord('categories', audit?.category ?? equipment?.category);
+  const { record: report } = useLocalRecord('auditReports', audit?.report);
+  const { records: locations } = useLocalList('locations');
+  const { records: categories } = useLocalList('categories');
+  const { records: rules } = useLocalList('customIntervals');
+  const { records: deficiencies } = useLocalList('deficiencies', {
+    filter: { audit: id },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  const { records: found } = useLocalList('deficiencies', {
+    filter: { equipment: audit?.equipment ?? 'none', isNotAsked: false },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  const { record: regulation } = useLocalRecord('auditRegulations', checklist?.regulation);
+  const { records: finished } = useLocalList('audits', {
+    filter: { equipment: audit?.equipment ?? 'none', isFinished: true },
+    sort: { field: 'dateAudited', order: 'DESC' },
+  });
+  return useMemo(() => {
+    if (!audit) return { work: null, lack: 'audit', isLoading };
+    if (!equipment) return { work: null, lack: 'equipment', isLoading };
+    if (!checklist) return { work: null, lack: 'checklist', isLoading };
+    const byId = new Map(locations.map((location) => [location.id, location]));
+    const work: AuditWork = {
+      audit,
+      checklist,
+      equipment,
+      deficiencies,
+      earlier: found.filter(
+        (one) => one.audit !== id && (one.status !== 'COMPLETED' || one.lastOutcomeAudit === id),
+      ),
+      locks: equipment.lockReasons ?? [],
+      interval: agreedInterval(equipment, audit.type, regulation ?? checklist, {
+        rules,
+        locations: byId,
+        categories: new Map(categories.map((one) => [one.id, one])),
+      }),
+      productName: [product?.manufacturer, product?.name].filter(Boolean).join(' '),
+      categoryName: localized(category?.name, language),
+      locationPath: upwards(byId, equipment.location)
+        .map((location) => location.name)
+        .join(' ‹ '),
+      previous: finished.find((one) => one.id !== audit.id && one.type === audit.type),
+      isReported: report?.state === 'finished',
+    };
+    return { work, lack: null, isLoading };
+  }, [
+    id,
+    audit,
+    checklist,
+    equipment,
+    product,
+    category,
+    report,
+    locations,
+    categories,
+    rules,
+    deficiencies,
+    found,
+    regulation,
+    finished,
+    language,
+    isLoading,
+  ]);
+}
+
+/** What the rules judge, of an audit as it is being worked on. */
+export const contentOf = (
+  audit: LocalRow<'audits'>,
+  { checklist, deficiencies, earlier }: Pick<AuditWork, 'checklist' | 'deficiencies' | 'earlier'>,
+): AuditContent => ({
+  parts: checklist.parts,
+  answers: audit.answers,
+  notApplicableParts: audit.notApplicableParts,
+  // What was found before and is still there speaks against the piece like what is found now.
+  findings: [...deficiencies, ...findingsLeft(earlier, audit.followUps)],
+});

@@ -1,0 +1,120 @@
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import { Alert, Box, LinearProgress, Paper, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { currentClient, useConnection } from '../../data/offline';
+import { today } from '../../data/words/due';
+import { ListError } from '../../entities/list/ListError';
+import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { NotOnDevice } from '../../entities/list/NotOnDevice';
+import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
+import { PageHeader } from '../../kit/parts/PageHeader';
+import { Agenda } from './Agenda';
+import { CalendarFilters } from './CalendarFilters';
+import { CalendarToolbar } from './CalendarToolbar';
+import { groupByDay } from './groupByDay';
+import { MonthSheet } from './MonthSheet';
+import { monthOf, weeksOf } from './monthDays';
+import { OverduePanel } from './OverduePanel';
+import { useCalendar } from './useCalendar';
+import { useCalendarPlace } from './useCalendarPlace';
+
+/** Appointments and what is due, by day; what is overdue first. */
+export function CalendarScreen() {
+  const translate = useTranslate();
+  const place = useCalendarPlace();
+  const { kinds, shown, filter, month, view, isNarrow } = place;
+  const { isOnline } = useConnection();
+  const show = shown.map(({ name }) => name);
+  const sheet = weeksOf(month).flat();
+  const [from = month, to = from] = [sheet[0], sheet.at(-1)];
+  const page = useCalendar({ show, filter, span: { from, to } });
+  const overdue = useCalendar({ show, filter, span: { today: today() } });
+  const days = useMemo(() => groupByDay(page.data ?? { entries: [], counts: [] }), [page.data]);
+  if (kinds.length === 0) return <ForbiddenScreen />;
+  const inMonth = new Map([...days].filter(([day]) => monthOf(day) === month));
+  const retry = () => void Promise.all([page.refetch(), overdue.refetch()]);
+  const isWithoutRows =
+    !isOnline && !kinds.some(({ name }) => (currentClient()?.list(name, { range: [0, 0] }).total ?? 0) > 0);
+  return (
+    <>
+      <PageHeader title={translate('calendar.title')} />
+      {isWithoutRows ? (
+        <NotOnDevice />
+      ) : (
+        <>
+          {!isOnline && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {translate('calendar.offline')}
+            </Alert>
+          )}
+          <CalendarFilters
+            kinds={kinds}
+            shown={shown}
+            filter={filter}
+            onShow={place.show}
+            onFilter={place.narrow}
+            isNarrow={isNarrow}
+          />
+          {overdue.data && <OverduePanel page={overdue.data} filter={filter} />}
+          <CalendarToolbar month={month} view={view} onMonth={place.goTo} onView={place.look} />
+          <Box sx={{ height: 4, mb: 0.5 }}>
+            {page.isFetching && <LinearProgress aria-label={translate('shell.loading')} />}
+          </Box>
+          {page.error ? (
+            <ListError error={page.error} onRetry={retry} />
+          ) : (
+            <>
+              {page.data?.hasMore && (
+                <Alert severity="warning" sx={{ mb: 2 }}>
+                  {translate('calendar.tooMany')}
+                </Alert>
+              )}
+              {view === 'month' ? (
+                <MonthSheet
+                  month={month}
+                  days={days}
+                  filter={filter}
+                  isNarrow={isNarrow}
+                  onMonth={place.goTo}
+                />
+              ) : page.isPending || page.isPlaceholderData ? (
+                <ListSkeleton />
+              ) : (
+                <Agenda days={inMonth} filter={filter} />
+              )}
+              {page.isSuccess && !page.isPlaceholderData && inMonth.size === 0 && (
+                <Nothing isAlone={view === 'agenda'} />
+              )}
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Nothing({ isAlone }: { isAlone: boolean }) {
+  const translate = useTranslate();
+  if (!isAlone)
+    return (
+      <Typography role="status" color="text.secondary" sx={{ mt: 1.5, textAlign: 'center' }}>
+        {translate('calendar.empty')}
+      </Typography>
+    );
+  return (
+    <Paper
+      variant="outlined"
+      role="status"
+      sx={{ p: { xs: 3, sm: 6 }, textAlign: 'center', borderStyle: 'dashed' }}
+    >
+      <EventAvailableOutlined aria-hidden sx={{ fontSize: 44, color: 'text.disabled' }} />
+      <Typography variant="h2" component="p">
+        {translate('calendar.empty')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('calendar.emptyText')}
+      </Typography>
+    </Paper>
+  );
+}

@@ -1,0 +1,158 @@
+import { Box, ButtonBase, Link } from '@mui/material';
+import type { CalendarFilter } from '@plumbline/resources/rules/calendar/calendarPage';
+import type { KeyboardEvent, Ref } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../../data/words/useFormat';
+import { CountLine } from './CountLine';
+import { wholeDay } from './dayWords';
+import { EntryLine } from './EntryLine';
+import type { DayContent } from './groupByDay';
+
+const linesShown = 3;
+
+interface DayCellProps {
+  day: string;
+  content: DayContent;
+  filter: CalendarFilter;
+  isOutside: boolean;
+  isToday: boolean;
+  isReached: boolean;
+  /** A phone: the day tells how much there is, and opens to say what. */
+  isNarrow: boolean;
+  buttonRef: Ref<HTMLButtonElement> | undefined;
+  onKey: (event: KeyboardEvent) => void;
+  onOpen: () => void;
+}
+
+/** A day of the sheet: its number, and as much of what falls on it as there is room for. */
+export function DayCell(props: DayCellProps) {
+  const { day, content, filter, isOutside, isToday, isReached, isNarrow, buttonRef, onKey, onOpen } = props;
+  const translate = useTranslate();
+  const { entries, counts } = content;
+  const number = entries.length + counts.length;
+  // Two of which one would only say that there is one more are better shown both.
+  const room = number > linesShown ? linesShown - 1 : linesShown;
+  const rows = entries.slice(0, room);
+  const places = counts.slice(0, room - rows.length);
+  const rest = number - rows.length - places.length;
+  const { language } = useFormat();
+  const words = [
+    wholeDay(day, language),
+    isToday ? translate('calendar.today') : '',
+    number > 0 ? translate('calendar.items', { smart_count: number }) : '',
+  ];
+  return (
+    <Box
+      component="td"
+      role="gridcell"
+      aria-current={isToday ? 'date' : undefined}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderBottomWidth: 0,
+        '&:first-of-type': { borderLeft: 0 },
+        '&:last-of-type': { borderRight: 0 },
+        verticalAlign: 'top',
+        height: isNarrow ? 58 : 108,
+        p: isNarrow ? 0 : 0.5,
+        backgroundColor: isOutside ? 'background.default' : 'background.paper',
+      }}
+    >
+      <ButtonBase
+        ref={buttonRef}
+        tabIndex={isReached ? 0 : -1}
+        aria-label={words.filter(Boolean).join(', ')}
+        onKeyDown={onKey}
+        onClick={onOpen}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'flex-start',
+          alignItems: isNarrow ? 'center' : 'flex-start',
+          width: '100%',
+          height: isNarrow ? '100%' : 'auto',
+          pt: isNarrow ? 0.5 : 0,
+          borderRadius: '5px',
+          '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+        }}
+      >
+        <DayNumber day={day} isToday={isToday} isOutside={isOutside} />
+        {isNarrow && <Dots content={content} />}
+      </ButtonBase>
+      {!isNarrow && (
+        <Box sx={{ display: 'grid', gap: 0.375, mt: 0.25, minWidth: 0 }}>
+          {rows.map((entry) => (
+            <EntryLine key={entry.record.id} entry={entry} />
+          ))}
+          {places.map((count) => (
+            <CountLine key={`${count.resource} ${count.by}`} count={count} filter={filter} isSmall />
+          ))}
+          {rest > 0 && (
+            <Link
+              component="button"
+              type="button"
+              onClick={onOpen}
+              sx={{ fontSize: '0.75rem', textAlign: 'left', px: 0.5, minHeight: 24 }}
+            >
+              {translate('calendar.more', { smart_count: rest })}
+            </Link>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function DayNumber({ day, isToday, isOutside }: Pick<DayCellProps, 'day' | 'isToday' | 'isOutside'>) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        minWidth: 24,
+        height: 24,
+        px: 0.5,
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        borderRadius: 12,
+        fontSize: '0.8125rem',
+        fontWeight: isToday ? 700 : 500,
+        color: isToday ? 'primary.contrastText' : isOutside ? 'text.secondary' : 'text.primary',
+        backgroundColor: isToday ? 'primary.main' : 'transparent',
+      }}
+    >
+      {Number(day.slice(8))}
+    </Box>
+  );
+}
+
+/** How much there is, by shape as well as colour: round for rows, square with its number for what is counted. */
+function Dots({ content: { entries, counts } }: Pick<DayCellProps, 'content'>) {
+  const { number } = useFormat();
+  const pieces = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: 'flex', gap: 0.375, alignItems: 'center', mt: 0.375, fontSize: '0.6875rem' }}
+    >
+      {entries.length > 0 && (
+        <Box component="span" sx={{ width: 8, height: 8, borderRadius: 4, backgroundColor: 'info.main' }} />
+      )}
+      {pieces > 0 && (
+        <Box
+          component="span"
+          sx={{
+            px: 0.375,
+            borderRadius: '3px',
+            fontWeight: 600,
+            color: 'warning.main',
+            backgroundColor: 'warning.light',
+            // Drawn, not written: what is read aloud has its own words for it.
+            '&::after': { content: JSON.stringify(pieces > 99 ? '99+' : number(pieces)) },
+          }}
+        />
+      )}
+    </Box>
+  );
+}

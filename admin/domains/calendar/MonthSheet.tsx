@@ -1,0 +1,110 @@
+import { Box, Paper } from '@mui/material';
+import type { CalendarFilter } from '@plumbline/resources/rules/calendar/calendarPage';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { today } from '../../data/words/due';
+import { useLanguage } from '../../data/words/useLanguage';
+import { DayCell } from './DayCell';
+import { DayDialog } from './DayDialog';
+import { monthName, weekdayName } from './dayWords';
+import { type DayContent, emptyDay } from './groupByDay';
+import { dayByKey, firstDay, monthOf, weeksOf } from './monthDays';
+
+interface MonthSheetProps {
+  month: string;
+  days: ReadonlyMap<string, DayContent>;
+  filter: CalendarFilter;
+  isNarrow: boolean;
+  onMonth: (month: string) => void;
+}
+
+/**
+ * A month as a sheet of weeks. One day is in the tab order; arrows, Home, End and the page keys go from day to day, over
+ * the month's edge into the next one, Enter opens the day (WAI-ARIA, date grid).
+ */
+export function MonthSheet({ month, days, filter, isNarrow, onMonth }: MonthSheetProps) {
+  const language = useLanguage();
+  const now = today();
+  const [reached, setReached] = useState(now);
+  const [open, setOpen] = useState<string>();
+  const wantsFocus = useRef(false);
+  const weeks = weeksOf(month);
+  const fallback = monthOf(now) === month ? now : firstDay(month);
+  const focused = monthOf(reached) === month ? reached : fallback;
+  const walk = (event: KeyboardEvent, day: string) => {
+    const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : dayByKey(event.key, day);
+    if (!next) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setReached(next);
+    if (monthOf(next) !== month) onMonth(monthOf(next));
+  };
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    // The sheet of the next month may be drawn a moment later than the day is reached.
+    if (!button || !wantsFocus.current || reached !== focused) return;
+    wantsFocus.current = false;
+    button.focus();
+  };
+  return (
+    <>
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <Box
+          component="table"
+          role="grid"
+          aria-label={monthName(month, language)}
+          sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' }}
+        >
+          <thead>
+            <tr>
+              {weeks[0]?.map((day) => (
+                <Box
+                  component="th"
+                  scope="col"
+                  key={day}
+                  abbr={weekdayName(day, language, 'long')}
+                  sx={{
+                    py: 0.75,
+                    fontSize: '0.75rem',
+                    fontWeight: 600,
+                    color: 'text.secondary',
+                    textAlign: 'center',
+                  }}
+                >
+                  {weekdayName(day, language, 'short')}
+                </Box>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    content={days.get(day) ?? emptyDay}
+                    filter={filter}
+                    isOutside={monthOf(day) !== month}
+                    isToday={day === now}
+                    isReached={day === focused}
+                    isNarrow={isNarrow}
+                    buttonRef={day === focused ? takeFocus : undefined}
+                    onKey={(event) => walk(event, day)}
+                    onOpen={() => setOpen(day)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Paper>
+      {open && (
+        <DayDialog
+          day={open}
+          content={days.get(open) ?? emptyDay}
+          filter={filter}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

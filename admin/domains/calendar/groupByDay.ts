@@ -1,0 +1,38 @@
+import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import {
+  type CalendarCount,
+  type CalendarEntry,
+  type CalendarPage,
+  countedKinds,
+  isCounted,
+} from '@plumbline/resources/rules/calendar/calendarPage';
+
+export interface DayContent {
+  entries: CalendarEntry[];
+  counts: CalendarCount[];
+}
+export const emptyDay: DayContent = { entries: [], counts: [] };
+
+/** A page by its days; of what is counted the weightiest kinds first, so that none stands behind many lighter ones. */
+export function groupByDay({
+  entries,
+  counts,
+}: Pick<CalendarPage, 'entries' | 'counts'>): Map<string, DayContent> {
+  const days = new Map<string, DayContent>();
+  const at = (day: string): DayContent => {
+    const content = days.get(day) ?? { entries: [], counts: [] };
+    days.set(day, content);
+    return content;
+  };
+  for (const entry of entries) at(entry.day).entries.push(entry);
+  for (const count of counts) at(count.day).counts.push(count);
+  for (const { counts: ofDay } of days.values()) ofDay.sort((one, other) => weightOf(other) - weightOf(one));
+  return days;
+}
+
+/** Kinds stand in their choice with the weightiest last. */
+function weightOf({ resource, kinds = {} }: CalendarCount): number {
+  const entity: AnyEntity = entities[resource];
+  return isCounted(entity) ? countedKinds(entity).findLastIndex((kind) => kind in kinds) : 0;
+}

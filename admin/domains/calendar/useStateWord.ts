@@ -1,0 +1,26 @@
+import type { ChoiceSet } from '@plumbline/resources/language/choices/choices';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { useTranslate } from 'react-admin';
+import { isStateSet } from '../../entities/choiceLooks';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The field that says how far the row is, as far as the entity has one. */
+export const stateField = (entity: AnyEntity): string | undefined =>
+  Object.keys(entity.fields).find((name) => {
+    const field = entity.fields[name];
+    return field?.type === 'choice' && isStateSet(field.choices);
+  });
+
+/** How far the row is, in a word. */
+export function useStateWord(
+  entity: AnyEntity,
+  row: Row,
+): { choices: ChoiceSet; value: string; word: string } | undefined {
+  const translate = useTranslate();
+  const name = stateField(entity);
+  const field = name ? entity.fields[name] : undefined;
+  const value = name ? row[name] : undefined;
+  if (field?.type !== 'choice' || typeof value !== 'string') return undefined;
+  return { choices: field.choices, value, word: translate(`choices.${field.choices.name}.${value}`) };
+}

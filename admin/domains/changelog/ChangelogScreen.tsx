@@ -1,0 +1,100 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import type { Changelog } from '@plumbline/resources/entities/changelogs';
+import { entities } from '@plumbline/resources/entities/index';
+import type { User } from '@plumbline/resources/entities/users';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useActor } from '../../data/session/ActorProvider';
+import { rememberOwn } from '../../data/session/rememberOwn';
+import { today } from '../../data/words/due';
+import { useFormat } from '../../data/words/useFormat';
+import { ListError } from '../../entities/list/ListError';
+import { ListSkeleton } from '../../entities/list/ListSkeleton';
+import { StatusChip } from '../../entities/StatusChip';
+import { listPath } from '../../entities/screenPaths';
+import { LocalizedParagraphs } from '../../entities/texts/LocalizedParagraphs';
+import { PageHeader } from '../../kit/parts/PageHeader';
+import { ownSettingsKey, useOwnSettings } from '../people';
+import { deployedFilter, isNews } from './news';
+
+const entity = entities.changelogs;
+
+/** What each version brought, the newest first; what came since the last visit says so. */
+export function ChangelogScreen() {
+  const translate = useTranslate();
+  const actor = useActor();
+  const { data, isPending, error, refetch } = useGetList<Changelog>(entity.name, {
+    filter: deployedFilter(today()),
+    pagination: { page: 1, perPage: 200 },
+    sort: { field: 'dateDeployed', order: 'DESC' },
+  });
+  const reader = useReader(data !== undefined);
+  return (
+    <>
+      <PageHeader
+        title={translate('shell.menu.changelog')}
+        actions={
+          mayEver(entity, 'update', actor) && (
+            <Button component={Link} to={listPath(entity)} variant="outlined" startIcon={<EditOutlined />}>
+              {translate('shell.action.edit')}
+            </Button>
+          )
+        }
+      />
+      <Stack sx={{ gap: 2, maxWidth: 860 }}>
+        {isPending && <ListSkeleton />}
+        {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
+        {data?.length === 0 && (
+          <Typography role="status" color="text.secondary" sx={{ textAlign: 'center', py: 4 }}>
+            {translate('dashboard.news.empty')}
+          </Typography>
+        )}
+        {data?.map((entry) => (
+          <Version key={entry.id} entry={entry} isNew={reader !== undefined && isNews(entry, reader)} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function Version({ entry, isNew }: { entry: Changelog; isNew: boolean }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const title =
+    entry.application === 'Plumbline' ? entry.versionName : `${entry.application} ${entry.versionName}`;
+  return (
+    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <Typography variant="h2">{title}</Typography>
+        <Typography component="time" dateTime={entry.dateDeployed} variant="body2" color="text.secondary">
+          {format.date(entry.dateDeployed)}
+        </Typography>
+        {isNew && (
+          <StatusChip tone="info" icon={NewReleasesOutlined} label={translate('dashboard.news.new')} />
+        )}
+      </Stack>
+      <LocalizedParagraphs text={entry.descriptions} />
+    </Paper>
+  );
+}
+
+/** The reader as he or she came: what is new stays marked on this visit, and is read on the next. */
+function useReader(isShown: boolean): User | undefined {
+  const settings = useOwnSettings();
+  const first = useRef<User>(undefined);
+  const queries = useQueryClient();
+  first.current ??= settings;
+  const user = first.current?.id;
+  useEffect(() => {
+    if (!isShown || !user) return;
+    const newsSeenAt = new Date().toISOString();
+    void rememberOwn({ newsSeenAt });
+    queries.setQueryData<User>(ownSettingsKey(user), (known) => known && { ...known, newsSeenAt });
+  }, [isShown, user, queries]);
+  return first.current;
+}

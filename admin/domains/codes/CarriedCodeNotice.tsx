@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import { useConnection } from '../../data/offline';
+import { apiFetch } from '../../data/session/session';
+import { CodeWarnings } from './CodeWarnings';
+
+/** What is suspicious about the code that a piece of equipment carries; without network nobody knows. */
+export function CarriedCodeNotice({ record }: { record: RaRecord<string> }) {
+  const { isOnline } = useConnection();
+  const { data } = useQuery({
+    queryKey: ['equipments', 'codeWarnings', record.id, record.qrCode],
+    queryFn: async (): Promise<{ warnings: string[] }> =>
+      (await apiFetch(`/api/equipments/${record.id}/codeWarnings`, { method: 'GET' })).json(),
+    enabled: isOnline && Boolean(record.qrCode),
+  });
+  return <CodeWarnings code={String(record.qrCode)} warnings={data?.warnings ?? []} />;
+}

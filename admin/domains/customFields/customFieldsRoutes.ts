@@ -1,0 +1,25 @@
+import type { ScreenRoute } from '../../kit/routes/routes';
+
+/** Screens where an account shapes the product: its own fields, and the layout of its forms. */
+export const customFieldsRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'settings/custom-fields',
+    load: () => import('./CustomFieldsScreen').then((module) => module.CustomFieldsScreen),
+  },
+  {
+    path: 'settings/custom-fields/create',
+    load: () => import('./CustomFieldForm').then((module) => module.CustomFieldCreate),
+  },
+  {
+    path: 'settings/custom-fields/:id',
+    load: () => import('./CustomFieldForm').then((module) => module.CustomFieldEdit),
+  },
+  {
+    path: 'settings/custom-fields/:id/show',
+    load: () => import('./CustomFieldForm').then((module) => module.CustomFieldShow),
+  },
+  {
+    path: 'settings/form-layout',
+    load: () => import('./layout/FormLayoutScreen').then((module) => module.FormLayoutScreen),
+  },
+];

@@ -1,0 +1,49 @@
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { EntityName } from '@plumbline/resources/language/names';
+import {
+  accountErrors,
+  entityFor,
+  ownFieldsOf,
+  whenContext,
+} from '@plumbline/resources/rules/customFields/formLayout';
+import { useTranslate } from 'react-admin';
+import { useAccountEntity } from '../../../data/accountEntities/useAccountEntity';
+import { problemText } from '../../../entities/inputs/problemText';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface Arrangement {
+  /** The definition as it is for this row. */
+  entity: AnyEntity;
+  /** The account's own fields that the row has, in their order. */
+  ownFields: readonly string[];
+  isShown: (field: string) => boolean;
+  isRequired: (field: string) => boolean;
+  /** What is wrong with what the account asks for, by field, in the language of the screen. */
+  problems: Readonly<Record<string, string>>;
+  isComplete: boolean;
+}
+
+/**
+ * How an account arranged a form whose screen is made by hand. `row` is the row as it will be when it is whole: an audit
+ * as finished, for the account asks for more of it then.
+ */
+export function useArrangement(resource: EntityName, row: Row): Arrangement {
+  const general = useAccountEntity(resource);
+  const translate = useTranslate();
+  const entity = entityFor(general, row);
+  const shown = new Set(
+    Object.values(entity.form).flatMap((content) => ('related' in content ? [] : content)),
+  );
+  const errors = Object.entries(accountErrors(general, whenContext(general, row)));
+  return {
+    entity,
+    ownFields: ownFieldsOf(general, row),
+    isShown: (field) => shown.has(field),
+    isRequired: (field) => entity.fields[field]?.required === true,
+    problems: Object.fromEntries(
+      errors.map(([name, error]) => [name, problemText({ message: error }, translate) ?? '']),
+    ),
+    isComplete: errors.length === 0,
+  };
+}

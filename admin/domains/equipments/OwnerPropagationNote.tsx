@@ -1,0 +1,14 @@
+import { Alert } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+/** Beneath the customer of a place that gets another one: what goes along with it. */
+export function OwnerPropagationNote({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  if (record?.id === undefined || (values.owner || null) === (record.owner ?? null)) return null;
+  return (
+    <Alert severity="info" role="status" sx={{ mt: 1 }}>
+      {translate('equipments.ownerPropagates')}
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert, AlertTitle, Box } from '@mui/material';
+import type { ImportConversion } from '@plumbline/resources/rules/import/importSession';
+import { isForce } from '@plumbline/resources/rules/import/units';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../../../data/words/useFormat';
+
+/** Which units of the list become which of the product, by how much, and an example of each. */
+export function Conversions({ conversions }: { conversions: readonly ImportConversion[] }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <Alert severity="info">
+      <AlertTitle>{translate('import.conversions.title')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {conversions.map(({ column, header, from, to, factor, row, value, stored }) => (
+          <li key={`${column} ${from}`}>
+            {translate('import.conversions.line', {
+              column: header,
+              from,
+              to,
+              row,
+              value,
+              factor: format.number(Number(factor.toPrecision(6))),
+              stored: format.number(stored),
+            })}
+          </li>
+        ))}
+      </Box>
+      {conversions.some(({ from }) => isForce(from)) && translate('import.conversions.force')}
+    </Alert>
+  );
+}

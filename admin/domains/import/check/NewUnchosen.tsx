@@ -1,0 +1,42 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { ImportPlan, ImportProblem } from '@plumbline/resources/rules/import/importSession';
+import { useTranslate } from 'react-admin';
+import { CreateWith } from '../columns/CreateWith';
+import { creatable } from '../importPlan';
+import type { ImportFlow } from '../useImport';
+
+interface NewUnchosenProps {
+  entity: AnyEntity;
+  flow: ImportFlow;
+  plan: ImportPlan;
+  problems: readonly ImportProblem[];
+  isOnline: boolean;
+}
+
+/** Where rows would be new and nobody chose what new ones get (a model's category): asks for it here, and tries again. */
+export function NewUnchosen({ entity, flow, plan, problems, isOnline }: NewUnchosenProps) {
+  const translate = useTranslate();
+  const columns = problems
+    .filter(({ expected }) => expected.message === 'import.problem.newUnchosen')
+    .map(({ column }) => column);
+  const fields = plan.mapping.flatMap(({ column, target }) => (columns.includes(column) ? [target] : []));
+  const asked = creatable(entity, plan.mapping).filter(({ field }) => fields.includes(field));
+  if (asked.length === 0) return null;
+  const isChosen = asked.every(({ field, needs }) => needs.every(({ name }) => plan.create[field]?.[name]));
+  return (
+    <Alert severity="warning" variant="outlined">
+      <AlertTitle>{translate('import.check.newUnchosen')}</AlertTitle>
+      {asked.map((reference) => (
+        <CreateWith key={reference.field} reference={reference} plan={plan} onChange={flow.setPlan} />
+      ))}
+      <Button
+        variant="contained"
+        disabled={!isChosen || flow.isBusy || !isOnline}
+        onClick={() => void flow.check()}
+      >
+        {translate('import.check.again')}
+      </Button>
+    </Alert>
+  );
+}

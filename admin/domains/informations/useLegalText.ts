@@ -1,0 +1,21 @@
+import type { LegalText, LegalTextKind } from '@plumbline/resources/rules/legal/legalText';
+import { useQuery } from '@tanstack/react-query';
+import { callServer } from '../../data/calls/callServer';
+import { useSession } from '../../data/session/useSession';
+import { useBrand } from '../../kit/theme/brand/brandStore';
+
+/** The text in force for whoever reads, signed in or not; what was read once the service worker keeps for the way without network. */
+export function useLegalText(kind: LegalTextKind) {
+  const { actor } = useSession();
+  const brand = useBrand();
+  const broker = actor ? actor.broker : brand?.broker;
+  return useQuery({
+    queryKey: ['legalText', kind, broker ?? null],
+    queryFn: async (): Promise<LegalText> => {
+      const response = await callServer(`/api/legal/${kind}${broker ? `?broker=${broker}` : ''}`);
+      if (!response.ok) throw new Error(`the text answers with ${response.status}`);
+      return response.json(); // our own API's answer
+    },
+    staleTime: 5 * 60_000,
+  });
+}

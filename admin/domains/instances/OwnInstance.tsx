@@ -1,0 +1,16 @@
+import { ResourceContextProvider } from 'react-admin';
+import { useActor } from '../../data/session/ActorProvider';
+import { EntityShow } from '../../entities/show/EntityShow';
+import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
+
+/** The account one works in. */
+export function OwnInstance() {
+  const { instance, instanceType } = useActor();
+  // The provider works in no account of its own.
+  if (instanceType === 'PROVIDER') return <ForbiddenScreen />;
+  return (
+    <ResourceContextProvider value="instances">
+      <EntityShow id={instance} editTo="/start/instance/edit" />
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useConnection } from '../../data/offline';
+import { useActor } from '../../data/session/ActorProvider';
+import type { ListButtonProps } from '../../entities/list/listButtons';
+import { lazyDialog } from '../../kit/parts/lazyPart';
+import { isBuyer } from './isBuyer';
+import { useWaitingKeys } from './useWaitingKeys';
+
+const ActivateDialog = lazyDialog(() => import('./ActivateDialog').then((module) => module.ActivateDialog));
+
+/** Turns licence keys into licences of the own account; says how many that were bought are waiting for it. */
+export function ActivateButton({ given }: ListButtonProps) {
+  const translate = useTranslate();
+  const actor = useActor();
+  const { isOnline } = useConnection();
+  const [isOpen, setOpen] = useState(false);
+  // The licences of an account that a broker looks after are activated there.
+  const isOwn = given.instance === undefined || given.instance === actor.instance;
+  const isOffered = isOwn && isBuyer(actor);
+  const waiting = useWaitingKeys(isOffered && isOnline);
+  if (!isOffered) return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<VpnKeyOutlined />}
+        disabled={!isOnline}
+        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        onClick={() => setOpen(true)}
+      >
+        {waiting && waiting.length > 0
+          ? translate('licences.activate.waiting', { smart_count: waiting.length })
+          : translate('licences.activate.button')}
+      </Button>
+      {isOpen && <ActivateDialog waiting={waiting ?? []} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert, Button } from '@mui/material';
+import { licenseProblems } from '@plumbline/resources/rules/licences/licenseProblem';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useActor } from '../../data/session/ActorProvider';
+import { isBuyer } from './isBuyer';
+
+/** Said before anything is chosen: how much of what could be planned no licence covers, and where to get one. */
+export function UnlicensedNotice({ refused }: { refused: Readonly<Record<string, number>> }) {
+  const translate = useTranslate();
+  const actor = useActor();
+  const count = licenseProblems.reduce((sum, problem) => sum + (refused[problem] ?? 0), 0);
+  if (count === 0) return null;
+  const canBuy = isBuyer(actor);
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      action={
+        canBuy && (
+          <Button color="inherit" variant="text" component={Link} to="/start/shop">
+            {translate('shell.menu.shop')}
+          </Button>
+        )
+      }
+    >
+      {translate(canBuy ? 'licences.missing.buyer' : 'licences.missing.other', { smart_count: count })}
+    </Alert>
+  );
+}

@@ -1,0 +1,1 @@
+export { UnlicensedNotice } from './UnlicensedNotice';

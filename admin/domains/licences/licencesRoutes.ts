@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../kit/routes/routes';
+
+/** What can be bought. */
+export const licencesRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'start/shop',
+    isOnlineOnly: true,
+    load: () => import('./shop/ShopScreen').then((module) => module.ShopScreen),
+    title: 'shop.title',
+  },
+];

@@ -1,0 +1,84 @@
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import type { OrderLine, PlacedOrder } from '@plumbline/resources/rules/licences/shop';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { errorMessage } from '../../../data/errors/errorMessage';
+import { useConnection } from '../../../data/offline';
+import { useFormat } from '../../../data/words/useFormat';
+import { DialogFrame } from '../../../kit/parts/DialogFrame';
+import { placeOrder } from '../licenceCommands';
+import { Totals } from './CartCard';
+import type { CartLine } from './useCart';
+
+interface OrderDialogProps {
+  lines: CartLine[];
+  items: readonly OrderLine[];
+  onStale: () => void;
+  onPlaced: (orders: readonly PlacedOrder[]) => void;
+  onClose: () => void;
+}
+
+/** Shows once more what is ordered and what it costs, for whoever orders has to pay. */
+export function OrderDialog({ lines, items, onStale, onPlaced, onClose }: OrderDialogProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { isOnline } = useConnection();
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    setProblem(null);
+    try {
+      onPlaced(await placeOrder(items, comment));
+    } catch (error) {
+      setProblem(errorMessage(error, translate));
+      // What is sold may have changed; the cart says which line.
+      onStale();
+      setSending(false);
+    }
+  };
+  return (
+    <DialogFrame
+      title={translate('shop.confirm.title')}
+      maxWidth="sm"
+      onClose={isSending ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose} disabled={isSending}>
+            {translate('shell.action.cancel')}
+          </Button>
+          <Button variant="contained" loading={isSending} disabled={!isOnline} onClick={() => void send()}>
+            {translate('shop.confirm.send')}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {!isOnline && <Alert severity="warning">{translate('errors.ONLINE_ONLY')}</Alert>}
+      <Typography>{translate('shop.confirm.text')}</Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {lines.map(({ id, name, offer, pieces }) => (
+          <Stack
+            component="li"
+            key={id}
+            direction="row"
+            sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}
+          >
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{`${pieces} × ${name}`}</Typography>
+            {offer && pieces && <Typography>{format.money(offer.price * pieces, offer.currency)}</Typography>}
+          </Stack>
+        ))}
+      </Box>
+      <Totals cart={{ lines }} />
+      <TextField
+        label={translate('shop.cart.comment')}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </DialogFrame>
+  );
+}

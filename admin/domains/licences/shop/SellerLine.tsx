@@ -1,0 +1,23 @@
+import { Link, Typography } from '@mui/material';
+import type { Shop } from '@plumbline/resources/rules/licences/shop';
+import { useTranslate } from 'react-admin';
+
+/** Who sells, how to ask, and what the prices are. */
+export function SellerLine({ seller, hasPrices }: { seller: Shop['seller']; hasPrices: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Typography
+      component="p"
+      variant="body2"
+      color="text.secondary"
+      sx={{ mb: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, overflowWrap: 'anywhere' }}
+    >
+      {hasPrices && <span>{translate('shop.intro')}</span>}
+      {seller && <span>{translate('shop.soldBy', { name: seller.name })}</span>}
+      {seller?.supportEmail && <Link href={`mailto:${seller.supportEmail}`}>{seller.supportEmail}</Link>}
+      {seller?.supportPhone && (
+        <Link href={`tel:${seller.supportPhone.replace(/\s/g, '')}`}>{seller.supportPhone}</Link>
+      )}
+    </Typography>
+  );
+}

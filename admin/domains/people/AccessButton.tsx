@@ -1,0 +1,47 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import { Button } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
+import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useConnection } from '../../data/offline';
+import { useRights } from '../../entities/useRights';
+import { AccessDialog } from './AccessDialog';
+import { InviteDialog } from './InviteDialog';
+
+/** A contact's way to a sign-in: invite, look after the invitation, end the access. */
+export function AccessButton({ record }: { record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const { canUpdate } = useRights(entities.contacts);
+  const { isOnline } = useConnection();
+  const [isOpen, setOpen] = useState(false);
+  if (!canUpdate(record)) return null;
+  const isOpenInvitation = record.invitationState === 'INVITED' || record.invitationState === 'EXPIRED';
+  const isInvitable = !record.user && !isOpenInvitation;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={record.user ? <KeyOutlined /> : <MailOutlined />}
+        disabled={!isOnline}
+        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        onClick={() => setOpen(true)}
+      >
+        {translate(
+          isInvitable
+            ? 'people.invite.button'
+            : record.user
+              ? 'people.access.button'
+              : 'people.invitation.button',
+        )}
+      </Button>
+      {isOpen &&
+        (isInvitable ? (
+          <InviteDialog contact={record} onClose={close} />
+        ) : (
+          <AccessDialog contact={record} onClose={close} />
+        ))}
+    </>
+  );
+}

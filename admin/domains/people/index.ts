@@ -1,0 +1,2 @@
+export { deviceName } from './deviceName';
+export { ownSettingsKey, useOwnSettings } from './useOwnSettings';

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { UnsavedQuestion } from '../../../entities/form/UnsavedQuestion';
+import { hasUnsavedWork, holdUnsavedWork } from '../../../kit/settings/unsavedWork';
+
+/** Asks before what was entered and not planned is left behind. `isLeaving` says that the form itself goes on. */
+export function FormGuard({ isDirty, isLeaving }: { isDirty: boolean; isLeaving: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (isDirty || hasUnsavedWork()) && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => (isDirty ? holdUnsavedWork(isLeaving) : undefined), [isDirty, isLeaving]);
+  return (
+    <UnsavedQuestion
+      isAsked={blocker.state === 'blocked'}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  );
+}

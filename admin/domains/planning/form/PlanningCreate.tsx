@@ -1,0 +1,93 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/language/ids';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAccountEntity } from '../../../data/accountEntities/useAccountEntity';
+import { readError } from '../../../data/errors/readError';
+import { useActor } from '../../../data/session/ActorProvider';
+import { useRights } from '../../../entities/useRights';
+import { ForbiddenScreen } from '../../../kit/parts/ForbiddenScreen';
+import { PageHeader } from '../../../kit/parts/PageHeader';
+import { planInspection } from '../planningCommands';
+import { planningListPath, planningPath } from '../planningPaths';
+import { usualPreparations } from '../preparations/preparations';
+import { PlanningForm } from './PlanningForm';
+import { draftOf, emptyPlanning, type PlanningValues } from './planningDraft';
+import { savePlannedSince } from './savePlanning';
+
+/** Plans an inspection; customer, place and the like may come with the address. */
+export function PlanningCreate() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const provider = useDataProvider();
+  const entity = useAccountEntity('auditPlannings');
+  const { search } = useLocation();
+  const { contact } = useActor();
+  const { canCreate } = useRights(entities.auditPlannings);
+  const [values, setValues] = useState(
+    (): PlanningValues => ({ ...emptyPlanning(contact, usualPreparations(translate)), ...givenIn(search) }),
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Made once, so that planning again after a lost answer cannot plan twice.
+  const [id] = useState(() => newId());
+  const save = async (confirmedOtherLocation: boolean, equipments: ReadonlySet<string>) => {
+    await planInspection({
+      planning: { id, ...draftOf(values) },
+      equipments: [...equipments],
+      confirmedOtherLocation,
+    }).catch((error: unknown) => {
+      if (readError(error).code !== 'DUPLICATE_ID') throw error;
+      const planned = { id, entity, values, chosen: equipments, confirmedOtherLocation };
+      return savePlannedSince(provider, planned, error);
+    });
+    await cache.invalidateQueries({ queryKey: ['auditPlannings'] });
+    notify('planning.form.planned', { type: 'success', messageArgs: { smart_count: equipments.size } });
+    navigate(planningPath(id), { replace: true });
+    return true;
+  };
+  if (!canCreate()) return <ForbiddenScreen />;
+  return (
+    <>
+      <PageHeader
+        title={translate('resources.auditPlannings.page.create')}
+        crumbs={[{ label: translate('planning.title'), to: planningListPath }]}
+      />
+      <PlanningForm
+        values={values}
+        chosen={chosen}
+        planning={null}
+        isPlaceFixed={false}
+        saveLabel={translate('planning.form.plan')}
+        cancelTo={planningListPath}
+        onChange={setValues}
+        onChoose={setChosen}
+        onSave={save}
+      />
+    </>
+  );
+}
+
+/** `?source={"owner":…}`, as screens of a customer or a place hand it over. */
+function givenIn(search: string): Partial<PlanningValues> {
+  try {
+    const given: unknown = JSON.parse(new URLSearchParams(search).get('source') ?? '{}');
+    if (typeof given !== 'object' || given === null) return {};
+    const text = (name: string) =>
+      name in given && typeof (given as Record<string, unknown>)[name] === 'string'
+        ? { [name]: (given as Record<string, unknown>)[name] }
+        : {}; // an object's members, looked at one by one
+    return {
+      ...text('owner'),
+      ...text('location'),
+      ...text('auditor'),
+      ...text('contact'),
+      ...text('datePlanned'),
+    };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,139 @@
+import { Box, TextField } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
+import { useTranslate } from 'react-admin';
+import { RecordLink } from '../../../entities/cells/RecordLink';
+import { DayField } from '../../../entities/inputs/DayField';
+import { ReferencePicker } from '../../../entities/inputs/ReferencePicker';
+import { Fact } from '../../../entities/show/Fact';
+import type { Arrangement } from '../../customFields';
+import { AccountInputs } from '../../customFields';
+import { LocationPicker } from './LocationPicker';
+import type { PlanningValues } from './planningDraft';
+import { TypePicker } from './TypePicker';
+
+interface PlanningFieldsProps {
+  values: PlanningValues;
+  isOwnerAsked: boolean;
+  /** Equipment is on it: whose, where and which kind are settled. */
+  isPlaceFixed: boolean;
+  arrangement: Arrangement;
+  /** By field. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (change: Partial<PlanningValues>) => void;
+}
+
+const auditorFilter = {
+  contactType:
+    entities.auditPlannings.fields.auditor?.type === 'reference'
+      ? entities.auditPlannings.fields.auditor.filter?.contactType
+      : undefined,
+};
+
+/** Whose, where, when, by whom and which kind. */
+export function PlanningFields({
+  values,
+  isOwnerAsked,
+  isPlaceFixed,
+  arrangement,
+  problems,
+  onChange,
+}: PlanningFieldsProps) {
+  const translate = useTranslate();
+  const { isShown, isRequired } = arrangement;
+  const label = (name: string) => translate(`resources.auditPlannings.fields.${name}`);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'end',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        maxWidth: 860,
+      }}
+    >
+      {isOwnerAsked && isPlaceFixed && values.owner && (
+        <Fact label={label('owner')}>
+          <RecordLink to="equipmentOwners" id={values.owner} />
+        </Fact>
+      )}
+      {isOwnerAsked && !isPlaceFixed && (
+        <ReferencePicker
+          to="equipmentOwners"
+          label={label('owner')}
+          value={values.owner ? [values.owner] : []}
+          isRequired
+          problem={problems.owner}
+          onChange={([owner = null]) => onChange({ owner, location: null, contact: null })}
+        />
+      )}
+      <LocationPicker
+        label={label('location')}
+        owner={values.owner}
+        isOwnerFixed={isOwnerAsked}
+        value={values.location}
+        isDisabled={isPlaceFixed || (isOwnerAsked && !values.owner)}
+        problem={problems.location}
+        onChange={(location, owner) => onChange({ location, ...(isOwnerAsked ? {} : { owner }) })}
+      />
+      <DayField
+        label={label('datePlanned')}
+        value={values.datePlanned}
+        isRequired
+        problem={problems.datePlanned}
+        onChange={(datePlanned) => onChange({ datePlanned })}
+      />
+      <TypePicker value={values.type} isDisabled={isPlaceFixed} onChange={(type) => onChange({ type })} />
+      <ReferencePicker
+        to="contacts"
+        label={label('auditor')}
+        value={values.auditor ? [values.auditor] : []}
+        isRequired
+        problem={problems.auditor}
+        filter={auditorFilter}
+        onChange={([auditor = null]) => onChange({ auditor })}
+      />
+      {isShown('contact') && (
+        <ReferencePicker
+          to="contacts"
+          label={label('contact')}
+          value={values.contact ? [values.contact] : []}
+          isRequired={isRequired('contact')}
+          problem={problems.contact}
+          {...(values.owner ? { filter: { owner: values.owner } } : {})}
+          given={values.owner ? { owner: values.owner } : {}}
+          onChange={([contact = null]) => onChange({ contact })}
+        />
+      )}
+      {isShown('title') && (
+        <TextField
+          label={label('title')}
+          value={values.title}
+          required={isRequired('title')}
+          error={Boolean(problems.title)}
+          helperText={problems.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      )}
+      {isShown('comment') && (
+        <TextField
+          label={label('comment')}
+          value={values.comment}
+          multiline
+          maxRows={6}
+          required={isRequired('comment')}
+          error={Boolean(problems.comment)}
+          helperText={problems.comment}
+          onChange={(event) => onChange({ comment: event.target.value })}
+        />
+      )}
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <AccountInputs
+          arrangement={arrangement}
+          row={values.own}
+          problems={problems}
+          onChange={(own) => onChange({ own: { ...values.own, ...own } })}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { ownValues } from '@plumbline/resources/rules/customFields/customFields';
+import type { LocalRow } from '../../../data/offline';
+import { today } from '../../../data/words/due';
+import type { EquipmentRefusal, PlanningDraft } from '../planningCommands';
+import { type Preparation, written } from '../preparations/preparations';
+
+/** A planning as the form holds it. */
+export interface PlanningValues {
+  owner: string | null;
+  location: string | null;
+  auditor: string | null;
+  contact: string | null;
+  datePlanned: string | null;
+  type: LocalRow<'auditPlannings'>['type'];
+  title: string;
+  comment: string;
+  preparations: readonly Preparation[];
+  /** The account's own fields, by their names. */
+  own: Record<string, unknown>;
+}
+
+export const emptyPlanning = (
+  auditor: string | null,
+  preparations: readonly Preparation[] = [],
+): PlanningValues => ({
+  owner: null,
+  location: null,
+  auditor,
+  contact: null,
+  datePlanned: today(),
+  type: 'expert',
+  title: '',
+  comment: '',
+  preparations,
+  own: {},
+});
+
+export const valuesOf = (planning: LocalRow<'auditPlannings'>): PlanningValues => ({
+  owner: planning.owner,
+  location: planning.location,
+  auditor: planning.auditor,
+  contact: planning.contact,
+  datePlanned: planning.datePlanned,
+  type: planning.type,
+  title: planning.title ?? '',
+  comment: planning.comment ?? '',
+  preparations: planning.preparations ?? [],
+  own: ownValues({ ...planning }),
+});
+
+export function draftOf({
+  title,
+  comment,
+  owner,
+  location,
+  auditor,
+  contact,
+  datePlanned,
+  type,
+  preparations,
+  own,
+}: PlanningValues): PlanningDraft {
+  return {
+    ...own,
+    title: title.trim() || null,
+    comment: comment.trim() || null,
+    preparations: written(preparations),
+    type,
+    owner,
+    contact,
+    ...(location ? { location } : {}),
+    ...(auditor ? { auditor } : {}),
+    ...(datePlanned ? { datePlanned } : {}),
+  };
+}
+
+export type MissingField = 'owner' | 'location' | 'auditor' | 'datePlanned';
+
+/** What the form still lacks; whose equipment it is matters to accounts that inspect for others alone. */
+export function missingFields(values: PlanningValues, isOwnerAsked: boolean): MissingField[] {
+  const asked: MissingField[] = [
+    ...(isOwnerAsked ? ['owner' as const] : []),
+    'location',
+    'auditor',
+    'datePlanned',
+  ];
+  return asked.filter((name) => !values[name]);
+}
+
+/** The refusals that an answer of the server carries. */
+export function refusalsIn(data: Readonly<Record<string, unknown>>): EquipmentRefusal[] {
+  return Array.isArray(data.refusals) ? data.refusals.filter(isRefusal) : [];
+}
+
+const isRefusal = (value: unknown): value is EquipmentRefusal =>
+  typeof value === 'object' && value !== null && 'equipment' in value && 'code' in value;

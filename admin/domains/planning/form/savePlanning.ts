@@ -1,0 +1,93 @@
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { DataProvider } from 'react-admin';
+import type { LocalRow } from '../../../data/offline';
+import { changedFields } from '../../../data/offline/merge/changedFields';
+import { changeEquipments } from '../planningCommands';
+import { draftOf, type PlanningValues } from './planningDraft';
+
+export type Details = Record<string, unknown>;
+type Planning = LocalRow<'auditPlannings'>;
+
+/** Which equipment is on a list of inspections. */
+export const equipmentOf = (audits: readonly LocalRow<'audits'>[]): ReadonlySet<string> =>
+  new Set(audits.flatMap(({ equipment }) => equipment ?? []));
+
+interface Selection {
+  before: ReadonlySet<string>;
+  after: ReadonlySet<string>;
+  confirmedOtherLocation: boolean;
+  /** Who inspects from now on, where that is somebody else. */
+  auditor?: string | null | undefined;
+}
+
+/** Puts onto a planning and takes off it what was chosen otherwise; rejects with the server's refusals. */
+export async function saveSelection(
+  planning: string,
+  { before, after, confirmedOtherLocation, auditor }: Selection,
+): Promise<void> {
+  const add = [...after].filter((one) => !before.has(one));
+  const remove = [...before].filter((one) => !after.has(one));
+  if (add.length === 0 && remove.length === 0) return;
+  await changeEquipments(planning, { add, remove, confirmedOtherLocation, ...(auditor ? { auditor } : {}) });
+}
+
+/** What the form says of the appointment otherwise than the row. */
+export function changedDetails(
+  entity: AnyEntity,
+  planning: Planning,
+  values: PlanningValues,
+  isRewritten: boolean,
+): Details {
+  const { title, comment, auditor, contact, datePlanned, preparations } = draftOf(values);
+  return changedFields(
+    entity,
+    { ...planning },
+    {
+      ...values.own,
+      ...{ title, comment, auditor, contact, datePlanned },
+      // Somebody may tick it meanwhile: it is sent only where it was rewritten here.
+      ...(isRewritten ? { preparations } : {}),
+    },
+  );
+}
+
+interface Planned {
+  id: string;
+  entity: AnyEntity;
+  values: PlanningValues;
+  chosen: ReadonlySet<string>;
+  confirmedOtherLocation: boolean;
+}
+
+/**
+ * Saves on top of an appointment what was entered since it was planned without an answer. `refusal` is thrown where it is
+ * another place, customer or kind by now: what is on its list stays with those.
+ */
+export async function savePlannedSince(
+  provider: DataProvider,
+  { id, entity, values, chosen, confirmedOtherLocation }: Planned,
+  refusal: unknown,
+): Promise<void> {
+  const [{ data: planning }, { data: audits }] = await Promise.all([
+    provider.getOne<Planning>('auditPlannings', { id }),
+    provider.getList<LocalRow<'audits'>>('audits', {
+      filter: { planning: id },
+      pagination: { page: 1, perPage: 1000 },
+      sort: { field: 'id', order: 'ASC' },
+    }),
+  ]).catch(() => Promise.reject(refusal));
+  const isElsewhere = (['location', 'owner', 'type'] as const).some(
+    (name) => planning[name] !== values[name],
+  );
+  if (isElsewhere) throw refusal;
+  await saveSelection(id, {
+    before: equipmentOf(audits),
+    after: chosen,
+    confirmedOtherLocation,
+    auditor: planning.auditor === values.auditor ? null : values.auditor,
+  });
+  const details = changedDetails(entity, planning, values, true);
+  if (Object.keys(details).length === 0) return;
+  const { data: current } = await provider.getOne<Planning>('auditPlannings', { id });
+  await provider.update('auditPlannings', { id, data: { ...current, ...details }, previousData: current });
+}

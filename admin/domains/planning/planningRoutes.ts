@@ -1,0 +1,24 @@
+import type { ScreenRoute } from '../../kit/routes/routes';
+
+export const planningRoutes: readonly ScreenRoute[] = [
+  {
+    path: 'audits/planning/overview',
+    load: () => import('./list/PlanningList').then((module) => module.PlanningList),
+    title: 'planning.title',
+  },
+  {
+    path: 'audits/planning/create',
+    load: () => import('./form/PlanningCreate').then((module) => module.PlanningCreate),
+    title: 'resources.auditPlannings.page.create',
+  },
+  {
+    path: 'audits/planning/:id',
+    load: () => import('./form/PlanningEdit').then((module) => module.PlanningEdit),
+    title: 'planning.title',
+  },
+  {
+    path: 'audits/planning/:id/show',
+    load: () => import('./show/PlanningShow').then((module) => module.PlanningShow),
+    title: 'planning.title',
+  },
+];

@@ -1,0 +1,71 @@
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  type SxProps,
+} from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { LocalRow } from '../../../data/offline';
+import { undone } from './preparations';
+
+interface StartButtonProps {
+  planning: LocalRow<'auditPlannings'>;
+  /** An inspection has begun; the appointment itself may not know yet, on a device without network. */
+  hasBegun: boolean;
+  to: string;
+  children: ReactNode;
+}
+
+/** Leads to the next inspection; before the first one it asks about what is not prepared yet. */
+export function StartButton({ planning, hasBegun, to, children }: StartButtonProps) {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const open = hasBegun || planning.dateStarted ? [] : undone(planning.preparations);
+  const look = { variant: 'contained', startIcon: <PlayArrowRounded />, sx: large } as const;
+  if (open.length === 0)
+    return (
+      <Button component={Link} to={to} {...look}>
+        {children}
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} aria-haspopup="dialog" {...look}>
+        {children}
+      </Button>
+      {isAsking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          fullWidth
+          maxWidth="sm"
+          aria-labelledby="prepared-title"
+        >
+          <DialogTitle id="prepared-title">{translate('planning.preparations.askTitle')}</DialogTitle>
+          <DialogContent>
+            <DialogContentText>{translate('planning.preparations.askText')}</DialogContentText>
+            <ul>
+              {open.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setAsking(false)}>{translate('ra.action.cancel')}</Button>
+            <Button component={Link} to={to} variant="contained">
+              {translate('planning.preparations.startAnyway')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const large: SxProps = { minHeight: 52, fontSize: '1rem', px: 2.5, flex: { xs: '1 1 100%', sm: '0 0 auto' } };

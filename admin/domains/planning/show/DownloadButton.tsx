@@ -1,0 +1,65 @@
+import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined';
+import OfflinePinOutlined from '@mui/icons-material/OfflinePinOutlined';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { currentClient, useConnection, useLocationDownloads } from '../../../data/offline';
+import { StatusChip } from '../../../entities/StatusChip';
+
+/** Whether the planning's places are on this device, and the way to get them there. */
+export function DownloadButton({ locations }: { locations: readonly string[] }) {
+  const translate = useTranslate();
+  const { stateOf, download } = useLocationDownloads();
+  const { isOnline } = useConnection();
+  const states = locations.map(stateOf);
+  // A browser without a store takes nothing along.
+  if (!currentClient()) return null;
+  if (states.length > 0 && states.every(({ state }) => state === 'saved')) {
+    return (
+      <StatusChip
+        size="medium"
+        tone="success"
+        icon={OfflinePinOutlined}
+        label={translate('planning.download.saved')}
+      />
+    );
+  }
+  if (states.some(({ state }) => state === 'downloading')) {
+    const received = states.reduce((sum, one) => sum + one.received, 0);
+    const total = states.reduce((sum, one) => sum + (one.total ?? 0), 0);
+    return (
+      <Box role="status" sx={{ minWidth: 180 }}>
+        <Typography variant="caption">{translate('planning.download.running')}</Typography>
+        <LinearProgress
+          variant={total > 0 ? 'determinate' : 'indeterminate'}
+          value={total > 0 ? Math.min(100, (received / total) * 100) : 0}
+          aria-label={translate('planning.download.running')}
+        />
+      </Box>
+    );
+  }
+  const failed = states.find(({ state }) => state === 'failed');
+  return (
+    <Box>
+      {/* A failure is part of the download's state, shown below. */}
+      <Button
+        variant="outlined"
+        startIcon={<CloudDownloadOutlined />}
+        disabled={!isOnline}
+        onClick={() => void download(locations).catch(() => {})}
+        sx={{ minHeight: 44 }}
+      >
+        {translate(failed ? 'planning.download.again' : 'planning.download.start')}
+      </Button>
+      {failed && (
+        <Typography
+          role="alert"
+          variant="caption"
+          color="error"
+          sx={{ display: 'block', mt: 0.5, maxWidth: 320 }}
+        >
+          {translate(`errors.${failed.failure ?? 'NETWORK'}`, { _: translate('errors.UNKNOWN') })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useConnection } from '../../../data/offline';
+import type { FinishAnswer } from '../planningCommands';
+import type { Inspection } from '../usePlanningInspections';
+import { FinishDialog } from './FinishDialog';
+
+interface FinishButtonProps {
+  planning: string;
+  inspections: readonly Inspection[];
+  unseen: number;
+  isPrimary: boolean;
+  onFinished: (answer: FinishAnswer) => void;
+}
+
+/** Closes the inspection list, after deciding on what is open. */
+export function FinishButton({ planning, inspections, unseen, isPrimary, onFinished }: FinishButtonProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { isOnline } = useConnection();
+  const [isOpen, setOpen] = useState(false);
+  const finished = (answer: FinishAnswer) => {
+    setOpen(false);
+    notify('planning.finish.done', { type: 'success' });
+    onFinished(answer);
+  };
+  return (
+    <>
+      <Button
+        variant={isPrimary ? 'contained' : 'outlined'}
+        startIcon={<TaskAltOutlined />}
+        disabled={!isOnline}
+        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 44 }}
+      >
+        {translate('planning.finish.button')}
+      </Button>
+      {isOpen && (
+        <FinishDialog
+          planning={planning}
+          inspections={inspections}
+          unseen={unseen}
+          onFinished={finished}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

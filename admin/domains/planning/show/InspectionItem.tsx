@@ -1,0 +1,96 @@
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import EditNoteRounded from '@mui/icons-material/EditNoteRounded';
+import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
+import { Box, Link, Typography } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
+import { auditResult } from '@plumbline/resources/language/choices/choices';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { ChoiceChip } from '../../../entities/ChoiceChip';
+import { StatusChip } from '../../../entities/StatusChip';
+import { StateChips } from '../../../entities/steps/StateChips';
+import { auditPath } from '../planningPaths';
+import type { Inspection } from '../usePlanningInspections';
+
+interface InspectionItemProps {
+  inspection: Inspection;
+  planning: string;
+  /** The list goes over several places. */
+  showsLocation: boolean;
+}
+
+/** One piece on the inspection list: which, where, and how it stands. */
+export function InspectionItem({ inspection, planning, showsLocation }: InspectionItemProps) {
+  const { audit, equipment, productName, locationName } = inspection;
+  const where = [equipment?.place, showsLocation && locationName].filter(Boolean).join(' · ');
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 64,
+        px: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+        '&:hover': { backgroundColor: 'action.hover' },
+      }}
+    >
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: {
+            xs: '1fr',
+            md: 'minmax(120px, 1fr) minmax(160px, 1.5fr) minmax(160px, 1.5fr)',
+          },
+          alignItems: 'center',
+        }}
+      >
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Link
+            component={RouterLink}
+            to={auditPath(planning, audit.id)}
+            color="text.primary"
+            sx={{
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {equipment?.identNumber ?? '–'}
+          </Link>
+          {equipment && <StateChips entity={entities.equipments} record={{ ...equipment }} isBelow />}
+        </Box>
+        <Typography variant="body2" component="span">
+          {productName}
+        </Typography>
+        <Typography variant="body2" component="span" color="text.secondary">
+          {where}
+        </Typography>
+      </Box>
+      <Box
+        sx={{ flexShrink: 0, maxWidth: { xs: '52%', md: 'none' }, width: { md: 250 }, textAlign: 'right' }}
+      >
+        <Standing inspection={inspection} />
+      </Box>
+      <ChevronRightRounded aria-hidden sx={{ color: 'text.disabled', flexShrink: 0, mr: -0.5 }} />
+    </Box>
+  );
+}
+
+function Standing({ inspection: { audit, isOpen, isStarted } }: { inspection: Inspection }) {
+  const translate = useTranslate();
+  if (audit.isFinished && audit.result) return <ChoiceChip choices={auditResult} value={audit.result} />;
+  if (!isOpen)
+    return <StatusChip tone="warning" icon={SearchOffRounded} label={translate('planning.list.missed')} />;
+  if (isStarted)
+    return <StatusChip tone="info" icon={EditNoteRounded} label={translate('planning.list.started')} />;
+  return <ChoiceChip choices={auditResult} value="NOT_PROCESSED" />;
+}

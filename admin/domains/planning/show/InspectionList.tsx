@@ -1,0 +1,136 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import {
+  Alert,
+  Box,
+  InputAdornment,
+  Paper,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { ScanAdornment } from '../../../entities/inputs/ScanAdornment';
+import { auditPath } from '../planningPaths';
+import type { Inspection } from '../usePlanningInspections';
+import { InspectionItem } from './InspectionItem';
+import { findByCode, matches } from './searchInspections';
+
+type Shown = 'all' | 'open' | 'done';
+interface InspectionListProps {
+  planning: string;
+  inspections: readonly Inspection[];
+  /** How many more are on it that the person may not see. */
+  unseen: number;
+  /** Whether the person may report on the appointment as it is. */
+  mayReport: boolean;
+  isFinished: boolean;
+}
+
+/** The list to walk along, found by number, place or the code on the piece. */
+export function InspectionList({
+  planning,
+  inspections,
+  unseen,
+  mayReport,
+  isFinished,
+}: InspectionListProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState<Shown>(isFinished ? 'all' : 'open');
+  const open = inspections.filter((inspection) => inspection.isOpen);
+  const lists: Record<Shown, readonly Inspection[]> = {
+    all: inspections,
+    open,
+    done: inspections.filter((inspection) => !inspection.isOpen),
+  };
+  // Whoever looks for a piece wants it, in whichever state.
+  const rows = query ? inspections.filter((inspection) => matches(inspection, query)) : lists[shown];
+  const showsLocation = new Set(inspections.map((inspection) => inspection.locationName)).size > 1;
+  const scan = (code: string) => {
+    const found = findByCode(inspections, code);
+    if (found) navigate(auditPath(planning, found.audit.id));
+    else setQuery(code);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
+        <TextField
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          label={translate('planning.list.search')}
+          autoComplete="off"
+          sx={{ flex: '1 1 240px', maxWidth: 460 }}
+          slotProps={{
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchOutlined fontSize="small" />
+                </InputAdornment>
+              ),
+              endAdornment: <ScanAdornment onScan={scan} />,
+            },
+          }}
+        />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={query ? null : shown}
+          aria-label={translate('planning.list.shown')}
+          onChange={(_event, next: Shown | null) => {
+            if (next) {
+              setShown(next);
+              setQuery('');
+            }
+          }}
+        >
+          {(['open', 'done', 'all'] as const).map((name) => (
+            <ToggleButton key={name} value={name} sx={{ px: 1.5, minHeight: 44 }}>
+              {translate(`planning.list.${name}`)} {lists[name].length}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {unseen > 0 && (
+        <Alert severity="info">
+          {translate('planning.list.unseen', { smart_count: unseen })}
+          {mayReport ? '' : ` ${translate('planning.list.unseenReport')}`}
+        </Alert>
+      )}
+      {(rows.length > 0 || inspections.length > 0 || unseen === 0) && (
+        <Paper variant="outlined">
+          {rows.length === 0 ? (
+            <Typography role="status" color="text.secondary" sx={{ p: 2.5 }}>
+              {emptyText()}
+            </Typography>
+          ) : (
+            <Box
+              component="ul"
+              aria-label={translate('planning.list.title')}
+              sx={{ listStyle: 'none', m: 0, p: 0 }}
+            >
+              {rows.map((inspection) => (
+                <InspectionItem
+                  key={inspection.audit.id}
+                  inspection={inspection}
+                  planning={planning}
+                  showsLocation={showsLocation}
+                />
+              ))}
+            </Box>
+          )}
+        </Paper>
+      )}
+    </Box>
+  );
+
+  function emptyText(): string {
+    if (query) return translate('planning.list.noHits', { query });
+    return translate(
+      shown === 'open' && inspections.length > 0 ? 'planning.list.allDone' : 'planning.list.empty',
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { Button, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { saveAs } from '../../../data/files/saveAs';
+import { useFormat } from '../../../data/words/useFormat';
+import { ActionMenu } from '../../../kit/parts/ActionMenu';
+import type { Inspection } from '../usePlanningInspections';
+import { csvOf, inspectionRows } from './inspectionCsv';
+
+/** The inspection list, or what could not be found of it, as a file for a spreadsheet. */
+export function ListDownload({ title, inspections }: { title: string; inspections: readonly Inspection[] }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const missed = inspections.filter(({ audit, isOpen }) => !isOpen && !audit.isFinished);
+  const field = (entity: string, name: string) => translate(`resources.${entity}.fields.${name}`);
+  const download = (name: string, rows: readonly Inspection[]) => {
+    setAnchor(null);
+    const head = [
+      field('equipments', 'identNumber'),
+      field('equipments', 'product'),
+      field('equipments', 'serialNumber'),
+      field('equipments', 'location'),
+      field('equipments', 'place'),
+      field('audits', 'result'),
+      field('audits', 'dateAudited'),
+      field('audits', 'nextAuditDate'),
+      field('audits', 'comment'),
+    ];
+    const result = ({ audit, isOpen }: Inspection) =>
+      !isOpen && !audit.isFinished
+        ? translate('planning.list.missed')
+        : translate(`choices.auditResult.${audit.result ?? 'NOT_PROCESSED'}`);
+    const content = csvOf(head, inspectionRows(rows, { result, date: format.date }));
+    saveAs(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${name} – ${title}.csv`);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: 44 }}
+      >
+        {translate('planning.file.button')}
+      </Button>
+      <ActionMenu anchor={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => download(translate('planning.list.title'), inspections)}>
+          {translate('planning.file.list', { count: inspections.length })}
+        </MenuItem>
+        <MenuItem
+          disabled={missed.length === 0}
+          onClick={() => download(translate('planning.file.missedName'), missed)}
+        >
+          {translate('planning.file.missed', { count: missed.length })}
+        </MenuItem>
+      </ActionMenu>
+    </>
+  );
+}

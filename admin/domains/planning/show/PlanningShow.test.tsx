@@ -1,0 +1,39 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { memoryData } from '../../../entities/testing/memoryData';
+import { owner, renderScreen } from '../../../entities/testing/renderScreen';
+import { PlanningShow } from './PlanningShow';
+
+const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
+vi.mock('../../../data/session/session', () => ({ apiFetch: asked }));
+
+afterEach(cleanup);
+
+it('asks what becomes of scrap until somebody says so, also when the row says meanwhile that all is finished', async () => {
+  const planning = {
+    id: 'p',
+    instance: owner.instance,
+    location: 'hall',
+    state: 'open',
+    datePlanned: '2026-11-17',
+  };
+  const audit = { id: 'a', planning: 'p', equipment: 'rack', isFinished: true, result: 'SCRAP' };
+  asked.mockImplementation(async () => {
+    planning.state = 'finished';
+    return new Response(JSON.stringify({ planning, scrapped: [{ id: 'rack', identNumber: 'R-17' }] }));
+  });
+  const { user } = renderScreen({
+    element: <PlanningShow />,
+    path: '/audits/planning/:id/show',
+    at: '/audits/planning/p/show',
+    resource: 'auditPlannings',
+    dataProvider: memoryData({ auditPlannings: [planning], audits: [audit] }).dataProvider,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Zakończ termin' }));
+  await user.click(await screen.findByRole('button', { name: 'Zakończ' }));
+  const offer = await screen.findByRole('dialog', { name: 'Do kasacji: 1 urządzenie' });
+  await waitFor(() => expect(screen.queryByText('Zakończ termin')).toBeNull());
+  expect(offer.isConnected).toBe(true);
+  await user.click(within(offer).getByRole('button', { name: 'Nie archiwizuj' }));
+  await waitFor(() => expect(offer.isConnected).toBe(false));
+});

@@ -1,0 +1,86 @@
+import { isOpenInspection } from '@plumbline/resources/rules/planning/planningCounts';
+import { useMemo } from 'react';
+import { useGetList, useGetMany } from 'react-admin';
+import type { LocalRow } from '../../../data/offline';
+import { useLanguage } from '../../../data/words/useLanguage';
+import { byPlace, type Inspection, usePlanningInspections } from '../usePlanningInspections';
+
+interface InspectionListData {
+  inspections: Inspection[];
+  isPending: boolean;
+  error: unknown;
+  refetch: () => void;
+}
+
+/**
+ * The inspection list: from this device where it is here, since that knows what was entered and not sent yet, else from
+ * the server.
+ */
+export function useInspectionList(planning: string, isHere: boolean): InspectionListData {
+  const local = usePlanningInspections(planning);
+  const remote = useRemoteInspections(planning, !isHere);
+  if (isHere)
+    return { inspections: local.inspections, isPending: local.isLoading, error: null, refetch: () => {} };
+  return remote;
+}
+
+function useRemoteInspections(planning: string, isEnabled: boolean): InspectionListData {
+  const language = useLanguage();
+  const {
+    data: audits = none,
+    isPending,
+    error,
+    refetch,
+  } = useGetList<LocalRow<'audits'>>(
+    'audits',
+    { filter: { planning }, pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' } },
+    { enabled: isEnabled },
+  );
+  const equipmentIds = useMemo(() => audits.flatMap((audit) => audit.equipment ?? []), [audits]);
+  const { data: equipments = none } = useGetMany<LocalRow<'equipments'>>(
+    'equipments',
+    { ids: equipmentIds },
+    { enabled: isEnabled && equipmentIds.length > 0 },
+  );
+  const present = equipments.filter((equipment) => equipment !== undefined);
+  const productIds = [...new Set(present.map((equipment) => equipment.product))];
+  const { data: products = none } = useGetMany<LocalRow<'products'>>(
+    'products',
+    { ids: productIds },
+    { enabled: productIds.length > 0 },
+  );
+  const locationIds = [...new Set(audits.flatMap((audit) => audit.location ?? []))];
+  const { data: locations = none } = useGetMany<LocalRow<'locations'>>(
+    'locations',
+    { ids: locationIds },
+    { enabled: locationIds.length > 0 },
+  );
+  const inspections = useMemo(() => {
+    const pieces = new Map(
+      equipments.filter((one) => one !== undefined).map((equipment) => [equipment.id, equipment]),
+    );
+    const models = new Map(
+      products.filter((one) => one !== undefined).map((product) => [product.id, product]),
+    );
+    const places = new Map(
+      locations.filter((one) => one !== undefined).map((location) => [location.id, location.name]),
+    );
+    return audits
+      .map((audit): Inspection => {
+        const equipment = audit.equipment ? pieces.get(audit.equipment) : undefined;
+        const product = equipment && models.get(equipment.product);
+        return {
+          audit,
+          equipment,
+          productName: [product?.manufacturer, product?.name].filter(Boolean).join(' '),
+          locationName: (audit.location && places.get(audit.location)) ?? '',
+          isOpen: isOpenInspection(audit),
+          isStarted: audit.dateStarted !== null,
+        };
+      })
+      .sort(byPlace(language));
+  }, [audits, equipments, products, locations, language]);
+  return { inspections, isPending: isEnabled && isPending, error, refetch: () => void refetch() };
+}
+
+const none: never[] = [];

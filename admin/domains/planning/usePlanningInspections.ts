@@ -1,0 +1,64 @@
+import { isOpenInspection } from '@plumbline/resources/rules/planning/planningCounts';
+import { useMemo } from 'react';
+import { type LocalRow, useLocalList } from '../../data/offline';
+import { useLanguage } from '../../data/words/useLanguage';
+
+/** One line of an inspection list. */
+export interface Inspection {
+  audit: LocalRow<'audits'>;
+  equipment: LocalRow<'equipments'> | undefined;
+  productName: string;
+  locationName: string;
+  isOpen: boolean;
+  isStarted: boolean;
+}
+
+interface Inspections {
+  inspections: Inspection[];
+  isLoading: boolean;
+}
+
+/** The inspection list of a planning as this device has it, in the order one walks: by place, then by number. */
+export function usePlanningInspections(planning: string): Inspections {
+  const language = useLanguage();
+  const { records: audits, isLoading } = useLocalList('audits', { filter: { planning } });
+  const ids = audits.flatMap((audit) => audit.equipment ?? []);
+  const { records: equipments } = useLocalList('equipments', { filter: { id: ids } });
+  const { records: products } = useLocalList('products', {
+    filter: { id: equipments.map((equipment) => equipment.product) },
+  });
+  const { records: locations } = useLocalList('locations');
+  return useMemo(() => {
+    const pieces = new Map(equipments.map((equipment) => [equipment.id, equipment]));
+    const models = new Map(products.map((product) => [product.id, product]));
+    const places = new Map(locations.map((location) => [location.id, location.name]));
+    const inspections = audits.map((audit): Inspection => {
+      const equipment = audit.equipment ? pieces.get(audit.equipment) : undefined;
+      const product = equipment && models.get(equipment.product);
+      return {
+        audit,
+        equipment,
+        productName: [product?.manufacturer, product?.name].filter(Boolean).join(' '),
+        locationName: (audit.location && places.get(audit.location)) ?? '',
+        isOpen: isOpenInspection(audit),
+        isStarted: audit.dateStarted !== null,
+      };
+    });
+    return { inspections: inspections.sort(byPlace(language)), isLoading };
+  }, [audits, equipments, products, locations, language, isLoading]);
+}
+
+export function byPlace(language: string): (a: Inspection, b: Inspection) => number {
+  const { compare } = new Intl.Collator(language.slice(0, 2), { numeric: true });
+  return (a, b) =>
+    compare(a.locationName, b.locationName) ||
+    compare(a.equipment?.place ?? '', b.equipment?.place ?? '') ||
+    compare(a.equipment?.identNumber ?? '', b.equipment?.identNumber ?? '');
+}
+
+/** The open inspection to go to after this one: further along the way, else the first that was left out. */
+export function nextOpen(inspections: readonly Inspection[], after: string): Inspection | undefined {
+  const here = inspections.findIndex(({ audit }) => audit.id === after);
+  const isNext = ({ isOpen, audit }: Inspection) => isOpen && audit.id !== after;
+  return inspections.slice(here + 1).find(isNext) ?? inspections.find(isNext);
+}

@@ -1,0 +1,38 @@
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
+import { Button } from '@mui/material';
+import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import { useState } from 'react';
+import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
+import { useConnection } from '../../data/offline';
+import { useActor } from '../../data/session/ActorProvider';
+import { useRights } from '../../entities/useRights';
+import { PrivacyDialog } from './PrivacyDialog';
+
+/** What the law gives a person in an account: all that is held handed over, or erased. For whoever may delete the person. */
+export function PrivacyButton({ record }: { record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const actor = useActor();
+  const { isOnline } = useConnection();
+  const resource = useResourceContext() ?? '';
+  const entity = isEntityName(resource) ? entities[resource] : entities.contacts;
+  const { canUpdate, canDelete } = useRights(entity);
+  const [isOpen, setOpen] = useState(false);
+  // Sign-ins are deleted by nobody; the provider, who keeps them, erases them.
+  const mayErase =
+    entity.scope === 'person' ? canUpdate(record) && record.id !== actor.user : canDelete(record);
+  if (!mayErase || actor.mirroring) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<PrivacyTipOutlined />}
+        disabled={!isOnline}
+        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        onClick={() => setOpen(true)}
+      >
+        {translate('privacy.button')}
+      </Button>
+      {isOpen && <PrivacyDialog entity={entity} record={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

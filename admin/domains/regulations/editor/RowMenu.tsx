@@ -1,0 +1,12 @@
+import { ItemButtons } from '../../../entities/inputs/list/ItemButtons';
+
+interface RowMenuProps {
+  name: string;
+  onDuplicate: () => void;
+  onRemove: () => void;
+}
+
+/** Copying and removing, behind one button so that rows stay calm. */
+export const RowMenu = ({ name, onDuplicate, onRemove }: RowMenuProps) => (
+  <ItemButtons actions={{ duplicate: onDuplicate, remove: onRemove }} index={0} count={1} title={name} />
+);

@@ -1,0 +1,31 @@
+import PublishOutlined from '@mui/icons-material/PublishOutlined';
+import { Button } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
+import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useConnection } from '../../../data/offline';
+import { useRights } from '../../../entities/useRights';
+import { PublishDialog } from './PublishDialog';
+
+/** Opens what publishing would change; there only beside a draft one may publish. */
+export function PublishButton({ record }: { record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const { canUpdate } = useRights(entities.regulationVersions);
+  const { isOnline } = useConnection();
+  const [isOpen, setOpen] = useState(false);
+  if (record.state !== 'draft' || !canUpdate(record)) return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<PublishOutlined />}
+        disabled={!isOnline}
+        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        onClick={() => setOpen(true)}
+      >
+        {translate('regulation.versions.publish')}
+      </Button>
+      {isOpen && <PublishDialog draft={record} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

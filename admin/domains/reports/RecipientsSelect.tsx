@@ -1,0 +1,67 @@
+import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material';
+import type { Contact } from '@plumbline/resources/entities/contacts';
+import { useTranslate } from 'react-admin';
+import { useLocalList } from '../../data/offline';
+
+interface RecipientsSelectProps {
+  /** Whose people come first. */
+  owner: string | null;
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** Locale key of what is said below; absent: that they receive the report once it is final. */
+  hint?: string;
+}
+
+/** Chooses who gets a report by e-mail: the customer's people first, then the account's own; those without an address cannot be. */
+export function RecipientsSelect({
+  owner,
+  value,
+  onChange,
+  hint = 'reports.mails.recipientsHint',
+}: RecipientsSelectProps) {
+  const translate = useTranslate();
+  const { records } = useLocalList('contacts', { sort: { field: 'lastName', order: 'ASC' } });
+  const people = [
+    ...records.filter((person) => owner !== null && person.owner === owner),
+    ...records.filter((person) => person.owner === null),
+  ].filter((person) => person.erasedAt === null);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return (
+    <TextField
+      select
+      fullWidth
+      label={translate('reports.mails.recipients')}
+      helperText={hint && translate(hint)}
+      // Whoever was chosen and is not here cannot be shown by the list, and stays chosen.
+      value={value.filter((id) => byId.has(id))}
+      onChange={(event) => {
+        const chosen = [event.target.value].flat();
+        onChange([...value.filter((id) => !byId.has(id)), ...chosen]);
+      }}
+      slotProps={{
+        select: {
+          multiple: true,
+          renderValue: () => value.flatMap((id) => nameOf(byId.get(id)) ?? []).join(', '),
+        },
+      }}
+    >
+      {people.map((person) => (
+        <MenuItem
+          key={person.id}
+          value={person.id}
+          disabled={!person.emailAddress}
+          sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+        >
+          <Checkbox checked={value.includes(person.id)} tabIndex={-1} />
+          <ListItemText
+            primary={nameOf(person)}
+            secondary={person.emailAddress ?? translate('reports.mails.noAddress')}
+          />
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const nameOf = (person: Pick<Contact, 'firstName' | 'lastName'> | undefined): string | undefined =>
+  person && `${person.firstName} ${person.lastName}`;

@@ -1,0 +1,183 @@
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { saveAs } from '../../data/files/saveAs';
+import { readFile } from '../../data/files/useFileContent';
+import { useConnection } from '../../data/offline';
+import { useFormat } from '../../data/words/useFormat';
+import { CorrectButton } from './CorrectButton';
+import { useReportPdf } from './useReportPdf';
+
+interface ReportActionsProps {
+  report: AuditReport;
+  isSynced: boolean;
+  /** Finalising was asked for on this device and waits for a connection. */
+  isQueued?: boolean;
+}
+
+/** Preview, finalise and download; the PDF is made on the server, which is asked for it as soon as it can be reached. */
+export function ReportActions({ report, isSynced, isQueued = false }: ReportActionsProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { isOnline } = useConnection();
+  const { running, question, request, confirm, dismiss } = useReportPdf(report);
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = running !== null || report.state === 'waiting' || isQueued;
+  if (report.state === 'finished' && report.document) {
+    return (
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
+        <PdfButton report={report} file={report.document} label="reports.download" isPrimary />
+        <Typography variant="body2" color="text.secondary">
+          {translate('reports.finishedOn', {
+            date: report.dateFinalized ? format.dateTime(report.dateFinalized) : '',
+            pages: report.pageCount ?? 0,
+          })}
+        </Typography>
+        <CorrectButton report={report} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack spacing={1}>
+      {isQueued ? (
+        <Alert severity="info" icon={<HourglassEmptyOutlined />}>
+          {translate('reports.queued')}
+        </Alert>
+      ) : (
+        !isOnline && <Alert severity="info">{translate('reports.needsConnection')}</Alert>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<VisibilityOutlined />}
+          disabled={!isOnline || isBusy}
+          onClick={() => void request('preview')}
+        >
+          {translate('reports.preview')}
+        </Button>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<LockOutlined />}
+          disabled={isBusy}
+          onClick={() => setAsking(true)}
+        >
+          {translate('reports.finalize')}
+        </Button>
+        {report.preview && !isBusy && (
+          <PdfButton report={report} file={report.preview} label="reports.openPreview" />
+        )}
+        {isBusy && !isQueued && (
+          <Stack direction="row" spacing={1} role="status" sx={{ alignItems: 'center' }}>
+            <CircularProgress size={20} />
+            <Typography>{translate(isSynced ? 'reports.making' : 'reports.sending')}</Typography>
+          </Stack>
+        )}
+      </Stack>
+      {report.previewDate && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('reports.previewOf', { date: format.dateTime(report.previewDate) })}
+        </Typography>
+      )}
+      <Question
+        open={isAsking}
+        text="reports.finalizeQuestion"
+        action="reports.finalize"
+        onClose={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false);
+          void request('finalize');
+        }}
+      />
+      <Question
+        open={question !== null}
+        text={question ? `reports.confirm.${question}` : ''}
+        action="reports.finalizeAnyway"
+        onClose={dismiss}
+        onYes={() => void confirm()}
+      />
+    </Stack>
+  );
+}
+
+interface QuestionProps {
+  open: boolean;
+  text: string;
+  action: string;
+  onClose: () => void;
+  onYes: () => void;
+}
+
+function Question({ open, text, action, onClose, onYes }: QuestionProps) {
+  const translate = useTranslate();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby="report-question">
+      <DialogTitle id="report-question">{translate('reports.finalizeTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text && translate(text)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" onClick={onYes} autoFocus>
+          {translate(action)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function PdfButton({
+  report,
+  file,
+  label,
+  isPrimary = false,
+}: {
+  report: AuditReport;
+  file: FileValue;
+  label: string;
+  isPrimary?: boolean;
+}) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isLoading, setLoading] = useState(false);
+  const open = async () => {
+    setLoading(true);
+    try {
+      saveAs(await readFile({ resource: 'auditReports', id: report.id }, file.hash), file.name);
+    } catch (error) {
+      notify(errorMessage(error, translate), { type: 'error' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button
+      size="large"
+      variant={isPrimary ? 'contained' : 'text'}
+      disabled={isLoading}
+      startIcon={<PictureAsPdfOutlined />}
+      onClick={() => void open()}
+    >
+      {translate(label)}
+    </Button>
+  );
+}

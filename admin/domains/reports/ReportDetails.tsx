@@ -1,0 +1,190 @@
+import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Button, Card, CardContent, CardHeader, IconButton, MenuItem, Stack, TextField } from '@mui/material';
+import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import { language as languages } from '@plumbline/resources/language/choices/choices';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { ownValues } from '@plumbline/resources/rules/customFields/customFields';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { readError } from '../../data/errors/readError';
+import { acceptedTypes } from '../../data/files/accepted';
+import { FileLink } from '../../data/files/FileLink';
+import { uploadFile } from '../../data/files/uploadFile';
+import { type LocalPatch, saveLocally, useConnection } from '../../data/offline';
+import { useActor } from '../../data/session/ActorProvider';
+import { apiFetch } from '../../data/session/session';
+import { AccountInputs, useArrangement } from '../customFields';
+import { decidesOnInspectors } from './decidesOnInspectors';
+import { PersonSelect } from './PersonSelect';
+import { RecipientsSelect } from './RecipientsSelect';
+
+const mostAttachments = 5;
+
+/** Who inspected and who receives it, the language, remarks and own attachments; each change is saved at once. */
+export function ReportDetails({ report }: { report: AuditReport }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const actor = useActor();
+  const [comment, setComment] = useState(report.comment ?? '');
+  const stored = ownValues({ ...report });
+  const [own, setOwn] = useState(stored);
+  // What the account asks for, it asks of the report as it will be when it is final.
+  const arrangement = useArrangement('auditReports', { ...report, comment, ...own, state: 'waiting' });
+  const { isShown, isRequired, problems } = arrangement;
+  // What is merely missing yet is said when the report is made final.
+  const wrong = Object.fromEntries(
+    Object.entries(problems).filter(([name]) => own[name] !== null && own[name] !== undefined),
+  );
+  const save = async (patch: LocalPatch<'auditReports'>) => {
+    try {
+      await saveLocally('auditReports', report.id, patch);
+    } catch (error) {
+      notify(errorMessage(error, translate), { type: 'error' });
+    }
+  };
+  return (
+    <Card variant="outlined">
+      <CardHeader
+        title={translate('reports.details')}
+        slotProps={{ title: { variant: 'h2', component: 'h2', sx: { fontSize: '1.1rem' } } }}
+      />
+      <CardContent sx={{ pt: 0 }}>
+        <Stack spacing={2}>
+          <PersonSelect
+            label="resources.auditReports.fields.auditor"
+            value={report.auditor}
+            onChange={(auditor) => auditor && void save({ auditor })}
+            isRequired
+            fixed={decidesOnInspectors(actor) ? undefined : 'reports.inspectorFixed'}
+          />
+          <PersonSelect
+            label="resources.auditReports.fields.contact"
+            value={report.contact}
+            onChange={(contact) => contact && void save({ contact })}
+            owner={report.owner}
+            isRequired
+          />
+          <TextField
+            select
+            label={translate('resources.auditReports.fields.language')}
+            value={report.language}
+            onChange={(event) =>
+              void save({
+                language: languages.values.find((value) => value === event.target.value) ?? report.language,
+              })
+            }
+          >
+            {languages.values.map((value) => (
+              <MenuItem key={value} value={value}>
+                {translate(`choices.language.${value}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <RecipientsSelect
+            owner={report.owner}
+            value={report.recipients ?? []}
+            onChange={(recipients) => void save({ recipients })}
+          />
+          {isShown('comment') && (
+            <TextField
+              multiline
+              minRows={2}
+              label={translate('resources.auditReports.fields.comment')}
+              value={comment}
+              required={isRequired('comment')}
+              slotProps={{ htmlInput: { maxLength: 4000 } }}
+              onChange={(event) => setComment(event.target.value)}
+              onBlur={() => {
+                if (comment !== (report.comment ?? '')) void save({ comment: comment || null });
+              }}
+            />
+          )}
+          <AccountInputs
+            arrangement={arrangement}
+            row={own}
+            problems={wrong}
+            onChange={(patch) => setOwn({ ...own, ...patch })}
+            onBlur={() => {
+              const changed = Object.entries(own).filter(
+                ([name, value]) => value !== stored[name] && !(name in wrong),
+              );
+              if (changed.length > 0) void save(Object.fromEntries(changed));
+            }}
+          />
+          {isShown('attachments') && <Attachments report={report} save={save} />}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
+
+interface AttachmentsProps {
+  report: AuditReport;
+  save: (patch: LocalPatch<'auditReports'>) => Promise<void>;
+}
+
+const tryAttachment = (file: FileValue) =>
+  apiFetch('/api/auditReports/checkAttachment', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ file }),
+  });
+
+function Attachments({ report, save }: AttachmentsProps) {
+  const { isOnline } = useConnection();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const attachments = report.attachments ?? [];
+  const add = async (files: readonly File[]) => {
+    const room = mostAttachments - attachments.length;
+    if (files.length > room)
+      notify('reports.tooManyAttachments', { type: 'warning', messageArgs: { max: mostAttachments } });
+    try {
+      const added = await Promise.all(files.slice(0, room).map(uploadFile));
+      // What no report could take is refused here, where another file is at hand; without network the server does later.
+      if (isOnline) await Promise.all(added.map(tryAttachment));
+      await save({ attachments: [...attachments, ...added] });
+    } catch (error) {
+      const lack = readError(error).errors?.attachments;
+      const reason = lack ? translate(lack.message, lack.args) : errorMessage(error, translate);
+      notify('reports.attachments.refused', { type: 'error', messageArgs: { reason } });
+    }
+  };
+  return (
+    <Stack spacing={0.5}>
+      {attachments.map((file) => (
+        <Stack key={file.hash} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <FileLink place={{ resource: 'auditReports', id: report.id }} file={file} />
+          <IconButton
+            aria-label={translate('reports.removeAttachment', { name: file.name })}
+            onClick={() => void save({ attachments: attachments.filter((one) => one.hash !== file.hash) })}
+          >
+            <DeleteOutlined />
+          </IconButton>
+        </Stack>
+      ))}
+      {attachments.length < mostAttachments && (
+        <Button
+          component="label"
+          variant="outlined"
+          startIcon={<AttachFileOutlined />}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {translate('reports.addAttachment', { max: mostAttachments })}
+          <input
+            type="file"
+            hidden
+            multiple
+            accept={acceptedTypes('documentOrImage').join(',')}
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </Button>
+      )}
+    </Stack>
+  );
+}

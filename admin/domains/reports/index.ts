@@ -1,0 +1,1 @@
+export { useMayReport } from './useMayReport';

@@ -1,0 +1,12 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { useTranslate } from 'react-admin';
+import { entityLabel } from '../../data/words/labels';
+import { listPath } from '../../entities/screenPaths';
+import type { Crumb } from '../../kit/parts/PageHeader';
+
+/** The way back from a report to all of them. */
+export function useReportCrumbs(): Crumb[] {
+  const translate = useTranslate();
+  const entity = entities.auditReports;
+  return [{ label: translate(entityLabel(entity), { smart_count: 2 }), to: listPath(entity) }];
+}

@@ -1,0 +1,106 @@
+import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import { entities } from '@plumbline/resources/entities/index';
+import { signatureRole } from '@plumbline/resources/language/choices/choices';
+import type { FieldError } from '@plumbline/resources/language/fields/field';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { readError } from '../../data/errors/readError';
+import { commandLocally, syncNow, useConnection } from '../../data/offline';
+import { apiFetch } from '../../data/session/session';
+import { fieldLabel } from '../../data/words/labels';
+import { failureText } from './failureText';
+import { useVoidRoles } from './useVoidRoles';
+
+export type ReportCommand = 'preview' | 'finalize';
+type Confirmation = 'SIGNATURE_MISSING' | 'PREVIEW_UNFINISHED';
+interface JobView {
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  failure: string | null;
+}
+
+const pollEvery = 700;
+const confirmable: Record<Confirmation, string> = {
+  SIGNATURE_MISSING: 'confirmUnsigned',
+  PREVIEW_UNFINISHED: 'confirmUnfinishedPreview',
+};
+
+/** Asks for a PDF and waits until it is on the report; what the server wants confirmed is asked of the person first. */
+export function useReportPdf(report: AuditReport) {
+  const { id } = report;
+  const { isOnline } = useConnection();
+  const invalid = useVoidRoles(report);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [running, setRunning] = useState<ReportCommand | null>(null);
+  const [question, setQuestion] = useState<{ code: Confirmation; confirmed: Record<string, boolean> } | null>(
+    null,
+  );
+
+  // The screen is no form: what a field lacks is said with its name.
+  const lackText = (field: string, { message, args }: FieldError) =>
+    `${translate(fieldLabel(entities.auditReports, field))}: ${translate(message, args)}`;
+
+  /** Without network the device asks what the server would, and keeps the request: it is carried out once, later. */
+  const queue = async (confirmed: Record<string, boolean>) => {
+    const isUnsigned = signatureRole.values.some(
+      (role) => !report.signatures?.some((one) => one.role === role),
+    );
+    if (invalid.length > 0) return notify('errors.SIGNATURE_VOID', { type: 'error' });
+    if (!report.contact)
+      return notify(lackText('contact', { message: 'validation.required' }), { type: 'error' });
+    if (isUnsigned && !confirmed.confirmUnsigned)
+      return setQuestion({ code: 'SIGNATURE_MISSING', confirmed });
+    await commandLocally('auditReports', id, 'finalize', confirmed);
+    notify('reports.queued', { type: 'info' });
+  };
+
+  const request = async (command: ReportCommand, confirmed: Record<string, boolean> = {}) => {
+    setQuestion(null);
+    setRunning(command);
+    try {
+      if (!isOnline && command === 'finalize') return await queue(confirmed);
+      // What was signed on this device a moment ago must be in the PDF.
+      await syncNow();
+      await apiFetch(`/api/auditReports/${id}/${command}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(confirmed),
+      });
+      const { state, failure } = await untilSettled(id);
+      await syncNow();
+      if (state === 'failed')
+        notify('reports.failed', {
+          type: 'error',
+          messageArgs: { reason: failureText(failure, translate) },
+        });
+      else notify(command === 'preview' ? 'reports.previewReady' : 'reports.finalReady', { type: 'success' });
+    } catch (error) {
+      const { code, errors = {} } = readError(error);
+      const [lack] = Object.entries(errors);
+      if (isConfirmable(code)) setQuestion({ code, confirmed });
+      else notify(lack ? lackText(...lack) : errorMessage(error, translate), { type: 'error' });
+    } finally {
+      setRunning(null);
+    }
+  };
+  const confirm = () =>
+    question && request('finalize', { ...question.confirmed, [confirmable[question.code]]: true });
+  return { running, question: question?.code ?? null, request, confirm, dismiss: () => setQuestion(null) };
+}
+
+const isConfirmable = (code: string): code is Confirmation => code in confirmable;
+
+async function untilSettled(id: string): Promise<JobView> {
+  for (;;) {
+    const jobs: JobView[] = await apiFetch(`/api/auditReports/${id}/jobs`).then((response) =>
+      response.json(),
+    );
+    const [newest] = jobs;
+    if (!newest || newest.state === 'done' || newest.state === 'failed')
+      return newest ?? { state: 'done', failure: null };
+    await new Promise((resolve) => {
+      window.setTimeout(resolve, pollEvery);
+    });
+  }
+}

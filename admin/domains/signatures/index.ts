@@ -1,0 +1,2 @@
+export { type Signature, SignatureRow } from './SignatureRow';
+export { SignaturesCard, signedAnew } from './SignaturesCard';

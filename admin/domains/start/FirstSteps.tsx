@@ -1,0 +1,57 @@
+import { Box, Paper, Stack, Typography } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { useGetList, useTranslate } from 'react-admin';
+import { useActor } from '../../data/session/ActorProvider';
+import { CreateButton } from '../../entities/list/CreateButton';
+import { ImportButton } from '../../entities/list/ImportButton';
+import { StepMark } from './StepMark';
+
+/** An account without equipment: how to begin, and how far one has come. */
+export function FirstSteps() {
+  const translate = useTranslate();
+  const hasCustomers = useActor().instanceType === 'AUDITOR';
+  const customers = useCount(entities.equipmentOwners, hasCustomers);
+  const locations = useCount(entities.locations, true);
+  // Without equipment there is neither that nor anything planned.
+  const steps = [
+    ...(hasCustomers ? [{ name: 'owner', entity: entities.equipmentOwners, count: customers }] : []),
+    { name: 'location', entity: entities.locations, count: locations },
+    { name: 'equipment', entity: entities.equipments, count: 0 },
+    { name: 'planning', entity: entities.auditPlannings, count: 0 },
+  ];
+  // What is not counted yet leads nowhere first: the button would change beneath the thumb.
+  const next = steps.some(({ count }) => count === undefined) ? -1 : steps.findIndex(({ count }) => !count);
+  return (
+    <Paper variant="outlined" data-tour="first" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2">{translate('shell.start.first.title')}</Typography>
+      <Box component="ol" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {steps.map(({ name, entity, count }, index) => (
+          <Stack component="li" key={name} direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+            <StepMark number={index + 1} isDone={Boolean(count)} />
+            <Box sx={{ flex: 1 }}>
+              <Typography sx={{ fontWeight: 600 }}>{translate(`shell.start.first.${name}`)}</Typography>
+              <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+                {translate(`shell.start.first.${name}Text`)}
+              </Typography>
+              <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+                {entity === entities.equipments && <ImportButton entity={entity} />}
+                <CreateButton entity={entity} variant={index === next ? 'contained' : 'outlined'} />
+              </Stack>
+            </Box>
+          </Stack>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+/** How many there are already; undefined until that is known. */
+function useCount(entity: AnyEntity, isAsked: boolean): number | undefined {
+  const { total } = useGetList(
+    entity.name,
+    { pagination: { page: 1, perPage: 1 }, sort: { field: entity.list.sort, order: 'ASC' } },
+    { enabled: isAsked },
+  );
+  return total;
+}

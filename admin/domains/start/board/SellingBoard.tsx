@@ -1,0 +1,42 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import { ending } from '@plumbline/resources/rules/dashboard/figures';
+import { useTranslate } from 'react-admin';
+import { useActor } from '../../../data/session/ActorProvider';
+import { today } from '../../../data/words/due';
+import { RecordLink } from '../../../entities/cells/RecordLink';
+import { CatalogueLinks } from '../CatalogueLinks';
+import { NextUp } from '../NextUp';
+import type { Dashboard } from '../useDashboard';
+import { BoardFrame } from './BoardFrame';
+
+/** The day of those who sell: whose licences run out, what is not paid, how many accounts there are. */
+export function SellingBoard({ dashboard, isLast }: { dashboard: Dashboard | undefined; isLast: boolean }) {
+  const translate = useTranslate();
+  const actor = useActor();
+  return (
+    <BoardFrame board="selling" dashboard={dashboard} isLast={isLast}>
+      {mayEver(entities.licenses, 'read', actor) && (
+        <NextUp
+          resource="licenses"
+          title={translate('dashboard.licenses.title')}
+          empty={translate('dashboard.licenses.empty')}
+          filter={ending(today())}
+          facts={['maxUser', 'licenseSet']}
+          extra={(row) => <RecordLink to="instances" id={String(row.instance)} />}
+        />
+      )}
+      {mayEver(entities.orders, 'read', actor) && (
+        <NextUp
+          resource="orders"
+          title={translate('dashboard.orders.title')}
+          empty={translate('dashboard.orders.empty')}
+          filter={{ isPaid: false }}
+          facts={['licenseSet', 'quantity']}
+          extra={(row) => <RecordLink to="instances" id={String(row.instance)} />}
+        />
+      )}
+      <CatalogueLinks />
+    </BoardFrame>
+  );
+}

@@ -1,0 +1,1 @@
+export { NextRow, NextRows } from './NextRow';

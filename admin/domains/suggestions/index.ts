@@ -1,0 +1,1 @@
+export { SuggestionsCard } from './SuggestionsCard';

@@ -1,0 +1,107 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useAccountEntity } from '../../../data/accountEntities/useAccountEntity';
+import { errorMessage } from '../../../data/errors/errorMessage';
+import { openClient } from '../../../data/offline/currentClient';
+import { differencesOf } from '../../../data/offline/outbox/mergedPatch';
+import type { OutboxItem, Side } from '../../../data/offline/types';
+import { SideChoice } from '../../../entities/stale/SideChoice';
+import { useSideLines } from '../../../entities/stale/useSideLines';
+
+interface ConflictDialogProps {
+  item: OutboxItem;
+  onClose: () => void;
+}
+
+const nothing = {};
+
+/** Both sides of a refused change, field by field and lists item by item; what is chosen is sent again on top of the server's row. */
+export function ConflictDialog({ item, onClose }: ConflictDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const entity = useAccountEntity(item.command.resource);
+  const theirs = item.receipt?.current ?? null;
+  const differences = useMemo(() => differencesOf(item), [item]);
+  const contested = new Set(differences.filter(({ by }) => by === 'both').map(({ name }) => name));
+  const [choice, setChoice] = useState<Record<string, Side>>({});
+  const words = { mine: translate('offline.conflict.mine'), theirs: translate('offline.conflict.theirs') };
+  const lines = useSideLines(entity, { differences, record: theirs ?? nothing, choice, words });
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      await openClient().rebase(item.command.id, choice);
+      onClose();
+    } catch (error) {
+      setSaving(false);
+      notify(errorMessage(error, translate), { type: 'error' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="conflict-title"
+    >
+      <DialogTitle id="conflict-title">{translate('offline.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{translate('offline.conflict.text')}</DialogContentText>
+        {!theirs && (
+          <Alert severity="warning" variant="outlined">
+            {translate('offline.conflict.gone')}
+          </Alert>
+        )}
+        <Stack sx={{ gap: 2 }}>
+          {theirs &&
+            lines.map(({ key, label, note, sides, given, isWithin = false }) => (
+              <Box key={key} sx={{ pl: isWithin ? 2 : 0 }}>
+                <SideChoice
+                  label={label}
+                  note={
+                    note ??
+                    (isWithin || contested.has(key) ? translate('offline.conflict.contested') : undefined)
+                  }
+                  sides={{
+                    mine: { word: words.mine, value: sides.mine },
+                    theirs: { word: words.theirs, value: sides.theirs },
+                  }}
+                  side={choice[key] ?? given}
+                  onChoose={(side) => setChoice((known) => ({ ...known, [key]: side }))}
+                />
+              </Box>
+            ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isSaving} sx={{ minHeight: 44 }}>
+          {translate('offline.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void save()}
+          disabled={isSaving || !theirs}
+          sx={{ minHeight: 44 }}
+        >
+          {translate('offline.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../../../data/errors/errorMessage';
+import { openClient } from '../../../data/offline/currentClient';
+import type { OutboxItem } from '../../../data/offline/types';
+import { saveExport } from './saveExport';
+
+interface DiscardDialogProps {
+  item: OutboxItem;
+  what: string;
+  onClose: () => void;
+}
+
+/** Gives a change up, by its name, and only with a copy of it in a file. */
+export function DiscardDialog({ item, what, onClose }: DiscardDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const discard = async () => {
+    setBusy(true);
+    try {
+      const client = openClient();
+      await saveExport(await client.exportOutbox());
+      await client.discard(item.command.id);
+      notify('offline.discard.done', { type: 'info' });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      notify(errorMessage(error, translate), { type: 'error' });
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="discard-title">
+      <DialogTitle id="discard-title">{translate('offline.discard.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('offline.discard.text', { what })}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>
+          {translate('offline.action.cancel')}
+        </Button>
+        <Button
+          color="error"
+          variant="contained"
+          onClick={() => void discard()}
+          disabled={isBusy}
+          sx={{ minHeight: 44 }}
+        >
+          {translate('offline.discard.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

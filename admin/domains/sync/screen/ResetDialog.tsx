@@ -1,0 +1,54 @@
+import {
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { errorMessage } from '../../../data/errors/errorMessage';
+import { openClient } from '../../../data/offline/currentClient';
+import { overlay } from '../../../kit/overlay/overlay';
+import { saveExport } from './saveExport';
+
+/** Empties the device and loads it anew, after what waits has gone into a file. */
+export function ResetDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const reset = async () => {
+    setBusy(true);
+    try {
+      await overlay.during(() => openClient().reset(saveExport));
+    } catch (error) {
+      notify(errorMessage(error, translate), { type: 'error' });
+    }
+    onClose();
+  };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby="reset-title">
+      <DialogTitle id="reset-title">{translate('offline.reset.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('offline.reset.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isBusy} sx={{ minHeight: 44 }}>
+          {translate('offline.action.cancel')}
+        </Button>
+        <Button
+          color="error"
+          variant="contained"
+          onClick={() => void reset()}
+          disabled={isBusy}
+          sx={{ minHeight: 44 }}
+          startIcon={isBusy ? <CircularProgress size={16} color="inherit" /> : undefined}
+        >
+          {translate('offline.reset.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

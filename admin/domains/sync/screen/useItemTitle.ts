@@ -1,0 +1,32 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { useTranslate } from 'react-admin';
+import type { OutboxItem } from '../../../data/offline/types';
+import { useLocalRecord } from '../../../data/offline/useLocalRecord';
+import { useLanguage } from '../../../data/words/useLanguage';
+import { titleOf, titleReference } from '../../../entities/title/titleOf';
+
+interface ItemTitle {
+  /** What kind of record it is, e.g. "Inspection". */
+  kind: string;
+  /** What a person recognises it by; from the device alone, so that it can be said offline. */
+  title: string;
+}
+
+export function useItemTitle({ command }: Pick<OutboxItem, 'command'>): ItemTitle {
+  const translate = useTranslate();
+  const words = { language: useLanguage(), translate };
+  const { resource, recordId, patch } = command;
+  const entity = entities[resource];
+  const { record } = useLocalRecord(resource, recordId);
+  const row: Readonly<Record<string, unknown>> = { ...(record ?? patch) };
+  const reference = titleReference(entity, row);
+  const target = reference?.field.to ?? resource;
+  const targetId = reference && row[reference.name];
+  const { record: referred } = useLocalRecord(target, typeof targetId === 'string' ? targetId : null);
+  const named = referred ? titleOf(entities[target], { ...referred }, words) : '';
+  const title = Object.keys(row).length > 0 ? titleOf(entity, row, { ...words, referred: named }) : '';
+  return {
+    kind: translate(`resources.${resource}.name`, { smart_count: 1 }),
+    title: title || translate('offline.outbox.unnamed'),
+  };
+}

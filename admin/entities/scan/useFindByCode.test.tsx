@@ -1,0 +1,86 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryData, refusal } from '../testing/memoryData';
+import { renderScreen } from '../testing/renderScreen';
+import { ScanDialog } from './ScanDialog';
+import { useFindByCode } from './useFindByCode';
+
+afterEach(cleanup);
+afterEach(() => vi.unstubAllGlobals());
+// A picture of nothing but a wall.
+vi.mock('./readCode', () => ({ readCode: async () => undefined }));
+
+function Finder() {
+  const find = useFindByCode();
+  return (
+    <button type="button" onClick={() => void find('QR-7')}>
+      Find
+    </button>
+  );
+}
+const piece = (id: string, qrCode: string | null, identNumber = id) => ({ id, qrCode, identNumber });
+
+async function find(equipments: ReturnType<typeof piece>[], refuse?: () => void) {
+  const { dataProvider } = memoryData({ equipments }, refuse);
+  const { user, address } = renderScreen({ element: <Finder />, resource: 'equipments', dataProvider });
+  await user.click(await screen.findByRole('button', { name: 'Find' }));
+  return address;
+}
+
+it('leads to the one piece that bears the code, before one that has it as its number', async () => {
+  const address = await find([piece('other', null, 'QR-7'), piece('rack', 'QR-7')]);
+  await waitFor(() => expect(address()).toBe('/equipments/rack/show'));
+});
+
+it('says that a code which should be one piece’s alone is on several, and lists them', async () => {
+  const address = await find([piece('rack', 'QR-7'), piece('gate', 'QR-7')]);
+  expect(await screen.findByText(/^Kod QR-7 jest na kilku urządzeniach/)).toBeTruthy();
+  await waitFor(() => expect(address()).toContain('/equipments/overview'));
+});
+
+it('says that no piece has the code, and stays', async () => {
+  const address = await find([]);
+  expect(await screen.findByText('Nie znaleziono urządzenia z kodem QR-7.')).toBeTruthy();
+  expect(address()).toBe('/');
+});
+
+it('says what went wrong where it could not be looked up', async () => {
+  await find([], () => {
+    throw refusal(500, 'UNEXPECTED');
+  });
+  expect(await screen.findByText(/^Na serwerze wystąpił nieoczekiwany błąd/)).toBeTruthy();
+});
+
+describe('a code to be scanned', () => {
+  const open = (mediaDevices?: object) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices }));
+    const { dataProvider } = memoryData({ equipments: [] });
+    const codes: string[] = [];
+    const element = <ScanDialog onScan={(code) => codes.push(code)} onClose={() => {}} />;
+    return { ...renderScreen({ element, resource: 'equipments', dataProvider }), codes };
+  };
+  const camera = (name: string) => ({
+    getUserMedia: () => Promise.reject(new DOMException('no picture', name)),
+  });
+
+  it.each([
+    ['without a camera', camera('NotFoundError'), /^Nie znaleziono kamery/],
+    ['that the camera was refused to', camera('NotAllowedError'), /nie pozwala użyć kamery/],
+    ['on a page that did not come over https', undefined, /https/],
+  ])('can be typed on a device %s, which says so', async (_device, devices, message) => {
+    const { user, codes } = open(devices);
+    expect(await screen.findByText(message)).toBeTruthy();
+    await user.type(screen.getByRole('textbox'), 'QR-7{Enter}');
+    expect(codes).toEqual(['QR-7']);
+  });
+
+  it('is not made up where a picture shows none', async () => {
+    const { user, codes } = open(camera('NotFoundError'));
+    await screen.findByRole('textbox');
+    const chooser = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!chooser) throw new Error('there is no chooser');
+    await user.upload(chooser, new File(['wall'], 'wall.png', { type: 'image/png' }));
+    expect(await screen.findByText(/^Na zdjęciu nie ma czytelnego kodu/)).toBeTruthy();
+    expect(codes).toEqual([]);
+  });
+});

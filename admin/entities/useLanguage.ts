@@ -1,8 +1,0 @@
-import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/languages';
-import { useI18nProvider } from 'react-admin';
-
-/** The language the screens are drawn in. */
-export function useLanguage(): Language {
-  const language = useI18nProvider().getLocale();
-  return isLanguage(language) ? language : defaultLanguage;
-}

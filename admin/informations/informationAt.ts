@@ -1,9 +1,0 @@
-import { isLegalTextKind, type LegalTextKind } from '@plumbline/resources/legal/legalText';
-import { redirectOf } from '../layout/redirects';
-
-/** Which text stands at an address, also at one that leads there; null: none. */
-export function informationAt(pathname: string): LegalTextKind | null {
-  const kind = (redirectOf(pathname) ?? pathname).match(/^\/start\/informations\/([\w-]+)\/?$/)?.[1];
-  if (kind === 'rodo') return 'privacy-policy';
-  return isLegalTextKind(kind) ? kind : null;
-}

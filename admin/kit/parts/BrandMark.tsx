@@ -1,0 +1,67 @@
+import { Box, Typography } from '@mui/material';
+import { logoAddress } from '@plumbline/resources/rules/brands/brand';
+import { useState } from 'react';
+import { useBrand } from '../theme/brand/brandStore';
+import { PlumbMark } from './PlumbMark';
+
+/** Sign and name of the product, or of the broker under whose name it is used. Decoration: the link around it is named. */
+export function BrandMark() {
+  const brand = useBrand();
+  const address = brand && logoAddress(brand);
+  const [missing, setMissing] = useState<string | null>(null);
+  if (address && address !== missing)
+    return (
+      // Logos are made for white paper; on the broker's own colour they may vanish.
+      <Box
+        component="img"
+        src={address}
+        alt=""
+        onError={() => setMissing(address)}
+        sx={{
+          height: 34,
+          maxWidth: { xs: 96, md: 200 },
+          objectFit: 'contain',
+          p: '4px 7px',
+          borderRadius: '5px',
+          backgroundColor: '#ffffff',
+        }}
+      />
+    );
+  return (
+    <>
+      {brand ? <Initial name={brand.name} /> : <PlumbMark />}
+      <Typography
+        component="span"
+        noWrap
+        sx={{
+          fontWeight: 620,
+          fontSize: '1.0625rem',
+          letterSpacing: '-0.015em',
+          display: { xs: 'none', sm: 'block' },
+          maxWidth: 220,
+        }}
+      >
+        {brand?.name ?? 'Plumbline'}
+      </Typography>
+    </>
+  );
+}
+
+/** On a phone the account's name needs the room; there the broker's first letter stands for it. */
+const Initial = ({ name }: { name: string }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: { xs: 'grid', sm: 'none' },
+      placeItems: 'center',
+      width: 28,
+      height: 28,
+      borderRadius: '6px',
+      border: '1.5px solid currentColor',
+      fontWeight: 620,
+    }}
+  >
+    {name.slice(0, 1).toUpperCase()}
+  </Box>
+);

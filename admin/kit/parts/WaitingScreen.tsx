@@ -1,0 +1,44 @@
+import { Box, CircularProgress, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { longAfter } from '../manners/waitingLimits';
+import { PlumbMark } from './PlumbMark';
+
+interface WaitingScreenProps {
+  message: string;
+  /** What can be done meanwhile. */
+  children?: ReactNode;
+}
+
+/** Fills the window while the app gets ready; says so in words, and after about ten seconds that it takes long. */
+export function WaitingScreen({ message, children }: WaitingScreenProps) {
+  const translate = useTranslate();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLong(true), longAfter);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <Box
+      // Where there is something to do one stays: it is a page then, with a heading.
+      component={children ? 'main' : 'div'}
+      sx={{ ...centred, minHeight: '100dvh', placeContent: 'center', p: 3, textAlign: 'center' }}
+    >
+      <Box role="status" sx={centred}>
+        <PlumbMark size={44} />
+        <CircularProgress size={22} aria-hidden />
+        <Typography variant="body1" component={children ? 'h1' : 'p'}>
+          {translate(message)}
+        </Typography>
+        {isLong && !children && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('shell.boot.long')}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const centred = { display: 'grid', justifyItems: 'center', gap: 2 };

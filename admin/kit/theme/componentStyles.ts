@@ -1,0 +1,217 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { listRegion } from './listRegion';
+import { PopperInPlace } from './PopperInPlace';
+
+const quiet = ({ theme }: { theme: Theme }) => ({ border: `1px solid ${theme.palette.divider}` });
+
+/**
+ * How MUI's and react-admin's parts look here: flat, dense, with a visible focus; `thumb` is the rule under which they are as
+ * large as one.
+ */
+export const componentStyles = (thumb: string): Components<Theme> => ({
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      // Links, and what scrolls by keyboard: the browser's own line is thin, and all but black in the dark.
+      'a:focus-visible, ul:focus-visible, [role="region"]:focus-visible': {
+        outline: `2px solid ${theme.palette.primary.main}`,
+        outlineOffset: 2,
+      },
+      body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility', overflowY: 'scroll' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          transitionDuration: '0.01ms !important',
+          animationDuration: '0.01ms !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // A bare button would fall back to the browser's own font.
+        fontFamily: theme.typography.fontFamily,
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, size: 'small' },
+    styleOverrides: {
+      // On the narrowest phones two lines are better than half a word.
+      root: { whiteSpace: 'nowrap', '@media (max-width: 359.95px)': { whiteSpace: 'normal' } },
+      sizeSmall: { padding: '5px 12px', minHeight: 34, fontSize: '0.875rem', [thumb]: { minHeight: 44 } },
+      sizeLarge: { [thumb]: { minHeight: 44 } },
+      text: { paddingInline: 10 },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { sizeSmall: { padding: 7, [thumb]: { padding: 12 } } },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
+          [thumb]: { transform: 'translate(14px, 12px) scale(1)' },
+        },
+        '&:not(.Mui-error)': { color: theme.palette.text.secondary },
+        '&.Mui-focused:not(.Mui-error)': { color: theme.palette.primary.main },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.palette.error.main }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        [thumb]: { minHeight: 46 },
+        '&.Mui-disabled': { backgroundColor: theme.palette.background.default },
+      }),
+      notchedOutline: ({ theme }) => ({
+        borderColor: theme.palette.outline,
+      }),
+    },
+  },
+  // Fields of dates are made of parts of their own; beside the others they look like them.
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, [thumb]: { minHeight: 46 } }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.outline }),
+    },
+  },
+  // MUI 9 knows these colours as `textSecondary`; written the way of `sx` they would silently stay black.
+  MuiTypography: {
+    variants: [
+      { props: { color: 'text.secondary' }, style: ({ theme }) => ({ color: theme.palette.text.secondary }) },
+      { props: { color: 'text.disabled' }, style: ({ theme }) => ({ color: theme.palette.text.disabled }) },
+    ],
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, marginTop: 3, lineHeight: 1.35 } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: quiet },
+  },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[8] }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600, paddingBottom: 8 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
+    },
+  },
+  MuiSelect: { defaultProps: { MenuProps: { slotProps: { root: listRegion } } } },
+  MuiMenuItem: {
+    styleOverrides: { root: { fontSize: '0.875rem', minHeight: 34, [thumb]: { minHeight: 44 } } },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.84375rem', lineHeight: 1.4 }),
+      sizeSmall: { padding: '7px 10px', [thumb]: { paddingBlock: 12 } },
+      head: ({ theme }) => ({
+        fontWeight: 600,
+        fontSize: '0.78125rem',
+        color: theme.palette.text.secondary,
+        backgroundColor: theme.palette.background.paper,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-active, &:hover, &:focus': { color: theme.palette.text.primary } }),
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: { [thumb]: { minHeight: 48 }, minHeight: 42, padding: '6px 14px', fontWeight: 550, minWidth: 0 },
+    },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 42 } } },
+  // The way still to go must not look like way already gone.
+  MuiLinearProgress: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.action.selected }) },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 500, borderRadius: 5 },
+      sizeSmall: { height: 24, fontSize: '0.78125rem' },
+    },
+  },
+  MuiListItemButton: { styleOverrides: { root: { [thumb]: { minHeight: 44 } } } },
+  MuiToggleButton: { styleOverrides: { root: { [thumb]: { minHeight: 44, minWidth: 44 } } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, slots: { popper: PopperInPlace } },
+    styleOverrides: { tooltip: { fontSize: '0.78125rem' } },
+  },
+  MuiAutocomplete: {
+    defaultProps: { slots: { popper: PopperInPlace } },
+    styleOverrides: {
+      // The ground of what is chosen, also where the focus is on it: its small print is no less readable there.
+      option: ({ theme }) => ({
+        '&&[aria-selected="true"], &&[aria-selected="true"].Mui-focused': {
+          backgroundColor: theme.palette.action.selected,
+        },
+      }),
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
+    },
+  },
+  MuiSnackbarContent: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+  MuiAlert: {
+    styleOverrides: {
+      // Where its buttons would leave the words no room, they stand below; the cross alone never does.
+      root: {
+        borderRadius: 6,
+        flexWrap: 'wrap',
+        '&:has(> .MuiAlert-action > .MuiIconButton-root:only-child)': { flexWrap: 'nowrap' },
+      },
+      message: ({ theme }) => ({
+        color: theme.palette.text.primary,
+        flex: '1 1 12rem',
+        minWidth: 0,
+        overflow: 'visible',
+        overflowWrap: 'anywhere',
+      }),
+    },
+    variants: (['error', 'warning', 'info', 'success'] as const).flatMap((severity) => [
+      // A note that comes and goes: its words in the colour of its ground, beside their icon.
+      {
+        props: { severity, variant: 'filled' as const },
+        style: { flexWrap: 'nowrap', '& .MuiAlert-message': { color: 'inherit', flexBasis: 'auto' } },
+      },
+      {
+        props: { severity, variant: 'outlined' as const },
+        style: ({ theme }: { theme: Theme }) => ({
+          borderColor: theme.palette[severity].main,
+          backgroundColor: theme.palette.background.paper,
+          '& .MuiAlert-icon': { color: theme.palette[severity].main },
+        }),
+      },
+      // The ground that chips of this tone have; MUI's own is all but black in the dark. It makes the words of such a
+      // ground as well, and on this one a button in them would look switched off.
+      {
+        props: { severity, variant: 'standard' as const },
+        style: ({ theme }: { theme: Theme }) => ({
+          color: theme.palette.text.primary,
+          backgroundColor: theme.palette[severity].light,
+          '& .MuiAlert-icon': { color: theme.palette[severity].main },
+        }),
+      },
+    ]),
+  },
+  // Within a line padding moves nothing; a thumb finds what is higher than its letters.
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { [thumb]: { paddingBlock: 4 } } },
+  },
+  // react-admin greys its skeletons and toolbars by itself; here they stay quiet.
+  RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+});

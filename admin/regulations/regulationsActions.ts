@@ -1,8 +1,0 @@
-import type { RecordAction } from '../entities/actions/recordActions';
-
-export const regulationsActions: readonly RecordAction[] = [
-  {
-    resource: 'regulationVersions',
-    load: () => import('./versions/PublishButton').then((module) => module.PublishButton),
-  },
-];

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocaleState } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { currentClient, subscribeToCurrent } from '../../data/offline/currentClient';
+import { useSession } from '../../data/session/useSession';
+import { Overlay } from '../../kit/overlay/Overlay';
+import { WaitingScreen } from '../../kit/parts/WaitingScreen';
+import { LockGate } from '../lock';
+import { AfterLogin } from './AfterLogin';
+import { FailedStart } from './FailedStart';
+import { SignedOutScreen } from './SignedOutScreen';
+import { SignInScreen } from './SignInScreen';
+import { StoreFault } from './StoreFault';
+import { afterLoginPath } from './startBoot';
+import { isStartAddress } from './steps/startAddresses';
+import { UpdatePrompt } from './UpdatePrompt';
+import { useBoot } from './useBoot';
+import { useLeading } from './useLeading';
+
+/** Nothing behind it is drawn before the start is through: it is known who is signed in, and the local store is open. */
+export function BootGate({ children }: { children: ReactNode }) {
+  const { actor } = useSession();
+  const { phase, url, problem } = useBoot();
+  const hasStore = useSyncExternalStore(subscribeToCurrent, currentClient) !== null;
+  const { pathname } = useLocation();
+  const [language] = useLocaleState();
+  const isThrough = phase === 'ready' && actor !== null;
+  const wasThrough = useRef(false);
+  useEffect(() => {
+    document.documentElement.lang = language.slice(0, 2);
+  }, [language]);
+  return (
+    <>
+      {screen()}
+      <UpdatePrompt isFramed={isThrough} />
+      <Overlay />
+      <LockGate />
+    </>
+  );
+
+  function screen(): ReactNode {
+    if (pathname === '/index.html/afterlogout') return <SignedOutScreen />;
+    if (pathname === afterLoginPath) return <AfterLogin />;
+    if (isThrough) {
+      // Drawn where nobody stays, all would be drawn twice.
+      if (isStartAddress(pathname) && !wasThrough.current) return <Leading />;
+      wasThrough.current = true;
+      return hasStore ? children : <StoreFault>{children}</StoreFault>;
+    }
+    if (phase === 'failed') return <FailedStart problem={problem ?? 'noSuccess'} />;
+    const message = messages[url];
+    return message ? <WaitingScreen message={message} /> : <SignInScreen />;
+  }
+}
+
+function Leading() {
+  useLeading(true);
+  return <WaitingScreen message="shell.loading" />;
+}
+
+/** What is waited for at a step; at the first one and before it, the sign-in. */
+const messages: Readonly<Record<string, string>> = {
+  '/client/session': 'shell.boot.session',
+  '/client/location-selection': 'shell.boot.store',
+  '/client/data': 'shell.boot.store',
+  '/client/device': 'shell.loading',
+  '/pwa': 'shell.loading',
+  '/client/settings': 'boot.settings',
+  '/client/router': 'shell.loading',
+};

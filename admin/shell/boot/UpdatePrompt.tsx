@@ -1,0 +1,58 @@
+import { Alert, Box, Button, Snackbar, type SxProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useIsWide } from '../../kit/manners/useIsWide';
+import { updates } from './serviceWorker';
+import { type UpdateOffer, useUpdateOffer } from './useUpdateOffer';
+
+/**
+ * Offers the newer version in the lower corner; never takes it by itself. `isFramed`: on phones it would lie over what stands
+ * above the screen, and has its place there instead (`UpdateBanner`).
+ */
+export function UpdatePrompt({ isFramed = false }: { isFramed?: boolean }) {
+  const offer = useUpdateOffer();
+  const isWide = useIsWide();
+  if (!offer || (isFramed && !isWide)) return null;
+  return (
+    <Snackbar
+      open
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      // Below dialogs.
+      sx={{ zIndex: ({ zIndex }) => zIndex.modal - 1 }}
+    >
+      {/* It moves what it can hold. */}
+      <Box>
+        <Offer offer={offer} sx={{ backgroundColor: 'background.paper', maxWidth: 560 }} />
+      </Box>
+    </Snackbar>
+  );
+}
+
+/** The same on phones, among what else stands above the screen. */
+export function UpdateBanner() {
+  const offer = useUpdateOffer();
+  const isWide = useIsWide();
+  return offer && !isWide ? <Offer offer={offer} sx={{ mb: 2, flexWrap: 'wrap' }} /> : null;
+}
+
+function Offer({ offer: { text, isUnsaved, later }, sx }: { offer: UpdateOffer; sx: SxProps }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ alignItems: 'center', ...sx }}
+      action={
+        <>
+          <Button variant="text" color="inherit" onClick={later}>
+            {translate('shell.update.later')}
+          </Button>
+          <Button variant="contained" disabled={isUnsaved} onClick={() => void updates.take()}>
+            {translate('shell.update.now')}
+          </Button>
+        </>
+      }
+    >
+      {translate(text)}
+    </Alert>
+  );
+}

@@ -1,0 +1,11 @@
+export { BareScreen } from './BareScreen';
+export { BootGate } from './BootGate';
+export { FailedStart } from './FailedStart';
+export { MirrorBanner } from './MirrorBanner';
+export { SessionBanner } from './SessionBanner';
+export { StoreBanner } from './StoreFault';
+export { startServiceWorker } from './serviceWorker';
+export { afterBootUrl, leaveBootAddress, startBoot } from './startBoot';
+export { startAddresses } from './steps/startAddresses';
+export { UpdateBanner } from './UpdatePrompt';
+export { useFirstLanguage } from './useFirstLanguage';

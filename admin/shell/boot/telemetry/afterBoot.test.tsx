@@ -1,0 +1,88 @@
+import { defaultBoot } from '@plumbline/resources/rules/boot/configuration';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { initialBoot } from '../steps/bootState';
+import { afterBoot } from './afterBoot';
+
+const parts = vi.hoisted(() => ({
+  state: 'signedIn',
+  connection: null as { isOnline: boolean; isSlow: boolean; isForcedOffline: boolean } | null,
+  register: vi.fn(async () => {}),
+}));
+vi.mock('../../../domains/devices/registerThisDevice', () => ({ registerThisDevice: parts.register }));
+vi.mock('../../../data/offline/currentClient', () => ({
+  currentClient: () => parts.connection && { connection: () => parts.connection },
+}));
+vi.mock('../../../data/session/session', () => ({
+  session: {
+    token: async () => 'bearer',
+    refresh: async () => {},
+    status: () => ({ state: parts.state, actor: { user: 'anna' }, code: null }),
+  },
+}));
+
+let answer: () => void = () => {};
+const asked: string[] = [];
+beforeEach(() => {
+  parts.state = 'signedIn';
+  parts.connection = { isOnline: true, isSlow: false, isForcedOffline: false };
+  parts.register.mockClear();
+  answer = () => {};
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    asked.push(new URL(address, window.location.origin).pathname);
+    answer();
+    return Response.json({ ...defaultBoot, afterBootUrl: '/calendar' });
+  });
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const passed = [
+  { url: '/boot/auth', elapsed: 0 },
+  { url: '/client/session', elapsed: 41 },
+];
+const follow = () => afterBoot({ ...initialBoot, passed });
+
+it('tells of the steps, keeps how to start the next time, and makes the device known', async () => {
+  await follow();
+  expect(asked).toEqual(['/api/logger', '/api/logger', '/api/configuration']);
+  expect(localStorage.getItem('plumbline-boot')).toContain('/calendar');
+  expect(parts.register).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['offline', { isOnline: false, isSlow: false, isForcedOffline: false }],
+  ['slow', { isOnline: true, isSlow: true, isForcedOffline: false }],
+  ['offline by the person’s wish', { isOnline: false, isSlow: false, isForcedOffline: true }],
+])('asks nothing of a line that is %s', async (_line, connection) => {
+  parts.connection = connection;
+  await follow();
+  expect(asked).toEqual([]);
+  expect(parts.register).not.toHaveBeenCalled();
+});
+
+it.each(['remembered', 'offline', 'ended', 'signedOut'])('asks nothing for whom is %s', async (state) => {
+  parts.state = state;
+  await follow();
+  expect(asked).toEqual([]);
+  expect(parts.register).not.toHaveBeenCalled();
+});
+
+it('goes by what the browser says where no local store is open', async () => {
+  parts.connection = null;
+  vi.stubGlobal('navigator', { onLine: false });
+  await follow();
+  expect(asked).toEqual([]);
+  vi.stubGlobal('navigator', { onLine: true });
+  await follow();
+  expect(asked).toHaveLength(3);
+});
+
+it('stops as soon as the line becomes slow', async () => {
+  answer = () => {
+    parts.connection = { isOnline: true, isSlow: true, isForcedOffline: false };
+  };
+  await follow();
+  expect(asked).toEqual(['/api/logger']);
+  expect(parts.register).not.toHaveBeenCalled();
+});

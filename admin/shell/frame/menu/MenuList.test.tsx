@@ -1,0 +1,45 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { memoryData } from '../../../entities/testing/memoryData';
+import { renderScreen } from '../../../entities/testing/renderScreen';
+import { MenuList } from './MenuList';
+
+const line = vi.hoisted(() => ({ isOnline: true }));
+vi.mock('../../../data/offline', async (original) => ({
+  ...(await original<object>()),
+  useConnection: () => ({ ...line, isForcedOffline: false, isSlow: false }),
+}));
+afterEach(cleanup);
+
+const draw = (isOnline: boolean) => {
+  line.isOnline = isOnline;
+  return renderScreen({
+    element: <MenuList />,
+    path: '/*',
+    at: '/contacts/overview',
+    resource: 'contacts',
+    dataProvider: memoryData({}).dataProvider,
+  });
+};
+
+it.each(['Moje konto', 'Sklep', 'Modele', 'Import urządzeń', 'Ustawienia użytkownika'])(
+  'offline %s is there, leads nowhere and says why',
+  async (name) => {
+    const { user, address } = draw(false);
+    const entry = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    await user.click(entry);
+    expect(address()).toBe('/contacts/overview');
+    expect(await screen.findByText('To wymaga połączenia z internetem.')).toBeTruthy();
+  },
+);
+
+it('online they lead there, and what needs no server does so always', async () => {
+  const { user, address } = draw(true);
+  await user.click(screen.getByRole('link', { name: 'Ustawienia użytkownika' }));
+  expect(address()).toBe('/users/settings');
+  cleanup();
+  const offline = draw(false);
+  await offline.user.click(screen.getByRole('link', { name: 'Urządzenia' }));
+  expect(offline.address()).toBe('/equipments/overview');
+});

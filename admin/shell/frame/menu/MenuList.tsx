@@ -1,0 +1,152 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import { styled, Typography } from '@mui/material';
+import { Suspense } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { useConnection } from '../../../data/offline';
+import { useActor } from '../../../data/session/ActorProvider';
+import { useBrand } from '../../../kit/theme/brand/brandStore';
+import { coarse } from '../../../kit/theme/large';
+import { hasScreen } from '../../routes';
+import { type MenuEntry, shownMenu } from './menuEntries';
+import { openEntry } from './openEntry';
+
+// The menu is as long as the rest of the first screen is wide: written as parts of MUI it was a third of all that a start
+// has to draw. One style for all of its entries, and plain elements below it.
+const Groups = styled('div')(({ theme: { large = coarse, palette, shape } }) => ({
+  '& .group': { padding: '6px 8px' },
+  '& .label': {
+    padding: '0 10px',
+    lineHeight: 2.6,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    color: palette.text.secondary,
+  },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& .entry': {
+    boxSizing: 'border-box',
+    width: '100%',
+    border: 0,
+    background: 'none',
+    fontFamily: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 36,
+    [large]: { minHeight: 46 },
+    padding: '4px 10px',
+    marginBottom: 1,
+    borderRadius: shape.borderRadius,
+    fontSize: '0.875rem',
+    fontWeight: 450,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+  },
+  '& .entry[aria-current]': {
+    fontWeight: 580,
+    color: palette.primary.main,
+    backgroundColor: palette.action.selected,
+    '& > svg:first-of-type': { color: 'inherit' },
+  },
+  '& .entry[aria-disabled]': {
+    cursor: 'default',
+    color: palette.text.secondary,
+    '&:hover': { backgroundColor: 'transparent' },
+  },
+  '& .entry > svg': { flexShrink: 0, marginLeft: 4, fontSize: 16, color: palette.text.secondary },
+  '& .entry > svg:first-of-type': { margin: '0 12px 0 0', fontSize: 20, color: palette.action.active },
+  '& .text': {
+    flex: 1,
+    minWidth: 0,
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+/** Where this person can go, in groups. */
+export function MenuList() {
+  const translate = useTranslate();
+  const actor = useActor();
+  const { isOnline } = useConnection();
+  const { pathname } = useLocation();
+  const poweredBy = useBrand()?.poweredBy;
+  const groups = shownMenu({ actor }, hasScreen);
+  const open = openEntry(
+    groups.flatMap(({ entries }) => entries),
+    pathname,
+  );
+  return (
+    <Groups>
+      {groups.map(({ label, entries }) => (
+        <div key={label ?? 'main'} className="group">
+          {label && (
+            <div aria-hidden className="label">
+              {translate(label)}
+            </div>
+          )}
+          <ul aria-label={label ? translate(label) : undefined}>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <Entry
+                  entry={entry}
+                  isOpen={entry === open}
+                  isOff={entry.isOnlineOnly === true && !isOnline}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {poweredBy && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 2.25, py: 1.5 }}>
+          {poweredBy}
+        </Typography>
+      )}
+    </Groups>
+  );
+}
+
+interface EntryProps {
+  entry: MenuEntry;
+  isOpen: boolean;
+  /** It needs the server, which cannot be reached now. */
+  isOff: boolean;
+}
+
+function Entry({ entry: { icon: Icon, label, path, mark: Mark }, isOpen, isOff }: EntryProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const text = <span className="text">{translate(label)}</span>;
+  const current = isOpen ? 'page' : undefined;
+  if (isOff)
+    return (
+      // A link that leads nowhere is none; it stays in the order of the keyboard and says why.
+      // biome-ignore lint/a11y/useSemanticElements: an <a> without an address is out of that order.
+      <button
+        type="button"
+        role="link"
+        className="entry"
+        aria-disabled
+        aria-current={current}
+        onClick={() => notify('shell.menu.onlineOnlyText', { type: 'info' })}
+      >
+        <Icon />
+        {text}
+        <CloudOffOutlined titleAccess={translate('shell.menu.onlineOnly')} />
+      </button>
+    );
+  return (
+    <Link className="entry" to={path} aria-current={current}>
+      <Icon />
+      {text}
+      {Mark && (
+        <Suspense fallback={null}>
+          <Mark />
+        </Suspense>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { LockGate } from './LockGate';

@@ -1,0 +1,62 @@
+import type { User } from '@plumbline/resources/entities/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useActor } from '../../data/session/ActorProvider';
+import { rememberOwn } from '../../data/session/rememberOwn';
+import { ownSettingsKey, useOwnSettings } from '../../domains/people/useOwnSettings';
+import { lazyPart } from '../../kit/parts/lazyPart';
+import { endTour, startTour, useIsTourRunning } from './tourState';
+
+const Tour = lazyPart(
+  () => import('./Tour').then((module) => module.Tour),
+  null,
+  () => null,
+);
+const dashboard = '/start/dashboard';
+
+/** Begins the tour by itself on a person's first visit, and when somebody asks for it; each person sees it unasked once. */
+export function TourHost() {
+  const { user } = useActor();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const settings = useOwnSettings();
+  const isRunning = useIsTourRunning();
+  // Besides what the server knows: on this device also before it could be told, and where nobody wants any, e.g. for a show.
+  const [isSeenHere, setSeenHere] = useStore(`tour.seen.${user}`, false);
+  const [isOff] = useStore('tour.off', false);
+  const isDue = settings !== undefined && !settings.tourSeenAt && !isSeenHere && !isOff;
+  useEffect(() => {
+    if (isDue && pathname === dashboard && !isBusy()) startTour();
+  }, [isDue, pathname]);
+  const end = useCallback(() => {
+    endTour();
+    setSeenHere(true);
+    const tourSeenAt = new Date().toISOString();
+    void rememberOwn({ tourSeenAt });
+    queries.setQueryData<User>(ownSettingsKey(user), (known) => known && { ...known, tourSeenAt });
+  }, [queries, user, setSeenHere]);
+  const before = useRef(pathname);
+  useEffect(() => {
+    const from = before.current;
+    before.current = pathname;
+    if (!isRunning || pathname === dashboard) return;
+    // Whoever goes on to another screen during the tour has seen enough; one asked for elsewhere begins on the dashboard.
+    if (from === dashboard) end();
+    else navigate(dashboard);
+  }, [isRunning, pathname, end, navigate]);
+  if (!isRunning || pathname !== dashboard) return null;
+  return <Tour onEnd={end} />;
+}
+
+/** Somebody types, or has a dialog before them: the tour waits for another visit of the dashboard. */
+function isBusy(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement instanceof HTMLInputElement ||
+    activeElement instanceof HTMLTextAreaElement ||
+    document.querySelector('[role="dialog"]') !== null
+  );
+}

@@ -1,0 +1,2 @@
+export { TourHost } from './TourHost';
+export { startTour } from './tourState';

@@ -1,0 +1,46 @@
+import type { Board } from '@plumbline/resources/rules/dashboard/figures';
+
+/** What a step explains, and where it stands: the first of these places that is on the screen. */
+export interface TourStep {
+  /** Of its texts: `dashboard.tour.<name>`. */
+  name: string;
+  targets: readonly string[];
+}
+
+const step = (name: string, ...targets: string[]): TourStep => ({ name, targets });
+const entry = (path: string): string => `nav a[href="${path}"]`;
+
+const first = step('first', '[data-tour="first"]');
+const search = step('search', '[data-tour="search"]');
+const due = step('due', '[data-tour="due"]');
+const licences = step('licences', '[data-tour="due"]');
+const errors = step('errors', '[data-tour="due"]');
+const find = step('find', '[data-tour="find"]');
+const plannings = step('plannings', entry('/audits/planning/overview'));
+const accounts = step('accounts', entry('/instances/overview'));
+const menu = step('menu', '[data-tour="menu"]', '[data-tour="bottom-menu"]');
+const faq = step('faq', entry('/faq/customer/overview'));
+const sync = step('sync', '[data-sync-state]');
+const account = step('account', '[data-tour="account"]');
+
+/** Six places, each with what else may stand there: an account without equipment has first steps instead of a search. */
+const places: Record<Board | 'other', readonly (readonly TourStep[])[]> = {
+  inspecting: [[first, search], [due, find], [plannings], [menu], [sync], [account]],
+  selling: [[licences], [find], [accounts, plannings], [menu], [sync], [account]],
+  providing: [[errors], [find], [accounts], [menu], [faq, sync], [account]],
+  other: [[find], [menu], [faq], [sync], [account]],
+};
+
+/** The steps for whom the dashboard has this board, without those whose place is not on the screen. */
+export const stepsFor = (board: Board | undefined, isShown: (target: string) => boolean): TourStep[] =>
+  places[board ?? 'other'].flatMap(
+    (choices) => choices.find(({ targets }) => targets.some((target) => isShown(target))) ?? [],
+  );
+
+/** The first place of a step that is on the screen. */
+export function targetOf({ targets }: TourStep): HTMLElement | undefined {
+  for (const target of targets)
+    for (const element of document.querySelectorAll<HTMLElement>(target))
+      if (element.getClientRects().length > 0) return element;
+  return undefined;
+}

@@ -1,0 +1,122 @@
+import type { Audit } from '@plumbline/resources/entities/audits';
+import type { Checklist } from '@plumbline/resources/entities/checklists';
+import { checkpointsOf } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import { fail, failFields } from '../../base/errors/errors';
+import { asSystem } from '../../entities/call';
+import type { EntityHooks, TransactionCall } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { findTyped, typed } from '../../entities/typedRecords';
+import { refreshSafety } from '../duties';
+import { notePlanningStarted, openAppointments, recountPlanning } from '../planning';
+import { checkFinished, ownFindings } from './checkFinished';
+import { completeDates } from './completeDates';
+import { followAnswers } from './followAnswers';
+import { followDeficiencies } from './followDeficiencies';
+import { closeSettling, markCorrection, markUnaware, orderSettling } from './markUnaware';
+import { correctedFields, correctionOf } from './recordCorrection';
+
+/** The rules of carrying out an inspection: what may change when, what finishing needs, and what follows from it. */
+export const auditHooks: EntityHooks = {
+  beforeWrite: async ({ call, operation, ...write }) => {
+    if (operation === 'restore' && write.after)
+      await refusePlannedElsewhere(call, typed('audits', write.after));
+    if (operation !== 'update' || !write.before || !write.after) return;
+    const before = typed('audits', write.before);
+    const after = typed('audits', write.after);
+    const isFinishing = after.isFinished === true && !before.isFinished;
+    const isCorrection = before.isFinished === true && !call.isSystem;
+    const checklist = await findTyped(asSystem(call, before.instance), 'checklists', after.checklist);
+    refuseForeignCheckpoints(after, checklist);
+    if (isCorrection) await correct(call, write.before, write.after, write.sent ?? {});
+    else after.correctionReason = null;
+    if (!after.isFinished) return;
+    if (isFinishing || isCorrection) await checkFinished(call, after, checklist);
+    if (isCorrection) await settleFindings(call, before, after);
+    if (isFinishing) {
+      await nameInspector(call, after);
+      await markUnaware(call, after);
+    }
+    await completeDates(call, { before, after, checklist, sent: write.sent ?? {} });
+    // A piece that was given up as not found and turned up after all has been inspected.
+    after.isMissed = false;
+  },
+
+  afterWrite: async ({ call, operation, changed, ...write }) => {
+    if (operation === 'restore' && write.after)
+      await recountPlanning(call, typed('audits', write.after).planning);
+    const row = write.after ?? write.before;
+    if (operation === 'delete' || operation === 'restore') {
+      if (row?.isFinished && row.equipment)
+        await refreshSafety(call, String(row.instance), [String(row.equipment)]);
+      return;
+    }
+    if (operation !== 'update' || !write.before || !write.after) return;
+    const before = typed('audits', write.before);
+    const after = typed('audits', write.after);
+    if (changed.includes('dateStarted') || changed.includes('isFinished'))
+      await notePlanningStarted(call, after);
+    if (changed.some((name) => countedFields.includes(name))) await recountPlanning(call, after.planning);
+    if (!after.isFinished) return;
+    if (changed.some((name) => askingFields.includes(name))) await followAnswers(call, after);
+    if (changed.some((name) => answeringFields.includes(name))) await followDeficiencies(call, before, after);
+    const isFinishing = !before.isFinished;
+    if (isFinishing || !before.isUnaware) await orderSettling(call, after);
+    if (before.isUnaware && !after.isUnaware) await closeSettling(call, after);
+    if (after.equipment && changed.some((name) => decidingFields.includes(name)))
+      await refreshSafety(call, after.instance, [after.equipment], isFinishing ? found : {});
+  },
+};
+
+const countedFields = ['isFinished', 'isMissed', 'category'];
+const askingFields = ['isFinished', 'answers', 'notApplicableParts'];
+const answeringFields = ['isFinished', 'followUps', 'dateAudited'];
+const decidingFields = ['isFinished', 'result', 'dateAudited', 'nextAuditDate', 'followUps', 'isUnaware'];
+const confirmedFields = ['result', 'answers', 'followUps', 'notApplicableParts'];
+/** A piece that was inspected is where it should be. */
+const found = { isTraceable: true, dateNotTraceable: null };
+
+/** Several may carry out one appointment: the inspector of a piece is the member of the account who finished it. */
+async function nameInspector(call: TransactionCall, audit: Audit): Promise<void> {
+  const { contact, instance, mirroring } = call.actor;
+  if (call.isSystem || mirroring || !contact || instance !== audit.instance) return;
+  if (contact !== audit.auditor && (await findTyped(asSystem(call, instance), 'contacts', contact)))
+    audit.auditor = contact;
+}
+
+/** What is changed in a finished inspection goes on record with its reason, or is refused. */
+async function correct(call: TransactionCall, before: Row, after: Row, sent: Readonly<Row>): Promise<void> {
+  if (!after.isFinished) fail('AUDIT_FINISHED', { id: before.id });
+  // It was confirmed of what stood there then.
+  const isDecidedAnew = correctedFields(before, after).some((name) => confirmedFields.includes(name));
+  if (isDecidedAnew && !('confirmedContradiction' in sent)) after.confirmedContradiction = false;
+  const changed = correctedFields(before, after);
+  const { correctionReason } = after;
+  after.correctionReason = null;
+  if (changed.length === 0) return;
+  const known = typed('audits', before).corrections ?? [];
+  after.corrections = [...known, await correctionOf(call, { reason: correctionReason, changed, before })];
+}
+
+/** A result that was corrected or confirmed knows of its own deficiencies, also of those that came later. */
+async function settleFindings(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
+  await markCorrection(call, before, audit);
+  if (!audit.unawareOf) return;
+  const own = new Set((await ownFindings(call, audit)).map(({ id }) => id));
+  const left = audit.unawareOf.filter(({ key }) => !own.has(key));
+  Object.assign(audit, { isUnaware: left.length > 0, unawareOf: left.length > 0 ? left : null });
+}
+
+/** While its appointment was in the bin, the piece may have been put on another one. */
+async function refusePlannedElsewhere(call: TransactionCall, audit: Audit): Promise<void> {
+  if (!audit.equipment || audit.isFinished || audit.isMissed) return;
+  const elsewhere = await openAppointments(call, [audit.equipment], audit.planning);
+  if (elsewhere.size > 0) fail('PLANNING_REFUSED', { count: 1 });
+}
+
+function refuseForeignCheckpoints(audit: Audit, checklist: Checklist | undefined): void {
+  const known = new Set((checklist?.parts ?? []).flatMap(checkpointsOf).map((checkpoint) => checkpoint.id));
+  const answered = (audit.answers ?? []).map((answer) => answer.checkpoint);
+  const isStrange =
+    new Set(answered).size < answered.length || answered.some((checkpoint) => !known.has(checkpoint));
+  if (isStrange) failFields({ answers: { message: 'validation.list' } });
+}

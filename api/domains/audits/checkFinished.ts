@@ -1,0 +1,108 @@
+import type { Audit } from '@plumbline/resources/entities/audits';
+import type { Checklist } from '@plumbline/resources/entities/checklists';
+import type { AuditContent } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import { missingCheckpoints } from '@plumbline/resources/rules/audits/auditProgress';
+import { type Contradiction, contradictionOf } from '@plumbline/resources/rules/audits/suggestResult';
+import { findingsLeft, unansweredAmong } from '@plumbline/resources/rules/locks/openDeficiencies';
+import { fail } from '../../base/errors/errors';
+import { asSystem } from '../../entities/call';
+import type { TransactionCall } from '../../entities/hooks';
+import { findTyped, listTyped, type Typed } from '../../entities/typedRecords';
+import { newerThanSeen, removedByOthers } from './newerThanSeen';
+
+/**
+ * What a finished inspection must have: a result, every mandatory answer, an answer to each open deficiency of the piece,
+ * and a confirmation where the result contradicts them. What a device could not know is not asked of it (`markUnaware`).
+ */
+export async function checkFinished(
+  call: TransactionCall,
+  audit: Audit,
+  checklist: Checklist | undefined,
+): Promise<void> {
+  const { result } = audit;
+  if (!result || result === 'NOT_PROCESSED') return fail('AUDIT_WITHOUT_RESULT', { id: audit.id });
+  const findings = await ownFindings(call, audit);
+  const content = { ...audit, parts: checklist?.parts ?? null, findings };
+  const missing = missingCheckpoints(content);
+  if (missing.length > 0)
+    fail('AUDIT_INCOMPLETE', {
+      count: missing.length,
+      checkpoints: missing.map(({ checkpoint }) => checkpoint.id),
+    });
+  const open = await earlierOpen(call, audit);
+  const unanswered = call.madeAt === undefined ? unansweredAmong(open, audit.followUps) : [];
+  if (unanswered.length > 0)
+    fail('DEFICIENCIES_UNANSWERED', {
+      count: unanswered.length,
+      deficiencies: unanswered.map(({ id }) => id),
+    });
+  const contradiction = contradictionOf(result, {
+    ...content,
+    findings: [...findings, ...findingsLeft(open, audit.followUps)],
+  });
+  if (!contradiction || audit.confirmedContradiction === true) return;
+  // What a device could not know, it could not confirm: the inspection is accepted and marked (`markUnaware`).
+  if (
+    call.madeAt === undefined ||
+    contradictionOf(result, await asSeen(call, audit, { content, findings, open }))
+  )
+    fail('AUDIT_CONTRADICTION', { id: audit.id, contradiction });
+}
+
+type Level = Typed<'deficiencies'>['dangerLevel'];
+
+interface Content {
+  content: AuditContent;
+  findings: readonly Typed<'deficiencies'>[];
+  open: readonly Typed<'deficiencies'>[];
+}
+
+/** The content as the device knew it that sends it: its own findings, and earlier ones as it saw them when it answered. */
+async function asSeen(
+  call: TransactionCall,
+  audit: Audit,
+  { content, findings, open }: Content,
+): Promise<AuditContent> {
+  const unseen = await newerThanSeen(call, audit, [...findings, ...open]);
+  const own = findings.flatMap((one) => {
+    const level = unseen.has(one.id) ? (unseen.get(one.id) ?? null) : one.dangerLevel;
+    return level === null ? [] : [{ ...one, dangerLevel: level }];
+  });
+  const levels = new Map(open.map(({ id, dangerLevel }) => [id, dangerLevel]));
+  const earlier = (audit.followUps ?? []).flatMap(({ deficiency: id, seenLevel }) => {
+    const dangerLevel: Level | undefined = seenLevel ?? unseen.get(id) ?? levels.get(id);
+    return dangerLevel ? [{ id, dangerLevel }] : [];
+  });
+  const removed = (await removedByOthers(call, audit)).map((one) => ({ ...one, checkpoint: null }));
+  return { ...content, findings: [...own, ...removed, ...findingsLeft(earlier, audit.followUps)] };
+}
+
+/** What the result of a finished inspection contradicts with a deficiency as it will stand; null: nothing. */
+export async function contradictionWith(
+  call: TransactionCall,
+  audit: Audit,
+  deficiency: Typed<'deficiencies'>,
+): Promise<Contradiction | null> {
+  const checklist = await findTyped(asSystem(call, audit.instance), 'checklists', audit.checklist);
+  const others = (await ownFindings(call, audit)).filter(({ id }) => id !== deficiency.id);
+  const left = findingsLeft(await earlierOpen(call, audit), audit.followUps);
+  const findings = [...others, deficiency, ...left];
+  return (
+    audit.result && contradictionOf(audit.result, { ...audit, parts: checklist?.parts ?? null, findings })
+  );
+}
+
+export const ownFindings = (call: TransactionCall, audit: Audit): Promise<Typed<'deficiencies'>[]> =>
+  listTyped(asSystem(call, audit.instance), 'deficiencies', { filter: { audit: audit.id } });
+
+/** The deficiencies of the piece that were found by other inspections and are open, or were closed by this one. */
+export async function earlierOpen(call: TransactionCall, audit: Audit): Promise<Typed<'deficiencies'>[]> {
+  if (!audit.equipment) return [];
+  const all = await listTyped(asSystem(call, audit.instance), 'deficiencies', {
+    filter: { equipment: audit.equipment, isNotAsked: false },
+  });
+  return all.filter(
+    ({ audit: found, status, lastOutcomeAudit }) =>
+      found !== audit.id && (status !== 'COMPLETED' || lastOutcomeAudit === audit.id),
+  );
+}

@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Audit } from '@plumbline/resources/entities/audits';
+import { checkpointsOf } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
+import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/language/ids';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { escalatesOn } from '@plumbline/resources/rules/locks/escalation';
+import { fail, failFields } from '../../base/errors/errors';
+import { asSystem } from '../../entities/call';
+import { findRecord } from '../../entities/getRecord';
+import type { EntityHooks, TransactionCall, Write } from '../../entities/hooks';
+import { today } from '../../entities/today';
+import { findTyped, typed } from '../../entities/typedRecords';
+import { updateRecord } from '../../entities/updateRecord';
+import { refreshSafety } from '../duties';
+import { contradictionWith } from './checkFinished';
+import { leftOutOf } from './followAnswers';
+import { correctionOf } from './recordCorrection';
+import { recountMeasures } from './recountMeasures';
+
+/**
+ * A deficiency belongs to its audit: it takes from it whose and where it is, and changes after that is finished only by a
+ * correction. It is open until somebody says with words or a photo that it is remedied.
+ */
+export const deficiencyHooks: EntityHooks = {
+  beforeWrite: async (write) => {
+    const { call } = write;
+    const before = write.before && typed('deficiencies', write.before);
+    const after = write.after && typed('deficiencies', write.after);
+    if (before && after && before.audit !== after.audit)
+      failFields({ audit: { message: 'validation.readOnly' } });
+    const auditId = (after ?? before)?.audit;
+    const audit = await findTyped(asSystem(call, call.actor.instance), 'audits', auditId);
+    // An unknown or foreign audit is named by the check of references that follows.
+    if (!audit) return;
+    if (!call.isSystem) {
+      await refuseOthersAudit(write, audit);
+      // What was not part of the inspection when it was finished is added to it by a correction, not out of the bin.
+      if (audit.isFinished && (!after || write.operation === 'restore'))
+        fail('AUDIT_FINISHED', { id: audit.id });
+      if (audit.isFinished && after && !(before && isFollowUp(before, after)))
+        await correctAudit(call, audit, before, after);
+    }
+    if (!after) return;
+    after.correctionReason = null;
+    if (!before || before.checkpoint !== after.checkpoint) await refuseForeignCheckpoint(write, audit, after);
+    if (!before || before.checkpoint !== after.checkpoint)
+      after.isNotAsked = (await leftOutOf(call, audit))(after.checkpoint);
+    followStatus(call, before, after);
+    followDangerLevel(call, before, after);
+    await escalateOverdue(call, after);
+    Object.assign(after, await placeOf(call, audit, before, after));
+  },
+
+  afterWrite: async ({ call, before, after, changed, operation }) => {
+    const row = after ?? before;
+    if (!row) return;
+    const { equipment, instance } = typed('deficiencies', row);
+    const isOf = (names: readonly string[]) =>
+      operation !== 'update' || changed.some((name) => names.includes(name));
+    if (isOf(countedFields)) await recountMeasures(call, equipment, instance);
+    // Only a red one locks, or did.
+    const isRed = before?.dangerLevel === 'red' || after?.dangerLevel === 'red';
+    if (equipment && isRed && isOf(lockingFields)) await refreshSafety(call, instance, [equipment]);
+  },
+};
+
+/**
+ * Whose a deficiency is and where: that of its inspection; while it is open that of the piece, which may have moved since.
+ * A change leaves it as it is: `equipmentHooks` moves open ones with their piece.
+ */
+async function placeOf(
+  call: TransactionCall,
+  audit: Audit,
+  before: Deficiency | null | undefined,
+  after: Deficiency,
+): Promise<Partial<Deficiency>> {
+  const isClosed = after.status === 'COMPLETED';
+  const isReopened = before?.status === 'COMPLETED' && !isClosed;
+  if (before && before.audit === after.audit && !isReopened) return {};
+  const { equipment } = audit;
+  const piece = audit.isFinished && !isClosed ? await findTyped(call, 'equipments', equipment) : undefined;
+  const { owner, location, category } = piece ?? audit;
+  return { equipment, owner, location, category };
+}
+
+const countedFields = ['status', 'equipment', 'isNotAsked'];
+const lockingFields = ['status', 'equipment', 'isNotAsked', 'dangerLevel', 'description'];
+
+// Measures are seen to after the inspection: that much of a deficiency goes on living.
+const followUpFields: (keyof Deficiency)[] = [
+  'status',
+  'dateDue',
+  'responsiblePerson',
+  'remedy',
+  'remedyPhotos',
+  'remediedBy',
+  'correctionReason',
+];
+
+function isFollowUp(before: Deficiency, after: Deficiency): boolean {
+  return Object.keys(definitions.deficiencies.fields).every(
+    (name) =>
+      followUpFields.some((field) => field === name) ||
+      isDeepStrictEqual(before[name as keyof Deficiency] ?? null, after[name as keyof Deficiency] ?? null), // a definition's fields are the record's keys
+  );
+}
+
+/** What of a finished inspection's deficiencies is added, changed or removed stands in its record of corrections. */
+async function correctAudit(
+  call: TransactionCall,
+  audit: Audit,
+  before: Deficiency | null,
+  after: Deficiency,
+): Promise<void> {
+  const row = { deficiency: after.id, values: before };
+  const entry = await correctionOf(call, {
+    reason: after.correctionReason,
+    changed: ['deficiencies'],
+    before: { deficiencies: row },
+  });
+  const system = { ...asSystem(call, audit.instance), db: call.db };
+  const whole = await findTyped(system, 'audits', audit.id);
+  if (!whole) return;
+  const isGraded = before?.dangerLevel !== after.dangerLevel;
+  const unaware = isGraded ? await unconfirmedBy(call, whole, after, before) : null;
+  await updateRecord(system, definitions.audits, audit.id, {
+    corrections: [...(whole.corrections ?? []), entry],
+    ...(unaware ? { isUnaware: true, unawareOf: [...(whole.unawareOf ?? []), unaware] } : {}),
+  });
+}
+
+/**
+ * A result that a deficiency added or changed by a correction contradicts: refused with AUDIT_CONTRADICTION, so that the
+ * result is corrected or confirmed first. From a device it is never refused: the inspection is marked until its result is
+ * corrected, and a task asks for that.
+ */
+async function unconfirmedBy(
+  call: TransactionCall,
+  audit: Audit,
+  deficiency: Deficiency,
+  before: Deficiency | null,
+): Promise<UnawareOf | null> {
+  const contradiction = await contradictionWith(call, audit, deficiency);
+  const isRedder = deficiency.dangerLevel === 'red' && before?.dangerLevel !== 'red';
+  // A confirmation covers what was known when it was given, nothing that is red since.
+  if (!contradiction || (audit.confirmedContradiction === true && !isRedder)) return null;
+  if (call.madeAt === undefined) fail('AUDIT_CONTRADICTION', { id: audit.id, contradiction });
+  const isKnown = (audit.unawareOf ?? []).some(({ key }) => key === deficiency.id);
+  return isKnown ? null : { id: newId(), kind: 'deficiency', key: deficiency.id };
+}
+
+type UnawareOf = NonNullable<Audit['unawareOf']>[number];
+
+/** Closing asks for words or a photo, and for who did it; the day is the one on which it was said. */
+function followStatus(call: TransactionCall, before: Deficiency | null, after: Deficiency): void {
+  const isClosing = after.status === 'COMPLETED' && before?.status !== 'COMPLETED';
+  if (after.status !== 'COMPLETED') after.remediedOn = null;
+  // What was said of a repair that did not hold is said anew, and stands in the history.
+  if (before?.status === 'COMPLETED' && after.status !== 'COMPLETED')
+    Object.assign(after, { remedy: null, remedyPhotos: null, remediedBy: null });
+  const isReworded =
+    after.status === 'COMPLETED' &&
+    remedyFields.some((name) => !isDeepStrictEqual(before?.[name] ?? null, after[name] ?? null));
+  if (!isClosing && !isReworded) return;
+  after.remediedOn ??= today(call);
+  if (call.isSystem) return;
+  const required = { message: 'validation.required' };
+  const isShown = (after.remedy ?? '').trim() !== '' || (after.remedyPhotos ?? []).length > 0;
+  const errors = {
+    ...(isShown ? {} : { remedy: { message: 'validation.wordsOrPhoto' } }),
+    ...((after.remediedBy ?? '').trim() ? {} : { remediedBy: required }),
+  };
+  if (Object.keys(errors).length > 0) failFields(errors);
+}
+
+const remedyFields = ['remedy', 'remedyPhotos', 'remediedBy'] as const;
+
+function followDangerLevel(call: TransactionCall, before: Deficiency | null, after: Deficiency): void {
+  // Neither closing for a while nor another grade in between begins its time anew.
+  if (after.dangerLevel === 'orange') {
+    // What an inspection finds worse becomes orange with it; what a person grades anew goes on where it was.
+    const isFoundWorse = call.isSystem && before?.dangerLevel === 'green';
+    const first = before?.dangerLevel === 'red' ? dayOf(before.createdAt) : today(call);
+    after.orangeSince = isFoundWorse ? today(call) : (after.orangeSince ?? first);
+  }
+  if (after.dangerLevel !== 'red') after.escalatedOn = null;
+}
+
+/** One that is opened again, or graded down, after its time as an orange one is over is red at once, not at the next hour. */
+async function escalateOverdue(call: TransactionCall, after: Deficiency): Promise<void> {
+  const day = dayOf(call.now);
+  if (escalatesOn(after, 0) === null || String(after.orangeSince) >= day) return;
+  const account = await findTyped(asSystem(call, after.instance), 'instances', after.instance);
+  const due = escalatesOn(after, account?.orangeEscalationDays ?? null);
+  if (due !== null && due <= day) Object.assign(after, { dangerLevel: 'red', escalatedOn: day });
+}
+
+// Rights on deficiencies look at place and category, which a new one only gets from the audit: ask the audit itself.
+async function refuseOthersAudit({ call }: Write, audit: Audit): Promise<void> {
+  if (!(await findRecord(call, definitions.audits, audit.id, { operation: 'update' }))) {
+    fail('NOT_FOUND', { resource: 'audits', id: audit.id });
+  }
+}
+
+async function refuseForeignCheckpoint({ call }: Write, audit: Audit, deficiency: Deficiency): Promise<void> {
+  if (!deficiency.checkpoint) return;
+  const checklist = await findTyped(asSystem(call, audit.instance), 'checklists', audit.checklist);
+  const isKnown = (checklist?.parts ?? [])
+    .flatMap(checkpointsOf)
+    .some(({ id }) => id === deficiency.checkpoint);
+  if (!isKnown) failFields({ checkpoint: { message: 'validation.reference' } });
+}

@@ -1,0 +1,27 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { asSystem } from '../../entities/call';
+import type { EntityHooks } from '../../entities/hooks';
+import { listTyped, typed } from '../../entities/typedRecords';
+import { updateRecord } from '../../entities/updateRecord';
+
+/**
+ * Open inspections and open deficiencies follow a piece that moves: the devices and the people at its new place get them.
+ * What is closed stays where it was.
+ */
+export const equipmentHooks: EntityHooks = {
+  afterWrite: async ({ call, operation, after, changed }) => {
+    if (operation !== 'update' || !after || !changed.some((name) => copied.includes(name))) return;
+    const { id, instance, owner, location, category } = typed('equipments', after);
+    const system = { ...asSystem(call, instance), db: call.db };
+    const open = await listTyped(system, 'audits', { filter: { equipment: id, isFinished: false } });
+    for (const audit of open)
+      await updateRecord(system, definitions.audits, audit.id, { owner, location, category });
+    const found = await listTyped(system, 'deficiencies', {
+      filter: { equipment: id, status: ['OPEN', 'RUNNING'] },
+    });
+    for (const deficiency of found)
+      await updateRecord(system, definitions.deficiencies, deficiency.id, { owner, location, category });
+  },
+};
+
+const copied = ['owner', 'location', 'category'];

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Audit } from '@plumbline/resources/entities/audits';
+import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
+import { definitions } from '@plumbline/resources/entities/index';
+import { dangerLevel as dangerLevels } from '@plumbline/resources/language/choices/choices';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { type FollowUp, isAnswered } from '@plumbline/resources/rules/locks/openDeficiencies';
+import { asSystem } from '../../entities/call';
+import type { TransactionCall } from '../../entities/hooks';
+import { findTyped } from '../../entities/typedRecords';
+import { updateRecord } from '../../entities/updateRecord';
+
+/**
+ * Brings the deficiencies that a finished inspection answered in line with its answers. An answer older than what another
+ * inspection found, or given without knowing of a change, alters nothing; by a correction only corrected answers count.
+ */
+export async function followDeficiencies(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
+  const system = { ...asSystem(call, audit.instance), db: call.db };
+  const day = dayOf(audit.dateAudited ?? call.now);
+  const inspector = await nameOfInspector(call, audit.auditor);
+  const unseen = new Set((audit.unawareOf ?? []).map(({ key }) => key));
+  for (const answer of answersToFollow(before, audit)) {
+    const deficiency = await findTyped(system, 'deficiencies', answer.deficiency);
+    // It may have gone meanwhile; of another piece nobody answers here.
+    if (!deficiency || deficiency.equipment !== audit.equipment) continue;
+    // By a correction, an answer that was not decided anew concerns only what this inspection decided.
+    const isAnew = !before.isFinished || isDecidedAnew(before, answer);
+    if (!isAnew && deficiency.lastOutcomeAudit !== audit.id) continue;
+    if (await isOutdated(call, audit, deficiency)) continue;
+    // Of what had changed meanwhile, the answer counts only where it is the graver one.
+    if (unseen.has(deficiency.id) && !isGraver(answer, deficiency)) continue;
+    await updateRecord(system, definitions.deficiencies, deficiency.id, {
+      ...changeBy(answer, deficiency, { day, inspector }),
+      lastOutcome: answer.outcome,
+      lastOutcomeOn: day,
+      lastOutcomeAudit: audit.id,
+    });
+  }
+}
+
+/** Whether a correction changes what the inspection found of a deficiency, and not just its words. */
+export const isDecidedAnew = (before: Audit, answer: FollowUp): boolean =>
+  !(before.followUps ?? []).some(
+    ({ deficiency, outcome, dangerLevel }) =>
+      deficiency === answer.deficiency &&
+      outcome === answer.outcome &&
+      (dangerLevel ?? null) === (answer.dangerLevel ?? null),
+  );
+
+function answersToFollow(before: Audit, audit: Audit): FollowUp[] {
+  const answers = (audit.followUps ?? []).filter(isAnswered);
+  const isSame = (answer: FollowUp) =>
+    (before.followUps ?? []).some((one) => isDeepStrictEqual(one, answer)) &&
+    before.dateAudited === audit.dateAudited;
+  return before.isFinished ? answers.filter((answer) => !isSame(answer)) : answers;
+}
+
+const isGraver = (
+  { outcome, dangerLevel }: Pick<FollowUp, 'outcome' | 'dangerLevel'>,
+  deficiency: Deficiency,
+): boolean =>
+  outcome === 'WORSE' &&
+  Boolean(dangerLevel) &&
+  dangerLevels.values.indexOf(dangerLevel ?? 'green') > dangerLevels.values.indexOf(deficiency.dangerLevel);
+
+async function isOutdated(call: TransactionCall, audit: Audit, deficiency: Deficiency): Promise<boolean> {
+  const { lastOutcomeAudit, lastOutcomeOn, remediedOn } = deficiency;
+  const other =
+    lastOutcomeAudit && lastOutcomeAudit !== audit.id
+      ? await findTyped(asSystem(call, audit.instance), 'audits', lastOutcomeAudit)
+      : undefined;
+  const own = audit.dateAudited ?? call.now.toISOString();
+  if (other?.dateAudited) return Date.parse(other.dateAudited) > Date.parse(own);
+  const known = lastOutcomeOn ?? remediedOn;
+  return known !== null && known > dayOf(own);
+}
+
+function changeBy(
+  { outcome, dangerLevel, comment, photos }: FollowUp,
+  deficiency: Deficiency,
+  { day, inspector }: { day: string; inspector: string | null },
+): Partial<Deficiency> {
+  if (outcome === 'REMEDIED')
+    return {
+      status: 'COMPLETED',
+      remediedOn: day,
+      remediedBy: inspector ?? deficiency.remediedBy,
+      remedy: comment || deficiency.remedy,
+      remedyPhotos: photos?.length ? photos : deficiency.remedyPhotos,
+    };
+  const isReopened = deficiency.status === 'COMPLETED';
+  return {
+    ...(isReopened ? { status: 'OPEN' as const } : {}),
+    ...(outcome === 'WORSE' && dangerLevel && isGraver({ outcome, dangerLevel }, deficiency)
+      ? { dangerLevel }
+      : {}),
+  };
+}
+
+async function nameOfInspector({ db }: TransactionCall, contact: string | null): Promise<string | null> {
+  const row = contact
+    ? await db('contacts').where({ id: contact }).first('firstName', 'lastName')
+    : undefined;
+  return [row?.firstName, row?.lastName].filter(Boolean).join(' ') || null;
+}

@@ -1,0 +1,86 @@
+import type { Audit } from '@plumbline/resources/entities/audits';
+import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/language/ids';
+import type { LockReason } from '@plumbline/resources/rules/locks/lockReasons';
+import { unansweredAmong } from '@plumbline/resources/rules/locks/openDeficiencies';
+import { asSystem } from '../../entities/call';
+import { createRecord } from '../../entities/createRecord';
+import type { TransactionCall } from '../../entities/hooks';
+import { today } from '../../entities/today';
+import { findTyped, listTyped } from '../../entities/typedRecords';
+import { updateRecord } from '../../entities/updateRecord';
+import { taskWords } from '../tasks';
+import { earlierOpen, ownFindings } from './checkFinished';
+import { isDecidedAnew } from './followDeficiencies';
+import { newerThanSeen } from './newerThanSeen';
+
+/**
+ * Notes on an inspection that was finished on a device what it could not know: deficiencies and locks that are newer than
+ * its copy. It is accepted, lifts no lock, and leaves a task.
+ */
+export async function markUnaware(call: TransactionCall, audit: Audit): Promise<void> {
+  if (call.madeAt === undefined || !audit.equipment) return;
+  const piece = await findTyped(asSystem(call, audit.instance), 'equipments', audit.equipment);
+  const open = await earlierOpen(call, audit);
+  const unanswered = unansweredAmong(open, audit.followUps).map(({ id }) => id);
+  const newer = await newerThanSeen(call, audit, [...(await ownFindings(call, audit)), ...open]);
+  const deficiencies = [...new Set([...unanswered, ...newer.keys()])];
+  const seen = new Set((audit.seenLocks ?? []).map(({ lock }) => lock));
+  const locks = (piece?.lockReasons ?? []).filter(
+    (one) => isOthers(one, audit) && !seen.has(one.id) && !deficiencies.includes(one.id),
+  );
+  audit.unawareOf = [
+    ...deficiencies.map((key) => ({ id: newId(), kind: 'deficiency' as const, key })),
+    ...locks.map(({ id: key, kind }) => ({ id: newId(), kind, key })),
+  ];
+  audit.isUnaware = audit.unawareOf.length > 0;
+  if (!audit.isUnaware) audit.unawareOf = null;
+}
+
+/**
+ * The same of a correction, for the deficiencies that it decides anew: online they are known as they stand here, so that
+ * what was to be settled of them is settled; from a device only as far as it had seen them.
+ */
+export async function markCorrection(call: TransactionCall, before: Audit, audit: Audit): Promise<void> {
+  const decided = new Set(
+    (audit.followUps ?? []).filter((one) => isDecidedAnew(before, one)).map(({ deficiency }) => deficiency),
+  );
+  if (decided.size === 0) return;
+  const open = (await earlierOpen(call, audit)).filter(({ id }) => decided.has(id));
+  const newer = await newerThanSeen(call, audit, open);
+  const marks = [
+    ...(audit.unawareOf ?? []).filter(({ key }) => !decided.has(key)),
+    ...[...newer.keys()].map((key) => ({ id: newId(), kind: 'deficiency' as const, key })),
+  ];
+  Object.assign(audit, { isUnaware: marks.length > 0, unawareOf: marks.length > 0 ? marks : null });
+}
+
+// A deficiency that the inspection answered it has seen; the end of use is a matter of the calendar.
+const isOthers = ({ kind, audit, id }: LockReason, own: Audit): boolean =>
+  kind !== 'endOfUse' &&
+  audit !== own.id &&
+  !(own.followUps ?? []).some(({ deficiency }) => deficiency === id);
+
+/** The task to settle what an inspection was finished without knowing; one per inspection. */
+export async function orderSettling(call: TransactionCall, audit: Audit): Promise<void> {
+  if (!audit.isUnaware || !audit.equipment) return;
+  const system = { ...asSystem(call, audit.instance), db: call.db };
+  const piece = await findTyped(system, 'equipments', audit.equipment);
+  await createRecord(system, definitions.tasks, {
+    title: taskWords(call.actor.language, 'settleUnaware', { name: piece?.identNumber ?? '' }),
+    type: 'AUDIT',
+    linkType: 'EQUIPMENT',
+    equipment: audit.equipment,
+    audit: audit.id,
+    responsible: audit.auditor,
+    dateDue: today(call),
+  });
+}
+
+/** What was to be settled is settled by a correction. */
+export async function closeSettling(call: TransactionCall, { id, instance }: Audit): Promise<void> {
+  const system = { ...asSystem(call, instance), db: call.db };
+  const open = { audit: id, type: 'AUDIT', status: ['OPEN', 'RUNNING'] };
+  for (const task of await listTyped(system, 'tasks', { filter: open }))
+    await updateRecord(system, definitions.tasks, task.id, { status: 'COMPLETED' });
+}

@@ -1,0 +1,38 @@
+import type { Audit } from '@plumbline/resources/entities/audits';
+import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/language/ids';
+import { failFields } from '../../base/errors/errors';
+import { pick } from '../../entities/createRecord';
+import type { TransactionCall } from '../../entities/hooks';
+import { nameOfActor } from '../../entities/nameOfActor';
+import type { Row } from '../../entities/rowMapper';
+import { differences } from '../../entities/updateRecord';
+
+type Correction = NonNullable<Audit['corrections']>[number];
+
+/** What the inspector changes in the overlay of a device, and what follows by itself, is no correction. */
+const besides = ['corrections', 'correctionReason', 'isMissed'];
+
+/** The names of what a change of a finished inspection corrects. */
+export const correctedFields = (before: Row, after: Row): string[] =>
+  differences(definitions.audits, before, after).filter((name) => !besides.includes(name));
+
+/**
+ * An entry for the record of an inspection: who changed what after it was finished, why, and how it was before. Refused
+ * without a reason.
+ */
+export async function correctionOf(
+  call: TransactionCall,
+  { reason, changed, before }: { reason: unknown; changed: readonly string[]; before: Row },
+): Promise<Correction> {
+  if (typeof reason !== 'string' || reason.trim() === '')
+    return failFields({ correctionReason: { message: 'validation.correctionReason' } });
+  return {
+    id: newId(),
+    at: call.now.toISOString(),
+    by: await nameOfActor(call),
+    reason: reason.trim(),
+    changed: changed.join(', ').slice(0, 500),
+    before: JSON.stringify(pick(before, changed)),
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { feedContents } from '@plumbline/resources/rules/calendar/calendarFeed';
+import type { Request, Response } from 'express';
+import type { Api } from '../../../base/context/context';
+import { fail } from '../../../base/errors/errors';
+import { actorIn } from '../../../platform/auth/actors/actorIn';
+import { findPerson } from '../../../platform/auth/actors/findPerson';
+import { attemptLimits } from '../../../platform/auth/passwords/attemptLimits';
+import { requireSession } from '../../../platform/auth/requireSession';
+import { feedEvents } from './feedEvents';
+import { findFeed, hashFeedSecret, makeFeed, readFeed, revokeFeed, type StoredFeed } from './feedStore';
+import { writeIcs } from './writeIcs';
+
+const noteEvery = 60 * 60 * 1000;
+
+/**
+ * Mounts `/api/calendarFeed` (GET, POST {content}, DELETE), by which a person manages the secret address of the own
+ * calendar in this account, and `GET /api/calendar/<secret>.ics`, which calendars ask without signing in. The rights are
+ * those of the moment: whoever is locked out or has left gets NOT_FOUND, as a wrong secret does.
+ */
+export function mountFeed(api: Api): void {
+  const { db, web } = api;
+  // Nobody guesses 256 bits; the measure keeps those who try from making work.
+  const guesses = attemptLimits(db, 'calendar');
+
+  web.get('/api/calendarFeed', async (req, res) => {
+    res.json({ feed: await readFeed(db, requireSession(req).actor) });
+  });
+  web.post('/api/calendarFeed', async (req, res) => {
+    const { actor } = requireSession(req);
+    const content =
+      feedContents.find((one) => one === req.body?.content) ?? fail('BAD_REQUEST', { field: 'content' });
+    const secret = await makeFeed(db, actor, { content, now: api.now() });
+    res
+      .status(201)
+      .set('Cache-Control', 'no-store')
+      .json({ feed: await readFeed(db, actor), address: `${api.config.origin}/api/calendar/${secret}.ics` });
+  });
+  web.delete('/api/calendarFeed', async (req, res) => {
+    if ((await revokeFeed(db, requireSession(req).actor)) === 0) fail('NOT_FOUND');
+    res.json({ feed: null });
+  });
+
+  web.get('/api/calendar/:secret.ics', async (req, res) => {
+    const secret = String(req.params.secret);
+    const feed = await findFeed(db, secret);
+    const calendar = feed && (await calendarOf(api, feed));
+    if (calendar !== undefined) return send(req, res, calendar);
+    const wait = await guesses.take({ account: hashFeedSecret(secret), address: req.ip ?? '' });
+    if (wait !== null) {
+      res.set('Retry-After', String(wait));
+      fail('TOO_MANY_REQUESTS', { seconds: wait });
+    }
+    fail('NOT_FOUND');
+  });
+}
+
+async function calendarOf(api: Api, feed: StoredFeed): Promise<string | undefined> {
+  const { db } = api;
+  const now = api.now();
+  const person = await findPerson(db, feed.user);
+  const account = person?.accounts.find(({ contact }) => contact === feed.contact);
+  if (!person || !account) return undefined;
+  const actor = await actorIn(db, person, account);
+  const { origin } = api.config;
+  const events = await feedEvents({ db, actor, now }, { content: feed.content, today: dayOf(now), origin });
+  if (!feed.lastUsedAt || now.getTime() - feed.lastUsedAt.getTime() >= noteEvery)
+    await db('calendarFeeds').where({ id: feed.id }).update({ lastUsedAt: now });
+  return writeIcs({ name: `Plumbline – ${account.instanceName}`, events });
+}
+
+function send(req: Request, res: Response, calendar: string): void {
+  const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`;
+  res.set({ ETag: tag, 'Cache-Control': 'no-store' });
+  const known = String(req.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  if (known.some((one) => one === '*' || one.replace(/^W\//, '') === tag)) {
+    res.status(304).end();
+    return;
+  }
+  res
+    .type('text/calendar; charset=utf-8')
+    .set('Content-Disposition', 'inline; filename="plumbline.ics"')
+    .send(calendar);
+}

@@ -1,0 +1,15 @@
+import { registerHooks } from '../../entities/hooks';
+import { expertHooks } from './expertHooks';
+import { oneExpertHooks } from './oneExpertHooks';
+import { productHooks } from './productHooks';
+import { choosers } from './regulationChoices';
+import { regulationHooks } from './regulationHooks';
+
+/** What the shared catalogue and the accounts' own products obey beyond their definitions. */
+export function configureCatalogue(): void {
+  registerHooks('products', productHooks);
+  for (const chooser of choosers) registerHooks(chooser, oneExpertHooks[chooser]);
+  registerHooks('auditRegulations', regulationHooks);
+  registerHooks('auditRegulations', expertHooks);
+  registerHooks('regulationVersions', regulationHooks);
+}

@@ -1,0 +1,12 @@
+import type { TransactionCall } from '../../entities/hooks';
+
+/** How many of the regulations are for expert inspections. */
+export async function expertsAmong({ db }: TransactionCall, ids: readonly string[]): Promise<number> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return 0;
+  const rows = await db('auditRegulations')
+    .whereIn('id', wanted)
+    .where({ type: 'expert', deletedAt: null })
+    .select('id');
+  return rows.length;
+}

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { kindForRole } from '@plumbline/resources/rules/people/kindForRole';
+import { ApiError, type ErrorCode } from '../../base/errors/errors';
+import type { EntityHooks, Write } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { typed } from '../../entities/typedRecords';
+import { isOwner } from '../../platform/auth/isOwner';
+import { isLastOwner, readStaff, type Staff } from '../../platform/auth/staff';
+
+/** Who may give which rights to whom in an account, and how many may have them (specification, sections 5 and 6). */
+export const contactHooks: EntityHooks = {
+  async beforeWriteMany(writes) {
+    const staff = new Map<unknown, Staff>();
+    for (const write of writes.filter(concernsRights)) {
+      const instance = accountOf(write);
+      if (!staff.has(instance)) staff.set(instance, await readStaff(write.call, instance));
+    }
+    return (write) => {
+      forgetAddress(write);
+      followRole(write);
+      const ofAccount = staff.get(accountOf(write));
+      if (!ofAccount || !concernsRights(write)) return;
+      if (!write.call.isSystem && !isOwner(write.call.actor)) checkRank(write);
+      // Who keeps the account alone is told that, and not to ask somebody who is not there.
+      checkLastOwner(write, ofAccount);
+      checkOneself(write);
+      checkNumbers(write, ofAccount);
+      follow(write, ofAccount);
+    };
+  },
+};
+
+/** An invitation went to the address of then; whoever has another one now must be invited anew. */
+function forgetAddress({ before, after }: Write): void {
+  if (before?.invitationState !== 'INVITED' || !after || before.emailAddress === after.emailAddress) return;
+  after.invitationState = 'WITHDRAWN';
+  after.invitationExpiresAt = null;
+}
+
+/** What somebody is called goes with the role that somebody gets, unless another kind was chosen at the same time. */
+function followRole({ operation, before, after }: Write): void {
+  if (operation !== 'update' || !before || !after || before.contactType !== after.contactType) return;
+  const { contactType, instanceRole } = typed('contacts', after);
+  const role = instanceRole || null;
+  if (contactType && (before.instanceRole || null) !== role)
+    after.contactType = kindForRole(contactType, role);
+}
+
+const accountOf = ({ before, after }: Write): unknown => before?.instance ?? after?.instance;
+
+const rightsFields = [
+  'instanceRole',
+  'locationAccess',
+  'permittedLocations',
+  'categoryAccess',
+  'permittedCategories',
+] as const;
+
+function concernsRights(write: Write): boolean {
+  const { before, after, operation } = write;
+  // Who comes back counts anew.
+  if (operation === 'restore') return Boolean(after?.instanceRole || after?.user);
+  if (!before || !after) return Boolean(before ?? (after?.instanceRole || after?.user));
+  return changesRights(before, after) || before.user !== after.user;
+}
+
+const changedRights = (before: Row, after: Row): string[] =>
+  rightsFields.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
+const changesRights = (before: Row, after: Row): boolean => changedRights(before, after).length > 0;
+
+/** Only an Owner makes Owners; otherwise an administrator could raise anybody, oneself included. */
+function checkRank(write: Write): void {
+  const { before, after } = write;
+  if (after?.instanceRole === 'Owner' && before?.instanceRole !== 'Owner')
+    refuse(write, 'OWNER_MAKES_OWNERS');
+  if (before?.instanceRole === 'Owner') refuse(write, 'OWNER_CHANGES_OWNERS');
+}
+
+/** That one is left holds for everybody, the product's own work included; of one's own rights one could not take it back. */
+function checkLastOwner(write: Write, staff: Staff): void {
+  const { before, after, operation } = write;
+  if (!before || !isLastOwner(staff, String(before.id))) return;
+  const keepsOwner = operation !== 'delete' && after?.instanceRole === 'Owner' && Boolean(after.user);
+  if (!keepsOwner || (isOneself(write) && changesRights(before, after))) refuse(write, 'LAST_OWNER');
+}
+
+function checkOneself(write: Write): void {
+  const { before, after } = write;
+  if (!before || !isOneself(write)) return;
+  if (!after) refuse(write, 'CANNOT_DELETE_ONESELF');
+  if (changesRights(before, after)) refuse(write, 'CANNOT_CHANGE_OWN_RIGHTS');
+}
+
+const isOneself = ({ before, call }: Write): boolean => !call.isSystem && before?.id === call.actor.contact;
+
+/** How many there may be, whoever asks. */
+function checkNumbers(write: Write, staff: Staff): void {
+  const { before, after } = write;
+  const id = String(before?.id ?? after?.id);
+  const becomesAdministrator = after?.instanceRole === 'Administrator' && !staff.administrators.has(id);
+  if (becomesAdministrator && staff.administrators.size >= staff.maxAdministrators)
+    refuse(write, 'MAX_ADMINISTRATORS', { max: staff.maxAdministrators });
+  const becomesUser = Boolean(after?.user) && !staff.users.has(id);
+  if (becomesUser && staff.maxUsers !== null && staff.users.size >= staff.maxUsers)
+    refuse(write, 'MAX_USERS', { max: staff.maxUsers });
+}
+
+/** Says the refusal also where a form asked for it: at the rights that were to change, in a new row at the role. */
+function refuse({ before, after }: Write, code: ErrorCode, args: Record<string, number> = {}): never {
+  const asked = !after ? [] : before ? changedRights(before, after) : (['instanceRole'] as const);
+  const errors = Object.fromEntries(asked.map((name) => [name, { message: `errors.${code}`, args }]));
+  throw new ApiError(code, args, asked.length > 0 ? errors : undefined);
+}
+
+/** The next write of the same batch is judged by what this one makes of the account. */
+function follow({ before, after }: Write, staff: Staff): void {
+  const id = String(before?.id ?? after?.id);
+  const put = (set: Set<string>, belongs: boolean) => (belongs ? set.add(id) : set.delete(id));
+  put(staff.users, Boolean(after?.user));
+  put(staff.owners, after?.instanceRole === 'Owner' && Boolean(after.user));
+  put(staff.administrators, after?.instanceRole === 'Administrator');
+}

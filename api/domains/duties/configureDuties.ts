@@ -1,0 +1,29 @@
+import { isEntityName } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/language/names';
+import type { Api } from '../../base/context/context';
+import { callOf } from '../../entities/callOf';
+import { recordCommand } from '../../entities/command';
+import { registerHooks } from '../../entities/hooks';
+import type { JobRunner } from '../../platform/jobs/runJobs';
+import { dutyTriggers } from './dutyTriggers';
+import { equipmentDutyHooks } from './equipmentDutyHooks';
+import { readRecalculation } from './readRecalculation';
+import { recalculateDutiesJob, recalculationKind } from './recalculateDuties';
+import { setNextDate, stateInspection } from './stateInspection';
+
+/** Keeps the duties of equipment in line with everything they follow from, whichever way it is written. */
+export function keepDuties(): void {
+  registerHooks('equipments', equipmentDutyHooks);
+  for (const [name, hooks] of Object.entries(dutyTriggers))
+    if (isEntityName(name)) registerHooks(name satisfies EntityName, hooks);
+}
+
+export function configureDuties(api: Api, jobs: JobRunner): void {
+  keepDuties();
+  recordCommand(api, 'inspectionDuties', 'stateInspection', stateInspection);
+  recordCommand(api, 'inspectionDuties', 'setNextDate', setNextDate);
+  api.web.get('/api/inspectionDuties/recalculation', async (req, res) => {
+    res.json(await readRecalculation(callOf(api, req)));
+  });
+  jobs.handle(recalculationKind, recalculateDutiesJob);
+}

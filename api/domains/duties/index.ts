@@ -1,0 +1,4 @@
+export { loadSurroundings } from './loadSurroundings';
+export { followChange } from './recalculateDuties';
+export { refreshSafety } from './refreshSafety';
+export { plansOf } from './safetyPlans';

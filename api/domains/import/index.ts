@@ -1,0 +1,1 @@
+export { besidesOf } from './rows/besidesOf';

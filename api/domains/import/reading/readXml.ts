@@ -1,0 +1,41 @@
+import { SaxesParser } from 'saxes';
+import { fail } from '../../../base/errors/errors';
+
+export interface XmlHandlers {
+  open?: (name: string, attributes: Record<string, string>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/**
+ * Reads XML piece by piece; names come without their prefix. Yields after each piece so that a caller can hand on what
+ * has been gathered. Entities of a document type are not expanded: workbooks have none.
+ */
+export async function* readXml(
+  pieces: AsyncIterable<string>,
+  { open, text, close }: XmlHandlers,
+): AsyncGenerator<void> {
+  const parser = new SaxesParser();
+  parser.on('error', () => fail('IMPORT_ZIP_BROKEN'));
+  parser.on('doctype', () => fail('IMPORT_ZIP_BROKEN'));
+  if (open) parser.on('opentag', (tag) => open(localName(tag.name), tag.attributes));
+  if (text) parser.on('text', text);
+  if (text) parser.on('cdata', text);
+  if (close) parser.on('closetag', (tag) => close(localName(tag.name)));
+  let isEmpty = true;
+  for await (const piece of pieces) {
+    if (piece === '') continue;
+    isEmpty = false;
+    parser.write(piece);
+    yield;
+  }
+  if (isEmpty) return;
+  parser.close();
+  yield;
+}
+
+export async function parseXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
+  for await (const _ of readXml(pieces, handlers));
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -1,0 +1,87 @@
+import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
+import type { ImportPlan } from '@plumbline/resources/rules/import/importSession';
+import { isNamedByPath } from '@plumbline/resources/rules/import/listKey';
+import { whoseField } from '@plumbline/resources/rules/import/whoseField';
+import { flatReference } from './flatReference';
+import type { ReferenceCreator } from './referenceCreator';
+import type { ReferenceResolver } from './resolver';
+import { severalReferences } from './severalReferences';
+import { treeReference } from './treeReference';
+
+/** A resolver for each field that refers to rows which the plan's columns name. */
+export function referencesOf(
+  entity: AnyEntity,
+  plan: ImportPlan,
+  creator: ReferenceCreator,
+): ReferenceResolver<string | string[]>[] {
+  const paths = new Set(plan.mapping.flatMap(({ target }) => target ?? []));
+  // Whose a row is must be known before it is sought.
+  const fields = Object.entries(entity.fields).sort(
+    ([, one], [, other]) => Number(isOwned(entity, one)) - Number(isOwned(entity, other)),
+  );
+  return fields.flatMap(([field, definition]): ReferenceResolver<string | string[]>[] => {
+    if (
+      (definition.type !== 'reference' && definition.type !== 'references') ||
+      ![...paths].some((path) => path === field || path.startsWith(`${field}.`))
+    )
+      return [];
+    const to = entities[definition.to];
+    const details = [...paths].flatMap((path) =>
+      path.startsWith(`${field}.`) ? [path.slice(field.length + 1)] : [],
+    );
+    const create = plan.create[field] ?? null;
+    const isSingle = definition.type === 'reference';
+    const whose = (isSingle && whoseField(entity, definition)) || null;
+    const one = isNamedByPath(to)
+      ? treeReference({
+          field,
+          to,
+          creator,
+          create,
+          anchor: plan.target[field] ?? null,
+          owner: whose,
+          isOwned: isSingle && definition.sameOwnerAs !== undefined,
+          fixed: plan.target,
+          details,
+        })
+      : flatReference({
+          field,
+          to,
+          creator,
+          create,
+          whose,
+          details,
+          inner: innerOf(to, field, paths, creator),
+        });
+    return [isSingle ? one : severalReferences(one)];
+  });
+}
+
+const isOwned = (entity: AnyEntity, field: Field): boolean =>
+  field.type === 'reference' && whoseField(entity, field) !== undefined;
+
+// One level: a product's category is found among those there are, never made up from a word in a list.
+function innerOf(
+  to: AnyEntity,
+  through: string,
+  paths: ReadonlySet<string>,
+  creator: ReferenceCreator,
+): ReferenceResolver[] {
+  return Object.entries(to.fields).flatMap(([name, definition]) =>
+    definition.type === 'reference' && paths.has(`${through}.${name}`)
+      ? [
+          flatReference({
+            field: name,
+            to: entities[definition.to],
+            creator,
+            create: null,
+            whose: null,
+            details: [],
+            inner: [],
+          }),
+        ]
+      : [],
+  );
+}

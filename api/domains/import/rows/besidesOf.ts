@@ -1,0 +1,26 @@
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { regulationDate } from '@plumbline/resources/language/regulationDates';
+import type { ImportPlan } from '@plumbline/resources/rules/import/importSession';
+import type { Row } from '../../../entities/rowMapper';
+import type { ManyWrite } from '../../../entities/writeMany';
+
+/** Parts the values of a list's row into those of the row itself and those that hooks keep elsewhere: dates of regulations. */
+export function besidesOf(
+  { exchange }: AnyEntity,
+  said: Row,
+  existing: ImportPlan['existing'],
+): Pick<ManyWrite, 'values' | 'besides'> {
+  const isBeside = (path: string) => exchange?.perRegulation?.includes(regulationDate(path).name) === true;
+  const entries = Object.entries(said);
+  const besides = entries.filter(([path]) => isBeside(path));
+  if (besides.length === 0) return { values: said };
+  return {
+    values: Object.fromEntries(entries.filter(([path]) => !isBeside(path))),
+    besides: {
+      values: Object.fromEntries(besides),
+      onlyEmpty: existing === 'fillEmpty',
+      passed: {},
+      isTaken: false,
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { checkField } from '@plumbline/resources/language/fields/checks';
+import type { FieldType } from '@plumbline/resources/language/fields/field';
+import { type Cell, cellText, isEmptyCell } from '@plumbline/resources/rules/import/cell';
+import type {
+  ImportNotice,
+  ImportPlan,
+  ImportProblem,
+  RecognisedList,
+} from '@plumbline/resources/rules/import/importSession';
+import { type ImportTarget, importTargets } from '@plumbline/resources/rules/import/importTargets';
+import { type CellContext, numberHabits, parseCell } from '@plumbline/resources/rules/import/parseCell';
+import { factorOf, parseNumber, readNumber } from '@plumbline/resources/rules/import/parseNumber';
+import { parseTarget } from '@plumbline/resources/rules/import/parseTarget';
+import { holdsSeveral } from '@plumbline/resources/rules/import/planProblems';
+import { readInterval } from '@plumbline/resources/rules/import/readInterval';
+import { unitOfHeader } from '@plumbline/resources/rules/import/units';
+import { whoseField } from '@plumbline/resources/rules/import/whoseField';
+import type { Row } from '../../../entities/rowMapper';
+import { cellWords } from '../importWords';
+import type { ListRow } from '../reading/listRow';
+import { sameName } from '../references/resolver';
+import { disambiguatingFields } from './disambiguatingFields';
+
+export interface PlannedColumn {
+  index: number;
+  heading: string;
+  target: ImportTarget;
+  context: CellContext;
+}
+
+/** A row of the list as values of its fields; references still by name, with what other columns say of them, by path. */
+export interface ReadRow {
+  row: number;
+  cells: Cell[];
+  values: Row;
+  named: Row;
+  problems: ImportProblem[];
+  /** Values that are replaced or passed over; the row is imported all the same. */
+  notices: ImportNotice[];
+  isRefused: boolean;
+}
+
+export interface RowReader {
+  columns: readonly PlannedColumn[];
+  read: (row: ListRow) => ReadRow;
+  /** What tells the row from others, or null; cheap, for rows that are passed over. */
+  keyOf: (row: ListRow) => string | null;
+  /** The column that a field of the entity comes from, the first one where its parts have several, to name it in a problem. */
+  columnOf: (path: string) => PlannedColumn | undefined;
+}
+
+/** Compiles a plan into what reads each row: cells become values of their fields, or problems that say what was expected. */
+export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportPlan): RowReader {
+  const targets = new Map(importTargets(entity).map((target) => [target.path, target]));
+  const headings = new Map(list.columns.map(({ index, header, letter }) => [index, header || letter]));
+  const columns = plan.mapping.flatMap(({ column, target: path, decimal, order, units }): PlannedColumn[] => {
+    const target = path === null ? undefined : targets.get(path);
+    const heading = headings.get(column) ?? '';
+    const context = {
+      decimal,
+      order,
+      columnUnit: unitOfHeader(heading, target && 'unit' in target.field ? target.field.unit : undefined),
+      units,
+      timeZone: plan.timeZone,
+      words: target && cellWords(target.field),
+    };
+    return target ? [{ index: column, heading, target, context }] : [];
+  });
+  const taken = new Set(columns.map(({ index }) => index));
+  const left = plan.keepUnmapped === null ? [] : list.columns.filter(({ index }) => !taken.has(index));
+  // Delimited text with more cells than headings was cut wrongly: a delimiter or a quote inside a value.
+  const width = list.kind === 'csv' && list.headerRow > 0 ? list.columns.length : Number.POSITIVE_INFINITY;
+
+  function read({ row, cells }: ListRow): ReadRow {
+    const result: ReadRow = {
+      row,
+      cells,
+      values: {},
+      named: {},
+      problems: [],
+      notices: [],
+      isRefused: false,
+    };
+    const filled = cells.findLastIndex((cell) => cellText(cell) !== '') + 1;
+    if (filled > width) {
+      result.isRefused = true;
+      result.problems.push({
+        row,
+        column: null,
+        header: null,
+        value: cellText(cells[width]),
+        expected: { message: 'import.problem.tooManyCells', args: { cells: filled, columns: width } },
+      });
+      return result;
+    }
+    for (const column of columns) readColumn(result, column, entity, plan);
+    keepRest(result, left, plan.keepUnmapped);
+    return result;
+  }
+  const columnsOf = (path: string) =>
+    columns.filter(({ target }) => target.path === path || (target.part && target.name === path));
+  const columnOf = (path: string) => columnsOf(path)[0];
+  const keyName = entity.exchange?.key ?? '';
+  const keys = columnsOf(keyName);
+
+  // Two customers' racks of the same number are not the same rack.
+  const telling = [
+    ...new Set(disambiguatingFields(entity, plan).flatMap((name) => [name, ...whoseOf(entity, name)])),
+  ].map(columnOf);
+  const textIn = (cells: readonly Cell[], column: PlannedColumn | undefined): string => {
+    const parsed = column && parseCell(cells[column.index] ?? null, column.target.field, column.context);
+    return parsed?.ok && parsed.value !== null ? sameName(parsed.value) : '';
+  };
+
+  function keyOf({ cells }: ListRow): string | null {
+    const texts = keys.map((column) => textIn(cells, column));
+    const name = texts.some((text) => text !== '') ? texts.join('\t') : '';
+    const others = telling.map((column) => textIn(cells, column));
+    // A row without the key is known by its title, where the key may be left out.
+    if (name === '' && (entity.fields[keyName]?.required || others.every((text) => text === ''))) return null;
+    return telling.length > 0 ? [name, ...others].join('\n') : name;
+  }
+  return { columns, read, keyOf, columnOf };
+}
+
+function whoseOf(entity: AnyEntity, name: string): string[] {
+  const field = entity.fields[name];
+  return [(field?.type === 'reference' && whoseField(entity, field)) || []].flat();
+}
+
+// What these refer to is a name until it is resolved.
+const byName: ReadonlySet<FieldType> = new Set(['reference', 'references']);
+// What reads as a day, a choice or yes and no is one.
+const hasLimits: ReadonlySet<FieldType> = new Set(['text', 'longText', 'integer', 'decimal']);
+
+function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, plan: ImportPlan): void {
+  const { target, context } = column;
+  const cell = result.cells[column.index] ?? null;
+  if (readWithUnit(result, column, cell)) return;
+  const parsed = parseTarget(cell, target, context);
+  const wrong = parsed.ok ? beyondLimits(parsed.value, target) : parsed.expected;
+  if (wrong) {
+    result.problems.push(problemAt(result.row, column, cell, wrong));
+    if (plan.unreadable === 'refuseRow' || isKey(target, entity)) result.isRefused = true;
+  } else if (parsed.ok && parsed.value !== null) {
+    noteRounded(result, column, cell, parsed.value);
+    if (target.part) {
+      const parts: Row = { ...(result.values[target.name] as Row | undefined) }; // put together here alone
+      result.values[target.name] = { ...parts, [target.part.name]: parsed.value };
+      return;
+    }
+    const place = target.through || byName.has(target.field.type) ? result.named : result.values;
+    const before = place[target.path];
+    place[target.path] =
+      holdsSeveral(target) && typeof before === 'string'
+        ? `${before}\n${String(parsed.value)}`
+        : parsed.value;
+  }
+}
+
+// Digits that no field keeps are none of the list's either: 12 kN are 1223.6594533… kg.
+const kept = 4;
+
+/** A number of which more is rounded away than four digits behind the mark of what its unit makes of it. */
+function noteRounded(result: ReadRow, column: PlannedColumn, cell: Cell, value: unknown): void {
+  const { field } = column.target;
+  if ((field.type !== 'decimal' && field.type !== 'integer') || typeof value !== 'number') return;
+  if (Number.isInteger(cell) || (typeof cell === 'string' && !mayBeRounded(cell, column))) return;
+  const habits = numberHabits(field, column.context);
+  const exact = parseNumber(cell, habits);
+  if (!exact.ok) return;
+  const isConverted = factorOf(readNumber(cell, habits)?.unit ?? '', habits) !== 1;
+  if ((isConverted ? Number(exact.value.toFixed(kept)) : exact.value) === value) return;
+  result.notices.push(
+    problemAt(result.row, column, cell, { message: 'import.notice.rounded', args: { stored: value } }),
+  );
+}
+
+const mayBeRounded = (cell: string, { context }: PlannedColumn): boolean =>
+  context.columnUnit !== undefined || /[.,]\d{3}|[\p{L}"″]/u.test(cell);
+
+function beyondLimits(value: unknown, { field, part }: ImportTarget): ReturnType<typeof checkField> {
+  if (!hasLimits.has(field.type)) return null;
+  const values = part?.isOfEach && Array.isArray(value) ? value : [value];
+  for (const one of values) {
+    const wrong = one === null ? null : checkField(one, field);
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+const isKey = ({ path, name, part }: ImportTarget, { exchange }: AnyEntity): boolean =>
+  (part ? name : path) === exchange?.key;
+
+/** An amount whose unit has a field of its own: "24 Monate" fills both, unless a column of its own says the unit. */
+function readWithUnit({ values }: ReadRow, { target, heading }: PlannedColumn, cell: Cell): boolean {
+  const { field, path } = target;
+  const unitField = field.type === 'integer' ? field.unitField : undefined;
+  const interval = unitField === undefined ? null : readInterval(cell, heading);
+  if (unitField === undefined || !interval || checkField(interval.amount, field)) return false;
+  values[path] = interval.amount;
+  if (interval.unit) values[unitField] ??= interval.unit;
+  return true;
+}
+
+function keepRest(
+  result: ReadRow,
+  left: readonly { index: number; header: string; letter: string }[],
+  field: string | null,
+): void {
+  if (field === null) return;
+  const lines = left.flatMap(({ index, header, letter }) => {
+    const cell = result.cells[index] ?? null;
+    return isEmptyCell(cell) ? [] : [`${header || letter}: ${cellText(cell)}`];
+  });
+  if (lines.length > 0) result.values[field] = [result.values[field], ...lines].filter(Boolean).join('\n');
+}
+
+const shownLength = 200;
+
+/** A problem with one cell; long values are shown by their beginning. */
+export function problemAt(
+  row: number,
+  column: PlannedColumn | undefined,
+  cell: Cell | undefined,
+  expected: ImportProblem['expected'],
+): ImportProblem {
+  const text = cellText(cell);
+  return {
+    row,
+    column: column?.index ?? null,
+    header: column?.heading ?? null,
+    value: column ? text.slice(0, shownLength) : null,
+    expected,
+  };
+}

@@ -1,0 +1,38 @@
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Row } from '../../../entities/rowMapper';
+
+export interface TakenValues {
+  note: (row: number, values: Row) => void;
+  /**
+   * The number of the other row of the list that has taken this value. That the row itself did may be noted of an attempt
+   * that was undone.
+   */
+  rowWith: (row: number, name: string, values: Row) => number | undefined;
+}
+
+/** Which row of a list has taken what only one row may have: a QR code, say. */
+export function takenValues(entity: AnyEntity): TakenValues {
+  const taken = new Map<string, number>();
+  const unique = Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.unique ? [{ name, within: typeof field.unique === 'object' ? field.unique.within : null }] : [],
+  );
+  const keyOf = (name: string, values: Row): string | null => {
+    const within = unique.find((one) => one.name === name)?.within;
+    const value = values[name] ?? '';
+    // Whether letters are small or capital tells no two values apart.
+    return value === '' ? null : [name, within ? values[within] : '', String(value).toLowerCase()].join('\t');
+  };
+  return {
+    note(row, values) {
+      for (const { name } of unique) {
+        const key = keyOf(name, values);
+        if (key !== null && !taken.has(key)) taken.set(key, row);
+      }
+    },
+    rowWith(row, name, values) {
+      const key = keyOf(name, values);
+      const first = key === null ? undefined : taken.get(key);
+      return first === row ? undefined : first;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/language/ids';
+import type { Actor } from '@plumbline/resources/language/permissions';
+import {
+  type ImportNotice,
+  type ImportProblem,
+  noCounts,
+} from '@plumbline/resources/rules/import/importSession';
+import type { Knex } from 'knex';
+import type { Api } from '../../../base/context/context';
+import { ApiError, fail } from '../../../base/errors/errors';
+import { asApiError } from '../../../base/errors/handleErrors';
+import { actorIn } from '../../../platform/auth/actors/actorIn';
+import { findPerson } from '../../../platform/auth/actors/findPerson';
+import { importRows } from '../importRows';
+import { settlePlan } from '../settlePlan';
+import { listFile } from './listFile';
+import { readSession, type StoredSession } from './sessionStore';
+
+/** Problems that are kept with the session; all of them can be downloaded. */
+const keptProblems = 200;
+const leaseSeconds = 60;
+/** Beginnings in a row without a lot done, after which a list is held to kill the process that works on it. */
+const mostAttempts = 3;
+
+/**
+ * Takes the lease of a session that is being checked or imported and works on it to the end. An import goes on after
+ * the last lot that was committed; a dry run begins anew. Does nothing where another process holds the lease.
+ */
+export async function workOnSession(
+  api: Api,
+  id: string,
+  isClosing: () => boolean = () => false,
+): Promise<void> {
+  const lease = newId();
+  const taken = await api
+    .db('imports')
+    .where({ id })
+    .whereIn('state', ['checking', 'running'])
+    .where((free) => free.whereNull('leasedUntil').orWhere('leasedUntil', '<', api.db.raw('now(3)')))
+    .update({ lease, leasedUntil: leaseEnd(api.db), attempts: api.db.raw('attempts + 1') });
+  if (taken !== 1) return;
+  const row = await api.db('imports').where({ id }).first();
+  const session = readSession(row);
+  try {
+    if (row.attempts > mostAttempts) throw new ApiError('UNEXPECTED');
+    await work(api, session, lease, isClosing);
+  } catch (error) {
+    const known = asApiError(error);
+    if (known.status >= 500)
+      api.log.error({ import: id, stack: error instanceof Error ? error.stack : undefined }, 'import failed');
+    await api
+      .db('imports')
+      .where({ id, lease })
+      .update({
+        state: 'failed',
+        error: JSON.stringify({ code: known.code, data: known.data }),
+        lease: null,
+        leasedUntil: null,
+      });
+  }
+}
+
+async function work(
+  api: Api,
+  session: StoredSession,
+  lease: string,
+  isClosing: () => boolean,
+): Promise<void> {
+  const { id } = session;
+  if (!session.plan) throw new ApiError('IMPORT_NOT_CHECKED');
+  const isDry = session.state === 'checking';
+  const entity = entities[session.resource];
+  let problems: ImportProblem[] = isDry ? [] : session.problems;
+  let notices: ImportNotice[] = isDry ? [] : session.notices;
+  const actor = await freshActor(api.db, session.actor);
+  const { timeZone } = session.plan;
+  const call = { db: api.db, actor, now: api.now(), ...(timeZone === undefined ? {} : { zone: timeZone }) };
+  const list = {
+    entity,
+    path: listFile(api.config.dataDir, id),
+    options: session.options,
+    list: session.list,
+    fileName: session.fileName,
+  };
+  const settled = isDry
+    ? await settlePlan(call, { ...list, plan: session.plan })
+    : { plan: session.plan, questions: [], conversions: session.conversions };
+  const { plan, questions, conversions } = settled;
+  const findings = { questions: JSON.stringify(questions), conversions: JSON.stringify(conversions) };
+  if (questions.length > 0) {
+    await api
+      .db('imports')
+      .where({ id, lease })
+      .update({ ...findings, state: 'asked', lease: null, leasedUntil: null });
+    return;
+  }
+  let isInterrupted = false;
+  const counts = await importRows(call, {
+    ...list,
+    plan,
+    isDry,
+    ...(isDry ? {} : { doneRow: session.progress.done, counts: session.counts ?? noCounts() }),
+    onLot: async ({ db }, lot) => {
+      const kept = [...problems, ...lot.problems].slice(0, keptProblems);
+      const keptNotices = [...notices, ...lot.notices].slice(0, keptProblems);
+      isInterrupted = isClosing();
+      const noted = await db('imports')
+        .where({ id, lease })
+        .update({
+          doneRow: lot.doneRow,
+          attempts: 0,
+          counts: JSON.stringify(lot.counts),
+          problems: JSON.stringify(kept),
+          notices: JSON.stringify(keptNotices),
+          leasedUntil: isInterrupted ? null : leaseEnd(api.db),
+        });
+      // Somebody else took over, or the session was given up: this lot is not ours to commit.
+      if (noted !== 1) fail('IMPORT_NOT_FOUND');
+      problems = kept;
+      notices = keptNotices;
+      return !isInterrupted;
+    },
+  });
+  if (isInterrupted) return;
+  await api
+    .db('imports')
+    .where({ id, lease })
+    .update({
+      state: isDry ? 'checked' : 'done',
+      counts: JSON.stringify(counts),
+      lease: null,
+      leasedUntil: null,
+      // Carried out is the plan that was tried, with the habits its columns showed.
+      ...(isDry ? { ...findings, plan: JSON.stringify(plan), total: counts.rows } : {}),
+    });
+}
+
+const leaseEnd = (db: Knex) => db.raw('date_add(now(3), interval ? second)', [leaseSeconds]);
+
+// Rights may have changed since the list was uploaded; those of now hold. Callers without a sign-in row (tests, tokens of
+// the product itself) keep what they came with.
+async function freshActor(db: Knex, actor: Actor): Promise<Actor> {
+  const person = await findPerson(db, actor.user);
+  if (!person)
+    return (await db('users').where({ id: actor.user }).first('id'))
+      ? fail('FORBIDDEN', { resource: 'imports' })
+      : actor;
+  const account = person.accounts.find(
+    ({ instance, contact }) => instance === actor.instance && contact === actor.contact,
+  );
+  if (!account) return fail('FORBIDDEN', { resource: 'imports' });
+  return {
+    ...(await actorIn(db, person, account)),
+    ...(actor.tokenScopes ? { tokenScopes: actor.tokenScopes } : {}),
+  };
+}

@@ -1,0 +1,46 @@
+import { isLicenseKey, splitLicenseKeys } from '@plumbline/resources/language/fields/licenseKey';
+import { type KeyProblem, type KeyResult, mostKeys } from '@plumbline/resources/rules/licences/activation';
+import { failFields } from '../../base/errors/errors';
+import type { Call } from '../../entities/call';
+import type { Row } from '../../entities/rowMapper';
+import type { AttemptLimits } from '../../platform/auth/passwords/attemptLimits';
+import { redeemKey } from './redeemKey';
+import { requireBuyer } from './requireBuyer';
+
+interface Slowed {
+  limits: AttemptLimits;
+  /** Where the attempt comes from. */
+  address: string;
+}
+
+/**
+ * Turns licence keys into licences of the caller's account: `{keys: '7KQM-2XHD-P9TA-46WB, …'}`, at most 50. Each is
+ * answered by itself, in the order in which they came; what one is refused for keeps no other from being activated. With
+ * `isBeside` each becomes a licence with seats of its own, also where one of the same set is about to end.
+ */
+export async function activateKeys(
+  call: Call,
+  { keys: text, isBeside }: Row,
+  { limits, address }: Slowed,
+): Promise<{ results: KeyResult[] }> {
+  requireBuyer(call.actor);
+  const keys = splitLicenseKeys(typeof text === 'string' ? text : '');
+  if (keys.length === 0) failFields({ keys: { message: 'validation.required' } });
+  if (keys.length > mostKeys)
+    failFields({ keys: { message: 'validation.maxItems', args: { max: mostKeys } } });
+  const attempt = { account: call.actor.instance, address };
+  const results: KeyResult[] = [];
+  for (const key of keys) results.push(await activate(key));
+  return { results };
+
+  async function activate(key: string): Promise<KeyResult> {
+    const refused = (problem: KeyProblem): KeyResult => ({ key, problem });
+    // What can be no key tells a guesser nothing.
+    if (!isLicenseKey(key)) return refused('LICENSE_KEY_FORMAT');
+    if ((await limits.take(attempt)) !== null) return refused('TOO_MANY_REQUESTS');
+    const redeemed = await redeemKey(call, key, { isBeside: isBeside === true });
+    if (typeof redeemed === 'string') return refused(redeemed);
+    await limits.forgive(attempt);
+    return { key, license: redeemed };
+  }
+}

@@ -1,0 +1,47 @@
+import type { Api } from '../../base/context/context';
+import { callOf } from '../../entities/callOf';
+import { bodyOf, entityCommand } from '../../entities/command';
+import { registerHooks } from '../../entities/hooks';
+import { attemptLimits } from '../../platform/auth/passwords/attemptLimits';
+import { registerOpeningLicence } from '../../platform/auth/registration/openingLicence';
+import { registerSessionFacts } from '../../platform/auth/sessions/sessionFacts';
+import type { JobRunner } from '../../platform/jobs/runJobs';
+import { activateKeys } from './activateKeys';
+import { customCodeHooks } from './customCodeHooks';
+import { giveTrial, trialHooks } from './giveTrial';
+import { licenseHooks } from './licenseHooks';
+import { orderHooks } from './orderHooks';
+import { orderMailKind, sendOrderMails } from './orderMails';
+import { placeOrder } from './placeOrder';
+import { rangeHooks } from './rangeHooks';
+import { readLicenceEnds } from './readLicenceEnds';
+import { readShop } from './readShop';
+import { isBuyer } from './requireBuyer';
+import { seatHooks } from './seatHooks';
+
+/** What is sold obeys beyond its definitions. */
+export function configureLicences(): void {
+  registerHooks('checkerIdRanges', rangeHooks);
+  registerHooks('contacts', seatHooks);
+  registerHooks('instances', trialHooks);
+  registerHooks('licenses', licenseHooks);
+  registerHooks('orders', orderHooks);
+  registerHooks('qrCodes', customCodeHooks);
+  registerOpeningLicence(giveTrial);
+  registerSessionFacts(async ({ db, now }, actor) =>
+    isBuyer(actor) ? readLicenceEnds(db, actor.instance, now()) : {},
+  );
+}
+
+/** Mounts how an account comes by licences; before the generic services. */
+export function mountLicences(api: Api, jobs: JobRunner): void {
+  api.web.post('/api/licenses/activate', async (req, res) => {
+    const slowed = { limits: attemptLimits(api.db, 'licenseKey'), address: req.ip ?? '' };
+    res.json(await activateKeys(callOf(api, req), bodyOf(req), slowed));
+  });
+  api.web.get('/api/shop', async (req, res) => {
+    res.json(await readShop(callOf(api, req)));
+  });
+  entityCommand(api, 'orders', 'place', placeOrder);
+  jobs.handle(orderMailKind, { maxAttempts: 5, run: sendOrderMails });
+}

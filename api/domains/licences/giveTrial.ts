@@ -1,0 +1,42 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import type { Language } from '@plumbline/resources/language/languages';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { trialPeriod, trialUsers } from '@plumbline/resources/rules/licences/trial';
+import { asSystem } from '../../entities/call';
+import { createRecord } from '../../entities/createRecord';
+import type { EntityHooks, TransactionCall } from '../../entities/hooks';
+import { type Typed, typed } from '../../entities/typedRecords';
+import { registrationTexts } from '../../platform/auth/issuer/pages/registration/registrationTexts';
+
+interface Trial {
+  instance: string;
+  language: Language;
+  /** Whoever is to hear about it. */
+  userContact?: string;
+}
+
+/** Gives an account thirty days, from today, in which everything may be used: without categories a licence covers all. */
+export async function giveTrial(
+  call: TransactionCall,
+  { instance, language, userContact }: Trial,
+): Promise<Typed<'licenses'>> {
+  const own = { ...asSystem(call, instance), actor: { ...call.actor, instance }, db: call.db };
+  return typed(
+    'licenses',
+    await createRecord(own, definitions.licenses, {
+      name: registrationTexts(language).licence,
+      isTrial: true,
+      maxUser: trialUsers,
+      ...(userContact ? { userContact } : {}),
+      ...trialPeriod(dayOf(call.now)),
+    }),
+  );
+}
+
+/** An account that somebody of the provider's staff opens begins as one that was registered does: on trial. */
+export const trialHooks: EntityHooks = {
+  async afterWrite({ call, before, after }) {
+    if (before || !after || call.isSystem) return;
+    await giveTrial(call, { instance: String(after.id), language: call.actor.language });
+  },
+};

@@ -1,0 +1,20 @@
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { type Grant, grantOf } from '@plumbline/resources/rules/licences/grantOf';
+import { asSystem } from '../../entities/call';
+import type { TransactionCall } from '../../entities/hooks';
+import { findTyped, listTyped, type Typed } from '../../entities/typedRecords';
+
+export interface SetGrants {
+  name: Typed<'licenseSets'>['name'];
+  /** What a licence of the set allows that begins on a day (`YYYY-MM-DD`). */
+  grants: (day: string) => Grant;
+}
+
+/** A licence set with what it grants; undefined where there is none (any more). */
+export async function grantsOfSet(call: TransactionCall, id: string): Promise<SetGrants | undefined> {
+  const catalogue = { ...asSystem(call, CATALOGUE_ID), db: call.db };
+  const set = await findTyped(catalogue, 'licenseSets', id);
+  if (!set) return undefined;
+  const details = await listTyped(catalogue, 'licenseSetDetails', { filter: { licenseSet: id } });
+  return { name: set.name, grants: (day) => grantOf(set, details, day) };
+}

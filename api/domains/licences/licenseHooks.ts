@@ -1,0 +1,46 @@
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { licenseToRenew } from '@plumbline/resources/rules/licences/licenseToRenew';
+import { countedFrom } from '@plumbline/resources/rules/licences/trial';
+import { failFields } from '../../base/errors/errors';
+import { asSystem } from '../../entities/call';
+import type { EntityHooks, TransactionCall } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { listTyped, type Typed, typed } from '../../entities/typedRecords';
+import { grantsOfSet } from './grantsOfSet';
+import { seatPeople } from './seatPeople';
+
+/**
+ * A licence of a set is called, counted and ends as the set says, where nothing else was agreed; it begins on the day it is
+ * given, or where the account's licence of that set is about to end, when that one does. What is left of a trial is added.
+ */
+export const licenseHooks: EntityHooks = {
+  async beforeWrite({ call, before, after }) {
+    if (!after) return;
+    const isNew = !before || before.licenseSet !== after.licenseSet;
+    const set = isNew && after.licenseSet ? await grantsOfSet(call, String(after.licenseSet)) : undefined;
+    if (set) {
+      after.name ||= set.name;
+      after.dateOrdered ??= dayOf(call.now);
+      const others = await otherLicences(call, after);
+      const earlier = licenseToRenew(others, String(after.licenseSet), dayOf(call.now));
+      after.validFrom ??= earlier?.validBefore ?? after.dateOrdered;
+      const granted = set.grants(countedFrom(others, String(after.validFrom)));
+      after.maxUser ??= granted.maxUser;
+      if (isEmpty(after.categories)) after.categories = granted.categories;
+      after.validBefore ??= granted.validBefore;
+      after.nextExpectedDate ??= after.validBefore;
+    }
+    if (!after.name) failFields({ name: { message: 'validation.required' } });
+  },
+
+  async afterWrite({ call, before, after }) {
+    if (!before && after) await seatPeople(call, typed('licenses', after));
+  },
+};
+
+const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
+
+async function otherLicences(call: TransactionCall, { id, instance }: Row): Promise<Typed<'licenses'>[]> {
+  const licences = await listTyped({ ...asSystem(call, String(instance)), db: call.db }, 'licenses');
+  return licences.filter((licence) => licence.id !== id);
+}

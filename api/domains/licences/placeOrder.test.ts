@@ -1,0 +1,189 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
+import type { ShopOffer } from '@plumbline/resources/rules/licences/shop';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../entities/call';
+import { createRecord } from '../../entities/createRecord';
+import { getRecord } from '../../entities/getRecord';
+import { listRecords } from '../../entities/listRecords';
+import { takeStep } from '../../entities/takeStep';
+import { updateRecord } from '../../entities/updateRecord';
+import { useTestDatabase } from '../../platform/testing/database';
+import { actorOf, build, buildAccount, callAs } from '../../platform/testing/factories';
+import { activateKeys } from './activateKeys';
+import { configureLicences } from './configureLicences';
+import { placeOrder } from './placeOrder';
+import { readShop } from './readShop';
+
+const database = useTestDatabase();
+beforeAll(configureLicences);
+
+/** An account below a broker who sells two sets; one more is hidden, one is over, one is another broker's. */
+async function start() {
+  const { db } = database;
+  const staff = callAs(db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
+  const { id: broker } = await build(db, CATALOGUE_ID, 'brokers', {
+    name: 'Regalschutz',
+    shopLink: 'https://shop.example',
+  });
+  const { id: below } = await build(db, CATALOGUE_ID, 'brokers', { parentBroker: broker });
+  const set = (values: object) =>
+    build(db, CATALOGUE_ID, 'licenseSets', { broker, price: 120, validityInMonths: 12, ...values });
+  const small = (await set({ name: 'Small', tier: 'basic', userCount: 2 })).id;
+  await set({ name: 'Elsewhere', tier: 'unlimited', shopLink: 'https://shop.example/u' });
+  await set({ name: 'Hidden', isPubliclyVisible: false });
+  await set({ name: 'Over', validTill: '2026-11-16' });
+  await build(db, CATALOGUE_ID, 'licenseSets', { name: 'Other broker' });
+  const account = await buildAccount(db, { broker: below });
+  const contact = (await build(db, account, 'contacts')).id;
+  const buyer = callAs(db, actorOf(account, 'Owner', { contact }));
+  const sellerActor = actorOf(await buildAccount(db), 'Owner', {
+    instanceType: 'BROKER',
+    brokers: [broker, below],
+  });
+  return { staff, set, small, account, buyer, seller: callAs(db, sellerActor), below };
+}
+
+const line = (licenseSet: string, more: object = {}) => ({
+  id: newId(),
+  licenseSet,
+  quantity: 1,
+  unitPrice: 120,
+  ...more,
+});
+const names = ({ offers }: { offers: ShopOffer[] }) => offers.map(({ name }) => name);
+const rowsOf = (call: Call, name: 'licenseKeys' | 'orders') =>
+  listRecords(call, definitions[name]).then(({ rows }) => rows);
+const jobsAbout = (order: string) =>
+  database.db('jobs').where({ kind: 'orderMail', subject: order }).select('payload');
+
+describe('the shop', () => {
+  it('shows what the nearest broker has on sale today, and where else it can be bought', async () => {
+    const { buyer, set, below } = await start();
+    const shop = await readShop(buyer);
+    expect(names(shop)).toEqual(['Small', 'Elsewhere']);
+    expect(shop).toMatchObject({
+      seller: { name: 'Regalschutz' },
+      shopLink: 'https://shop.example',
+      offers: [
+        { tier: 'basic', price: 120, currency: 'EUR', maxUser: 2, months: 12, validBefore: '2027-11-17' },
+        { shopLink: 'https://shop.example/u' },
+      ],
+    });
+    await set({ name: 'Nearer', broker: below });
+    expect(names(await readShop(buyer))).toEqual(['Nearer']);
+  });
+
+  it('is for owners and administrators', async () => {
+    const { account } = await start();
+    await expect(readShop(callAs(database.db, actorOf(account, 'Employee')))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});
+
+describe('an order', () => {
+  it('becomes keys when it is paid, and these become licences', async () => {
+    const { buyer, small, account, seller } = await start();
+    const item = line(small, { quantity: 2 });
+    const placed = await placeOrder(buyer, { items: [item], comment: 'Hall 3' });
+    expect(placed).toEqual({ orders: [{ id: item.id, number: 'B-2026-0001' }] });
+    expect(await jobsAbout(item.id)).toHaveLength(1);
+    expect(await getRecord(seller, definitions.orders, item.id)).toMatchObject({
+      instance: account,
+      quantity: 2,
+      unitPrice: 120,
+      isPaid: false,
+      comment: 'Hall 3',
+      orderedBy: buyer.actor.contact,
+    });
+    expect(await rowsOf(buyer, 'licenseKeys')).toEqual([]);
+
+    await takeStep(seller, definitions.orders, item.id, { name: 'markPaid' });
+    const keys = await rowsOf(buyer, 'licenseKeys');
+    expect(keys).toHaveLength(2);
+    expect(await jobsAbout(item.id)).toHaveLength(2);
+    await expect(updateRecord(seller, definitions.orders, item.id, { quantity: 3 })).rejects.toMatchObject({
+      errors: { quantity: { message: 'validation.orderPaid' } },
+    });
+
+    const { results } = await activateKeys(
+      buyer,
+      { keys: keys.map(({ key }) => key).join(',') },
+      { limits: { take: async () => null, forgive: async () => {} }, address: '' },
+    );
+    expect(results.map((result) => 'license' in result && result.license.name)).toEqual(['Small', 'Small']);
+    await expect(takeStep(seller, definitions.orders, item.id, { name: 'undoPaid' })).rejects.toMatchObject({
+      code: 'ORDER_KEYS_ACTIVATED',
+      data: { count: 2 },
+    });
+  });
+
+  it('that is not paid after all takes its keys back', async () => {
+    const { buyer, small, seller } = await start();
+    const item = line(small);
+    await placeOrder(buyer, { items: [item] });
+    await takeStep(seller, definitions.orders, item.id, { name: 'markPaid' });
+    await takeStep(seller, definitions.orders, item.id, { name: 'undoPaid' });
+    expect(await rowsOf(buyer, 'licenseKeys')).toEqual([]);
+    await takeStep(seller, definitions.orders, item.id, { name: 'markPaid' });
+    expect(await rowsOf(buyer, 'licenseKeys')).toHaveLength(1);
+  });
+
+  it('is said to be paid neither by the buyer nor by who only writes it down', async () => {
+    const { buyer, small, seller } = await start();
+    const item = line(small);
+    await placeOrder(buyer, { items: [item] });
+    const salesman = callAs(database.db, { ...seller.actor, role: 'SalesForce' });
+    for (const call of [buyer, salesman])
+      await expect(takeStep(call, definitions.orders, item.id, { name: 'markPaid' })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    await expect(
+      createRecord(salesman, definitions.orders, {
+        licenseSet: small,
+        instance: buyer.actor.instance,
+        isPaid: true,
+      }),
+    ).rejects.toMatchObject({ code: 'INVALID' });
+  });
+
+  it('sent twice is one, also at the same time', async () => {
+    const { buyer, small } = await start();
+    const items = [line(small)];
+    const sent = await Promise.allSettled([placeOrder(buyer, { items }), placeOrder(buyer, { items })]);
+    expect(sent.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await placeOrder(buyer, { items })).toEqual({
+      orders: [{ id: items[0]?.id, number: expect.any(String) }],
+    });
+    expect(await rowsOf(buyer, 'orders')).toHaveLength(1);
+    expect(await jobsAbout(String(items[0]?.id))).toHaveLength(1);
+  });
+
+  it('is refused by line, and whole where a price is not the one that was seen', async () => {
+    const { buyer, small } = await start();
+    const elsewhere = (await readShop(buyer)).offers.find(({ shopLink }) => shopLink);
+    const order = (...items: unknown[]) => placeOrder(buyer, { items });
+    await expect(order()).rejects.toMatchObject({ errors: { items: { message: 'validation.required' } } });
+    await expect(
+      order(
+        line(small, { quantity: 0 }),
+        line(small, { quantity: 1.5 }),
+        line(String(elsewhere?.id)),
+        line(newId()),
+      ),
+    ).rejects.toMatchObject({
+      errors: {
+        'items.0.quantity': { message: 'validation.min', args: { min: 1 } },
+        'items.1.quantity': { message: 'validation.integer' },
+        'items.2.licenseSet': { message: 'validation.notOnSale' },
+        'items.3.licenseSet': { message: 'validation.notOnSale' },
+      },
+    });
+    await expect(order(line(small, { unitPrice: 60 }))).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      data: { price: 120 },
+    });
+    expect(await rowsOf(buyer, 'orders')).toEqual([]);
+  });
+});

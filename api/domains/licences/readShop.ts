@@ -1,0 +1,95 @@
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { grantOf } from '@plumbline/resources/rules/licences/grantOf';
+import { byTier, isOnSale, type Shop, type ShopOffer } from '@plumbline/resources/rules/licences/shop';
+import { asSystem, type Call } from '../../entities/call';
+import type { Row } from '../../entities/rowMapper';
+import { findTyped, listTyped, type Typed } from '../../entities/typedRecords';
+import { requireBuyer } from './requireBuyer';
+
+/**
+ * What the account can buy today: the public sets of its broker, or of the nearest broker above who has any on sale, or
+ * of the provider.
+ */
+export async function readShop(call: Call): Promise<Shop> {
+  requireBuyer({ ...call.actor, tokenScopes: undefined });
+  const catalogue = { ...asSystem(call, CATALOGUE_ID), db: call.db };
+  const day = dayOf(call.now);
+  const account: Row | undefined = await call
+    .db('instances')
+    .where({ id: call.actor.instance })
+    .first('broker');
+  const chain = await brokersUpwards(catalogue, account?.broker as string | null);
+  const sellers: (string | null)[] = [...chain.map(({ id }) => id), null];
+  const sets = (await listTyped(catalogue, 'licenseSets', { filter: { isPubliclyVisible: true } })).filter(
+    (set) => isOnSale(set, day),
+  );
+  const seller = sellers.find((one) => sets.some(({ broker }) => (broker ?? null) === one));
+  const broker = chain.find(({ id }) => id === (seller ?? null)) ?? chain[0];
+  return {
+    offers:
+      seller === undefined
+        ? []
+        : await offersOf(
+            catalogue,
+            sets.filter((set) => (set.broker ?? null) === seller),
+            day,
+          ),
+    seller: broker ? sellerOf(broker) : null,
+    shopLink: broker?.shopLink || null,
+  };
+}
+
+type Broker = Typed<'brokers'>;
+
+async function brokersUpwards(catalogue: Call, first: string | null | undefined): Promise<Broker[]> {
+  const chain: Broker[] = [];
+  let next = first ?? null;
+  while (next && !chain.some(({ id }) => id === next)) {
+    const broker: Broker | undefined = await findTyped(catalogue, 'brokers', next);
+    if (!broker) break;
+    chain.push(broker);
+    next = broker.parentBroker;
+  }
+  return chain;
+}
+
+const sellerOf = ({ name, supportEmail, supportPhone }: Broker): Shop['seller'] => ({
+  name,
+  supportEmail: supportEmail || null,
+  supportPhone: supportPhone || null,
+});
+
+async function offersOf(
+  catalogue: Call,
+  sets: readonly Typed<'licenseSets'>[],
+  day: string,
+): Promise<ShopOffer[]> {
+  const details = await listTyped(catalogue, 'licenseSetDetails', {
+    filter: { licenseSet: sets.map(({ id }) => id) },
+  });
+  const names = new Map((await listTyped(catalogue, 'categories')).map(({ id, name }) => [id, name]));
+  return sets
+    .map((set): ShopOffer => {
+      const own = details.filter(({ licenseSet }) => licenseSet === set.id);
+      const { maxUser, categories, validBefore } = grantOf(set, own, day);
+      const months = Math.max(0, ...own.map(({ type, amount }) => (type === 'MonthsValid' ? amount : 0)));
+      return {
+        id: set.id,
+        name: set.name,
+        tier: set.tier,
+        price: set.price,
+        currency: set.currency,
+        maxUser,
+        validBefore,
+        months: months || set.validityInMonths,
+        categories: categories.flatMap((id) => {
+          const name = names.get(id);
+          return name ? [{ id, name }] : [];
+        }),
+        isPromoted: set.isAdvertisingLicenseSet === true,
+        shopLink: set.shopLink || null,
+      };
+    })
+    .sort(byTier);
+}

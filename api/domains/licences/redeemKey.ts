@@ -1,0 +1,109 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import type { ActivatedLicense, KeyProblem } from '@plumbline/resources/rules/licences/activation';
+import { licenseToRenew } from '@plumbline/resources/rules/licences/licenseToRenew';
+import { asSystem, type Call, inTransaction } from '../../entities/call';
+import { createRecord } from '../../entities/createRecord';
+import type { TransactionCall } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { listTyped, type Typed, typed } from '../../entities/typedRecords';
+import { lockRow, updateRecord } from '../../entities/updateRecord';
+import { grantsOfSet } from './grantsOfSet';
+
+/**
+ * Turns a key into a licence of the caller's account, or into more time of the one that is about to end, once: whoever
+ * comes second waits for the first and finds it activated. One that is sold to another account and waits there is as unknown
+ * as one that does not exist. `isBeside`: what is about to end ends as it did, and the new licence stands beside it.
+ */
+export async function redeemKey(
+  call: Call,
+  key: string,
+  { isBeside = false } = {},
+): Promise<ActivatedLicense | KeyProblem> {
+  const { instance } = call.actor;
+  const found: Row | undefined = await call
+    .db('licenseKeys')
+    .where({ instance: CATALOGUE_ID, deletedAt: null, key })
+    .first('id');
+  if (!found) return 'LICENSE_KEY_UNKNOWN';
+  return inTransaction(call, async (inner) => {
+    // The account's counter first, then the catalogue's: as an order that is paid takes them, so that none waits in a circle.
+    await inner.db.raw('select value from changeCounters where instance = ? for update', [instance]);
+    const catalogue = { ...asSystem(inner, CATALOGUE_ID), db: inner.db };
+    const row = typed(
+      'licenseKeys',
+      await lockRow(catalogue, definitions.licenseKeys, String(found.id), 'update'),
+    );
+    if (row.activatedFor) return 'LICENSE_KEY_ACTIVATED';
+    if (row.soldTo && row.soldTo !== instance) return 'LICENSE_KEY_UNKNOWN';
+    if (row.validBefore && row.validBefore <= dayOf(call.now)) return 'LICENSE_KEY_EXPIRED';
+    const license = await giveLicense(inner, row, isBeside);
+    await updateRecord(catalogue, definitions.licenseKeys, row.id, {
+      soldTo: instance,
+      activatedFor: instance,
+      license: license.id,
+      dateActivated: call.now.toISOString(),
+    });
+    return license;
+  });
+}
+
+/** A licence of the set from today, or more time for the one of that set that is about to end. */
+async function giveLicense(
+  call: TransactionCall,
+  { licenseSet, order: orderId }: Pick<Typed<'licenseKeys'>, 'licenseSet' | 'order'>,
+  isBeside: boolean,
+): Promise<ActivatedLicense> {
+  const { instance, contact } = call.actor;
+  const own = { ...asSystem(call, instance), db: call.db };
+  const order: Row | undefined = orderId
+    ? await call.db('orders').where({ id: orderId, instance }).first('dateOrdered')
+    : undefined;
+  const today = dayOf(call.now);
+  const dateOrdered = order?.dateOrdered ?? today;
+  const { id, name, validFrom, validBefore, maxUser } = typed(
+    'licenses',
+    (isBeside ? undefined : await renew(own, licenseSet, dateOrdered)) ??
+      (await createRecord(own, definitions.licenses, {
+        licenseSet,
+        dateOrdered,
+        validFrom: today,
+        userContact: contact,
+        // A key is handed out when it is paid for.
+        isPaid: true,
+      })),
+  );
+  return { id, name, validFrom, validBefore, maxUser };
+}
+
+/**
+ * Adds the set's time to the licence that is about to end, whose people stay on it; whoever goes on has not given notice.
+ * Nothing where the set's own last day leaves no more time to add.
+ */
+async function renew(
+  own: TransactionCall,
+  licenseSet: string,
+  dateOrdered: unknown,
+): Promise<Row | undefined> {
+  const earlier = licenseToRenew(await listTyped(own, 'licenses'), licenseSet, dayOf(own.now));
+  const set = earlier && (await grantsOfSet(own, licenseSet));
+  if (!set) return undefined;
+  const granted = set.grants(earlier.validBefore);
+  const isLonger = granted.validBefore === null || granted.validBefore > earlier.validBefore;
+  if (!isLonger) return undefined;
+  const isForAll = !earlier.categories?.length || granted.categories.length === 0;
+  return updateRecord(own, definitions.licenses, earlier.id, {
+    validBefore: granted.validBefore,
+    nextExpectedDate: granted.validBefore,
+    maxUser:
+      earlier.maxUser === null || granted.maxUser === null
+        ? null
+        : Math.max(earlier.maxUser, granted.maxUser),
+    categories: isForAll ? [] : [...new Set([...(earlier.categories ?? []), ...granted.categories])],
+    dateOrdered,
+    isPaid: true,
+    hasResigned: false,
+    dateResigned: null,
+  });
+}

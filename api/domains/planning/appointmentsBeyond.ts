@@ -1,0 +1,67 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import { givenRights } from '@plumbline/resources/rules/people/givenRights';
+import type { AppointmentsBeyond } from '@plumbline/resources/rules/planning/appointmentsBeyond';
+import { fail } from '../../base/errors/errors';
+import { asSystem, type Call } from '../../entities/call';
+import type { Row } from '../../entities/rowMapper';
+import { getTyped, listTyped } from '../../entities/typedRecords';
+import { actorOfContact } from '../../platform/auth/actors/actorOfContact';
+import { mayInspectAll } from './mayInspectAll';
+
+/**
+ * The open appointments of an auditor who would not see all of them with the rights in the body (all of them, see
+ * `givenRights`) instead of those of now; earliest first, some of them by name. Nothing is changed. FORBIDDEN to whoever gives
+ * no rights to people.
+ */
+export async function appointmentsBeyond(call: Call, id: string, body: Row): Promise<AppointmentsBeyond> {
+  if (!mayEver(definitions.contacts, 'update', call.actor)) fail('FORBIDDEN', { resource: 'contacts' });
+  const { instance } = await getTyped(call, 'contacts', id);
+  const auditor = await actorOfContact(call.db, instance, { contact: id, rights: givenRights(body) });
+  if (!auditor) return { count: 0, first: [] };
+  const open = await listTyped(asSystem(call, instance), 'auditPlannings', {
+    filter: { auditor: id, state: 'open' },
+    sort: { field: 'datePlanned', order: 'ASC' },
+  });
+  const pieces = await piecesOn(
+    call,
+    open.map((planning) => planning.id),
+  );
+  const beyond = open.filter(
+    (planning) =>
+      !mayInspectAll(
+        auditor,
+        planning,
+        pieces.filter((piece) => piece.planning === planning.id),
+      ),
+  );
+  const first = beyond.slice(0, named);
+  const places: { id: string; name: string }[] = await call
+    .db('locations')
+    .whereIn('id', [...new Set(first.map(({ location }) => location))])
+    .select('id', 'name');
+  return {
+    count: beyond.length,
+    first: first.map(({ id: planning, title, datePlanned, location }) => ({
+      planning,
+      title,
+      datePlanned,
+      locationName: places.find((place) => place.id === location)?.name ?? null,
+    })),
+  };
+}
+
+const named = 5;
+
+interface Piece {
+  planning: string;
+  location: string | null;
+  category: string | null;
+}
+
+const piecesOn = (call: Call, plannings: readonly string[]): Promise<Piece[]> =>
+  call
+    .db('audits')
+    .where({ deletedAt: null })
+    .whereIn('planning', plannings)
+    .distinct('planning', 'location', 'category');

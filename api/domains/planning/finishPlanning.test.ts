@@ -1,0 +1,239 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteRecord } from '../../entities/deleteRecord';
+import { listTyped } from '../../entities/typedRecords';
+import { updateRecord } from '../../entities/updateRecord';
+import { useTestDatabase } from '../../platform/testing/database';
+import { actorOf, build, buildAccount, callAs, noon } from '../../platform/testing/factories';
+import { archiveScrapped } from './archiveScrapped';
+import { changePlannedEquipments } from './changePlannedEquipments';
+import { finishPlanning } from './finishPlanning';
+import { startPlanning } from './startPlanning';
+import { buildCustomer, type Customer, okay, refusal } from './testing/customer';
+
+const database = useTestDatabase();
+let given: Customer;
+beforeAll(async () => {
+  given = await buildCustomer(database.db);
+});
+const done = { answers: okay, result: 'OKAY', isFinished: true };
+
+describe('finishing', () => {
+  it('asks what to do with open inspections and changes nothing', async () => {
+    const racks = [await given.rack({ identNumber: 'OPEN-1' }), await given.rack()];
+    const { planning, audits } = await given.plan(racks);
+    await given.change(audits[1]!.id, done);
+    await given.change(audits[0]!.id, { dateStarted: noon.toISOString() });
+    const refused = await refusal(finishPlanning(given.call, planning.id, {}));
+    expect(refused).toMatchObject({
+      code: 'PLANNING_OPEN_AUDITS',
+      data: { count: 1, started: 1, equipments: [{ id: racks[0], identNumber: 'OPEN-1' }] },
+    });
+    expect(await given.planning(planning.id)).toMatchObject({ state: 'open', dateFinished: null });
+  });
+
+  it('leaves what is open beyond the rights of who asks to somebody who sees it, and names nothing of it', async () => {
+    const gates = { auditRegulations: [given.regulation] };
+    const category = (await build(database.db, given.account, 'categories', gates)).id;
+    const product = (await build(database.db, given.account, 'products', { category, name: 'Gate' })).id;
+    const racks = [await given.rack(), await given.rack()];
+    const { planning, audits } = await given.plan([...racks, await given.rack({ product })]);
+    const as = (more: object) => callAs(database.db, actorOf(given.account, 'Employee', more));
+    expect(await refusal(finishPlanning(as({ categories: [] }), planning.id, {}))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const employee = as({ categories: [category] });
+    for (const openAudits of [undefined, 'remove', 'notTraceable'])
+      expect(await refusal(finishPlanning(employee, planning.id, { openAudits }))).toMatchObject({
+        code: 'PLANNING_BEYOND_RIGHTS',
+        data: { count: 2 },
+      });
+    const remove = audits.map(({ equipment }) => equipment);
+    await changePlannedEquipments(employee, planning.id, { remove });
+    expect(await given.planning(planning.id)).toMatchObject({ state: 'open', plannedCount: 2 });
+    expect((await finishPlanning(as({}), planning.id, { openAudits: 'remove' })).planning.state).toBe(
+      'finished',
+    );
+  });
+
+  it('removes open inspections with their deficiencies', async () => {
+    const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
+    await given.change(audits[0]!.id, done);
+    await build(database.db, given.account, 'deficiencies', {
+      audit: audits[1]!.id,
+      description: 'Bent',
+      dangerLevel: 'red',
+      status: 'OPEN',
+    });
+    const finished = await finishPlanning(given.call, planning.id, { openAudits: 'remove' });
+    expect(finished.planning).toMatchObject({
+      state: 'finished',
+      dateFinished: noon.toISOString(),
+      plannedCount: 1,
+      processedCount: 1,
+      missedCount: 0,
+    });
+    expect(await listTyped(given.system, 'audits', { filter: { planning: planning.id } })).toHaveLength(1);
+    expect(await listTyped(given.system, 'deficiencies', { filter: { audit: audits[1]!.id } })).toEqual([]);
+    expect((await given.equipment(String(audits[1]!.equipment))).openMeasures).toBe(0);
+  });
+
+  it('or keeps them as missed and marks the equipment not traceable', async () => {
+    const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
+    await given.change(audits[0]!.id, done);
+    const finished = await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' });
+    expect(finished.planning).toMatchObject({
+      state: 'finished',
+      plannedCount: 2,
+      processedCount: 1,
+      missedCount: 1,
+    });
+    expect(await given.audit(audits[1]!.id)).toMatchObject({
+      isMissed: true,
+      isFinished: false,
+      result: 'NOT_PROCESSED',
+    });
+    expect(await given.equipment(String(audits[1]!.equipment))).toMatchObject({
+      isTraceable: false,
+      dateNotTraceable: '2026-11-17',
+    });
+    expect(await given.equipment(String(audits[0]!.equipment))).toMatchObject({ isTraceable: true });
+  });
+
+  it('a missed piece that was inspected offline after all counts, and is traceable again', async () => {
+    const { planning, audits } = await given.plan([await given.rack()]);
+    await finishPlanning(given.call, planning.id, { openAudits: 'notTraceable' });
+    await given.change(audits[0]!.id, done);
+    expect(await given.planning(planning.id)).toMatchObject({ processedCount: 1, missedCount: 0 });
+    expect(await given.equipment(String(audits[0]!.equipment))).toMatchObject({
+      isTraceable: true,
+      dateNotTraceable: null,
+    });
+  });
+
+  it('twice is once; then nothing about it changes any more', async () => {
+    const { planning, audits } = await given.plan([await given.rack()]);
+    await given.change(audits[0]!.id, done);
+    const first = await finishPlanning(given.call, planning.id, {});
+    expect((await finishPlanning(given.call, planning.id, {})).planning.version).toBe(first.planning.version);
+    const late = updateRecord(given.call, definitions.auditPlannings, planning.id, { comment: 'Late' });
+    expect(await refusal(late)).toMatchObject({ code: 'PLANNING_FINISHED' });
+    expect(await refusal(changePlannedEquipments(given.call, planning.id, { add: [] }))).toMatchObject({
+      code: 'PLANNING_FINISHED',
+    });
+    expect(await refusal(startPlanning(given.call, planning.id))).toMatchObject({
+      code: 'PLANNING_FINISHED',
+    });
+  });
+
+  it('knows no other choice, no stranger and no other provider', async () => {
+    const { planning } = await given.plan([await given.rack()]);
+    expect(await refusal(finishPlanning(given.call, planning.id, { openAudits: 'all' }))).toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    const stranger = callAs(database.db, actorOf(await buildAccount(database.db)));
+    expect(await refusal(finishPlanning(stranger, planning.id, { openAudits: 'remove' }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const provider = callAs(database.db, actorOf(given.account, 'ServiceProvider'));
+    expect(await refusal(finishPlanning(provider, planning.id, { openAudits: 'remove' }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const sales = callAs(database.db, actorOf(given.account, 'SalesForce'));
+    expect(await refusal(finishPlanning(sales, planning.id, {}))).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('starting', () => {
+  it('notes the moment once', async () => {
+    const { planning } = await given.plan([await given.rack()]);
+    expect((await startPlanning(given.call, planning.id)).dateStarted).toBe(noon.toISOString());
+    const later = { ...given.call, now: new Date('2026-11-18T12:00:00Z') };
+    expect((await startPlanning(later, planning.id)).dateStarted).toBe(noon.toISOString());
+  });
+
+  it('begins with its first inspection, by the inspector’s clock', async () => {
+    const { planning, audits } = await given.plan([await given.rack()]);
+    await given.change(audits[0]!.id, { dateStarted: '2026-11-17T06:15:00.000Z' });
+    expect((await given.planning(planning.id)).dateStarted).toBe('2026-11-17T06:15:00.000Z');
+  });
+});
+
+describe('scrap', () => {
+  it('is offered and archived, except what an open report holds', async () => {
+    const { planning, audits } = await given.plan([
+      await given.rack(),
+      await given.rack({ identNumber: 'HELD' }),
+      await given.rack(),
+    ]);
+    for (const audit of audits.slice(0, 2))
+      await given.change(audit.id, { ...done, result: 'SCRAP', confirmedContradiction: true });
+    await given.change(audits[2]!.id, done);
+    const { scrapped } = await finishPlanning(given.call, planning.id, {});
+    expect(scrapped.map((piece) => piece.id).sort()).toEqual(
+      [audits[0]!.equipment, audits[1]!.equipment].sort(),
+    );
+    const report = await build(database.db, given.account, 'auditReports', {
+      planning: planning.id,
+      auditor: given.auditor,
+      state: 'open',
+      language: 'pl-PL',
+    });
+    await updateRecord(given.system, definitions.audits, audits[1]!.id, { report: report.id });
+    expect(await archiveScrapped(given.call, planning.id)).toEqual({
+      archived: 1,
+      held: [{ id: audits[1]!.equipment, identNumber: 'HELD', code: 'LOCKED_BY_REPORT' }],
+    });
+    expect(await given.equipment(String(audits[0]!.equipment))).toMatchObject({ isArchived: true });
+    expect(await given.equipment(String(audits[2]!.equipment))).toMatchObject({ isArchived: false });
+  });
+
+  it('is archived only by who may change equipment', async () => {
+    const { planning, audits } = await given.plan([await given.rack()]);
+    await given.change(audits[0]!.id, { ...done, result: 'SCRAP', confirmedContradiction: true });
+    const provider = callAs(
+      database.db,
+      actorOf(given.account, 'ServiceProvider', { contact: given.auditor }),
+    );
+    expect(await refusal(archiveScrapped(provider, planning.id))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await given.equipment(String(audits[0]!.equipment))).toMatchObject({ isArchived: false });
+  });
+});
+
+describe('changing and deleting', () => {
+  it('hands the open inspections to a new auditor, not the done ones', async () => {
+    const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
+    await given.change(audits[0]!.id, done);
+    const other = (await build(database.db, given.account, 'contacts', { contactType: 'auditor' })).id;
+    await updateRecord(given.call, definitions.auditPlannings, planning.id, { auditor: other });
+    expect((await given.audit(audits[0]!.id)).auditor).toBe(given.auditor);
+    expect((await given.audit(audits[1]!.id)).auditor).toBe(other);
+  });
+
+  it('keeps what chose the regulations while equipment is on it', async () => {
+    const { planning } = await given.plan([await given.rack()]);
+    const change = (patch: object) =>
+      updateRecord(given.call, definitions.auditPlannings, planning.id, { ...patch });
+    expect(await refusal(change({ type: 'light' }))).toMatchObject({
+      code: 'PLANNING_HAS_EQUIPMENT',
+      data: { count: 1 },
+    });
+    expect(await refusal(change({ location: given.hall }))).toMatchObject({ code: 'PLANNING_HAS_EQUIPMENT' });
+    await expect(change({ datePlanned: '2026-12-24', title: 'Moved' })).resolves.toMatchObject({
+      title: 'Moved',
+    });
+  });
+
+  it('goes with its open inspections, and not with a finished one', async () => {
+    const { planning, audits } = await given.plan([await given.rack(), await given.rack()]);
+    await given.change(audits[0]!.id, done);
+    expect(await refusal(deleteRecord(given.call, definitions.auditPlannings, planning.id))).toMatchObject({
+      code: 'PLANNING_HAS_RESULTS',
+      data: { count: 1 },
+    });
+    expect(await listTyped(given.system, 'audits', { filter: { planning: planning.id } })).toHaveLength(2);
+    const open = await given.plan([await given.rack()]);
+    await deleteRecord(given.call, definitions.auditPlannings, open.planning.id);
+    expect(await listTyped(given.system, 'audits', { filter: { planning: open.planning.id } })).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../platform/testing/database';
+import { actorOf, build, buildAccount, callAs } from '../../platform/testing/factories';
+import { type Candidates, listCandidates } from './listCandidates';
+import { buildCustomer, type Customer, refusal } from './testing/customer';
+
+const database = useTestDatabase();
+let given: Customer;
+let racks: Record<'two' | 'ten' | 'old' | 'bare' | 'site' | 'planned' | 'yard' | 'foreign', string>;
+
+beforeAll(async () => {
+  given = await buildCustomer(database.db);
+  const owner = (await build(database.db, given.account, 'equipmentOwners')).id;
+  const location = (await build(database.db, given.account, 'locations', { owner })).id;
+  racks = {
+    two: await given.rack({
+      identNumber: 'REG-2',
+      place: 'Aisle 4',
+      serialNumber: 'S-77',
+      lastAuditDate: '2025-11-01',
+      nextAuditDate: '2026-11-01',
+    }),
+    ten: await given.rack({ identNumber: 'REG-10' }),
+    old: await given.rack({ identNumber: 'REG-1', isArchived: true }),
+    bare: await given.rack({
+      identNumber: 'TOR-1',
+      product: (await build(database.db, given.account, 'products')).id,
+    }),
+    site: await given.rack({ identNumber: 'REG-7', location: given.site }),
+    planned: await given.rack({ identNumber: 'REG-3' }),
+    yard: await given.rack({ identNumber: 'REG-5', location: given.yard }),
+    foreign: await given.rack({ identNumber: 'REG-6', owner, location }),
+  };
+  await given.plan([racks.planned], { title: 'Before' });
+});
+
+const list = (query: object = {}) =>
+  listCandidates(given.call, { location: given.site, type: 'expert', ...query });
+const idents = ({ rows }: Candidates) => rows.map((row) => row.identNumber);
+
+describe('candidates', () => {
+  it('are the equipment of the place and below, in the order people number it, each with why not', async () => {
+    const found = await list();
+    expect(idents(found)).toEqual(['REG-2', 'REG-3', 'REG-7', 'REG-10', 'TOR-1']);
+    expect(found.rows[0]).toEqual({
+      id: racks.two,
+      identNumber: 'REG-2',
+      qrCode: null,
+      serialNumber: 'S-77',
+      place: 'Aisle 4',
+      locationName: 'Hall 2',
+      productName: 'SSI PR 600',
+      categoryName: { 'en-EN': expect.any(String) },
+      lastAuditDate: '2025-11-01',
+      nextAuditDate: '2026-11-01',
+      dutyDate: '2026-11-01',
+      isNeverInspected: false,
+      isLocked: false,
+      lastAuditResult: null,
+      obstacle: null,
+      appointment: null,
+      isPlanned: false,
+      regulation: {
+        id: given.regulation,
+        shortName: expect.any(String),
+        name: { 'en-EN': expect.any(String) },
+      },
+    });
+    expect(found.rows[1]).toMatchObject({
+      obstacle: 'ALREADY_PLANNED',
+      appointment: { title: 'Before', datePlanned: '2026-11-30', locationName: 'Site' },
+    });
+    expect(found.rows[4]).toMatchObject({ obstacle: 'NO_REGULATION', regulation: null });
+    expect(found.refused).toEqual({ ALREADY_PLANNED: 1, NO_REGULATION: 1 });
+    expect(found.choosable.sort()).toEqual([racks.two, racks.ten, racks.site].sort());
+  });
+
+  it('say which are locked, and which were never inspected by the regulation', async () => {
+    await database.db('equipments').where({ id: racks.ten }).update({ isLocked: true });
+    const { rows } = await list();
+    expect(rows.find(({ id }) => id === racks.ten)).toMatchObject({ isLocked: true, isNeverInspected: true });
+    expect(rows.find(({ id }) => id === racks.two)).toMatchObject({
+      isLocked: false,
+      isNeverInspected: false,
+    });
+  });
+
+  it('come in pages, searched, or the choosable ones alone; all choosable ids come with each page', async () => {
+    const page = await list({ from: '1', size: '2' });
+    expect([idents(page), page.total, page.choosable.length]).toEqual([['REG-3', 'REG-7'], 5, 3]);
+    expect(idents(await list({ only: 'choosable' }))).toEqual(['REG-2', 'REG-7', 'REG-10']);
+    expect(idents(await list({ q: 'aisle' }))).toEqual(['REG-2']);
+    const archived = await list({ q: 'REG-1' });
+    expect(archived.rows.map((row) => [row.identNumber, row.obstacle])).toEqual([
+      ['REG-1', 'ARCHIVED'],
+      ['REG-10', null],
+    ]);
+  });
+
+  it('beyond the place only ask, other customers’ refuse', async () => {
+    const found = await list({ where: 'anywhere', q: 'REG' });
+    const obstacles = Object.fromEntries(found.rows.map((row) => [row.identNumber, row.obstacle]));
+    expect(obstacles).toMatchObject({ 'REG-5': 'OTHER_LOCATION', 'REG-6': 'OTHER_CUSTOMER', 'REG-2': null });
+    expect(found.choosable.includes(racks.yard)).toBe(false);
+    expect(found.isCut).toBe(false);
+  });
+
+  it('by another type have none of that type, and one of them none at all', async () => {
+    expect((await list({ type: 'light' })).refused).toEqual({ NO_REGULATION: 1, NO_REGULATION_OF_TYPE: 4 });
+  });
+
+  it('for a planning that is there, its own equipment is marked and not in its own way', async () => {
+    const { planning } = await given.plan([racks.two]);
+    const found = await list({ planning: planning.id });
+    expect(found.rows[0]).toMatchObject({ identNumber: 'REG-2', isPlanned: true, obstacle: null });
+    expect(found.choosable.includes(racks.two)).toBe(false);
+    expect((await list()).rows[0]).toMatchObject({ identNumber: 'REG-2', obstacle: 'ALREADY_PLANNED' });
+  });
+
+  it('stay within account and permitted places', async () => {
+    const stranger = callAs(database.db, actorOf(await buildAccount(database.db)));
+    expect(await refusal(listCandidates(stranger, { location: given.site, type: 'expert' }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const employee = callAs(database.db, actorOf(given.account, 'Employee', { locations: [given.site] }));
+    expect(idents(await listCandidates(employee, { location: given.site, type: 'expert' }))).toEqual([
+      'REG-7',
+    ]);
+  });
+
+  it('refuse a question that makes no sense', async () => {
+    expect(await refusal(list({ location: 'x' }))).toMatchObject({
+      code: 'BAD_QUERY',
+      data: { field: 'location' },
+    });
+    expect(await refusal(list({ type: 'thorough' }))).toMatchObject({
+      code: 'BAD_QUERY',
+      data: { field: 'type' },
+    });
+    expect(await refusal(list({ from: '-1' }))).toMatchObject({ code: 'BAD_QUERY' });
+  });
+});

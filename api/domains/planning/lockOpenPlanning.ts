@@ -1,0 +1,16 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { fail } from '../../base/errors/errors';
+import type { TransactionCall } from '../../entities/hooks';
+import { type Typed, typed } from '../../entities/typedRecords';
+import { lockRow } from '../../entities/updateRecord';
+
+/** The planning, held until the transaction ends, if the caller may change it and it is not finished. */
+export async function lockOpenPlanning(call: TransactionCall, id: string): Promise<Typed<'auditPlannings'>> {
+  const planning = await lockPlanning(call, id);
+  if (planning.state === 'finished') fail('PLANNING_FINISHED', { id });
+  return planning;
+}
+
+export async function lockPlanning(call: TransactionCall, id: string): Promise<Typed<'auditPlannings'>> {
+  return typed('auditPlannings', await lockRow(call, definitions.auditPlannings, id, 'update'));
+}

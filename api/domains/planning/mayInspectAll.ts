@@ -1,0 +1,14 @@
+import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings';
+import type { Audit } from '@plumbline/resources/entities/audits';
+import { definitions } from '@plumbline/resources/entities/index';
+import { type Actor, may } from '@plumbline/resources/language/permissions';
+import { maySee } from './maySee';
+
+/** Whether an auditor sees the appointment and all that is on it, and so can finish it and report on it. */
+export const mayInspectAll = (
+  auditor: Actor,
+  planning: AuditPlanning,
+  audits: readonly Pick<Audit, 'location' | 'category'>[],
+): boolean =>
+  may(definitions.auditPlannings, 'update', auditor, { ...planning, categories: [] }) &&
+  audits.every((audit) => maySee(auditor, audit));

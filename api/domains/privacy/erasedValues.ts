@@ -1,0 +1,55 @@
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Language } from '@plumbline/resources/language/languages';
+import { readLocale } from '@plumbline/resources/locales/readLocale';
+import { textsOf } from '@plumbline/resources/locales/textsOf';
+import { personalFields } from '@plumbline/resources/rules/privacy/privacy';
+import type { Row } from '../../entities/rowMapper';
+
+export interface Erased {
+  /** `Usunięta osoba`, in the language of whoever erased. */
+  word: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+}
+
+export const erasedIn = (language: Language, day: string): Erased => ({
+  word: textsOf(readLocale(language)).get('privacy.erasedPerson') ?? 'Erased person',
+  day,
+});
+
+/** What stands in the personal fields of a person who was erased: a name that says so, and nothing else. */
+export function erasedValues(entity: AnyEntity, id: unknown, { word, day }: Erased): Row {
+  const values: Row = {};
+  for (const name of personalFields(entity)) values[name] = null;
+  const names = personalFields(entity).filter((name) => {
+    const field = entity.fields[name];
+    return field?.type === 'text' && field.format === 'personName';
+  });
+  for (const [index, name] of names.entries()) values[name] = index === 0 ? word : day;
+  for (const name of personalFields(entity)) {
+    const field = entity.fields[name];
+    // A sign-in cannot be without an address; this one reaches nobody (RFC 6761).
+    if (field?.type === 'text' && field.format === 'email' && field.required)
+      values[name] = `erased-${String(id)}@erased.invalid`;
+    else if (field?.required && values[name] === null && (field.type === 'text' || field.type === 'longText'))
+      values[name] = field.unique ? String(id) : `${word} ${day}`;
+    // What does not fit would be refused, and nothing of the person erased; an id differs most at its end.
+    if (field?.type === 'text' && field.format !== 'email' && typeof values[name] === 'string')
+      values[name] = field.unique
+        ? String(values[name]).slice(-field.max)
+        : String(values[name]).slice(0, field.max);
+  }
+  return values;
+}
+
+/** The ways in which other rows may name the person. */
+export function namesOf(entity: AnyEntity, row: Row): string[] {
+  const [first, last] = personalFields(entity)
+    .filter((name) => {
+      const field = entity.fields[name];
+      return field?.type === 'text' && field.format === 'personName';
+    })
+    .map((name) => String(row[name] ?? '').trim());
+  if (!first || !last) return [];
+  return [`${first} ${last}`, `${last} ${first}`, `${last}, ${first}`];
+}

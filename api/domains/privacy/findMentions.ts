@@ -1,0 +1,140 @@
+import { entityList } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldType } from '@plumbline/resources/language/fields/field';
+import { isId } from '@plumbline/resources/language/ids';
+import { localized } from '@plumbline/resources/language/languages';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import { isAboutNobody } from '@plumbline/resources/rules/privacy/privacy';
+import { accountEntity } from '../../entities/accountEntity';
+import type { Call } from '../../entities/call';
+import { type Row, rowMapper } from '../../entities/rowMapper';
+import { scopeOf } from '../../entities/scope';
+import { selectRows } from '../../entities/selectRows';
+import { isKeptByLaw } from './blankRows';
+import { namesOf } from './erasedValues';
+
+/** A text that may name a person, with the words around it. */
+export interface Mention {
+  resource: EntityName;
+  id: string;
+  title: string;
+  field: string;
+  excerpt: string;
+}
+
+const most = 50;
+const around = 40;
+
+/**
+ * Texts of the person's account that may name the person: remarks, names of files, fields of the account. Found by the last
+ * name, also with an ending (Nowak, Nowaka; Kowalska, Kowalskiej), and the e-mail address; what stands inside of files is
+ * not read, and what the law keeps as it is nobody could mend. At most 50.
+ */
+export async function findMentions(call: Call, person: AnyEntity, row: Row): Promise<Mention[]> {
+  const words = wordsOf(person, row);
+  const found: Mention[] = [];
+  if (words.length === 0) return found;
+  for (const definition of entityList) {
+    if (definition.scope !== 'instance' || !isAboutNobody(definition)) continue;
+    if (!mayEver(definition, 'read', call.actor)) continue;
+    const entity = await accountEntity(call, definition);
+    const fields = Object.keys(entity.fields).filter((name) => isFree(entity, name));
+    for (const one of await rowsWith(call, entity, { instance: String(row.instance), fields, words })) {
+      if (isKeptByLaw(entity, one)) continue;
+      for (const field of fields) {
+        const excerpt = excerptOf(textOf(one[field]), words);
+        if (excerpt && found.length < most)
+          found.push({
+            resource: entity.name,
+            id: String(one.id),
+            title: titleOf(entity, one, call),
+            field,
+            excerpt,
+          });
+      }
+    }
+    if (found.length >= most) return found;
+  }
+  return found;
+}
+
+/** The last name and the address, as far as they say anything. */
+function wordsOf(person: AnyEntity, row: Row): string[] {
+  const [whole] = namesOf(person, row);
+  const last = String(row.lastName ?? whole?.split(' ').at(-1) ?? '').trim();
+  const addresses = Object.keys(person.fields).flatMap((name) => {
+    const field = person.fields[name];
+    return field?.type === 'text' && field.format === 'email' && row[name] ? [String(row[name])] : [];
+  });
+  return [...new Set([...(last.length > 2 ? [stemOf(last)] : []), ...addresses])];
+}
+
+// In Polish and Hungarian an `a` at the end gives way to other endings (Kowalskiej, Vargának); too short a rest says nothing.
+const stemOf = (name: string): string => name.replace(/(?<=\p{L}{4})a$/u, '');
+
+const free: readonly FieldType[] = ['text', 'longText', 'localizedText', 'file', 'files', 'list', 'address'];
+const isFree = (entity: AnyEntity, name: string): boolean => {
+  const field = entity.fields[name];
+  if (!field || !free.includes(field.type)) return false;
+  return !(field.type === 'text' && (field.format === 'hash' || field.format === 'color'));
+};
+
+async function rowsWith(
+  call: Call,
+  entity: AnyEntity,
+  { instance, fields, words }: { instance: string; fields: readonly string[]; words: readonly string[] },
+): Promise<Row[]> {
+  const columns = [...new Set(fields.map((name) => (entity.fields[name]?.customKey ? 'custom' : name)))];
+  if (columns.length === 0) return [];
+  const scope = scopeOf(entity, 'read', call);
+  const likes = columns.flatMap((name) =>
+    words.map((word) => ({
+      sql: `convert(t.\`${name}\` using utf8mb4) collate utf8mb4_unicode_520_ci like ? escape '!'`,
+      binding: `%${word.replace(/[!%_]/g, '!$&')}%`,
+    })),
+  );
+  const { columns: all, read } = rowMapper(entity);
+  const rows = await selectRows(
+    call.db,
+    `select ${all.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where t.instance = ? and t.deletedAt is null and ${scope.sql} and (${likes.map(({ sql }) => sql).join(' or ')}) limit ${most}`,
+    [instance, ...scope.bindings, ...likes.map(({ binding }) => binding)],
+  );
+  return rows.map(read);
+}
+
+/** What people wrote in a value, however it is built: of a list the texts of its items, of a file its name. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return isTechnical(value) ? '' : value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.values(value).map(textOf).filter(Boolean).join(' · ');
+}
+
+const isTechnical = (text: string): boolean => isId(text) || /^[0-9a-f]{64}$/.test(text);
+
+function excerptOf(text: string, words: readonly string[]): string | null {
+  for (const word of words) {
+    const wanted = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const match = new RegExp(`(?<!\\p{L})${wanted}\\p{L}{0,4}(?!\\p{L})`, 'iu').exec(text);
+    if (!match) continue;
+    const [first, last] = [match.index, match.index + match[0].length];
+    // Whole words: half a name is hard to recognise.
+    const gapBefore = text.indexOf(' ', first - around);
+    const start = first <= around ? 0 : Math.min(first, gapBefore < 0 ? first : gapBefore + 1);
+    const gapAfter = text.lastIndexOf(' ', last + around);
+    const end = last + around >= text.length ? text.length : Math.max(last, gapAfter);
+    return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
+  }
+  return null;
+}
+
+const titleOf = (entity: AnyEntity, row: Row, { actor }: Call): string =>
+  [entity.title]
+    .flat()
+    .map((name) => {
+      const type = entity.fields[name]?.type;
+      if (type === 'text' || type === 'longText') return String(row[name] ?? '').slice(0, 80);
+      return type === 'localizedText' ? localized(row[name] as never, actor.language) : ''; // a name in several languages
+    })
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,30 @@
+import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { asSystem } from '../../entities/call';
+import { createRecord } from '../../entities/createRecord';
+import type { TransactionCall } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+
+interface Done {
+  kind: 'EXPORT' | 'ERASURE';
+  entity: AnyEntity;
+  row: Row;
+  reason: string | null;
+}
+
+/** Leaves on record in the account that it was done, when, by whom and why: never what. */
+export async function keepRecord(call: TransactionCall, { kind, entity, row, reason }: Done): Promise<void> {
+  const by = await call.db('users').where({ id: call.actor.user }).first('firstName', 'lastName', 'email');
+  const requestedBy =
+    [by?.firstName, by?.lastName].filter(Boolean).join(' ') || by?.email || call.actor.email;
+  const system = { ...asSystem(call, String(row.instance)), db: call.db };
+  await createRecord(system, entities.privacyRecords, {
+    doneAt: call.now.toISOString(),
+    kind,
+    entity: entity.name,
+    person: row.id,
+    requestedBy,
+    user: by ? call.actor.user : null,
+    reason,
+  });
+}

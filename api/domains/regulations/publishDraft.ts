@@ -1,0 +1,57 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { compareRegulations } from '@plumbline/resources/rules/regulations/compareRegulations';
+import { fail, failFields } from '../../base/errors/errors';
+import { asSystem, type Call, inTransaction } from '../../entities/call';
+import { createRecord } from '../../entities/createRecord';
+import { deleteRecord } from '../../entities/deleteRecord';
+import { findRecord, getRecord } from '../../entities/getRecord';
+import type { TransactionCall } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { lockRow, updateRecord } from '../../entities/updateRecord';
+import { regulationContent } from './regulationContent';
+
+const longestNote = 300;
+
+/**
+ * Makes a draft what its regulation says: `{version, published, note?}` name the draft's row version and the published
+ * version that the summary of changes was drawn from (null: none); STALE_VERSION where either has moved on. Returns the
+ * regulation. Plannings from now on take it; those there are keep what they froze. A draft that was published already
+ * stays as it is.
+ */
+export async function publishDraft(call: Call, id: string, body: Row): Promise<Row> {
+  const { version, published = null, note = null } = body;
+  if (!Number.isInteger(version)) fail('BAD_REQUEST', { field: 'version' });
+  if (note !== null && (typeof note !== 'string' || note.length > longestNote))
+    failFields({ note: { message: 'validation.maxLength', args: { max: longestNote } } });
+  return inTransaction(call, async (inner) => {
+    const seen = await getRecord(inner, definitions.regulationVersions, id);
+    if (seen.state === 'published')
+      return getRecord(inner, definitions.auditRegulations, String(seen.regulation));
+    const draft = await lockRow(inner, definitions.regulationVersions, id, 'update');
+    if (draft.version !== version)
+      fail('STALE_VERSION', { resource: 'regulationVersions', id, current: draft });
+    const regulation = await write(inner, draft, published);
+    const system = { ...asSystem(inner, inner.actor.instance), db: inner.db };
+    const kept = await findRecord(system, definitions.regulationVersions, id);
+    // What no checklist holds, like the place in lists, changes without a version.
+    if (kept?.state === 'draft') await deleteRecord(system, definitions.regulationVersions, id);
+    else if (note) await updateRecord(system, definitions.regulationVersions, id, { note });
+    return regulation;
+  });
+}
+
+async function write(call: TransactionCall, draft: Row, published: unknown): Promise<Row> {
+  const content = await regulationContent(call, draft);
+  // A new regulation goes by the id of its draft.
+  if (!draft.regulation)
+    return createRecord(call, definitions.auditRegulations, { ...content, id: draft.id });
+  const regulation = await lockRow(call, definitions.auditRegulations, String(draft.regulation), 'update');
+  if (regulation.publishedVersion !== published)
+    fail('STALE_VERSION', { resource: 'auditRegulations', id: regulation.id, current: regulation });
+  const own = await regulationContent(call, regulation);
+  const isSame =
+    compareRegulations(regulation, draft).length === 0 &&
+    Object.keys(content).every((name) => !name.startsWith('custom_') || own[name] === content[name]);
+  if (isSame) fail('REGULATION_UNCHANGED', { resource: 'auditRegulations', id: regulation.id });
+  return updateRecord(call, definitions.auditRegulations, String(regulation.id), content);
+}

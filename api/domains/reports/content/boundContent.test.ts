@@ -1,0 +1,123 @@
+import { newId } from '@plumbline/resources/language/ids';
+import { canonical } from '@plumbline/resources/rules/reports/canonical';
+import type { ReportRows } from '@plumbline/resources/rules/reports/ReportRows';
+import { reportContent } from '@plumbline/resources/rules/reports/reportContent';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../platform/testing/database';
+import { build } from '../../../platform/testing/factories';
+import { keepPicture } from '../../../platform/testing/keepPicture';
+import { buildReportContext } from '../context/buildReportContext';
+import { loadReportData, type ReportData } from '../context/loadReportData';
+import { useReportWorld } from '../testing/reportWorld';
+
+const database = useTestDatabase();
+const { world, owner, system, inspect, inspectAgain, reportOn, read } = useReportWorld(database);
+
+type Plain = Record<string, unknown>;
+/** What a report prints and its signatures do not bind, with the reason. */
+const unbound: Readonly<Record<string, string>> = {
+  'report.number': 'a device without network does not know it',
+  'report.language': 'says in which words, not what',
+  'report.signatures': 'they are what is bound',
+  'report.signatureState': 'follows from them',
+  'report.contentHash': 'is of the content',
+  'checklists.parts': 'a copy of the regulation that never changes, bound by its id',
+  'account.logo': 'looks',
+  'owner.logo': 'looks',
+  brand: 'looks',
+};
+
+let data: ReportData;
+beforeAll(async () => {
+  const { db } = database;
+  const first = await inspect();
+  const picture = await keepPicture(owner(), world.store);
+  const earlier = await build(db, world.account, 'deficiencies', {
+    audit: String(first.audits[0]?.id),
+    photos: [picture],
+  });
+  const followUps = [{ id: newId(), deficiency: earlier.id, outcome: 'UNCHANGED' }];
+  const second = await inspectAgain(first, { day: '2026-11-17T12:30:00.000Z', followUps });
+  await build(db, world.account, 'deficiencies', { audit: String(second.audits[0]?.id), photos: [picture] });
+  const address = JSON.stringify({ street: 'Długa 5', city: 'Kraków' });
+  await db('equipmentOwners').where({ id: first.customer }).update({ address });
+  await db('locations').where({ id: first.location }).update({ address });
+  await db('instances').where({ id: world.account }).update({ address });
+  const call = system();
+  data = await loadReportData(call, await read(await reportOn(second)));
+}, 60_000);
+
+const printed = (rows: ReportData): string =>
+  JSON.stringify(
+    buildReportContext(rows, { isPreview: true, today: '2026-11-18', attachments: [], verify: null }),
+  );
+const bound = (rows: ReportRows): string => canonical(reportContent(rows));
+
+/** Another value of the same kind; undefined: of this kind there is no other here. */
+function other(value: unknown): unknown {
+  if (typeof value === 'string')
+    return /^\d{4}-\d\d-\d\d/.test(value) ? `2031${value.slice(4)}` : `${value}x`;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) return value.length > 0 ? [] : undefined;
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, other(one) ?? one]));
+  return undefined;
+}
+
+/** The same data with one field of one row changed, for each row and field that has a value. */
+function* changes(): Generator<[string, ReportData]> {
+  const ids = new Set(['id', 'instance']);
+  for (const [name, held] of Object.entries(data) as [string, unknown][]) {
+    if (name === 'entities' || name === 'others') continue;
+    const rows: [unknown, Plain][] =
+      held instanceof Map
+        ? [...held]
+        : Array.isArray(held)
+          ? [...held.entries()]
+          : held
+            ? [[null, held as Plain]]
+            : [];
+    for (const [key, row] of rows)
+      for (const [field, value] of Object.entries(row)) {
+        const changed = ids.has(field) ? undefined : other(value);
+        if (changed === undefined) continue;
+        const after = { ...row, [field]: changed };
+        const whole =
+          held instanceof Map
+            ? new Map([...held, [key, after]])
+            : Array.isArray(held)
+              ? held.map((one, index) => (index === key ? after : one))
+              : after;
+        yield [`${name}.${field}`, { ...data, [name]: whole }];
+      }
+  }
+}
+
+it('whatever the report prints is bound by its signatures: no field of any row changes the one and not the other', () => {
+  const [wasPrinted, wasBound] = [printed(data), bound(data)];
+  const seen = new Set<string>();
+  const missing = new Set<string>();
+  for (const [path, changed] of changes()) {
+    let now: string;
+    try {
+      now = printed(changed);
+    } catch {
+      continue; // a value that no such field can have, e.g. an unknown choice
+    }
+    if (now === wasPrinted) continue;
+    seen.add(path);
+    if (bound(changed) === wasBound && !(path in unbound)) missing.add(path);
+  }
+  expect([...missing]).toEqual([]);
+  // That the walk reaches what it is about:
+  for (const path of [
+    'locations.name',
+    'owner.address',
+    'products.name',
+    'categories.name',
+    'regulations.name',
+  ])
+    expect(seen).toContain(path);
+  expect(seen.size).toBeGreaterThan(35);
+});

@@ -1,0 +1,173 @@
+import type { Contact } from '@plumbline/resources/entities/contacts';
+import type { ChoiceOf, dangerLevel } from '@plumbline/resources/language/choices/choices';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { localized } from '@plumbline/resources/language/languages';
+import { nextDatesOf } from '@plumbline/resources/rules/reports/besidesInspection';
+import { earliestDate } from '@plumbline/resources/rules/reports/nextDates';
+import { pathOf } from '@plumbline/resources/rules/reports/pathOf';
+import type {
+  ReportContext,
+  ReportEquipment,
+  ReportSignature,
+} from '@plumbline/resources/rules/reports/ReportContext';
+import { reportChoices, reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
+import type { ImageReference } from '@plumbline/resources/rules/reports/shape';
+import { verifyCode } from '../engine/drawCode';
+import { buildEquipment } from './buildEquipment';
+import { type Formats, firstPhone, formatsFor } from './formats';
+import { listActions, openDeficiencies } from './listActions';
+import type { ReportData } from './loadReportData';
+import { ownFields } from './ownFields';
+import { summarise } from './summarise';
+
+interface Options {
+  isPreview: boolean;
+  /** Day of issue, `YYYY-MM-DD`. */
+  today: string;
+  attachments: readonly { name: string; pages: number }[];
+  /** Address at which the report can be checked; none of a preview. */
+  verify: string | null;
+}
+
+/** The data of a report in its language: what the template's tags show. */
+export function buildReportContext(
+  data: ReportData,
+  { isPreview, today, attachments, verify }: Options,
+): ReportContext {
+  const { report, account, brand, owner, location, planning, contacts } = data;
+  const auditor = contacts.get(report.auditor ?? '');
+  const contact = contacts.get(report.contact ?? '');
+  const { language } = report;
+  const labels = reportLabels(language);
+  const choices = reportChoices(language);
+  const formats = formatsFor(language);
+  const to = { language, formats };
+  const ofPerson = (one: Contact | undefined) => ownFields(data.entities.contacts, one && { ...one }, to);
+  const ownLogo = picture(account.logo, account.companyName);
+  const brokerLogo = brand?.logo ? { hash: brand.logo, alternative: brand.name } : null;
+  const equipment = data.audits.map((audit, index) => buildEquipment(data, audit, index + 1, formats));
+  const found = equipment.flatMap((one) => one.deficiencies);
+  const open = equipment.flatMap(openDeficiencies);
+  const actions = listActions(equipment, labels);
+  const byDanger = (code: ChoiceOf<typeof dangerLevel>) => ({
+    danger: { code, word: choices.dangerLevel[code] },
+    count: String(open.filter(({ danger }) => danger.code === code).length),
+  });
+  const days = data.audits.flatMap((audit) => earliestDate(nextDatesOf(audit, data)) ?? []).sort();
+  const isLocked = (one: ReportEquipment, index: number) =>
+    one.lockCount !== '' || (locking.includes(one.result.code) && !data.audits[index]?.liftedAt);
+  return {
+    report: {
+      number: report.number ?? '',
+      date: formats.day(today),
+      state: isPreview ? labels.previewState : labels.finalState,
+      title: labels.title,
+      remarks: report.comment ?? '',
+      customFields: ownFields(data.entities.auditReports, { ...report }, to),
+      supersedes: data.superseded?.number ?? '',
+      hash: verify ? (report.contentHash ?? '') : '',
+      verifyAddress: verify ?? '',
+      verifyCode: verify ? { hash: verifyCode, alternative: verify } : null,
+    },
+    account: {
+      name: account.companyName,
+      address: formats.address(account.address),
+      phone: firstPhone(auditor?.phoneNumbers),
+      email: auditor?.emailAddress ?? '',
+      // An account without a logo of its own shows its broker's in its place.
+      logo: ownLogo ?? brokerLogo,
+    },
+    broker: {
+      name: brand?.name ?? '',
+      logo: ownLogo && brokerLogo,
+      footer: localized(brand?.footer, language),
+    },
+    customer: {
+      name: owner?.name ?? account.companyName,
+      number: owner?.customerNumber ?? '',
+      address: formats.address(owner ? owner.address : account.address),
+      logo: owner ? picture(owner.logo, owner.name) : null,
+      customFields: ownFields(data.entities.equipmentOwners, owner && { ...owner }, to),
+    },
+    location: {
+      name: location?.name ?? report.locationName ?? '',
+      address: formats.address(location?.address),
+      customFields: ownFields(data.entities.locations, location && { ...location }, to),
+    },
+    planning: {
+      date: formats.day(planning?.datePlanned),
+      type: report.type ? choices.auditType[report.type] : '',
+      customFields: ownFields(data.entities.auditPlannings, planning && { ...planning }, to),
+    },
+    auditor: { ...person(auditor), customFields: ofPerson(auditor) },
+    contact: { ...person(contact), customFields: ofPerson(contact) },
+    totals: {
+      equipment: String(equipment.length),
+      processed: String(data.audits.filter((audit) => audit.result !== 'NOT_PROCESSED').length),
+      deficiencies: String(found.length),
+      earlier: String(open.length - found.length),
+      locked: String(equipment.filter(isLocked).length),
+      nextDate: formats.day(days[0]),
+      attachments: attachments.length > 0 ? String(attachments.length) : '',
+      actions: actions.length > 0 ? String(actions.length) : '',
+      notFound: data.missed.length > 0 ? String(data.missed.length) : '',
+    },
+    summary: summarise(equipment, labels),
+    dangers: { red: byDanger('red'), orange: byDanger('orange'), green: byDanger('green') },
+    actions,
+    equipment,
+    notFound: data.missed.map((audit, index) => {
+      const piece = data.equipments.get(audit.equipment ?? '');
+      const place = [pathOf(data.locations, piece?.location ?? null), piece?.place];
+      return {
+        number: String(index + 1),
+        identNumber: piece?.identNumber ?? '',
+        product: data.products.get(piece?.product ?? '')?.name ?? '',
+        place: place.filter(Boolean).join(' · '),
+        lastDate: formats.day(piece?.lastAuditDate),
+      };
+    }),
+    signatures: {
+      auditor: signature(data, 'auditor', formats),
+      customer: signature(data, 'customer', formats),
+    },
+    attachments: attachments.map(({ name, pages }, index) => ({
+      number: String(index + 1),
+      name,
+      pages: String(pages),
+    })),
+    labels,
+  };
+}
+
+const locking = ['REPAIR_LOCKED', 'SCRAP'];
+
+const person = (contact: Contact | undefined) => ({
+  name: contact ? `${contact.firstName} ${contact.lastName}` : '',
+  phone: firstPhone(contact?.phoneNumbers),
+  email: contact?.emailAddress ?? '',
+});
+
+const picture = (file: FileValue | null, alternative: string): ImageReference | null =>
+  file ? { hash: file.hash, alternative } : null;
+
+function signature(
+  data: ReportData,
+  role: 'auditor' | 'customer',
+  { day, moment }: Formats,
+): ReportSignature {
+  const labels = reportLabels(data.report.language).signatures;
+  const signed = data.report.signatures?.find((one) => one.role === role);
+  const somebody = person(
+    data.contacts.get(data.report[role === 'auditor' ? 'auditor' : 'contact'] ?? ''),
+  ).name;
+  return {
+    image: signed ? picture(signed.image, signed.name) : null,
+    name: signed?.name ?? somebody,
+    // Whoever inspects what is their own has no customer.
+    role: labels[role === 'customer' && !data.owner ? 'onSite' : role],
+    place: signed?.place ?? '',
+    date: signed ? day(signed.date) : '',
+    time: signed ? (signed.signedAt ? moment(signed.signedAt) : day(signed.date)) : '',
+  };
+}

@@ -1,0 +1,57 @@
+import type { Audit } from '@plumbline/resources/entities/audits';
+import { answerTo, type ChecklistPart } from '@plumbline/resources/entities/checkpoints/checklistParts';
+import type { Equipment } from '@plumbline/resources/entities/equipments';
+import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { type Language, localized } from '@plumbline/resources/language/languages';
+import type { EarlierState } from '@plumbline/resources/rules/reports/earlierFound';
+import type { ReportPhoto } from '@plumbline/resources/rules/reports/ReportContext';
+import { reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
+import { filled } from './filled';
+import { shownIn } from './reportParts';
+
+interface Pictured {
+  audit: Audit;
+  piece: Pick<Equipment, 'identNumber' | 'place'> | undefined;
+  parts: readonly ChecklistPart[];
+  earlier: readonly (EarlierState & { number: string })[];
+  language: Language;
+}
+
+/** Photos of a piece as a whole, at checkpoints and of earlier deficiencies; those of a deficiency stand with it. */
+export function reportPhotos({ audit, piece, parts, earlier, language }: Pictured): ReportPhoto[] {
+  const { photos } = reportLabels(language);
+  const ident = piece?.identNumber ?? '';
+  const atCheckpoints = parts
+    .flatMap(shownIn)
+    .flatMap((checkpoint) =>
+      captioned(
+        answerTo(checkpoint, audit.answers)?.photos,
+        filled(photos.checkpoint, { what: brief(localized(checkpoint.name, language)), piece: ident }),
+      ),
+    );
+  const ofEarlier = earlier.flatMap(({ deficiency, number, description }) =>
+    captioned(
+      audit.followUps?.find((one) => one.deficiency === deficiency)?.photos,
+      filled(photos.deficiency, { number, what: brief(description ?? ''), piece: ident }),
+    ),
+  );
+  const where = [ident, piece?.place].filter(Boolean).join(' · ');
+  return [
+    ...atCheckpoints,
+    ...ofEarlier,
+    ...captioned(audit.damageImages, filled(photos.damage, { piece: where })),
+  ];
+}
+
+/** Photos with what they show below them: a camera's file name says nothing. Several of the same are numbered. */
+export const captioned = (files: readonly FileValue[] | null | undefined, caption: string): ReportPhoto[] =>
+  (files ?? []).map(({ hash }, index, { length }) => {
+    const text = length > 1 ? `${caption} (${index + 1}/${length})` : caption;
+    return { image: { hash, alternative: text }, caption: text };
+  });
+
+const longest = 90;
+
+/** A description as far as it fits below a photo. */
+export const brief = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;

@@ -1,0 +1,19 @@
+import { auditResult } from '@plumbline/resources/language/choices/choices';
+import type { ReportContext, ReportEquipment } from '@plumbline/resources/rules/reports/ReportContext';
+
+/** Pieces by result, in the order of the specification; those that are locked in spite of a better one stand apart. */
+export function summarise(
+  equipment: readonly ReportEquipment[],
+  labels: Pick<ReportContext['labels'], 'resultMeanings' | 'locks'>,
+): ReportContext['summary'] {
+  return auditResult.values.flatMap((code) => {
+    const having = equipment.filter(({ result }) => result.code === code);
+    return [false, true].flatMap((isDespite) => {
+      const ones = having.filter(({ result, state }) => (state.word !== result.word) === isDespite);
+      const [first] = ones;
+      if (!first) return [];
+      const meaning = isDespite ? labels.locks.meaning : labels.resultMeanings[code];
+      return [{ result: first.state, count: String(ones.length), meaning }];
+    });
+  });
+}

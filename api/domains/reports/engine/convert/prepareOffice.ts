@@ -1,0 +1,15 @@
+import { ApiError } from '../../../../base/errors/errors';
+import { findOffice } from './findOffice';
+import { isolateOffice } from './isolateOffice';
+
+/**
+ * Puts the isolated LibreOffice first in PATH. Must run before anything loads Carbone, which looks for it once, when it is
+ * loaded. Throws REPORT_OFFICE_MISSING with the packages to install.
+ */
+export async function prepareOffice(folder: string): Promise<void> {
+  const office = await findOffice();
+  if (!office)
+    throw new ApiError('REPORT_OFFICE_MISSING', { packages: 'libreoffice-writer-nogui python3-uno' });
+  const binaries = await isolateOffice(office, folder);
+  process.env.PATH = `${binaries}:${process.env.PATH ?? ''}`;
+}

@@ -1,0 +1,403 @@
+import { readFile } from 'node:fs/promises';
+import { type Language, languages } from '@plumbline/resources/language/languages';
+import { emptyReportContext } from '@plumbline/resources/rules/reports/emptyReportContext';
+import { reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultTemplate } from './defaultTemplate';
+import { renderReport, stopReportEngine, warmReportEngine } from './renderReport';
+import { samplePicture } from './sample/samplePicture';
+import { sampleContext, sampleEquipmentForPages } from './sampleContext';
+import { buildPdf } from './testing/buildPdf';
+import { defaultWith, docx, odt, paragraph } from './testing/buildTemplate';
+import { pdfColours, pdfImages, pdfInfo, pdfLanguage, pdfText } from './testing/readPdf';
+import { tryTemplate } from './tryTemplate';
+
+// Starting LibreOffice takes long on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const template = await readFile(defaultTemplate);
+const remembered = new Map<string, Promise<Buffer>>();
+
+function images(hash: string): Promise<Buffer> {
+  const known = remembered.get(hash) ?? samplePicture(hash);
+  remembered.set(hash, known);
+  return known;
+}
+
+beforeAll(warmReportEngine);
+afterAll(stopReportEngine);
+
+describe('the audit report', () => {
+  it.each<[Language, string[]]>([
+    [
+      'pl-PL',
+      [
+        'Raport z przeglądu',
+        'Łucja Dąbrowska',
+        'Źródlana 7',
+        'Do naprawy – zakaz użytkowania',
+        'Osoba odpowiedzialna',
+        'Słup wygięty',
+      ],
+    ],
+    [
+      'de-DE',
+      [
+        'Prüfbericht',
+        'Jürgen Groß',
+        'Weiße Steige 112',
+        'Instandsetzen – gesperrt',
+        'Maßnahme',
+        'Stütze quer zur Gasse',
+      ],
+    ],
+    [
+      'en-EN',
+      [
+        'Inspection report',
+        'Naomi Ashworth',
+        'Wakefield',
+        'Repair – do not use',
+        'Responsible',
+        'Upright bent',
+      ],
+    ],
+    [
+      'hu-HU',
+      [
+        'Felülvizsgálati jegyzőkönyv',
+        'Hegedűs Tünde',
+        'Győri elosztóközpont',
+        'Javítandó – nem használható',
+        'Intézkedés',
+        'targoncaütés',
+      ],
+    ],
+  ])('speaks %s, with all its letters', async (language, words) => {
+    const context = sampleContext(language, { equipment: 3 });
+    const { pdf, warnings } = await renderReport({ template, context, language, images });
+    const text = await pdfText(pdf);
+    for (const word of words) expect(text).toContain(word);
+    expect(text).not.toMatch(/[{}\uE0F0-\uE0F2]/);
+    expect(warnings).toEqual([]);
+    expect((await pdfInfo(pdf)).Title).toBe(`${context.report.title} R-2026-0114`);
+    expect(await pdfLanguage(pdf)).toBe(language === 'en-EN' ? 'en-GB' : language);
+  });
+
+  it('names its number in the header and counts its pages in the footer', async () => {
+    const { pdf, pages } = await renderReport({
+      template,
+      context: sampleContext('pl-PL', { equipment: 3 }),
+      language: 'pl-PL',
+      images,
+    });
+    expect(Number((await pdfInfo(pdf)).Pages)).toBe(pages);
+    for (let page = 1; page <= pages; page += 1) {
+      const text = await pdfText(pdf, page);
+      expect(text).toContain(`Strona ${page} / ${pages}`);
+      expect(text).toContain('Raport nr R-2026-0114');
+    }
+  });
+
+  it('shows the fields that the account wants in its reports, and finds any of them by its key', async () => {
+    const context = sampleContext('pl-PL', { equipment: 1, photos: 0 });
+    const { pdf } = await renderReport({ template, context, language: 'pl-PL', images });
+    expect(await pdfText(pdf)).toContain('Centrum kosztów: 4711 Magazyn');
+    const byKey = docx(
+      paragraph(
+        "{d.customer.customFields[key='rank'].value} – {d.customer.customFields[key='none'].value:ifEM:show(0)}",
+      ),
+    );
+    const customer = {
+      ...context.customer,
+      customFields: [
+        { key: 'route', name: 'Trasa', value: 'północ' },
+        { key: 'rank', name: 'Ranga', value: 'złota' },
+      ],
+    };
+    const own = await renderReport({
+      template: Buffer.from(byKey),
+      context: { ...context, customer },
+      language: 'pl-PL',
+      images,
+    });
+    expect((await pdfText(own.pdf)).trim()).toBe('złota – 0');
+  });
+
+  it('shows logos, photos and signatures', async () => {
+    const { pdf } = await renderReport({
+      template,
+      context: sampleContext('pl-PL', { equipment: 1, photos: 3 }),
+      language: 'pl-PL',
+      images,
+    });
+    const found = await pdfImages(pdf);
+    expect(found.filter(({ page }) => page === 1)).toHaveLength(2);
+    // Two deficiencies of three photos, two signatures on the last page and the code that leads to the check.
+    expect(found.filter(({ page }) => page > 1)).toHaveLength(9);
+    expect(found.every(({ width, height }) => width <= 1600 && height <= 1600)).toBe(true);
+  });
+
+  it('wears the colour, logo and footer of a broker; what means danger keeps its own', async () => {
+    const context = sampleContext('pl-PL', { equipment: 1, photos: 0 });
+    const broker = {
+      name: 'Regalschutz Vertrieb',
+      logo: { hash: 'sample-customer-logo' },
+      footer: 'Regalschutz · Hamburg',
+    };
+    const { pdf, pages } = await renderReport({
+      template,
+      context: { ...context, broker },
+      language: 'pl-PL',
+      images,
+      accent: '#7a1f5c',
+    });
+    for (let page = 1; page <= pages; page += 1)
+      expect(await pdfText(pdf, page)).toContain('Regalschutz · Hamburg');
+    expect(await pdfText(pdf, 1)).toContain('Regalschutz Vertrieb');
+    expect((await pdfImages(pdf)).filter(({ page }) => page === 1)).toHaveLength(3);
+    expect(await pdfColours(pdf, 1)).toEqual(expect.arrayContaining(['#7a1f5c', '#fbddda']));
+    // The account's own logo on the first page has the template's colour.
+    const colours = await pdfColours(pdf, 2);
+    expect(colours).toContain('#7a1f5c');
+    expect(colours).not.toContain('#17405f');
+  });
+
+  it('repeats the head of a long table on each of its pages', async () => {
+    const context = sampleContext('pl-PL', { equipment: 60, photos: 0 });
+    const equipment = context.equipment.map((item) => ({
+      ...item,
+      parts: [],
+      deficiencies: [],
+      deficiencyCount: '',
+    }));
+    const { pdf } = await renderReport({
+      template,
+      context: { ...context, equipment, actions: [], totals: { ...context.totals, actions: '' } },
+      language: 'pl-PL',
+      images,
+    });
+    const heads = await Promise.all(
+      [2, 3, 4].map(async (page) => (await pdfText(pdf, page)).includes('Model i miejsce')),
+    );
+    expect(heads).toEqual([true, true, true]);
+  });
+
+  it('leaves nothing behind where there are no photos, no signatures, no logos', async () => {
+    const context = sampleContext('pl-PL', { equipment: 2, photos: 0, signed: false });
+    const bare = {
+      ...context,
+      report: { ...context.report, hash: '', verifyAddress: '', verifyCode: null },
+      account: { ...context.account, logo: null },
+      customer: { ...context.customer, logo: null },
+    };
+    const { pdf } = await renderReport({ template, context: bare, language: 'pl-PL', images });
+    expect(await pdfImages(pdf)).toEqual([]);
+    expect(await pdfText(pdf)).toContain('Podpisy');
+    expect(await pdfText(pdf)).not.toContain('Sprawdzenie autentyczności');
+  });
+
+  it('says first what is to be done, the most dangerous at the top, and what was not found', async () => {
+    const { pdf } = await renderReport({
+      template,
+      context: sampleContext('pl-PL', { equipment: 6, photos: 0 }),
+      language: 'pl-PL',
+      images,
+    });
+    const second = await pdfText(pdf, 2);
+    expect(second).toMatch(/Lista działań \(6\)[\s\S]*1\.1[\s\S]*3\.1[\s\S]*1\.2[\s\S]*5\.1/);
+    const text = await pdfText(pdf);
+    expect(text).toMatch(/Urządzenia nieodnalezione \(2\)[\s\S]*REG-0901/);
+    for (const words of ['zielony ≤ 3', 'wersja 2', 'Nadal występuje', '14:35', 'Sprawdzenie autentyczności'])
+      expect(text).toContain(words);
+    expect(text).toContain(sampleContext('pl-PL').report.hash);
+  });
+
+  it.each(languages)('survives a report without any data in %s', async (language) => {
+    const { pdf } = await renderReport({ template, context: emptyReportContext(language), language, images });
+    const text = await pdfText(pdf);
+    expect(text).toContain(reportLabels(language).signatures.title);
+    expect(text).not.toContain(reportLabels(language).checkpoints.name);
+    expect(text).not.toMatch(/[{}]/);
+  });
+
+  it('fills fifty pages', async () => {
+    const context = sampleContext('pl-PL', { equipment: sampleEquipmentForPages(50) });
+    const { pdf, pages } = await renderReport({ template, context, language: 'pl-PL', images });
+    expect(pages).toBeGreaterThanOrEqual(45);
+    expect(pages).toBeLessThanOrEqual(55);
+    expect(await pdfText(pdf, pages)).toContain(`Strona ${pages} / ${pages}`);
+  });
+
+  it('prints what people type as they typed it', async () => {
+    const context = sampleContext('pl-PL', { equipment: 1, photos: 0 });
+    const remarks = 'a < b & "c" {d.account.name}\nsecond line';
+    const { pdf } = await renderReport({
+      template,
+      context: { ...context, report: { ...context.report, remarks } },
+      language: 'pl-PL',
+      images,
+    });
+    expect(await pdfText(pdf, 1)).toMatch(/a < b & "c" \{d\.account\.name\}\n\s*second line/);
+  });
+
+  it('says which picture it could not show, and is complete otherwise', async () => {
+    const broken = (hash: string) =>
+      hash === 'sample-logo' ? Promise.reject(new Error('gone')) : images(hash);
+    const { warnings, pdf } = await renderReport({
+      template,
+      context: sampleContext('pl-PL', { equipment: 1 }),
+      language: 'pl-PL',
+      images: broken,
+    });
+    expect(warnings).toEqual([{ code: 'PICTURE_MISSING', hash: 'sample-logo' }]);
+    expect((await pdfImages(pdf)).filter(({ page }) => page === 1)).toHaveLength(1);
+  });
+
+  it('carries a word across each page of a preview', async () => {
+    const context = sampleContext('pl-PL', { equipment: 1 });
+    const { pdf, pages } = await renderReport({
+      template,
+      context,
+      language: 'pl-PL',
+      images,
+      watermark: 'PODGLĄD',
+    });
+    const plain = await renderReport({ template, context, language: 'pl-PL', images });
+    for (let page = 1; page <= pages; page += 1) {
+      // Aslant, poppler reads it letter by letter.
+      expect((await pdfText(pdf, page)).replace(/\s/g, '').length).toBe(
+        (await pdfText(plain.pdf, page)).replace(/\s/g, '').length + 'PODGLĄD'.length,
+      );
+    }
+  });
+});
+
+describe('attachments', () => {
+  // So short that the list of what is attached has room on its last page.
+  const context = { ...sampleContext('pl-PL', { equipment: 1, photos: 0 }), notFound: [], actions: [] };
+  const request = { template, context, language: 'pl-PL', images } as const;
+
+  it('stand after the cover and at the end, and all pages are counted through', async () => {
+    const own = await renderReport(request);
+    const attachments = [
+      { name: 'Protokół pomiarów', content: await buildPdf({ pages: 1 }), position: 'documentEnd' as const },
+      {
+        name: 'Świadectwo',
+        content: await buildPdf({ pages: 2, turned: 90 }),
+        position: 'afterCoverPage' as const,
+      },
+    ];
+    const { pdf, pages, warnings } = await renderReport({ ...request, attachments });
+    expect(pages).toBe(own.pages + 3);
+    expect(warnings).toEqual([]);
+    const texts = await Promise.all(Array.from({ length: pages }, (_, index) => pdfText(pdf, index + 1)));
+    for (const [index, text] of texts.entries()) expect(text).toContain(`Strona ${index + 1} / ${pages}`);
+    expect(texts[1]).toContain('Załącznik 1: Świadectwo');
+    expect(texts[1]).toContain('attached page 1');
+    expect(texts[2]).toContain('attached page 2');
+    expect(texts[3]).toContain('Sprawdzone urządzenia');
+    expect(texts.at(-1)).toContain('Załącznik 2: Protokół pomiarów');
+    // The report lists what is attached to it.
+    expect(texts.slice(3, -1).join('')).toMatch(/1\s+Świadectwo\s+2\n[\s\S]*2\s+Protokół pomiarów\s+1\n/);
+  });
+
+  it('come after a cover of two pages, too', async () => {
+    const remarks = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n');
+    const long = { ...context, report: { ...context.report, remarks } };
+    const attachments = [{ name: 'Plan', content: await buildPdf(), position: 'afterCoverPage' as const }];
+    const { pdf, pages } = await renderReport({ ...request, context: long, attachments });
+    expect(await pdfText(pdf, 3)).toContain(`Strona 3 / ${pages}`);
+    expect(await pdfText(pdf, 3)).toContain('attached page 1');
+    expect(await pdfText(pdf, 4)).toContain(`Strona 4 / ${pages}`);
+  });
+
+  it('go to the end, with a warning, where the cover is no section of its own', async () => {
+    const attachments = [{ name: 'Plan', content: await buildPdf(), position: 'afterCoverPage' as const }];
+    const { pdf, warnings } = await renderReport({
+      ...request,
+      template: docx(paragraph('{d.customer.name}')),
+      attachments,
+    });
+    expect(warnings).toEqual([{ code: 'COVER_NOT_SEPARATE' }]);
+    expect(await pdfText(pdf, 2)).toContain('attached page 1');
+  });
+
+  it('that nobody can open are refused', async () => {
+    const attach = (content: Buffer) =>
+      renderReport({ ...request, attachments: [{ name: 'x', content, position: 'documentEnd' }] });
+    await expect(attach(await buildPdf({ password: 'secret' }))).rejects.toMatchObject({
+      code: 'ATTACHMENT_LOCKED',
+    });
+    await expect(attach(Buffer.from('no pdf'))).rejects.toMatchObject({ code: 'ATTACHMENT_BROKEN' });
+  });
+});
+
+describe('other templates', () => {
+  const context = sampleContext('de-DE', { equipment: 3, photos: 1 });
+  const request = { context, language: 'de-DE', images } as const;
+
+  it('may be OpenDocument texts, with pictures, loops and page counts', async () => {
+    const own =
+      odt(`<text:p>{d.customer.name}</text:p><text:p>{d.report.remarks:orNoParagraph}</text:p><text:p><draw:frame svg:width="4cm" svg:height="4cm"><draw:image xlink:href="Pictures/x.png"/><svg:desc>{d.account.logo:pic}</svg:desc></draw:frame></text:p>
+      <table:table table:name="T"><table:table-column table:number-columns-repeated="2"/><table:table-row><table:table-cell><text:p>{d.equipment[i].identNumber}</text:p></table:table-cell><table:table-cell><text:p>{d.equipment[i].result.word}{d.equipment[i].result.code:colour}</text:p></table:table-cell></table:table-row>
+      <table:table-row><table:table-cell><text:p>{d.equipment[i+1].identNumber}</text:p></table:table-cell><table:table-cell><text:p/></table:table-cell></table:table-row></table:table><text:p>of <text:page-count>9</text:page-count></text:p>`);
+    const attachments = [
+      { name: 'Plan', content: await buildPdf({ pages: 3 }), position: 'documentEnd' as const },
+    ];
+    const { pdf } = await renderReport({ ...request, template: own, attachments });
+    const text = await pdfText(pdf, 1);
+    expect(text).toMatch(
+      /REG-0101\s+Instandsetzen – gesperrt\s+BRA-0102\s+In Ordnung\s+SZE-0103\s+Aussondern/,
+    );
+    expect(text).toContain('of 4');
+    expect(await pdfImages(pdf)).toHaveLength(1);
+  });
+
+  it('that are hostile are refused before anything of them runs', async () => {
+    const hostile = docx('<w:p><w:fldSimple w:instr="INCLUDETEXT /etc/passwd"/></w:p>');
+    await expect(renderReport({ ...request, template: hostile })).rejects.toMatchObject({
+      code: 'TEMPLATE_LINKED',
+    });
+  });
+
+  it('cannot put a forbidden field together by hiding parts of it', async () => {
+    const run = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+    const hidden = `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>{d.report.remarks:ifNEM:hideBegin}${run('PAGE ')}{d.report.remarks:hideEnd}${run('INCLUDETEXT "/etc/passwd"')}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+    await expect(renderReport({ ...request, template: docx(hidden) })).rejects.toMatchObject({
+      code: 'TEMPLATE_LINKED',
+    });
+  });
+
+  it('that do not fill say which part and why', async () => {
+    const unknown = await defaultWith('word/header1.xml', (xml) =>
+      xml.replace('{d.account.name}', '{d.account.name:shout}'),
+    );
+    await expect(renderReport({ ...request, template: unknown })).rejects.toMatchObject({
+      code: 'TEMPLATE_DOES_NOT_FILL',
+      data: { part: 'word/header1.xml', reason: expect.stringContaining('shout') },
+    });
+  });
+
+  it('that LibreOffice cannot read end in an error, not in silence', async () => {
+    await expect(renderReport({ ...request, template: docx('<w:p><w:r>') })).rejects.toMatchObject({
+      code: 'REPORT_CONVERSION_FAILED',
+    });
+  });
+});
+
+describe('trying a template', () => {
+  it('gives a PDF with sample data for one that works', async () => {
+    const { problems, pdf } = await tryTemplate(template, 'hu-HU');
+    expect(problems).toEqual([]);
+    expect(await pdfText(pdf ?? Buffer.alloc(0), 1)).toContain('Felülvizsgálati jegyzőkönyv');
+  });
+
+  it('names what is wrong with one that does not', async () => {
+    const unknown = await tryTemplate(docx(paragraph('{d.nothing}')), 'hu-HU');
+    expect(unknown).toMatchObject({ problems: [{ code: 'TEMPLATE_TAG_UNKNOWN', found: '{d.nothing}' }] });
+    const broken = await tryTemplate(docx('<w:p><w:r>'), 'hu-HU');
+    expect(broken.problems.map(({ code }) => code)).toEqual(['TEMPLATE_DOES_NOT_FILL']);
+    expect(broken.pdf).toBeUndefined();
+  });
+});

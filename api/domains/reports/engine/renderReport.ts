@@ -1,0 +1,54 @@
+import type { Language } from '@plumbline/resources/language/languages';
+import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
+import type { Attachment } from './merge/mergeAttachments';
+import type { Warning } from './run/renderJob';
+import { type WorkerPool, workerPool } from './run/workerPool';
+
+export interface ReportRequest {
+  /** A DOCX or ODT, as uploaded. */
+  template: Uint8Array;
+  context: ReportContext;
+  language: Language;
+  /** The content of a picture by its hash, as stored; rejecting leaves its frame away, with a warning. */
+  images(hash: string): Promise<Uint8Array>;
+  attachments?: Attachment[];
+  /** Colour of titles, headings and rules (`#RRGGBB`, readable on paper) in place of the template's own. */
+  accent?: string | null;
+  /** A word across all pages, for previews: `labels.preview`. */
+  watermark?: string;
+}
+
+export interface Report {
+  pdf: Buffer;
+  pages: number;
+  /** What was left out, and why; the report is complete without. */
+  warnings: Warning[];
+}
+
+/**
+ * Makes the PDF of a report. Throws an ApiError: TEMPLATE_… where the template is unsafe or does not fill, ATTACHMENT_LOCKED
+ * or ATTACHMENT_BROKEN, REPORT_CONVERSION_FAILED, REPORT_TIMEOUT, REPORT_OFFICE_MISSING. After the last three another try
+ * may succeed.
+ */
+export async function renderReport({ images, attachments = [], ...request }: ReportRequest): Promise<Report> {
+  const report = await theWorkers().render({ ...request, attachments }, images);
+  return { ...report, pdf: Buffer.from(report.pdf.buffer, report.pdf.byteOffset, report.pdf.byteLength) };
+}
+
+/** Starts LibreOffice before the first report asks for it. */
+export function warmReportEngine(): Promise<void> {
+  return theWorkers().warm();
+}
+
+/** Ends all LibreOffice processes; the next report starts them again. */
+export async function stopReportEngine(): Promise<void> {
+  await workers?.stop();
+  workers = undefined;
+}
+
+let workers: WorkerPool | undefined;
+
+function theWorkers(): WorkerPool {
+  workers ??= workerPool({ workers: 2, conversionTimeoutMs: 240_000, timeoutMs: 600_000 });
+  return workers;
+}

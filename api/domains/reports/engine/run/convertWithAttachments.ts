@@ -1,0 +1,40 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
+import type { Converter } from '../convert/startConverter';
+import { markBody } from '../merge/coverSection';
+import { findBodyPage } from '../merge/findBodyPage';
+import { mergeAttachments } from '../merge/mergeAttachments';
+import { numberPages } from '../merge/numberPages';
+import type { AttachmentPlan } from '../merge/planAttachments';
+import { stampPages } from '../merge/stampPages';
+import type { OpenTemplate } from '../template/openTemplate';
+import { convertDocument } from './convertDocument';
+
+interface Merging {
+  plan: AttachmentPlan;
+  context: ReportContext;
+}
+
+/**
+ * The PDF with its attachments. The report's own pages are counted first and it is converted again with the true numbers:
+ * only LibreOffice can set them where and how the template wants them.
+ */
+export async function convertWithAttachments(
+  document: OpenTemplate,
+  converter: Converter,
+  { plan, context: { labels, report } }: Merging,
+): Promise<PDFDocument> {
+  if (plan.afterCover > 0) markBody(document);
+  const alone = await convertDocument(document, converter);
+  const coverPages = findBodyPage(alone);
+  const total = alone.getPageCount() + plan.pages;
+  numberPages(document, { afterCover: plan.afterCover, coverPages, total });
+  const pdf = await convertDocument(document, converter);
+  const merged = await mergeAttachments(pdf, plan.attachments, coverPages);
+  await stampPages(pdf, merged, {
+    report: `${labels.reportNumber} ${report.number}`,
+    attachment: labels.attachment,
+    page: labels.page,
+  });
+  return pdf;
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@plumbline/resources/language/languages';
+import type { ReportContext } from '@plumbline/resources/rules/reports/ReportContext';
+import { fillTemplate } from '../fillTemplate';
+import { describeDocument } from '../finish/describeDocument';
+import { finishDocument } from '../finish/finishDocument';
+import type { ReportWarning } from '../finish/pictureStore';
+import { prepareContext } from '../prepareContext';
+import { findRisks } from '../template/findRisks';
+import { type OpenTemplate, refuse } from '../template/openTemplate';
+import { withAccent } from '../withAccent';
+
+export type LoadPicture = (hash: string) => Promise<Uint8Array>;
+
+export interface Filling {
+  context: ReportContext;
+  language: Language;
+  /** `#RRGGBB` in place of the template's own accent. */
+  accent?: string | null;
+}
+
+/** The template filled and finished, ready for LibreOffice, and what had to be left out. */
+export async function fillDocument(
+  template: OpenTemplate,
+  { context, language, accent }: Filling,
+  load: LoadPicture,
+): Promise<{ document: OpenTemplate; warnings: ReportWarning[] }> {
+  const { data, pictures } = prepareContext(context);
+  const dressed = accent ? withAccent(template, accent) : template;
+  const document = { format: template.format, parts: await fillTemplate(dressed, data, language) };
+  const warnings = await finishDocument(document, { pictures, load });
+  // Conditional blocks can put together what the template alone does not show.
+  refuse(findRisks(document.parts, document.format));
+  describeDocument(document, context, language);
+  return { document, warnings };
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ApiError } from '../../../../base/errors/errors';
+import type { LoadPicture } from './fillDocument';
+import type { FromWorker, ToWorker } from './messages';
+import type { RenderedReport, RenderJob } from './renderJob';
+
+export interface ReportWorker {
+  readonly process: ChildProcess;
+  /** When its LibreOffice is warm, or it has ended. */
+  readonly ready: Promise<void>;
+  /** Settles with the report or an ApiError; with `WorkerLost` where the process ended meanwhile. */
+  render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
+  stop(): Promise<void>;
+}
+
+/** The process ended before it answered: the job may be tried on another one. */
+export class WorkerLost extends Error {}
+
+const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Starts a process that renders one report at a time; `folder` is its own and goes with it. */
+export function startWorker(folder: string, conversionTimeoutMs: number): ReportWorker {
+  const child = fork(path.join(import.meta.dirname, 'reportWorker.ts'), {
+    execArgv: ['--import', typescript],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: environment(folder, conversionTimeoutMs),
+  });
+  const closed = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() =>
+    rm(folder, { recursive: true, force: true, maxRetries: 3 }),
+  );
+  const ready = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.on('message', (message: FromWorker) => message.type === 'ready' && resolve());
+  });
+  let jobs = 0;
+  const keepAlive = aliveWhile(child);
+  void keepAlive(ready);
+
+  async function render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport> {
+    jobs += 1;
+    const id = jobs;
+    let onMessage = (_message: FromWorker) => {};
+    let onExit = () => {};
+    const report = new Promise<RenderedReport>((resolve, reject) => {
+      onMessage = (message) => {
+        if (message.type === 'loadPicture') void answer(child, message, loadPicture);
+        else if (message.type === 'ready' || message.id !== id) return;
+        else if (message.type === 'rendered') resolve(message.report);
+        else reject(message.code ? new ApiError(message.code, message.data) : new Error(message.reason));
+      };
+      onExit = () => reject(new WorkerLost());
+    });
+    if (child.exitCode !== null || child.signalCode !== null) onExit();
+    child.on('message', onMessage).once('exit', onExit);
+    try {
+      tell(child, { type: 'render', id, job });
+      return await keepAlive(report);
+    } finally {
+      child.off('message', onMessage).off('exit', onExit);
+    }
+  }
+
+  return {
+    process: child,
+    ready,
+    render,
+    stop() {
+      child.kill('SIGKILL');
+      return closed;
+    },
+  };
+}
+
+/** Only what is needed: what converts foreign documents shall not know the server's passwords. */
+function environment(folder: string, conversionTimeoutMs: number): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, LC_ALL, TMPDIR, TZ } = process.env;
+  return {
+    PATH,
+    HOME,
+    LANG,
+    LC_ALL,
+    TMPDIR,
+    TZ,
+    PLUMBLINE_REPORT_FOLDER: folder,
+    PLUMBLINE_REPORT_TIMEOUT: String(conversionTimeoutMs),
+  };
+}
+
+async function answer(
+  child: ChildProcess,
+  { request, hash }: { request: number; hash: string },
+  loadPicture: LoadPicture,
+) {
+  const content = await loadPicture(hash).catch(() => undefined);
+  tell(child, { type: 'picture', request, content });
+}
+
+function tell(child: ChildProcess, message: ToWorker) {
+  // A process that has just ended is noticed by its `exit`.
+  if (child.connected) child.send(message, () => undefined);
+}
+
+/** Keeps the server from ending only while it waits for something from the worker, not while that waits for work. */
+function aliveWhile(child: ChildProcess) {
+  let awaited = 0;
+  const change = (by: 1 | -1) => {
+    awaited += by;
+    const doing = awaited > 0 ? 'ref' : 'unref';
+    child[doing]();
+    child.channel?.[doing]();
+  };
+  return async <T>(work: Promise<T>): Promise<T> => {
+    change(1);
+    try {
+      return await work;
+    } finally {
+      change(-1);
+    }
+  };
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { ApiError } from '../../../../base/errors/errors';
+import type { LoadPicture } from './fillDocument';
+import type { RenderedReport, RenderJob } from './renderJob';
+import { type ReportWorker, startWorker, WorkerLost } from './startWorker';
+import { createWorkFolder, sweepLeftovers } from './sweepLeftovers';
+
+export interface PoolSettings {
+  workers: number;
+  /** For one conversion by LibreOffice. */
+  conversionTimeoutMs: number;
+  /** For one report on the whole, from when a worker takes it. */
+  timeoutMs: number;
+}
+
+export interface WorkerPool {
+  /** Waits for a free worker. Throws what `renderJob` throws, REPORT_TIMEOUT, or REPORT_CONVERSION_FAILED. */
+  render(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport>;
+  /** Starts all workers, so that the first reports need not wait for LibreOffice. */
+  warm(): Promise<void>;
+  workers(): ReportWorker[];
+  stop(): Promise<void>;
+}
+
+/** Some processes with a warm LibreOffice each; one that is lost or too slow is replaced. */
+export function workerPool(settings: PoolSettings): WorkerPool {
+  const free: ReportWorker[] = [];
+  const all = new Set<ReportWorker>();
+  const waiting: (() => void)[] = [];
+  let starting = 0;
+  let number = 0;
+  let folder: Promise<string> | undefined;
+
+  async function take(): Promise<ReportWorker> {
+    for (;;) {
+      const worker = free.pop();
+      if (worker && all.has(worker)) return worker;
+      if (!worker && all.size + starting < settings.workers) return start();
+      if (!worker) await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  }
+
+  async function start(): Promise<ReportWorker> {
+    starting += 1;
+    try {
+      folder ??= sweepLeftovers().then(createWorkFolder);
+      number += 1;
+      const worker = startWorker(path.join(await folder, `worker${number}`), settings.conversionTimeoutMs);
+      all.add(worker);
+      worker.process.once('exit', () => {
+        all.delete(worker);
+        waiting.shift()?.();
+      });
+      return worker;
+    } finally {
+      starting -= 1;
+    }
+  }
+
+  function giveBack(worker: ReportWorker) {
+    if (all.has(worker)) free.push(worker);
+    waiting.shift()?.();
+  }
+
+  async function renderOnce(job: RenderJob, loadPicture: LoadPicture): Promise<RenderedReport> {
+    const worker = await take();
+    let isLate = false;
+    const clock = setTimeout(() => {
+      isLate = true;
+      void worker.stop();
+    }, settings.timeoutMs);
+    try {
+      return await worker.render(job, loadPicture);
+    } catch (error) {
+      // Without LibreOffice the process is of no use; the next one looks again.
+      if (error instanceof ApiError && error.code === 'REPORT_OFFICE_MISSING') await worker.stop();
+      throw isLate ? new ApiError('REPORT_TIMEOUT') : error;
+    } finally {
+      clearTimeout(clock);
+      giveBack(worker);
+    }
+  }
+
+  return {
+    workers: () => [...all],
+    async render(job, loadPicture) {
+      try {
+        return await renderOnce(job, loadPicture);
+      } catch (error) {
+        if (!(error instanceof WorkerLost)) throw error;
+      }
+      try {
+        return await renderOnce(job, loadPicture);
+      } catch (error) {
+        throw error instanceof WorkerLost ? new ApiError('REPORT_CONVERSION_FAILED') : error;
+      }
+    },
+    async warm() {
+      const missing = Math.max(0, settings.workers - all.size - starting);
+      await Promise.all(
+        Array.from({ length: missing }, async () => {
+          const worker = await start();
+          giveBack(worker);
+          await worker.ready;
+        }),
+      );
+    },
+    async stop() {
+      await Promise.all([...all].map((worker) => worker.stop()));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Instance } from '@plumbline/resources/entities/instances';
+import type { Language } from '@plumbline/resources/language/languages';
+import { reportMailWords } from '@plumbline/resources/rules/reports/reportMail';
+import { html } from '../../../base/pages/html';
+import { fill } from '../../../base/pages/pageTexts';
+import type { MailBrand } from '../../../platform/brands/mailBrand';
+import type { Mail } from '../../../platform/mail/mail';
+
+interface Letter {
+  to: string;
+  language: Language;
+  account: Pick<Instance, 'companyName' | 'reportMailSubject' | 'reportMailText'>;
+  /** What stands in the places of subject and text. */
+  values: Readonly<Record<string, string>>;
+  /** Where the report can be fetched until when, as the reader writes days; absent: it is attached. */
+  link?: { address: string; until: string } | undefined;
+  /** Where a copy of the report can be checked. */
+  verify: string;
+  brand?: MailBrand | null | undefined;
+}
+
+/** The mail with a final report: the account's own words where it has some in this language, else the product's. */
+export function reportLetter({ to, language, account, values, link, verify, brand }: Letter): Mail {
+  const words = reportMailWords(language);
+  const text = fill(account.reportMailText?.[language] || words.text, values);
+  const how = link ? fill(words.link, { until: link.until }) : words.attached;
+  const name = brand?.name ?? account.companyName;
+  const sign = brand?.logo ? html`<img src="${brand.logo}" alt="${name}" height="35">` : name;
+  const colored = brand?.color ? html` style="color:${brand.color}"` : '';
+  const lines = text.split(/\n{2,}/).map((part) => part.trim());
+  return {
+    to,
+    // A line break in a subject would begin another head line of the mail.
+    subject: fill(account.reportMailSubject?.[language] || words.subject, values).replace(/\s+/g, ' '),
+    text: `${[...lines, how, link?.address, `${words.verify}\n${verify}`].filter(Boolean).join('\n\n')}\n\n${name}\n`,
+    html: html`<!doctype html><html lang="${language.slice(0, 2)}"><body style="font:16px/1.5 sans-serif;color:#1d2733">
+${lines.map((line) => html`<p style="white-space:pre-line">${line}</p>`)}<p>${how}</p>${
+      link ? html`<p><a href="${link.address}"${colored}>${link.address}</a></p>` : ''
+    }<p style="font-size:13px;color:#5c6873">${words.verify}<br><a href="${verify}"${colored}>${verify}</a></p>
+<p style="height:35px;line-height:35px;font-weight:bold">${sign}</p></body></html>`.markup,
+  };
+}

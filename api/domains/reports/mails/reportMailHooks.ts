@@ -1,0 +1,17 @@
+import { unknownPlaces } from '@plumbline/resources/rules/reports/reportMail';
+import { failFields } from '../../../base/errors/errors';
+import type { EntityHooks } from '../../../entities/hooks';
+import type { Row } from '../../../entities/rowMapper';
+
+/** An account's own words of the report mail name nothing but what there is to fill in: a misspelt place would be sent as it is. */
+export const reportMailHooks: EntityHooks = {
+  beforeWrite({ after }) {
+    if (!after) return;
+    for (const name of ['reportMailSubject', 'reportMailText'])
+      for (const text of Object.values((after[name] ?? {}) as Row)) {
+        const [place] = typeof text === 'string' ? unknownPlaces(text) : [];
+        if (place !== undefined)
+          failFields({ [name]: { message: 'validation.unknownPlace', args: { place: `%{${place}}` } } });
+      }
+  },
+};

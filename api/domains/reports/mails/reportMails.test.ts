@@ -1,0 +1,150 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { expect, it } from 'vitest';
+import { listTyped } from '../../../entities/typedRecords';
+import { updateRecord } from '../../../entities/updateRecord';
+import type { Message } from '../../../platform/mail/openPost';
+import { useTestDatabase } from '../../../platform/testing/database';
+import { build } from '../../../platform/testing/factories';
+import { refusal } from '../../planning/testing/customer';
+import { type Inspected, useReportWorld } from '../testing/reportWorld';
+import { reportMailKind } from './queueReportMails';
+import { resendReportMail, sendReport } from './sendReport';
+import { sendReportMailJob } from './sendReportMailJob';
+
+const database = useTestDatabase();
+const world = useReportWorld(database);
+const { owner, as, system, inspect, reportOn, read, finalise, jobs, mails } = world;
+const { instances } = definitions;
+
+async function finalReport(inspected: Inspected, recipients: string[] = []): Promise<string> {
+  const report = await reportOn(inspected, { recipients });
+  await finalise(report);
+  return report;
+}
+const logOf = (report: string) => listTyped(system(), 'reportMails', { filter: { report } });
+
+/** Carries out the newest try of a mail, with a mail server that answers so. */
+async function attempt(mail: string, answer: (message: Message) => void = () => {}, attempts = 1) {
+  const job = (await jobs(mail, reportMailKind)).at(-1);
+  if (!job) throw new Error('no mail was queued');
+  const send = async (message: Message) => answer(message);
+  const handler = sendReportMailJob(world.world.api, world.world.store, send);
+  return handler.run(world.world.api, { ...job, attempts }).catch((error: unknown) => error);
+}
+
+it('goes to the chosen contacts as soon as the report is final, in their language, with the PDF', async () => {
+  const inspected = await inspect();
+  const report = await finalReport(inspected, [inspected.contact]);
+  const [mail] = await logOf(report);
+  expect(mail).toMatchObject({
+    state: 'QUEUED',
+    address: 'lukasz@klient.example',
+    language: 'de-DE',
+    attempts: 0,
+  });
+  let sent: Message | undefined;
+  await attempt(String(mail?.id), (message) => {
+    sent = message;
+  });
+  const { number, document, contentHash } = await read(report);
+  expect(sent).toMatchObject({
+    to: 'lukasz@klient.example',
+    subject: expect.stringContaining(`Prüfbericht ${number}`),
+    text: expect.stringContaining(`https://plumbline.example/verify/${contentHash}`),
+    attachments: [{ filename: `${number}.pdf`, contentType: 'application/pdf' }],
+  });
+  expect(sent?.attachments?.[0]?.content).toHaveLength(Number(document?.size));
+  expect(sent?.text).not.toMatch(/%\{/);
+  expect(await logOf(report)).toMatchObject([{ state: 'SENT', attempts: 1, reason: null }]);
+  // The same job once more, after a process died before it said so: nothing is sent twice.
+  sent = undefined;
+  await attempt(String(mail?.id), (message) => {
+    sent = message;
+  });
+  expect(sent).toBeUndefined();
+}, 60_000);
+
+it('wears the account’s own words where it has some in the reader’s language', async () => {
+  await updateRecord(owner(), instances, world.world.account, {
+    reportMailSubject: { 'de-DE': 'Ihr Bericht %{number}', 'pl-PL': 'Raport' },
+    reportMailText: { 'pl-PL': 'Dzień dobry' },
+  });
+  const inspected = await inspect();
+  const report = await finalReport(inspected, [inspected.contact]);
+  const [mail] = await logOf(report);
+  let sent: Message | undefined;
+  await attempt(String(mail?.id), (message) => {
+    sent = message;
+  });
+  expect(sent?.subject).toBe(`Ihr Bericht ${(await read(report)).number}`);
+  expect(sent?.text).toContain('anbei erhalten Sie den Prüfbericht');
+  expect(
+    await refusal(
+      updateRecord(owner(), instances, world.world.account, {
+        reportMailText: { 'pl-PL': 'Raport %{numer}' },
+      }),
+    ),
+  ).toMatchObject({
+    errors: { reportMailText: { message: 'validation.unknownPlace', args: { place: '%{numer}' } } },
+  });
+}, 60_000);
+
+it('tells what the mail server said: tries again after 4xx, gives up after 5xx, and is sent again on request', async () => {
+  const inspected = await inspect();
+  const report = await finalReport(inspected, [inspected.contact]);
+  const id = String((await logOf(report))[0]?.id);
+  const answers = (responseCode: number, response: string) => () => {
+    throw Object.assign(new Error('mail'), { responseCode, response });
+  };
+  await attempt(id, answers(451, '451 4.7.1 Greylisted'), 1);
+  expect(await logOf(report)).toMatchObject([
+    { state: 'RETRYING', attempts: 1, reason: '451 4.7.1 Greylisted' },
+  ]);
+  expect(await attempt(id, answers(550, '550 5.1.1 User unknown'), 2)).toMatchObject({
+    code: 'MAIL_REFUSED',
+  });
+  expect(await logOf(report)).toMatchObject([
+    { state: 'REFUSED', attempts: 2, reason: '550 5.1.1 User unknown' },
+  ]);
+  await updateRecord(owner(), definitions.contacts, inspected.contact, {
+    emailAddress: 'neu@klient.example',
+  });
+  await resendReportMail(owner(), id);
+  expect(await logOf(report)).toMatchObject([
+    { state: 'QUEUED', address: 'neu@klient.example', reason: null },
+  ]);
+  expect(await jobs(id, reportMailKind)).toHaveLength(2);
+}, 60_000);
+
+it('has a link that ends in the place of a PDF that is too large', async () => {
+  const inspected = await inspect();
+  const report = await finalReport(inspected, [inspected.contact]);
+  const id = String((await logOf(report))[0]?.id);
+  const { config } = world.world.api;
+  config.maxMailedBytes = 1000;
+  let sent: Message | undefined;
+  await attempt(id, (message) => {
+    sent = message;
+  });
+  config.maxMailedBytes = 10_000_000;
+  expect(sent?.attachments).toBeUndefined();
+  expect(sent?.text).toMatch(new RegExp(`https://plumbline\\.example/r/${id}/[\\w-]{43}`));
+  expect(await logOf(report)).toMatchObject([{ isLink: true, linkExpiresAt: '2026-12-17T12:00:00.000Z' }]);
+}, 60_000);
+
+it('is sent on request by those who may change reports, to people with an address', async () => {
+  const inspected = await inspect();
+  const report = await finalReport(inspected);
+  expect(await logOf(report)).toEqual([]);
+  const silent = await build(database.db, world.world.account, 'contacts', { emailAddress: null });
+  expect(await refusal(sendReport(owner(), report, { contacts: [silent.id] }))).toMatchObject({
+    code: 'REPORT_WITHOUT_RECIPIENT',
+  });
+  expect(await refusal(sendReport(owner(), report, { contacts: [] }))).toMatchObject({ code: 'INVALID' });
+  expect(
+    await refusal(sendReport(as('LocationContact'), report, { contacts: [inspected.contact] })),
+  ).toMatchObject({ code: 'FORBIDDEN' });
+  await sendReport(owner(), report, { contacts: [inspected.contact] });
+  expect(await logOf(report)).toMatchObject([{ state: 'QUEUED' }]);
+  expect(await mails()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,139 @@
+import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import { definitions } from '@plumbline/resources/entities/index';
+import type { ReportMail } from '@plumbline/resources/entities/reportMails';
+import { isLanguage } from '@plumbline/resources/language/languages';
+import type { Api } from '../../../base/context/context';
+import { ApiError } from '../../../base/errors/errors';
+import { asSystem, type Call } from '../../../entities/call';
+import { findTyped } from '../../../entities/typedRecords';
+import { updateRecord } from '../../../entities/updateRecord';
+import { signInState } from '../../../platform/auth/signInState';
+import { mailBrandOf } from '../../../platform/brands/mailBrand';
+import type { FileStore } from '../../../platform/files/fileStore';
+import type { Job } from '../../../platform/jobs/jobs';
+import type { JobHandler } from '../../../platform/jobs/runJobs';
+import { openPost, type Send } from '../../../platform/mail/openPost';
+import { byId } from '../content/readRows';
+import { formatsFor } from '../context/formats';
+import { reportLetter } from './reportLetter';
+import { linkDays, reportLink } from './reportLink';
+
+const aDay = 24 * 3600 * 1000;
+
+/** Sends a final report to one person and keeps its row in the delivery log true, try by try. */
+export function sendReportMailJob(api: Api, store: FileStore, send: Send = openPost(api)): JobHandler {
+  return {
+    maxAttempts: 8,
+    run: async (_api, job) => {
+      const call = asSystem({ db: api.db, now: api.now() }, job.instance);
+      const mail = await findTyped(call, 'reportMails', job.subject);
+      // Sent by a process that did not live to say so, or erased with the person.
+      if (!mail || mail.state === 'SENT' || !mail.address) return;
+      await deliver({ api, store, send, call }, mail).catch((error: unknown) => note(call, mail, job, error));
+    },
+    failed: async (_api, job) => {
+      const call = asSystem({ db: api.db, now: api.now() }, job.instance);
+      const mail = await findTyped(call, 'reportMails', job.subject);
+      if (mail && mail.state !== 'SENT')
+        await updateRecord(call, definitions.reportMails, mail.id, { state: 'REFUSED' });
+    },
+  };
+}
+
+interface Post {
+  api: Api;
+  store: FileStore;
+  send: Send;
+  call: Call;
+}
+
+async function deliver({ api, store, send, call }: Post, mail: ReportMail): Promise<void> {
+  const report = await findTyped(call, 'auditReports', mail.report);
+  if (report?.state !== 'finished' || !report.document) throw new ApiError('REPORT_NOT_FINISHED');
+  const isLink = report.document.size > api.config.maxMailedBytes;
+  const expires = isLink ? new Date(call.now.getTime() + linkDays * aDay).toISOString() : null;
+  const letter = await letterOf(api, call, { mail, report, expires });
+  // Written before it is sent: a link must lead somewhere as soon as it is read.
+  await updateRecord(call, definitions.reportMails, mail.id, { isLink, linkExpiresAt: expires });
+  const { hash, name } = report.document;
+  await send({
+    ...letter,
+    id: mail.id,
+    ...(isLink
+      ? {}
+      : {
+          attachments: [
+            {
+              filename: name,
+              content: await store.read(report.instance, hash),
+              contentType: 'application/pdf',
+            },
+          ],
+        }),
+  });
+  await updateRecord(call, definitions.reportMails, mail.id, {
+    state: 'SENT',
+    sentAt: call.now.toISOString(),
+    attempts: (mail.attempts ?? 0) + 1,
+    reason: null,
+  });
+}
+
+interface Addressed {
+  mail: ReportMail;
+  report: AuditReport;
+  expires: string | null;
+}
+
+async function letterOf(api: Api, call: Call, { mail, report, expires }: Addressed) {
+  const language = isLanguage(mail.language) ? mail.language : report.language;
+  const formats = formatsFor(language);
+  const account = (await byId(call, 'instances', [report.instance])).get(report.instance);
+  if (!account) throw new Error('an account without its row');
+  const people = await byId(call, 'contacts', [mail.contact, report.auditor]);
+  const nameOf = (id: string | null) => {
+    const person = people.get(id ?? '');
+    return person ? `${person.firstName} ${person.lastName}` : '';
+  };
+  const { sealer } = await signInState(api);
+  return reportLetter({
+    to: mail.address,
+    language,
+    account,
+    brand: await mailBrandOf(api, report.instance),
+    verify: `${api.config.origin}/verify/${report.contentHash}`,
+    link: expires
+      ? { address: reportLink(api.config.origin, sealer, mail.id), until: formats.day(expires) }
+      : undefined,
+    values: {
+      recipient: nameOf(mail.contact),
+      number: report.number ?? '',
+      customer: report.ownerName ?? account.companyName,
+      location: report.locationName ?? '',
+      date: formats.day(report.dateFinalized),
+      inspector: nameOf(report.auditor),
+      company: account.companyName,
+    },
+  });
+}
+
+/** What went wrong, for the people who wait for it; what a mail server refuses for good is not tried again. */
+async function note(call: Call, mail: ReportMail, job: Job, error: unknown): Promise<never> {
+  const { reason, isFinal } = refusalOf(error);
+  await updateRecord(call, definitions.reportMails, mail.id, {
+    state: isFinal ? 'REFUSED' : 'RETRYING',
+    attempts: job.attempts,
+    reason,
+  });
+  if (isFinal) throw new ApiError('MAIL_REFUSED');
+  throw error;
+}
+
+/** By RFC 5321, 4.2.1 an answer of 5xx is final, everything else may pass. */
+function refusalOf(error: unknown): { reason: string; isFinal: boolean } {
+  if (error instanceof ApiError) return { reason: error.code, isFinal: error.status < 500 };
+  const { responseCode, response, code } = (error ?? {}) as Record<string, unknown>; // of nodemailer's errors
+  const isFinal = typeof responseCode === 'number' && responseCode >= 500;
+  const told = typeof response === 'string' ? response : typeof code === 'string' ? code : 'UNEXPECTED';
+  return { reason: told.slice(0, 300), isFinal };
+}

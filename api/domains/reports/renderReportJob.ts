@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { AuditReport } from '@plumbline/resources/entities/auditReports';
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import type { Api } from '../../base/context/context';
+import { asSystem, type Call } from '../../entities/call';
+import { findRecord } from '../../entities/getRecord';
+import { updateRecord } from '../../entities/updateRecord';
+import type { FileStore } from '../../platform/files/fileStore';
+import type { Job } from '../../platform/jobs/jobs';
+import type { JobHandler } from '../../platform/jobs/runJobs';
+import { bindDocuments } from './bindDocuments';
+import { buildReportContext } from './context/buildReportContext';
+import { loadReportData } from './context/loadReportData';
+import { defaultTemplate } from './engine/defaultTemplate';
+import { drawCode, verifyCode } from './engine/drawCode';
+import { renderReport } from './engine/renderReport';
+import { keepFinal, keepPreview, refuseChangedContent } from './keepReport';
+
+/** Makes a report's PDF and puts it on the report; a final one closes the report for good. */
+export function renderReportJob(store: FileStore): JobHandler {
+  return {
+    maxAttempts: 3,
+    run: (api, job) => render(api, store, job),
+    // A report that could not be made is open again, with the reason, so that nobody waits for ever.
+    failed: async (api, job, code) => {
+      const call = asSystem({ db: api.db, now: api.now() }, job.instance);
+      const report = await findRecord(call, definitions.auditReports, job.subject);
+      if (!report || report.state === 'finished') return;
+      await updateRecord(call, definitions.auditReports, job.subject, {
+        failure: code,
+        ...(job.payload.mode === 'final' ? { state: 'open', contentHash: null } : {}),
+      });
+    },
+  };
+}
+
+async function render(api: Api, store: FileStore, job: Job): Promise<void> {
+  const call = asSystem({ db: api.db, now: api.now() }, job.instance);
+  const isPreview = job.payload.mode !== 'final';
+  const report = await findReport(call, job.subject);
+  // Asked for twice, or finished by another process whose lease ran out: there is nothing left to do.
+  if (!report || report.state !== (isPreview ? 'open' : 'waiting')) return;
+  // Rendering takes a while: what changed since it was asked for is told at once.
+  if (!isPreview) await refuseChangedContent(call, report);
+  const data = await loadReportData(call, report);
+  const template = await readFile(defaultTemplate);
+  const attachments = await bindDocuments(store, data);
+  const verify = isPreview ? null : `${api.config.origin}/verify/${report.contentHash}`;
+  const context = buildReportContext(data, { isPreview, today: dayOf(call.now), attachments, verify });
+  // A broker's logo lies with the catalogue.
+  const images = imageReader(store, [job.instance, CATALOGUE_ID], verify);
+  const { pdf, pages } = await renderReport({
+    template,
+    context,
+    language: report.language,
+    images,
+    accent: data.brand?.accent ?? null,
+    attachments,
+    ...(isPreview ? { watermark: context.labels.preview } : {}),
+  });
+  const templateVersion = createHash('sha256').update(template).digest('hex').slice(0, 16);
+  const made = { report, pdf, pages, templateVersion };
+  await (isPreview ? keepPreview(call, store, made) : keepFinal(call, store, made));
+}
+
+async function findReport(call: Call, id: string): Promise<AuditReport | undefined> {
+  // The generic store reads rows of the definition this type is inferred from.
+  return (await findRecord(call, definitions.auditReports, id)) as AuditReport | undefined;
+}
+
+function imageReader(
+  store: FileStore,
+  instances: readonly string[],
+  verify: string | null,
+): (hash: string) => Promise<Buffer> {
+  return async (hash) => {
+    if (verify && hash === verifyCode) return drawCode(verify);
+    for (const instance of instances) if (await store.has(instance, hash)) return store.read(instance, hash);
+    throw new Error('a picture that a row names is not in the store');
+  };
+}

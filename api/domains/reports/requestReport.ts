@@ -1,0 +1,104 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { signatureRole } from '@plumbline/resources/language/choices/choices';
+import { accountErrors } from '@plumbline/resources/rules/customFields/formLayout';
+import { bound, voidRoles } from '@plumbline/resources/rules/signatures/signatureState';
+import { fail, failFields } from '../../base/errors/errors';
+import { accountEntity } from '../../entities/accountEntity';
+import { asSystem, type Call, inTransaction } from '../../entities/call';
+import type { TransactionCall } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { typed } from '../../entities/typedRecords';
+import { lockRow, updateRecord } from '../../entities/updateRecord';
+import { enqueue, isUnderWay } from '../../platform/jobs/jobs';
+import { compileReport } from './compileReport';
+import { hashReport } from './content/hashReport';
+import { mayFinalize } from './mayFinalize';
+
+export interface Requested {
+  job: string;
+  audits: number;
+}
+
+/** Asks for a preview PDF of an open report; the answer's job tells when it is there. */
+export function requestPreview(call: Call, id: string): Promise<Requested> {
+  return inTransaction(call, async (inner) => {
+    const report = await openReport(inner, id);
+    const audits = await compile(inner, report);
+    return { job: await enqueueRender(inner, report, 'preview'), audits };
+  });
+}
+
+interface Confirmations {
+  confirmUnsigned: boolean;
+  confirmUnfinishedPreview: boolean;
+}
+
+/**
+ * Closes the report: from now on it waits for its final PDF and cannot change. Only the account's owner, an
+ * administrator or the named auditor may (specification, section 6). Refuses signatures that what was changed since has
+ * voided (SIGNATURE_VOID); asks to be confirmed where one is missing or a preview is still being made.
+ */
+export function finalizeReport(call: Call, id: string, confirmed: Confirmations): Promise<Requested> {
+  return inTransaction(call, async (inner) => {
+    const report = await openReport(inner, id);
+    if (!mayFinalize(call, report)) fail('NOT_THE_REPORTS_AUDITOR', { id });
+    if (!report.contact) failFields({ contact: { message: 'validation.required' } });
+    await refuseIncomplete(inner, report);
+    const audits = await compile(inner, report);
+    const content = await hashReport(
+      { ...asSystem(inner, String(report.instance)), db: inner.db },
+      typed('auditReports', report),
+    );
+    // Judged by what stands here now: what the list says of it was true at the last change.
+    const invalid = voidRoles(bound(typed('auditReports', report).signatures ?? [], content.hash));
+    if (invalid.length > 0) fail('SIGNATURE_VOID', { roles: invalid });
+    const unsigned = signatureRole.values.filter((role) => !hasSigned(report, role));
+    if (unsigned.length > 0 && !confirmed.confirmUnsigned) fail('SIGNATURE_MISSING', { roles: unsigned });
+    if (
+      !confirmed.confirmUnfinishedPreview &&
+      (await isUnderWay(inner.db, String(report.instance), id, 'renderReport'))
+    )
+      fail('PREVIEW_UNFINISHED');
+    await updateRecord(
+      { ...asSystem(inner, String(report.instance)), db: inner.db },
+      definitions.auditReports,
+      id,
+      { state: 'waiting', failure: null, contentHash: content.hash },
+    );
+    return { job: await enqueueRender(inner, report, 'final'), audits };
+  });
+}
+
+async function openReport(call: TransactionCall, id: string): Promise<Row> {
+  const report = await lockRow(call, definitions.auditReports, id, 'update');
+  if (report.state === 'finished') fail('REPORT_FINISHED', { id, number: report.number });
+  if (report.state === 'waiting') fail('REPORT_WAITING', { id });
+  return report;
+}
+
+/** What the account requires of a report, it requires of the final one. */
+async function refuseIncomplete(call: TransactionCall, report: Row): Promise<void> {
+  const entity = await accountEntity(call, definitions.auditReports);
+  const errors = accountErrors(entity, { ...report, state: 'waiting' });
+  if (Object.keys(errors).length > 0) failFields(errors);
+}
+
+async function compile(call: TransactionCall, report: Row): Promise<number> {
+  const audits = await compileReport(call, report);
+  return audits > 0 ? audits : fail('REPORT_EMPTY', { id: report.id, planning: report.planning });
+}
+
+const hasSigned = (report: Row, role: string): boolean =>
+  Array.isArray(report.signatures) && report.signatures.some((signature: Row) => signature.role === role);
+
+export type RenderMode = 'preview' | 'final';
+
+function enqueueRender(call: TransactionCall, report: Row, mode: RenderMode): Promise<string> {
+  return enqueue(call.db, {
+    instance: String(report.instance),
+    kind: 'renderReport',
+    subject: String(report.id),
+    payload: { mode, user: call.actor.user },
+    now: call.now,
+  });
+}

@@ -1,0 +1,87 @@
+import { isId } from '@plumbline/resources/language/ids';
+import { isLanguage, type Language } from '@plumbline/resources/language/languages';
+import type { Request, Response } from 'express';
+import type { Api } from '../../../base/context/context';
+import { asSystem } from '../../../entities/call';
+import { findTyped } from '../../../entities/typedRecords';
+import { languageOf } from '../../../platform/auth/issuer/pages/pageLanguage';
+import { tooManyPage } from '../../../platform/auth/issuer/pages/tooManyPage';
+import { type AttemptLimits, attemptLimits } from '../../../platform/auth/passwords/attemptLimits';
+import { signInState } from '../../../platform/auth/signInState';
+import type { FileStore } from '../../../platform/files/fileStore';
+import { isLinkOf } from '../mails/reportLink';
+import { findByHash } from './findByHash';
+import { linkEndedPage, verifyPage } from './verifyPage';
+
+/**
+ * Mounts what asks for no sign-in: `GET /verify/<hash>` says whether a report is genuine, `GET /r/<mail>/<token>` gives the
+ * report that a mail linked to. Both are limited by the caller's address.
+ */
+export function mountVerify(api: Api, store: FileStore): void {
+  const checks = attemptLimits(api.db, 'verification');
+  const links = attemptLimits(api.db, 'reportLink');
+
+  api.web.get('/verify/:hash', async (req, res) => {
+    const hash = String(req.params.hash);
+    if (await isTooMany(checks, req, res, hash)) return;
+    const verdict = await findByHash(api.db, hash);
+    page(res)
+      .status(verdict.state === 'unknown' ? 404 : 200)
+      .send(verifyPage({ language: readerOf(req), hash, verdict }));
+  });
+
+  api.web.get('/r/:mail/:token', async (req, res) => {
+    const { mail, token } = req.params;
+    if (await isTooMany(links, req, res, String(mail))) return;
+    const document = await linkedDocument(api, String(mail), String(token));
+    if (!document || !(await store.has(document.instance, document.hash))) {
+      page(res)
+        .status(404)
+        .send(linkEndedPage({ language: readerOf(req), address: req.path }));
+      return;
+    }
+    res
+      .set('Cache-Control', 'private, no-store')
+      .set('Content-Disposition', `attachment; filename="${document.name.replace(/[^\w.-]/g, '_')}"`)
+      .type('application/pdf')
+      .send(await store.read(document.instance, document.hash));
+  });
+}
+
+/** The PDF behind a link that has not ended. */
+async function linkedDocument(api: Api, mail: string, token: string) {
+  const { sealer } = await signInState(api);
+  if (!isId(mail) || !isLinkOf(sealer, mail, token)) return undefined;
+  const row: { instance: string; report: string; linkExpiresAt: Date | null } | undefined = await api
+    .db('reportMails')
+    .where({ id: mail, deletedAt: null })
+    .first('instance', 'report', 'linkExpiresAt');
+  if (!row?.linkExpiresAt || row.linkExpiresAt.getTime() < api.now().getTime()) return undefined;
+  const call = asSystem({ db: api.db, now: api.now() }, row.instance);
+  const report = await findTyped(call, 'auditReports', row.report);
+  return report?.document ? { instance: row.instance, ...report.document } : undefined;
+}
+
+async function isTooMany(
+  limits: AttemptLimits,
+  req: Request,
+  res: Response,
+  asked: string,
+): Promise<boolean> {
+  const seconds = await limits.take({ account: asked, address: req.ip ?? '' });
+  if (seconds === null) return false;
+  page(res)
+    .status(429)
+    .set('Retry-After', String(seconds))
+    .send(tooManyPage({ language: readerOf(req), seconds }));
+  return true;
+}
+
+const page = (res: Response): Response =>
+  res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).type('html');
+
+/** By `?lang`, else the browser's first language that the product speaks. */
+function readerOf(req: Request): Language {
+  const { lang } = req.query;
+  return isLanguage(lang) ? lang : languageOf(req, req.acceptsLanguages().join(' '));
+}

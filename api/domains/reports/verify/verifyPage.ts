@@ -1,0 +1,46 @@
+import type { Language } from '@plumbline/resources/language/languages';
+import de from '@plumbline/resources/locales/verify/de-DE.json';
+import en from '@plumbline/resources/locales/verify/en-EN.json';
+import hu from '@plumbline/resources/locales/verify/hu-HU.json';
+import pl from '@plumbline/resources/locales/verify/pl-PL.json';
+import { html } from '../../../base/pages/html';
+import { fill } from '../../../base/pages/pageTexts';
+import { layout } from '../../../platform/auth/issuer/pages/layout';
+import type { Verdict } from './findByHash';
+
+const words: Record<Language, typeof pl.verify> = {
+  'pl-PL': pl.verify,
+  'de-DE': de.verify,
+  'en-EN': en.verify,
+  'hu-HU': hu.verify,
+};
+const signs: Record<Verdict['state'], string> = { genuine: '✔', superseded: '⚠', unknown: '✘' };
+
+/** Whether a report is genuine, for whoever holds a copy: works without the app, a script or a sign-in. */
+export function verifyPage({
+  language,
+  hash,
+  verdict,
+}: {
+  language: Language;
+  hash: string;
+  verdict: Verdict;
+}) {
+  const texts = words[language];
+  const { title, text } = texts[verdict.state];
+  const by = verdict.state === 'superseded' ? verdict.by : '';
+  return layout({
+    language,
+    title: texts.title,
+    address: `/verify/${encodeURIComponent(hash)}`,
+    body: html`<p role="status"><strong><span aria-hidden="true">${signs[verdict.state]} </span>${fill(title, { by })}</strong></p>
+<p>${fill(text, { by })}</p>
+<p class="hint">${texts.hash}<br><span style="overflow-wrap:anywhere;font-family:monospace">${hash}</span></p>`,
+  });
+}
+
+/** Said where a link in a mail leads to nothing any more. */
+export function linkEndedPage({ language, address }: { language: Language; address: string }): string {
+  const { title, text } = words[language].linkEnded;
+  return layout({ language, title, address, body: html`<p role="alert">${text}</p>` });
+}

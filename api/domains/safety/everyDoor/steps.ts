@@ -1,0 +1,134 @@
+import type { Role } from '@plumbline/resources/language/permissions';
+import fc from 'fast-check';
+import type { Row } from '../../../entities/rowMapper';
+import type { Door } from './doors';
+
+const types = ['light', 'maintenance', 'expert'] as const;
+const pick = <const T>(...values: readonly T[]) => fc.constantFrom(...values);
+const door = pick<Door>('rest', 'outbox', 'import', 'history');
+const role = pick<Role>('Owner', 'Administrator', 'Employee');
+const often = (isTrue: number) => fc.integer({ min: 1, max: 10 }).map((at) => at <= isTrue);
+// What ends a sequence early, and what is refused without teaching anything, comes less often.
+const results = pick('OKAY', 'OKAY', 'OKAY', 'REPAIR_CAN_USE', 'REPAIR_LOCKED', 'REPAIR_LOCKED', 'SCRAP');
+
+/** One thing that somebody, or the product itself, does. */
+export const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('plan' as const), type: pick(...types) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('find' as const),
+      level: pick('green', 'orange', 'red'),
+      door,
+      isLate: fc.boolean(),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('finish' as const),
+      type: pick(...types),
+      result: results,
+      isNegative: fc.boolean(),
+      isConfirmed: often(8),
+      answers: pick('all', 'all', 'all', 'none', 'some'),
+      outcome: pick('REMEDIED', 'UNCHANGED', 'WORSE'),
+      hasSeen: fc.boolean(),
+      daysAgo: fc.integer({ min: 0, max: 6 }),
+      nextIn: pick(null, 3, 2000),
+      door: pick<Door>('rest', 'outbox'),
+      role,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('correct' as const),
+      patch: pick<Row>(
+        { result: 'OKAY' },
+        { result: 'REPAIR_LOCKED' },
+        { comment: 'x' },
+        { dateAudited: null },
+        { nextAuditDate: '2031-01-01' },
+        { isFinished: false },
+        { confirmedContradiction: true },
+      ),
+      hasReason: fc.boolean(),
+      door,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('close' as const),
+      by: pick('deficiency', 'task'),
+      isTold: fc.boolean(),
+      status: pick('COMPLETED', 'OPEN'),
+      door,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('downgrade' as const), door }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('step' as const),
+      name: pick(
+        'lock',
+        'unlock',
+        'unlock',
+        'scrap',
+        'unscrap',
+        'unscrap',
+        'archive',
+        'unarchive',
+        'unarchive',
+        'markNotTraceable',
+      ),
+      hasReason: often(8),
+      role,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('dates' as const),
+      name: pick('lastAuditDate', 'nextAuditDate', 'isLocked', 'isScrapped'),
+      days: fc.integer({ min: -400, max: 900 }),
+      hasReason: fc.boolean(),
+      door,
+      role,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), days: pick(1, 5, 12, 20) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cover' as const), covers: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('interval' as const), days: pick(5, 7, 14) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('bin' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('compile' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('sign' as const), door: pick<Door>('rest', 'outbox') }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('finalize' as const),
+      role,
+      isOwn: fc.boolean(),
+      isMade: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('correctReport' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      what: pick('comment', 'inspector', 'contact', 'piece', 'place', 'deficiency'),
+      door,
+      role,
+    }),
+  },
+);
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;

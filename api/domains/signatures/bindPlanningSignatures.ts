@@ -1,0 +1,23 @@
+import { planningContent } from '@plumbline/resources/rules/planning/planningContent';
+import { canonical, sha256 } from '@plumbline/resources/rules/reports/canonical';
+import { bound } from '@plumbline/resources/rules/signatures/signatureState';
+import type { EntityHooks } from '../../entities/hooks';
+import { typed } from '../../entities/typedRecords';
+
+/** Every write of an appointment that is not finished says anew which of its signatures still stand for what it says. */
+export const bindPlanningSignatures: EntityHooks = {
+  async beforeWrite({ call, after }) {
+    if (after?.state !== 'open') return;
+    const planning = typed('auditPlannings', after);
+    if (!planning.signatures?.length) return;
+    const pieces: { equipment: string | null }[] = await call
+      .db('audits')
+      .where({ instance: planning.instance, planning: planning.id, deletedAt: null })
+      .select('equipment');
+    const content = planningContent(
+      planning,
+      pieces.map(({ equipment }) => equipment),
+    );
+    after.signatures = bound(planning.signatures, await sha256(canonical(content)));
+  },
+};

@@ -1,0 +1,100 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import type { EntityName } from '@plumbline/resources/language/names';
+import type { Knex } from 'knex';
+import { asSystem } from '../../entities/call';
+import { type EntityHooks, registerHooks, type TransactionCall } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { updateRecord } from '../../entities/updateRecord';
+
+/** Narrows open, signed reports to those that show a row; both versions of the row are asked. */
+type Shows = (reports: Knex.QueryBuilder, row: Row) => void;
+
+const ofPiece =
+  (field: string): Shows =>
+  (reports, row) =>
+    void reports.whereIn('planning', (audits: Knex.QueryBuilder) => {
+      void audits
+        .from('audits')
+        .where({ instance: row.instance ?? null, equipment: row[field] ?? null })
+        .select('planning');
+    });
+const ofPerson: Shows = (reports, { id }) =>
+  void reports.where((either) => {
+    void either.where({ auditor: id }).orWhere({ contact: id });
+    void either.orWhereIn('planning', (audits: Knex.QueryBuilder) => {
+      void audits.from('audits').where({ auditor: id }).select('planning');
+    });
+  });
+
+interface Follower {
+  shows: Shows;
+  /** The fields that reports show; without them, all. */
+  fields?: readonly string[];
+}
+const ofAccount: Shows = () => {};
+const ofProduct: Shows = (reports, { id }) =>
+  void reports.whereIn('planning', (audits: Knex.QueryBuilder) => {
+    void audits
+      .from('audits')
+      .join('equipments', 'equipments.id', 'audits.equipment')
+      .where({ 'equipments.product': id })
+      .select('audits.planning');
+  });
+
+/** What stands in reports, each with the reports it stands in. Trees and the account's own row are shown by many. */
+const shown: Partial<Record<EntityName, Follower>> = {
+  audits: { shows: (reports, { planning }) => void reports.where({ planning: planning ?? null }) },
+  deficiencies: { shows: ofPiece('equipment') },
+  equipments: { shows: ofPiece('id') },
+  contacts: { shows: ofPerson },
+  equipmentOwners: { shows: (reports, { id }) => void reports.where({ owner: id }) },
+  auditPlannings: { shows: (reports, { id }) => void reports.where({ planning: id }) },
+  locations: { shows: ofAccount },
+  products: { shows: ofProduct },
+  categories: { shows: ofAccount },
+  auditRegulations: { shows: ofAccount, fields: ['name'] },
+  instances: { shows: ofAccount, fields: ['companyName', 'address'] },
+};
+
+/** Changes of what a signed report shows void its signatures in the same transaction, whoever makes them and by which door. */
+export function followContent(): void {
+  for (const hooks of followers) registerHooks(...hooks);
+}
+
+const followers = Object.entries(shown).map(([name, { shows, fields }]): [EntityName, EntityHooks] => [
+  // `Object.entries` forgets the type of the keys.
+  name as EntityName,
+  {
+    async afterWrite({ call, before, after, changed, operation }) {
+      const isShown = (field: string) => !unshown.has(field) && (fields?.includes(field) ?? true);
+      if (operation === 'update' && !changed.some(isShown)) return;
+      const found = new Map<string, string>();
+      for (const row of [before, after])
+        if (row)
+          for (const report of await signedReports(call, shows, row)) found.set(report.id, report.instance);
+      for (const [id, instance] of found) await rebindSignatures(call, instance, id);
+    },
+  },
+]);
+
+// Compiling a report takes its inspections up: what it says does not change by that.
+const unshown = new Set(['report']);
+
+async function signedReports({ db }: TransactionCall, shows: Shows, row: Row) {
+  const reports = db('auditReports')
+    .where({ state: 'open', deletedAt: null })
+    .whereNot({ signatureState: 'NONE' });
+  // An account's own row bears its own id; the shared catalogue stands in the reports of all.
+  const instance = row.instance ?? row.id;
+  if (instance !== CATALOGUE_ID) void reports.where({ instance });
+  shows(reports, row);
+  const found: { id: string; instance: string }[] = await reports.select('id', 'instance');
+  return found;
+}
+
+/** An update of nothing: the report's own hooks look at its signatures. */
+async function rebindSignatures(call: TransactionCall, instance: string, report: string): Promise<void> {
+  const system = { ...asSystem(call, instance), db: call.db };
+  await updateRecord(system, definitions.auditReports, report, {});
+}

@@ -1,0 +1,112 @@
+import type { Actor } from '@plumbline/resources/language/permissions';
+import type { Suggestion } from '@plumbline/resources/rules/suggestions/suggestions';
+import { describe, expect, it } from 'vitest';
+import { actorOf, build, buildAccount } from '../../platform/testing/factories';
+import { useRoutes } from '../../platform/testing/useRoutes';
+import { keepDuties } from '../duties/configureDuties';
+import { configureSuggestions } from './configureSuggestions';
+
+const { database, ask } = useRoutes((api) => {
+  keepDuties();
+  configureSuggestions(api);
+});
+
+async function read(actor: Actor, horizon = 'FOURWEEKS'): Promise<Suggestion[]> {
+  const answer = await ask(actor, 'GET', `/api/suggestions?today=2026-11-17&horizon=${horizon}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Suggestion[];
+}
+
+async function world() {
+  const { db } = database;
+  const account = await buildAccount(db);
+  const customer = (await build(db, account, 'equipmentOwners')).id;
+  const near = (await build(db, account, 'locations', { owner: customer })).id;
+  const far = (await build(db, account, 'locations')).id;
+  const product = (await build(db, account, 'products')).id;
+  const piece = async (location: string, nextAuditDate: string, more: object = {}) =>
+    (
+      await build(db, account, 'equipments', {
+        product,
+        location,
+        nextAuditDate,
+        owner: location === near ? customer : null,
+        ...more,
+      })
+    ).id;
+  const [first] = [await piece(near, '2026-11-10'), await piece(near, '2026-12-15')];
+  await piece(near, '2026-12-16');
+  await piece(near, '2026-11-01', { isArchived: true });
+  await piece(near, '2026-11-01', { isTraceable: false });
+  await piece(far, '2026-11-20');
+  return { account, customer, near, far, first };
+}
+
+describe('GET /api/suggestions', () => {
+  it('names places with equipment due within the horizon, the earliest first', async () => {
+    const { account, customer, near, far } = await world();
+    const there = { location: far, owner: null, count: 1, overdue: 0, firstDue: '2026-11-20' };
+    expect(await read(actorOf(account))).toEqual([
+      { location: near, owner: customer, count: 2, overdue: 1, firstDue: '2026-11-10' },
+      there,
+    ]);
+    expect((await read(actorOf(account), 'ONEYEAR')).map(({ count }) => count)).toEqual([3, 1]);
+  });
+
+  it('leaves out what stands in an open appointment', async () => {
+    const { db } = database;
+    const { account, customer, near, first } = await world();
+    const planning = (
+      await build(db, account, 'auditPlannings', { location: near, owner: customer, state: 'open' })
+    ).id;
+    await build(db, account, 'audits', { planning, equipment: first });
+    const there = async () => (await read(actorOf(account))).find(({ location }) => location === near);
+    expect(await there()).toMatchObject({ count: 1, overdue: 0, firstDue: '2026-12-15' });
+    await db('auditPlannings').where({ id: planning }).update({ state: 'finished' });
+    expect(await there()).toMatchObject({ count: 2, overdue: 1 });
+  });
+
+  it('leaves out what a person put aside, until the day and for that person alone', async () => {
+    const { db } = database;
+    const { account, near, far } = await world();
+    const actor = actorOf(account);
+    const hide = (location: string, until: string | null) =>
+      db('hiddenSuggestions').insert({
+        id: crypto.randomUUID(),
+        instance: account,
+        version: 1,
+        changeNumber: 1,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+        user: actor.user,
+        location,
+        until,
+      });
+    await hide(near, '2026-11-17');
+    await hide(far, '2026-11-16');
+    expect((await read(actor)).map(({ location }) => location)).toEqual([far]);
+    await hide(far, null);
+    expect(await read(actor)).toEqual([]);
+    expect(await read(actorOf(account))).toHaveLength(2);
+  });
+
+  it('keeps to the account and the places of the person, and suggests nothing to who may not plan', async () => {
+    const { account, far } = await world();
+    const employee = await read(actorOf(account, 'Employee', { locations: [far] }));
+    expect(employee.map(({ location }) => location)).toEqual([far]);
+    expect(await read(actorOf(account, 'ServiceProvider'))).toEqual([]);
+    expect(await read(actorOf(account, 'SalesForce'))).toEqual([]);
+    expect(await read(actorOf(await buildAccount(database.db)))).toEqual([]);
+  });
+
+  it('refuses other days and horizons', async () => {
+    const owner = actorOf(await buildAccount(database.db));
+    for (const query of [
+      '',
+      '?today=2026-11-17',
+      '?today=x&horizon=ONEYEAR',
+      '?today=2026-11-17&horizon=toString',
+    ])
+      expect((await ask(owner, 'GET', `/api/suggestions${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,1 @@
+export { readSuggestions } from './readSuggestions';

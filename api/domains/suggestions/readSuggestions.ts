@@ -1,0 +1,56 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { auditType } from '@plumbline/resources/language/choices/choices';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import type { Suggestion } from '@plumbline/resources/rules/suggestions/suggestions';
+import type { Call } from '../../entities/call';
+import { whereOf } from '../../entities/listRecords';
+import { selectRows } from '../../entities/selectRows';
+
+const most = 50;
+
+// Each of these is a small set, read once, where asking for every duty would be a look-up for each of 200,000.
+// Planned for this type of inspection already; what an appointment has behind it counts no more.
+const planned = `select a.equipment, a.type from auditPlannings p join audits a on a.planning = p.id
+  where p.instance = ? and p.deletedAt is null and p.state = 'open' and a.deletedAt is null
+  and coalesce(a.isFinished, 0) = 0 and coalesce(a.isMissed, 0) = 0 and a.equipment is not null and a.type is not null`;
+const notFound =
+  'select e.id from equipments e where e.instance = ? and e.deletedAt is null and e.isTraceable = 0';
+const hidden = `select h.location from hiddenSuggestions h where h.user = ? and h.instance = ? and h.deletedAt is null
+  and h.location is not null and (h.until is null or h.until >= ?)`;
+
+/**
+ * Places with mandatory inspections that are due until this day and stand in no open appointment, as far as the person may
+ * see the equipment and did not put it aside; the most overdue first, at most 50. Whoever may not plan is suggested nothing.
+ */
+export async function readSuggestions(
+  call: Call,
+  { today, until }: { today: string; until: string },
+): Promise<Suggestion[]> {
+  const entity = entities.inspectionDuties;
+  if (!mayEver(entities.auditPlannings, 'create', call.actor) || !mayEver(entity, 'read', call.actor))
+    return [];
+  const { instance } = call.actor;
+  // What is archived or scrapped has no date.
+  const where = whereOf(call, entity, {
+    isMandatory: true,
+    type: [...auditType.values],
+    nextDate_lte: until,
+  });
+  const rows = await selectRows(
+    call.db,
+    `select t.location, max(t.owner) as owner, count(distinct t.equipment) as amount,
+       count(distinct if(t.nextDate < ?, t.equipment, null)) as overdue, min(t.nextDate) as firstDue
+     from inspectionDuties t
+     where ${where.sql} and (t.equipment, t.type) not in (${planned}) and t.equipment not in (${notFound})
+       and t.location not in (${hidden})
+     group by t.location order by firstDue, t.location limit ${most}`,
+    [today, ...where.bindings, instance, instance, call.actor.user, instance, today],
+  );
+  return rows.map((row) => ({
+    location: String(row.location),
+    owner: row.owner === null ? null : String(row.owner),
+    count: Number(row.amount),
+    overdue: Number(row.overdue),
+    firstDue: String(row.firstDue),
+  }));
+}

@@ -1,0 +1,15 @@
+import { registerHooks } from '../../entities/hooks';
+import { equipmentFollowUp } from './equipmentTasks';
+import { auditFollowUp, deficiencyFollowUp } from './measureTasks';
+import { ownerFollowUp } from './ownerFollowUp';
+import { taskHooks } from './taskHooks';
+
+/** Tasks by hand and those that inspecting brings, in the transaction of what they come from. */
+export function configureTasks(): void {
+  registerHooks('tasks', taskHooks);
+  registerHooks('audits', auditFollowUp);
+  registerHooks('deficiencies', deficiencyFollowUp);
+  registerHooks('equipments', equipmentFollowUp);
+  registerHooks('locations', ownerFollowUp('location', 'LOCATION'));
+  registerHooks('contacts', ownerFollowUp('contact', 'CONTACT'));
+}

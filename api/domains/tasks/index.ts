@@ -1,0 +1,3 @@
+export { configureTasks } from './configureTasks';
+export { contactNamed } from './contactNamed';
+export { taskWords } from './taskWords';

@@ -1,0 +1,82 @@
+import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
+import { definitions } from '@plumbline/resources/entities/index';
+import { asSystem } from '../../entities/call';
+import { createRecord } from '../../entities/createRecord';
+import { deleteRecord } from '../../entities/deleteRecord';
+import type { EntityHooks, TransactionCall } from '../../entities/hooks';
+import { findTyped, listTyped, typed } from '../../entities/typedRecords';
+import { updateRecord } from '../../entities/updateRecord';
+import { contactNamed } from './contactNamed';
+
+/** Finishing an audit makes its deficiencies' measures due. */
+export const auditFollowUp: EntityHooks = {
+  afterWrite: async ({ call, operation, after, changed }) => {
+    if (operation !== 'update' || !after || !changed.includes('isFinished') || after.isFinished !== true)
+      return;
+    const { id, instance } = typed('audits', after);
+    const system = { ...asSystem(call, instance), db: call.db };
+    const found = await listTyped(system, 'deficiencies', { filter: { audit: id } });
+    for (const deficiency of found) await followDeficiency(system, deficiency);
+  },
+};
+
+/** What becomes of a deficiency after its audit is finished becomes of its task. */
+export const deficiencyFollowUp: EntityHooks = {
+  afterWrite: async ({ call, after, changed }) => {
+    // Its task goes with a deficiency that is deleted.
+    if (!after) return;
+    const deficiency = typed('deficiencies', after);
+    const system = { ...asSystem(call, deficiency.instance), db: call.db };
+    const audit = await findTyped(system, 'audits', deficiency.audit);
+    if (audit?.isFinished) await followDeficiency(system, deficiency, changed);
+  },
+};
+
+/**
+ * One task for a deficiency with a due date; from then on the two go together. Only what changed in the deficiency is
+ * handed on, so that a title mended in the task stays. Doing it again changes nothing.
+ */
+async function followDeficiency(
+  system: TransactionCall,
+  deficiency: Deficiency,
+  changed: readonly string[] = [],
+): Promise<void> {
+  const { id, audit, equipment, status, dateDue, remedy, remedyPhotos, remediedBy } = deficiency;
+  const [known] = await listTyped(system, 'tasks', { filter: { deficiency: id } });
+  const words = {
+    title: firstLine(deficiency.measure || deficiency.description),
+    description: [deficiency.description, deficiency.measure].filter(Boolean).join('\n\n'),
+  };
+  if (deficiency.isNotAsked) {
+    if (known) await deleteRecord(system, definitions.tasks, known.id);
+  } else if (known) {
+    const areNew = changed.includes('measure') || changed.includes('description');
+    await updateRecord(system, definitions.tasks, known.id, {
+      status,
+      dateDue,
+      ...(areNew ? words : {}),
+      ...(status === 'COMPLETED'
+        ? { completionNote: remedy, completionPhotos: remedyPhotos, completedBy: remediedBy }
+        : {}),
+    });
+  } else if (dateDue && equipment && status !== 'COMPLETED') {
+    await createRecord(system, definitions.tasks, {
+      ...words,
+      status,
+      dateDue,
+      type: 'MEASURE',
+      linkType: 'EQUIPMENT',
+      equipment,
+      deficiency: id,
+      audit,
+      responsible: await contactNamed(system, deficiency.responsiblePerson),
+    });
+  }
+}
+
+const longest = definitions.tasks.fields.title.max;
+
+function firstLine(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  return line.length > longest ? `${line.slice(0, longest - 1)}…`.toWellFormed() : line;
+}

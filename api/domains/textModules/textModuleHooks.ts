@@ -1,0 +1,14 @@
+import { failFields } from '../../base/errors/errors';
+import type { EntityHooks } from '../../entities/hooks';
+
+/** What is not for all is its author's own, and nobody makes their own what others use. */
+export const textModuleHooks: EntityHooks = {
+  beforeWrite({ call, operation, before, after }) {
+    if (!after || operation === 'restore') return;
+    if (after.isForAll !== false || !call.actor.contact) {
+      after.isForAll = true;
+      after.author = null;
+    } else if (operation === 'create') after.author = call.actor.contact;
+    else if (before?.isForAll !== false) failFields({ isForAll: { message: 'validation.staysForAll' } });
+  },
+};

@@ -1,0 +1,127 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { intlTag, type Language } from '@plumbline/resources/language/languages';
+import de from '@plumbline/resources/locales/mails/de-DE.json';
+import en from '@plumbline/resources/locales/mails/en-EN.json';
+import hu from '@plumbline/resources/locales/mails/hu-HU.json';
+import pl from '@plumbline/resources/locales/mails/pl-PL.json';
+import { html, type Markup } from '../../base/pages/html';
+import { fill, pageTexts } from '../../base/pages/pageTexts';
+import type { MailBrand } from '../../platform/brands/mailBrand';
+import type { Mail } from '../../platform/mail/mail';
+import { mostShown, type Week } from './readWeek';
+
+const words: Record<Language, typeof pl.mails.weekly> = {
+  'pl-PL': pl.mails.weekly,
+  'de-DE': de.mails.weekly,
+  'en-EN': en.mails.weekly,
+  'hu-HU': hu.mails.weekly,
+};
+
+interface Section {
+  title: string;
+  lines: { text: string; link: string }[];
+  /** How many there are beyond the lines, in words. */
+  more: string | null;
+}
+interface Reader {
+  to: string;
+  language: Language;
+  account: string;
+  /** Where the product is opened. */
+  origin: string;
+  today: string;
+  /** Whose looks it wears, where not the product's own. */
+  brand?: MailBrand | null | undefined;
+}
+
+/** The mail of a Monday: what should be planned, what is planned, what is to be done; each line leads there. */
+export function weeklyLetter({ to, language, account, origin, today, brand }: Reader, week: Week): Mail {
+  const texts = words[language];
+  const { product, mails } = pageTexts(language);
+  const name = brand?.name ?? product;
+  const sign = brand?.logo ? html`<img src="${brand.logo}" alt="${name}" height="35">` : name;
+  const day = (value: unknown) => dayText(String(value), language);
+  const late = (value: unknown) => (String(value) < today ? ` (${texts.late})` : '');
+  const place = (id: unknown) => week.places.get(String(id)) ?? '';
+  const section = (
+    name: 'suggestions' | 'ends' | 'plannings' | 'tasks',
+    total: number,
+    lines: Section['lines'],
+  ) => ({
+    title: texts[name],
+    lines,
+    more: total > lines.length ? fill(texts.more, { count: String(total - lines.length) }) : null,
+  });
+  const route = (name: 'auditPlannings' | 'tasks', id: unknown) =>
+    `${origin}/${entities[name].route?.replace(/\/overview(-\w+)?$/, '')}/${id}/show`;
+  const sections: Section[] = [
+    section(
+      'suggestions',
+      week.suggestions.length,
+      week.suggestions.slice(0, mostShown).map(({ location, owner, count, firstDue }) => ({
+        text: fill(texts.suggestion, {
+          place: place(location),
+          count: String(count),
+          day: day(firstDue) + late(firstDue),
+        }),
+        link: `${origin}/audits/planning/create?${new URLSearchParams({
+          source: JSON.stringify({ location, ...(owner ? { owner } : {}) }),
+        })}`,
+      })),
+    ),
+    section(
+      'ends',
+      week.ends.total,
+      week.ends.rows.map(({ equipment, nextDate, location }) => ({
+        text: `${day(nextDate)}${late(nextDate)}: ${[week.pieces.get(String(equipment)), place(location)].filter(Boolean).join(', ')}`,
+        link: `${origin}/equipments/${equipment}/show`,
+      })),
+    ),
+    section(
+      'plannings',
+      week.plannings.total,
+      week.plannings.rows.map(({ id, datePlanned, title, location }) => ({
+        text: `${day(datePlanned)}${late(datePlanned)}: ${[title, place(location)].filter(Boolean).join(', ')}`,
+        link: route('auditPlannings', id),
+      })),
+    ),
+    section(
+      'tasks',
+      week.tasks.total,
+      week.tasks.rows.map(({ id, dateDue, title, location }) => ({
+        text: `${day(dateDue)}${late(dateDue)}: ${[title, place(location)].filter(Boolean).join(', ')}`,
+        link: route('tasks', id),
+      })),
+    ),
+  ].filter(({ lines }) => lines.length > 0);
+  const intro = fill(texts.intro, { account, day: day(week.until) });
+  const settings = `${origin}/users/settings`;
+  return {
+    to,
+    subject: fill(texts.subject, { account }),
+    text: [
+      mails.greeting,
+      intro,
+      ...sections.map(plainSection),
+      `${texts.settings}\n${settings}`,
+      `${name}\n`,
+    ].join('\n\n'),
+    html: html`<!doctype html><html lang="${language.slice(0, 2)}"><body style="font:16px/1.5 sans-serif;color:#1d2733">
+<p>${mails.greeting}</p><p>${intro}</p>${sections.map(markedSection)}
+<p style="font-size:14px">${texts.settings} <a href="${settings}">${settings}</a></p>
+<p style="height:35px;line-height:35px;font-weight:bold">${sign}</p></body></html>`.markup,
+  };
+}
+
+const plainSection = ({ title, lines, more }: Section): string =>
+  [title, ...lines.map(({ text, link }) => `- ${text}\n  ${link}`), ...(more ? [more] : [])].join('\n');
+
+const markedSection = ({ title, lines, more }: Section): Markup =>
+  html`<h2 style="font-size:18px;margin:24px 0 8px">${title}</h2><ul style="padding-left:20px">${lines.map(
+    ({ text, link }) => html`<li><a href="${link}">${text}</a></li>`,
+  )}</ul>${more ? html`<p>${more}</p>` : ''}`;
+
+const dayText = (value: string, language: Language): string =>
+  new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${value.slice(0, 10)}T00:00:00Z`),
+  );

@@ -1,0 +1,105 @@
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/language/languages';
+import { type AccountType, type Role, roles } from '@plumbline/resources/language/permissions';
+import type { AccountChoice } from '@plumbline/resources/rules/auth/session';
+import type { GivenRights } from '@plumbline/resources/rules/people/givenRights';
+import { isBoundToLocations, signInRole } from '@plumbline/resources/rules/people/signInRole';
+import type { Knex } from 'knex';
+
+/** A person who may sign in, with the accounts he or she may work in. */
+export interface Person {
+  id: string;
+  email: string;
+  name: string;
+  language: Language;
+  accounts: Account[];
+}
+
+export interface Account extends AccountChoice {
+  locationAccess: string | null;
+  permittedLocations: unknown;
+  categoryAccess: string | null;
+  permittedCategories: unknown;
+  license?: string | null;
+  /** Whether its owner lets nobody in without a second factor. */
+  demandsSecondFactor?: unknown;
+}
+
+/** The person behind a user id, or null when the sign-in is gone or switched off; provider staff come first in the provider. */
+export async function findPerson(db: Knex, user: string): Promise<Person | null> {
+  const row = await db('users')
+    .where({ id: user, deletedAt: null, isActive: true })
+    .first('id', 'email', 'firstName', 'lastName', 'language', 'systemRole');
+  if (!row) return null;
+  const accounts = await contactAccounts(db, { 'contacts.user': user });
+  if (isRole(row.systemRole)) accounts.unshift(providerAccount(row.systemRole));
+  return {
+    id: row.id,
+    email: row.email,
+    name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.email,
+    language: isLanguage(row.language) ? row.language : defaultLanguage,
+    accounts,
+  };
+}
+
+/** The accounts in which these contacts may work, with the rights that each has there, or with those given `instead`. */
+export async function contactAccounts(
+  db: Knex,
+  which: { 'contacts.user': string } | { 'contacts.id': string; 'contacts.instance': string },
+  instead: GivenRights = {},
+): Promise<Account[]> {
+  const rows = await db('contacts')
+    .join('instances', 'instances.id', 'contacts.instance')
+    .where({ ...which, 'contacts.deletedAt': null, 'instances.deletedAt': null })
+    .orderBy(['instances.companyName', 'contacts.id'])
+    .select(
+      'contacts.id as contact',
+      'contacts.instance',
+      'contacts.instanceRole',
+      'contacts.contactType',
+      'contacts.location',
+      'contacts.locationAccess',
+      'contacts.permittedLocations',
+      'contacts.categoryAccess',
+      'contacts.permittedCategories',
+      'contacts.license',
+      'instances.companyName as instanceName',
+      'instances.instanceType',
+      'instances.demandsSecondFactor',
+    );
+  return rows.flatMap((found): Account[] => {
+    const { instanceRole, contactType, location, ...row } = { ...found, ...instead };
+    const role = signInRole({ instanceRole, contactType });
+    if (!isRole(role) || !isAccountType(row.instanceType)) return [];
+    return [{ ...row, role, ...(isBoundToLocations(role) ? ownLocations(row, location) : {}) }];
+  });
+}
+
+/** Where such a person belongs, and what else was named for him or her. */
+function ownLocations(
+  { locationAccess, permittedLocations }: Pick<Account, 'locationAccess' | 'permittedLocations'>,
+  location: unknown,
+): Pick<Account, 'locationAccess' | 'permittedLocations'> {
+  const named =
+    locationAccess === 'restricted' && Array.isArray(permittedLocations) ? permittedLocations : [];
+  return { locationAccess: 'restricted', permittedLocations: [location, ...named] };
+}
+
+function providerAccount(role: Role): Account {
+  return {
+    contact: null,
+    instance: CATALOGUE_ID,
+    instanceName: 'Plumbline',
+    instanceType: 'PROVIDER',
+    role,
+    locationAccess: 'full',
+    permittedLocations: null,
+    categoryAccess: 'full',
+    permittedCategories: null,
+  };
+}
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
+const accountTypes: readonly AccountType[] = ['COMPANY', 'AUDITOR', 'BROKER', 'PROVIDER'];
+const isAccountType = (value: unknown): value is AccountType => accountTypes.some((type) => type === value);

@@ -1,0 +1,10 @@
+import type { SignInStrength } from '../../../base/config/externalIssuer';
+import type { IssuerClaims } from './readClaims';
+
+/** Whether the issuer asked the person as surely as the settings demand; an issuer that does not say has not. */
+export const isStrongEnough = (
+  { acr, amr }: Pick<IssuerClaims, 'acr' | 'amr'>,
+  demanded: SignInStrength,
+): boolean =>
+  (demanded.acr.length === 0 || (acr !== null && demanded.acr.includes(acr))) &&
+  (demanded.amr.length === 0 || amr.some((one) => demanded.amr.includes(one)));

@@ -1,0 +1,1 @@
+export { requireSession } from './requireSession';

@@ -1,0 +1,24 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import type { Call } from '../../../entities/call';
+import { asSystem } from '../../../entities/call';
+import { updateRecord } from '../../../entities/updateRecord';
+
+/** Lets the list say of invitations whose time is over that it is; any process may do so now and then. Returns how many. */
+export async function expireInvitations({ db, now }: Pick<Call, 'db' | 'now'>): Promise<number> {
+  const over: { id: string; instance: string }[] = await db('contacts')
+    .where({ invitationState: 'INVITED', deletedAt: null })
+    .where('invitationExpiresAt', '<=', now)
+    .limit(1000)
+    .select('id', 'instance');
+  for (const { id, instance } of over)
+    await updateRecord(asSystem({ db, now }, instance), definitions.contacts, id, {
+      invitationState: 'EXPIRED',
+    });
+  // What a link of long ago meant nobody needs to be told any more.
+  await db('invitations')
+    .where('expiresAt', '<', new Date(now.getTime() - memory))
+    .delete();
+  return over.length;
+}
+
+const memory = 90 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,143 @@
+import { isId, newId } from '@plumbline/resources/language/ids';
+import type { Language } from '@plumbline/resources/language/languages';
+import {
+  checkRegistration,
+  type RegistrationErrors,
+  type RegistrationForm,
+  type RegistrationProblem,
+} from '@plumbline/resources/rules/auth/registration';
+import { type Request, type Response, Router, urlencoded } from 'express';
+import type { Api } from '../../../base/context/context';
+import { fill } from '../../../base/pages/pageTexts';
+import { introducerOfRequest } from '../../brands';
+import { attemptLimits } from '../passwords/attemptLimits';
+import { register } from '../registration/register';
+import { browserMark } from '../registration/registrationLink';
+import type { SignInState } from '../signInState';
+import { formOf, text } from './form';
+import { handleConfirmation } from './handleConfirmation';
+import { languageOf } from './pages/pageLanguage';
+import { fieldProblemText } from './pages/registration/fields';
+import { registrationPage, registrationPath } from './pages/registration/registrationPage';
+import { registrationTexts } from './pages/registration/registrationTexts';
+import { inMinutes } from './pages/signInPage';
+import { markBrowser } from './registrationCookie';
+import { sendPage } from './sendPage';
+
+/**
+ * Registration: the form, the page that says to look into the mail, and what stands behind the link in it. Nothing before
+ * the link tells whether an address is known.
+ */
+export function handleRegistration(api: Api, state: SignInState): Router {
+  const router = Router();
+  const limits = attemptLimits(api.db, 'registration');
+  const parse = urlencoded({ extended: false, limit: '20kb' });
+
+  router.get('/registration', (req, res) => {
+    const language = languageOf(req);
+    sendPage(res, {
+      language,
+      page: registrationPage({ language, id: newId(), form: formIn(req.query) }),
+    });
+  });
+
+  // The steps up to the one that was filled in; nothing is kept and nothing looked up.
+  router.post('/registration/check', parse, (req, res) => {
+    const form = formOf(req);
+    const steps = [0, 1, 2].filter((step) => step <= Number(text(form.step)));
+    answer(req, res, { form: formIn(form), errors: checkRegistration(formIn(form), steps), isCheck: true });
+  });
+
+  router.post('/registration', parse, async (req, res) => {
+    const fields = formOf(req);
+    const form = formIn(fields);
+    const errors = checkRegistration(form);
+    if (Object.keys(errors).length > 0) return answer(req, res, { form, errors });
+    const wait = await limits
+      .take({ account: form.email, address: req.ip ?? '' })
+      .catch((): RegistrationProblem => 'IdentityServerUnreachable');
+    if (wait !== null) return answer(req, res, { form, errors: {}, problem: wait });
+    const id = text(fields.id);
+    const done = await register(api, state, {
+      id: isId(id) ? id : newId(),
+      form,
+      language: languageOf(req, fields.lang),
+      broker: introducerOfRequest()?.id ?? null,
+      address: req.ip ?? '',
+    });
+    if ('problem' in done) return answer(req, res, { form, errors: {}, problem: done.problem });
+    markBrowser(req, res, browserMark(state.sealer, done.id));
+    const next = `${registrationPath}/sent`;
+    if (wantsJson(req)) res.set('Cache-Control', 'no-store').json({ errors: {}, next });
+    else res.redirect(303, next);
+  });
+
+  router.use(handleConfirmation(api, state));
+  return router;
+}
+
+interface Answer {
+  form: RegistrationForm;
+  errors: RegistrationErrors;
+  problem?: RegistrationProblem | number;
+  isCheck?: boolean;
+}
+
+/** What is wrong with a form: as a page with what was typed, or to the script of the page as texts by field. */
+function answer(req: Request, res: Response, given: Answer): void {
+  const { problem, errors } = given;
+  const language = languageOf(req, formOf(req).lang);
+  const isWrong = Object.keys(errors).length > 0;
+  const status = typeof problem === 'number' ? 429 : problem ? 503 : isWrong ? 422 : 200;
+  if (typeof problem === 'number') res.set('Retry-After', String(problem));
+  // To the script of the page being told what is wrong is an answer as good as any.
+  if (given.isCheck || wantsJson(req)) answerScript(res.status(problem ? status : 200), given, language);
+  else answerPage(req, res, { ...given, language, status });
+}
+
+function answerPage(
+  req: Request,
+  res: Response,
+  { form, errors, problem, language, status }: Answer & { language: Language; status: number },
+): void {
+  const { id } = formOf(req);
+  const page = registrationPage({ language, id: isId(id) ? id : newId(), form, errors, problem });
+  sendPage(res, { status, language, page });
+}
+
+function answerScript(res: Response, { errors, problem }: Answer, language: Language): void {
+  const texts = Object.entries(errors).map(([name, wrong]) => [name, fieldProblemText(wrong, language)]);
+  res.set('Cache-Control', 'no-store').json({
+    errors: Object.fromEntries(texts),
+    ...(problem === undefined ? {} : inWords(problem, language)),
+  });
+}
+
+function inWords(
+  problem: RegistrationProblem | number,
+  language: Language,
+): { problem: string; code: string } {
+  const texts = registrationTexts(language);
+  return typeof problem === 'number'
+    ? { problem: fill(texts.tooMany, { when: inMinutes(problem, language) }), code: 'TOO_MANY_REQUESTS' }
+    : { problem: texts.problems[problem].text, code: problem };
+}
+
+const wantsJson = (req: Request): boolean => req.headers.accept === 'application/json';
+
+function formIn(fields: Readonly<Record<string, unknown>>): RegistrationForm {
+  const { accountType, companyName, firstName, lastName, email, phone, password, repeat, terms, privacy } =
+    fields;
+  return {
+    accountType: text(accountType),
+    companyName: text(companyName),
+    firstName: text(firstName),
+    lastName: text(lastName),
+    email: text(email),
+    phone: text(phone),
+    password: text(password),
+    repeat: text(repeat),
+    terms: text(terms),
+    privacy: text(privacy),
+  };
+}

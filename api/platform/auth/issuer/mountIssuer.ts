@@ -1,0 +1,112 @@
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import helmet from 'helmet';
+import { errors } from 'oidc-provider';
+import type { Api } from '../../../base/context/context';
+import { asApiError, secondsToWait } from '../../../base/errors/handleErrors';
+import { styleAddress, styles } from '../../../base/pages/styles';
+import { wearBrand } from '../../brands';
+import type { SignInState } from '../signInState';
+import { speakAsOrigin } from '../speakAsOrigin';
+import { createIssuer } from './createIssuer';
+import { issuerPath } from './embeddedClient';
+import { handleInteractions } from './handleInteractions';
+import { handleInvitations } from './handleInvitations';
+import { handleLegal } from './handleLegal';
+import { handleNewAddress } from './handleNewAddress';
+import { handlePasswords } from './handlePasswords';
+import { handleRegistration } from './handleRegistration';
+import { languageOf } from './pages/pageLanguage';
+import { problemOf, problemPage } from './pages/problemPage';
+import { registrationScript, registrationScriptAddress } from './pages/registration/registrationScript';
+import { script, scriptAddress } from './pages/script';
+import { sendPage } from './sendPage';
+
+/**
+ * Mounts the pages of sign-in and, unless another issuer is configured, the embedded issuer; must come before anything
+ * that reads request bodies.
+ */
+export function mountIssuer(api: Api, state: SignInState): void {
+  const router = Router();
+  router.use(speakAsOrigin(api.config));
+  router.use(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
+      strictTransportSecurity: false,
+      // Without a referrer browsers would post our own forms as from nowhere.
+      referrerPolicy: { policy: 'same-origin' },
+    }),
+  );
+  router.get(styleAddress, (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=31536000, immutable').type('css').send(styles);
+  });
+  for (const [address, source] of [
+    [scriptAddress, script],
+    [registrationScriptAddress, registrationScript],
+  ] as const)
+    router.get(address, (_req, res) => {
+      res.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(source);
+    });
+  router.use(wearBrand(api));
+  router.use(refuseForeignForms(api));
+  router.use(handleInvitations(api));
+  router.use(handleNewAddress(api, state));
+  router.use(handleLegal(api));
+  // The address people are given by word of mouth.
+  api.web.get('/registration', (req, res) =>
+    res.redirect(`${issuerPath}/registration${new URL(req.url, api.config.origin).search}`),
+  );
+  if (api.config.oidc === null) mountOwnIssuer(api, state, router);
+  // Another issuer keeps its people itself: whoever wants to register signs in there.
+  else router.get(/^\/registration/, (_req, res) => res.redirect('/'));
+  router.use(explainProblems(api));
+  api.web.use(issuerPath, router);
+}
+
+function mountOwnIssuer(api: Api, state: SignInState, router: Router): void {
+  const issuer = createIssuer(api, state);
+  router.use(handleInteractions(api, state, issuer));
+  router.use(handleRegistration(api, state));
+  router.use(handlePasswords(api, state));
+  router.use(issuer.callback());
+}
+
+const pagePolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+};
+
+/** A form of these pages that another site posts is refused. */
+function refuseForeignForms({ config }: Api): RequestHandler {
+  const isOurs = (origin: string | undefined) => origin === undefined || origin === config.origin;
+  return (req, res, next) => {
+    const isForm =
+      req.method === 'POST' &&
+      /^\/(interaction|password|changepassword|invitation|address|registration)/.test(req.path);
+    if (!isForm || isOurs(req.headers.origin)) return next();
+    const language = languageOf(req);
+    sendPage(res, { status: 403, language, page: problemPage({ language, problem: 'interrupted' }) });
+  };
+}
+
+function explainProblems(api: Api): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const isInterrupted = error instanceof errors.SessionNotFound || error?.status < 500;
+    if (!isInterrupted) api.log.error({ name: error?.name, errno: error?.errno }, 'issuer page failed');
+    const language = languageOf(req);
+    const known = asApiError(error);
+    const seconds = secondsToWait(known);
+    if (seconds !== null) res.setHeader('Retry-After', String(seconds));
+    sendPage(res, {
+      status: isInterrupted ? 400 : known.status,
+      language,
+      page: problemPage({ language, problem: isInterrupted ? 'interrupted' : problemOf(known) }),
+    });
+  };
+}

@@ -1,0 +1,11 @@
+import { brokenPasswordRules } from '@plumbline/resources/rules/auth/passwordRules';
+import { text } from './form';
+import type { PasswordProblem } from './pages/newPassword';
+
+/** What is wrong with the password a form gives twice; undefined when it will do. */
+export function newPasswordProblem(form: Readonly<Record<string, unknown>>): PasswordProblem | undefined {
+  const password = text(form.password);
+  if (password !== text(form.repeat)) return 'mismatch';
+  const broken = brokenPasswordRules(password);
+  return broken.length > 0 ? broken : undefined;
+}

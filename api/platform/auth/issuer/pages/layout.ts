@@ -1,0 +1,78 @@
+import { type Language, languages } from '@plumbline/resources/language/languages';
+import { logoAddress } from '@plumbline/resources/rules/brands/brand';
+import { html, type Markup } from '../../../../base/pages/html';
+import { pageTexts } from '../../../../base/pages/pageTexts';
+import { styleAddress } from '../../../../base/pages/styles';
+import { brandOfRequest } from '../../../brands';
+import { issuerPath } from '../embeddedClient';
+
+interface Page {
+  language: Language;
+  title: string;
+  body: Markup;
+  /** Path and query of this page, for the choice of language; absent where it cannot be asked for again. */
+  address?: string | undefined;
+  /** For a text to be read. */
+  isWide?: boolean;
+}
+
+const names: Record<Language, string> = {
+  'pl-PL': 'Polski',
+  'de-DE': 'Deutsch',
+  'en-EN': 'English',
+  'hu-HU': 'Magyar',
+};
+
+// A plumb bob on its line, as the application shows it.
+const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true" focusable="false"><rect width="64" height="64" rx="14" fill="#1d4a59"/><path d="M32 9v21M21 12h22" stroke="#f3f6f5" stroke-width="3" stroke-linecap="round"/><path d="M32 28c7 0 11 3.6 11 9 0 7-6.4 12.6-11 18-4.6-5.4-11-11-11-18 0-5.4 4-9 11-9z" fill="#e0ad4c"/><path d="M32 28c7 0 11 3.6 11 9 0 7-6.4 12.6-11 18z" fill="#c78f2b"/></svg>`;
+
+/** A whole page of the issuer; works without a script, on a phone and for a screen reader. */
+export function layout({ language, title, body, address, isWide = false }: Page): string {
+  const texts = pageTexts(language);
+  const brand = brandOfRequest();
+  const logo = brand && logoAddress(brand);
+  const name = brand?.name ?? texts.product;
+  return html`<!doctype html>
+<html lang="${language.slice(0, 2)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${texts.claim}">
+<title>${title} · ${name}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${issuerPath}${styleAddress}">${
+    brand?.colors
+      ? html`
+<link rel="stylesheet" href="/api/brands/${brand.broker}/colors.css">`
+      : ''
+  }
+</head>
+<body>
+<header><p class="brand">${logo ? html`<img src="${logo}" alt="${name}">` : brand ? name : html`${mark}${name}`}</p><p class="claim">${texts.claim}</p></header>
+<main${isWide ? html` class="wide"` : ''}>
+<h1>${title}</h1>
+${body}
+</main>
+${address === undefined ? '' : languageChoice(language, texts.language, address)}
+${brand?.poweredBy ? html`<footer class="small">${brand.poweredBy}</footer>` : ''}
+</body>
+</html>
+`.markup;
+}
+
+function languageChoice(current: Language, label: string, address: string): Markup {
+  const links = languages.map(
+    (language) =>
+      html`<li><a href="${withLanguage(address, language)}" lang="${language.slice(0, 2)}" hreflang="${language.slice(0, 2)}"${
+        language === current ? html` aria-current="true"` : ''
+      }>${names[language]}</a></li>`,
+  );
+  return html`<nav aria-label="${label}"><ul>${links}</ul></nav>`;
+}
+
+function withLanguage(address: string, language: Language): string {
+  const url = new URL(address, 'http://page');
+  url.searchParams.set('lang', language);
+  return `${url.pathname}${url.search}`;
+}

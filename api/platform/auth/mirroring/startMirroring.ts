@@ -1,0 +1,68 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID, isId, newId } from '@plumbline/resources/language/ids';
+import type { Knex } from 'knex';
+import { fail, failFields } from '../../../base/errors/errors';
+import { asSystem, type Call } from '../../../entities/call';
+import { createRecord } from '../../../entities/createRecord';
+import { updateRecord } from '../../../entities/updateRecord';
+import { findPerson } from '../actors/findPerson';
+import { isProviderStaff, mirroringLifetime } from './mirroredAccount';
+
+const { mirrorings } = definitions;
+const [shortest, longest] = [10, 500];
+
+interface Wish {
+  instance: unknown;
+  reason: unknown;
+}
+
+/**
+ * Lets provider staff look into an account for an hour, for a reason that its owner will read. Answers the id of the
+ * record; errors: FORBIDDEN for everybody else, INVALID without a reason, NOT_FOUND where there is no such account.
+ */
+export async function startMirroring(call: Call, { instance, reason }: Wish): Promise<string> {
+  const person = await findPerson(call.db, call.actor.user);
+  if (!person || !isProviderStaff(person) || call.actor.instance !== CATALOGUE_ID)
+    return fail('FORBIDDEN', { resource: 'mirrorings' });
+  const why = typeof reason === 'string' ? reason.trim() : '';
+  if (why.length < shortest)
+    failFields({ reason: { message: 'validation.minLength', args: { min: shortest } } });
+  if (why.length > longest)
+    failFields({ reason: { message: 'validation.maxLength', args: { max: longest } } });
+  const account = isId(instance)
+    ? await call.db('instances').where({ id: instance, deletedAt: null }).first('id')
+    : undefined;
+  if (!account || account.id === CATALOGUE_ID) return fail('NOT_FOUND', { resource: 'instances' });
+  const id = newId(call.now.getTime());
+  await createRecord(asSystem(call, account.id), mirrorings, {
+    id,
+    supporter: `${person.name} <${person.email}>`,
+    user: person.id,
+    reason: why,
+    startedAt: call.now.toISOString(),
+    endsAt: new Date(call.now.getTime() + mirroringLifetime).toISOString(),
+  });
+  return id;
+}
+
+/** Ends it, at the time it was over by itself at the latest; again does nothing. */
+export async function endMirroring(call: Pick<Call, 'db' | 'now'>, id: string): Promise<void> {
+  const row = await call.db('mirrorings').where({ id, endedAt: null }).first('instance', 'endsAt', 'user');
+  if (!row) return;
+  const endedAt = row.endsAt < call.now ? row.endsAt : call.now;
+  const system = asSystem(call, row.instance);
+  await updateRecord({ ...system, actor: { ...system.actor, user: row.user } }, mirrorings, id, {
+    endedAt: endedAt.toISOString(),
+  });
+}
+
+/** Puts down the end of those that ended by themselves; any process may do so now and then. */
+export async function closeMirrorings(db: Knex, now: Date): Promise<number> {
+  const over: { id: string }[] = await db('mirrorings')
+    .where({ endedAt: null, deletedAt: null })
+    .where('endsAt', '<=', now)
+    .limit(500)
+    .select('id');
+  for (const { id } of over) await endMirroring({ db, now }, id);
+  return over.length;
+}

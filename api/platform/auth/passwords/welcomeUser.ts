@@ -1,0 +1,24 @@
+import type { Api } from '../../../base/context/context';
+import type { EntityHooks } from '../../../entities/hooks';
+import { typed } from '../../../entities/typedRecords';
+import { enqueueMail } from '../../mail';
+import { mailedPage } from '../issuer/embeddedClient';
+import type { SignInState } from '../signInState';
+import { makeAccountLink } from './accountLinks';
+import { welcomeMail } from './accountMails';
+
+/** Milliseconds the link to the first password is good for: as long as an invitation. */
+const welcomeLifetime = 14 * 24 * 60 * 60 * 1000;
+
+/** Whoever is given a sign-in by the provider's staff hears of it, with a link to the first password. */
+export const welcomeUser = ({ config }: Api, { sealer }: Pick<SignInState, 'sealer'>): EntityHooks => ({
+  async afterWrite({ call, operation, after }) {
+    // Who registers or accepts an invitation chooses the password there.
+    if (operation !== 'create' || call.isSystem || !after || after.isActive === false) return;
+    const { id, email, language } = typed('users', after);
+    const link = { user: id, purpose: 'resetPassword', now: call.now, lifetime: welcomeLifetime } as const;
+    const token = await makeAccountLink(call.db, link);
+    const mail = welcomeMail({ email, language }, mailedPage(config, '/password/reset', { language, token }));
+    await enqueueMail(call.db, { mail, subject: id, sealer, now: call.now });
+  },
+});

@@ -1,0 +1,45 @@
+import type { Language } from '@plumbline/resources/language/languages';
+import { fill } from '../../../base/pages/pageTexts';
+import type { MailBrand } from '../../brands';
+import { letter } from '../../mail';
+import type { Mail } from '../../mail/mail';
+import { registrationTexts } from '../issuer/pages/registration/registrationTexts';
+import type { Details } from './registrations';
+
+/** The mail whose link confirms the address and makes the account. Nothing else that was typed: its reader may be a stranger. */
+export function confirmMail(
+  { email, language }: Details,
+  { link, brand, broker }: { link: string; brand: MailBrand | null; broker: string | undefined },
+): Mail {
+  const texts = registrationTexts(language);
+  const words = texts.mails.confirm;
+  const note = broker && fill(texts.introduced, { broker });
+  return letter({ to: email, language, words, values: { email }, linkFirst: link, note, brand });
+}
+
+/** The mail to an address that has a sign-in: what only its owner may know stands here and on no page. */
+export function knownMail(
+  { email, language }: Pick<Details, 'email' | 'language'>,
+  { signIn, forgotten, brand }: { signIn: string; forgotten: string; brand: MailBrand | null },
+): Mail {
+  const words = registrationTexts(language).mails.known;
+  return letter({
+    to: email,
+    language,
+    words,
+    values: { email },
+    linkFirst: signIn,
+    linkLast: forgotten,
+    brand,
+  });
+}
+
+/** The mail that tells the provider's staff of a broker whose rights wait to be unlocked. */
+export function brokerMail(
+  { companyName: company, firstName, lastName, email, phone }: Details,
+  { to, language, link }: { to: string; language: Language; link: string },
+): Mail {
+  const words = registrationTexts(language).mails.broker;
+  const person = `${firstName} ${lastName}`;
+  return letter({ to, language, words, values: { company, person, email, phone }, linkLast: link });
+}

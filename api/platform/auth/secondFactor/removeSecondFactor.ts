@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { Api } from '../../../base/context/context';
+import type { Sealer } from '../../../base/keys/sealer';
+import { enqueueMail } from '../../mail';
+import { findPerson } from '../actors/findPerson';
+import { secondFactorMail } from './secondFactorMails';
+
+interface Removal {
+  user: string;
+  /** `off` by the person, `reset` by somebody else. */
+  news: 'off' | 'reset';
+  sealer: Sealer;
+  config: Api['config'];
+  now: Date;
+}
+
+/** Takes the second factor off a sign-in, with its recovery codes, and tells the person; false when there was none. */
+export async function removeSecondFactor(
+  trx: Knex.Transaction,
+  { user, news, sealer, config, now }: Removal,
+): Promise<boolean> {
+  const removed = await trx('secondFactors').where({ user }).delete();
+  await trx('recoveryCodes').where({ user }).delete();
+  if (removed === 0) return false;
+  const person = await findPerson(trx, user);
+  if (person) {
+    const mail = await secondFactorMail({ db: trx, config }, news, person);
+    await enqueueMail(trx, { mail, subject: user, sealer, now });
+  }
+  return true;
+}

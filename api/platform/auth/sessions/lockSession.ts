@@ -1,0 +1,80 @@
+import { json, Router } from 'express';
+import type { Api } from '../../../base/context/context';
+import { fail, failFields } from '../../../base/errors/errors';
+import { markLocked } from '../flow/lockedCookie';
+import { attemptLimits } from '../passwords/attemptLimits';
+import { keepUnlockCheck } from '../passwords/unlockCheck';
+import { verifyPassword } from '../passwords/verifyPassword';
+import { proveSecondFactor, secondFactorSince } from '../secondFactor/secondFactor';
+import type { SignInState } from '../signInState';
+import { refreshSession } from './refreshSession';
+import { cookieOf, readTicket, type SessionTicket, setSessionCookie } from './sessionCookie';
+import { isLiving, type SessionRecord } from './sessionRecord';
+
+/**
+ * `POST lock` and `POST unlock {password, code?}`: a device nobody has worked at for two hours. The lock stands on the
+ * server, so that neither reloading nor another tab gets round it: the session gives no token and takes none before the
+ * person has proved to be there. By the cookie alone; a locked device has nothing else.
+ */
+export function lockRoutes(api: Api, state: SignInState): Router {
+  const { config, db } = api;
+  const router = Router();
+  const [passwords, codes] = [attemptLimits(db, 'password'), attemptLimits(db, 'secondFactor')];
+  const livingOf = async (ticket: SessionTicket | null): Promise<SessionRecord> => {
+    const session: SessionRecord | undefined = ticket
+      ? await db('sessions').where({ id: ticket.session }).first()
+      : undefined;
+    if (!ticket || !session) return fail('NOT_SIGNED_IN');
+    const isOurs = ticket.generation === session.generation || ticket.generation === session.generation - 1;
+    return isOurs && isLiving(session, api.now()) ? session : fail('SESSION_ENDED');
+  };
+
+  router.post('/lock', async (req, res) => {
+    const session = await livingOf(readTicket(cookieOf(req), state.keys.session));
+    await db('sessions').where({ id: session.id, lockedAt: null }).update({ lockedAt: api.now() });
+    state.bearers.clear();
+    if (config.oidc !== null) markLocked(res, config, api.now());
+    res.json({});
+  });
+
+  router.post('/unlock', json({ limit: '5kb' }), async (req, res) => {
+    const ticket = readTicket(cookieOf(req), state.keys.session);
+    const session = await livingOf(ticket);
+    if (config.oidc !== null) return fail('SIGN_IN_ELSEWHERE');
+    const { password, code } = { ...(req.body as { password?: unknown; code?: unknown }) }; // parsed JSON of unknown shape
+    const user = await db('users').where({ id: session.user, deletedAt: null, isActive: true }).first('id');
+    if (!user) return fail('SESSION_ENDED', { reason: 'user' });
+    const address = req.ip ?? '';
+    const attempt = { account: session.user, address };
+    const wait = await passwords.take(attempt);
+    if (wait !== null) return fail('TOO_MANY_REQUESTS', { seconds: wait });
+    if (!(await verifyPassword(db, session.user, typeof password === 'string' ? password : '')))
+      return failFields({ password: { message: 'validation.wrongPassword' } });
+    await passwords.forgive(attempt);
+    const known = { user: session.user, password: String(password) };
+    await keepUnlockCheck(db, { ...known, sealer: state.sealer, iterations: config.unlockIterations });
+    if (await secondFactorSince(db, session.user)) await proveCode(session.user, address, code);
+    const { lockedAt, provenAt } = session;
+    await db('sessions').where({ id: session.id }).update({ lockedAt: null, provenAt: api.now() });
+    const { ticket: next, refreshed } = await refreshSession(api, state, ticket).catch(async (error) => {
+      // Who is let in no further, for want of a second factor say, has opened nothing.
+      await db('sessions').where({ id: session.id }).update({ lockedAt, provenAt });
+      throw error;
+    });
+    setSessionCookie(res, next, config, state.keys.session);
+    res.json(refreshed);
+  });
+
+  async function proveCode(user: string, address: string, code: unknown): Promise<void> {
+    if (typeof code !== 'string' || code.trim() === '')
+      return failFields({ code: { message: 'validation.required' } });
+    const attempt = { account: user, address };
+    const wait = await codes.take(attempt);
+    if (wait !== null) return fail('TOO_MANY_REQUESTS', { seconds: wait });
+    if (!(await proveSecondFactor(db, state, { user, code, now: api.now() })))
+      return failFields({ code: { message: 'validation.wrongCode' } });
+    await codes.forgive(attempt);
+  }
+
+  return router;
+}

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import { transact } from '../../../base/database/transact';
+import { fail } from '../../../base/errors/errors';
+import type { SessionTicket } from './sessionCookie';
+import { isLiving, type SessionRecord } from './sessionRecord';
+
+/** Milliseconds in which a cookie just replaced still counts: for a second tab, or an answer lost on the way. */
+export const grace = 60_000;
+
+/** Milliseconds a cookie is handed out unchanged: a burst of refreshes must not outrun the grace. */
+const steady = 30_000;
+
+/**
+ * Takes a ticket and hands out its successor, under a lock on the session. A ticket whose successor has been used, longer
+ * ago than the grace, has been copied by somebody: the session ends, for the rightful owner too, who signs in again. Where
+ * the successor has never come back, its answer was lost on the way into a hall: it is handed out once more.
+ */
+export async function rotateSession(db: Knex, ticket: SessionTicket, now: Date): Promise<SessionRecord> {
+  const outcome = await transact(db, async (trx) => {
+    const session: SessionRecord | undefined = await trx('sessions')
+      .where({ id: ticket.session })
+      .forUpdate()
+      .first();
+    if (!session || !isLiving(session, now)) return session?.revokedBecause ?? 'ended';
+    if (session.lockedAt) return 'locked';
+    const age = now.getTime() - session.rotatedAt.getTime();
+    const become = async (changed: Partial<SessionRecord>): Promise<SessionRecord> => {
+      await trx('sessions').where({ id: session.id }).update(changed);
+      return { ...session, ...changed };
+    };
+    if (ticket.generation === session.generation && age < steady)
+      return session.isConfirmed ? session : await become({ isConfirmed: true });
+    if (ticket.generation === session.generation)
+      return await become({
+        generation: session.generation + 1,
+        rotatedAt: now,
+        lastSeen: now,
+        isConfirmed: false,
+      });
+    const isJustReplaced = ticket.generation === session.generation - 1;
+    if (isJustReplaced && age <= grace) return session;
+    if (isJustReplaced && !session.isConfirmed) return await become({ rotatedAt: now, lastSeen: now });
+    await trx('sessions').where({ id: session.id }).update({ revokedAt: now, revokedBecause: 'replayed' });
+    return 'replayed';
+  });
+  if (outcome === 'locked') return fail('SESSION_LOCKED');
+  if (typeof outcome === 'string') return fail('SESSION_ENDED', { reason: outcome });
+  return outcome;
+}

@@ -1,0 +1,107 @@
+import { entityList } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Field } from '@plumbline/resources/language/fields/field';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import type { Knex } from 'knex';
+import { runAfterPurge } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { binBegins } from './listBin';
+
+const batch = 200;
+
+/**
+ * Takes rows away for good that were deleted more than 30 days ago and that nothing points at any more, deleted or not:
+ * what an audit record, a report or another row still names stays for its sake. Their history stays. Answers how many went.
+ */
+export async function emptyBin(db: Knex, now: Date): Promise<number> {
+  const all: Row[] = await db('instances').select('id');
+  const accounts = [CATALOGUE_ID, ...all.map(({ id }) => String(id)).filter((id) => id !== CATALOGUE_ID)];
+  let gone = 0;
+  // What only went rows named can go in the next round.
+  for (let round = 0, before = -1; before !== gone && round < 10; round += 1) {
+    before = gone;
+    for (const entity of entityList.filter(({ scope }) => scope === 'instance' || scope === 'catalogue'))
+      gone += await emptyOf(db, entity, accounts, now);
+  }
+  return gone;
+}
+
+/** Accounts that are looked through together. */
+const together = 50;
+
+// Indexes begin with the account: asked for some at a time, only what is deleted is read.
+async function emptyOf(db: Knex, entity: AnyEntity, accounts: readonly string[], now: Date): Promise<number> {
+  let gone = 0;
+  for (let first = 0; first < accounts.length; first += together) {
+    const some = accounts.slice(first, first + together);
+    gone += await emptyOfAccounts(db, entity, some, now);
+  }
+  return gone;
+}
+
+async function emptyOfAccounts(
+  db: Knex,
+  entity: AnyEntity,
+  accounts: readonly string[],
+  now: Date,
+): Promise<number> {
+  let gone = 0;
+  let after = '';
+  for (;;) {
+    const rows: Row[] = await db(entity.name)
+      .whereIn('instance', [...accounts])
+      .where('deletedAt', '<', binBegins(now))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .select('id');
+    const ids = rows.map(({ id }) => String(id));
+    const last = ids.at(-1);
+    if (last === undefined) return gone;
+    after = last;
+    const named = await namedIds(db, entity, ids);
+    const free = ids.filter((id) => !named.has(id));
+    if (free.length > 0) {
+      await runAfterPurge({ db, now }, entity, free);
+      gone += await db(entity.name).whereIn('id', free).where('deletedAt', '<', binBegins(now)).delete();
+    }
+  }
+}
+
+/** Which of the rows some row of any entity still points at. */
+async function namedIds(db: Knex, target: AnyEntity, ids: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const entity of entityList) {
+    for (const [name, field] of Object.entries(entity.fields)) {
+      if (field.type === 'reference' && field.to === target.name) {
+        const rows: Row[] = await db(entity.name)
+          .distinct(name)
+          .whereIn(name, [...ids]);
+        for (const row of rows) named.add(String(row[name]));
+      } else if (pointsAt(field, target)) {
+        for (const id of ids) {
+          if (named.has(id)) continue;
+          const found = await db(entity.name)
+            .whereRaw("json_search(??, 'one', ?) is not null", [name, id])
+            .first('id');
+          if (found) named.add(id);
+        }
+      }
+    }
+  }
+  return named;
+}
+
+/** Whether values of the field are JSON that may hold an id of the target. */
+function pointsAt(field: Field, target: AnyEntity): boolean {
+  if (field.type === 'references') return field.to === target.name;
+  return (
+    field.type === 'list' &&
+    Object.values(field.fields).some(
+      (inner) =>
+        (inner.type === 'reference' && inner.to === target.name) ||
+        inner.type === 'list' ||
+        inner.type === 'references',
+    )
+  );
+}

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from 'node:util';
+import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import { transact } from '../../base/database/transact';
+import { ApiError, fail } from '../../base/errors/errors';
+import { accountEntity } from '../../entities/accountEntity';
+import { asSystem, type Call, inTransaction } from '../../entities/call';
+import { takeChangeNumbers } from '../../entities/changeNumber';
+import { pick } from '../../entities/createRecord';
+import { findRecord } from '../../entities/getRecord';
+import { historyRow } from '../../entities/history';
+import { runHooks, type TransactionCall, type Write } from '../../entities/hooks';
+import { refusedByDatabase } from '../../entities/refusedByDatabase';
+import { type Row, rowMapper } from '../../entities/rowMapper';
+import { instanceForCreate } from '../../entities/scope';
+import { differences, updateRecord } from '../../entities/updateRecord';
+import { missingFor } from './missingFor';
+
+export interface Restored {
+  row: Row;
+  /** What came back with it, by entity. */
+  along: Partial<Record<EntityName, number>>;
+  /** What did not, because something else has its place by now. */
+  left: Partial<Record<EntityName, number>>;
+}
+
+/**
+ * Brings a deleted row back with what was deleted along with it, and puts back where rows were let go of it and have not
+ * changed since. Whoever may delete the row may undo that. RESTORE_MISSING names what it needs and what is gone as well;
+ * a value that another row has by now is refused by field. What cannot follow the row stays as it is and is counted.
+ */
+export async function restoreRecord(call: Call, entity: AnyEntity, id: string): Promise<Restored> {
+  if (!call.isSystem && (entity.commandsOnly || !mayEver(entity, 'delete', call.actor)))
+    fail('FORBIDDEN', { resource: entity.name, operation: 'delete' });
+  return inTransaction(call, async (inner) => {
+    await inner.db.raw('select value from changeCounters where instance = ? for update', [
+      instanceForCreate(entity, inner),
+    ]);
+    const before =
+      (await findRecord(inner, entity, id, { operation: 'delete', deleted: true, lock: true })) ??
+      fail('NOT_FOUND', { resource: entity.name, id });
+    if (before.deletedAt === null) fail('RESTORE_NOT_DELETED', { resource: entity.name, id });
+    const row = await bringBack(inner, entity, before);
+    const done: Omit<Restored, 'row'> = { along: {}, left: {} };
+    for (const entry of await entriesAlong(inner, before)) {
+      const { resource } = entry;
+      const outcome = await followRow(inner, entry, before.deletedAt);
+      if (outcome) done[outcome][resource] = (done[outcome][resource] ?? 0) + 1;
+    }
+    // What came along may have changed it.
+    const now = await findRecord(inner, await accountEntity(inner, entity), id, { operation: 'delete' });
+    return { row: now ?? row, ...done };
+  });
+}
+
+/** What becomes of one thing that the deletion drew after it; null: nothing that is worth a word. */
+async function followRow(
+  call: TransactionCall,
+  entry: Entry,
+  deletedAt: unknown,
+): Promise<'along' | 'left' | null> {
+  const entity = entities[entry.resource];
+  try {
+    // A savepoint of its own: what is refused half-way leaves nothing behind.
+    return await transact(call.db, async (db) => {
+      const system = { ...asSystem({ ...call, db }, entry.instance), db };
+      if (entry.operation === 'update') await putBack(system, entity, entry);
+      else if (await comesAlong(system, entity, entry, deletedAt)) return 'along';
+      return null;
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return 'left';
+    throw error;
+  }
+}
+
+async function bringBack(call: TransactionCall, definition: AnyEntity, before: Row): Promise<Row> {
+  const entity = await accountEntity(call, definition);
+  const after: Row = { ...before, deletedAt: null };
+  const { missing, letGo } = await missingFor(call, entity, after);
+  if (missing.length > 0) fail('RESTORE_MISSING', { resource: entity.name, id: before.id, missing });
+  for (const name of letGo) after[name] = null;
+  const write: Write = { call, entity, operation: 'restore', before, after, changed: [] };
+  await runHooks('beforeWrite', write);
+  // What it was let go of, and what follows anew from what was changed meanwhile.
+  const changed = differences(entity, before, after);
+  Object.assign(after, {
+    version: Number(before.version) + 1,
+    changeNumber: await takeChangeNumbers(call.db, String(before.instance)),
+    updatedAt: call.now.toISOString(),
+  });
+  await call
+    .db(entity.name)
+    .where({ id: before.id })
+    .update({
+      ...rowMapper(entity).patch(pick(after, changed)),
+      deletedAt: null,
+      updatedAt: call.now,
+      version: after.version,
+      changeNumber: after.changeNumber,
+    })
+    .catch(refusedByDatabase(entity));
+  const stored =
+    (await findRecord(asSystem(call, String(before.instance)), entity, String(before.id))) ??
+    fail('NOT_FOUND', { resource: entity.name, id: before.id });
+  const filled = Object.keys(entity.fields).filter((name) => stored[name] !== null);
+  await call.db('history').insert(historyRow(call, entity, 'restore', after, null, pick(stored, filled)));
+  await runHooks('afterWrite', { ...write, after: stored, changed: [] });
+  return stored;
+}
+
+interface Entry {
+  resource: EntityName;
+  recordId: string;
+  instance: string;
+  operation: 'update' | 'delete';
+  before: Row | null;
+  after: Row | null;
+}
+
+/** What the deletion drew after it, the latest first: a whole was marked after its parts, and comes back before them. */
+async function entriesAlong(call: TransactionCall, row: Row): Promise<Entry[]> {
+  const rows: Row[] = await call
+    .db('history')
+    .where({ origin: row.id, at: new Date(String(row.deletedAt)) })
+    .whereIn('instance', await accountsOf(call, row))
+    .orderBy('changeNumber', 'desc')
+    .select('instance', 'resource', 'recordId', 'operation', 'before', 'after');
+  return rows.flatMap((entry) => {
+    const resource = String(entry.resource);
+    const operation = entry.operation === 'delete' ? 'delete' : 'update';
+    return isEntityName(resource)
+      ? [
+          {
+            resource,
+            operation,
+            recordId: String(entry.recordId),
+            instance: String(entry.instance),
+            before: parsed(entry.before),
+            after: parsed(entry.after),
+          },
+        ]
+      : [];
+  });
+}
+
+// Only what was shared by all accounts can have been pointed at from another one.
+async function accountsOf(call: TransactionCall, row: Row): Promise<string[]> {
+  if (call.actor.instanceType !== 'PROVIDER') return [String(row.instance)];
+  const rows: { instance: string }[] = await call.db('changeCounters').select('instance');
+  return rows.map(({ instance }) => instance);
+}
+
+async function comesAlong(
+  call: TransactionCall,
+  entity: AnyEntity,
+  { recordId }: Entry,
+  deletedAt: unknown,
+): Promise<boolean> {
+  const row = await findRecord(call, entity, recordId, { deleted: true, lock: true });
+  // Restored by itself meanwhile, or deleted a second time.
+  if (!row || row.deletedAt !== deletedAt) return false;
+  await bringBack(call, entity, row);
+  return true;
+}
+
+/** A field that was emptied because of the deletion gets its value again, unless somebody has set it since. */
+async function putBack(call: TransactionCall, entity: AnyEntity, entry: Entry): Promise<void> {
+  const row = await findRecord(call, entity, entry.recordId);
+  if (!row) return;
+  const { before, after } = entry;
+  const names = Object.keys(before ?? {}).filter((name) =>
+    isDeepStrictEqual(row[name] ?? null, after?.[name] ?? null),
+  );
+  if (names.length > 0) await updateRecord(call, entity, entry.recordId, pick(before ?? {}, names));
+}
+
+// MySQL hands JSON over parsed, MariaDB as text.
+const parsed = (value: unknown): Row | null =>
+  typeof value === 'string' ? JSON.parse(value) : ((value as Row | null) ?? null);

@@ -1,0 +1,110 @@
+import { CATALOGUE_ID, isId } from '@plumbline/resources/language/ids';
+import type { Brand } from '@plumbline/resources/rules/brands/brand';
+import type { Response } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Api } from '../../base/context/context';
+import { fail } from '../../base/errors/errors';
+import type { FileStore } from '../files';
+import { brandIcon } from './brandIcon';
+import { brandOf } from './brandOf';
+import { brandStyles } from './pageColors';
+
+/**
+ * Mounts what a broker shows everybody, signed in or not, below `/api/brands/<id>/`: `logo`, `icon.png`, `colors.css` for the pages before
+ * the sign-in, `manifest.webmanifest` for who installs the app. NOT_FOUND for brokers that do not sell under their own name,
+ * TOO_MANY_REQUESTS with the seconds to wait for whoever asks more than 600 times in ten minutes.
+ */
+export function configureBrands(api: Api, store: FileStore): void {
+  // Each process counts for itself: the limit protects the database from a flood, nothing rests on it.
+  const limiter = new RateLimiterMemory(limit);
+  api.web.use('/api/brands', async (req, _res, next) => {
+    await limiter.consume(req.ip ?? '').catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(refusal.msBeforeNext / 1000) });
+    });
+    next();
+  });
+
+  api.web.get('/api/brands/:broker/logo', async (req, res) => {
+    const { logo, mimeType } = await logoFor(api, store, req.params.broker);
+    keep(res, logo.startsWith(String(req.query.v || '-')));
+    res.set('Content-Security-Policy', "default-src 'none'; sandbox").type(mimeType);
+    store
+      .stream(CATALOGUE_ID, logo)
+      .on('error', () => res.destroy())
+      .pipe(res);
+  });
+
+  api.web.get('/api/brands/:broker/icon.png', async (req, res) => {
+    const { logo } = await logoFor(api, store, req.params.broker);
+    const edge =
+      iconEdges.find((one) => String(one) === req.query.size) ?? fail('BAD_QUERY', { field: 'size' });
+    const icon = await brandIcon(logo, edge, () => store.read(CATALOGUE_ID, logo));
+    keep(res, logo.startsWith(String(req.query.v || '-')));
+    res.type('png').send(icon);
+  });
+
+  api.web.get('/api/brands/:broker/colors.css', async (req, res) => {
+    const { colors } = await brandFor(api, req.params.broker);
+    keep(res, false);
+    res.type('css').send(colors ? brandStyles(colors) : '');
+  });
+
+  api.web.get('/api/brands/:broker/manifest.webmanifest', async (req, res) => {
+    keep(res, false);
+    res
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifestOf(await brandFor(api, req.params.broker))));
+  });
+}
+
+/** Of one address: a whole office that opens the app at once asks for four each, and browsers keep what they got. */
+const limit = { points: 600, duration: 10 * 60 };
+
+const iconEdges = [192, 512] as const;
+
+async function logoFor(
+  api: Api,
+  store: FileStore,
+  broker: unknown,
+): Promise<{ logo: string; mimeType: string }> {
+  const { logo } = await brandFor(api, broker);
+  const file = logo
+    ? await api.db('files').where({ instance: CATALOGUE_ID, hash: logo, deletedAt: null }).first('mimeType')
+    : undefined;
+  if (!logo || !file || !(await store.has(CATALOGUE_ID, logo))) return fail('NOT_FOUND');
+  return { logo, mimeType: file.mimeType };
+}
+
+const brandFor = async (api: Api, broker: unknown): Promise<Brand> =>
+  (isId(broker) ? await brandOf(api.db, broker) : null) ?? fail('NOT_FOUND');
+
+/** With the content in its address it never changes; else it is asked for anew after some minutes. */
+const keep = (res: Response, forGood: boolean): void => {
+  res.set('Cache-Control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+};
+
+/** The same app as with the product's own manifest (by `id`), under the broker's name and in its colour. */
+function manifestOf({ broker, name, logo, colors }: Brand): object {
+  const own = iconEdges.map((edge) => ({
+    src: `/api/brands/${broker}/icon.png?size=${edge}&v=${logo?.slice(0, 12)}`,
+    sizes: `${edge}x${edge}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
+  const product = [
+    ...iconEdges.map((edge) => ({ src: `/icon-${edge}.png`, sizes: `${edge}x${edge}`, type: 'image/png' })),
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ];
+  return {
+    id: '/',
+    name,
+    short_name: name.slice(0, 30),
+    start_url: '/start/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: colors?.backgroundColor ?? '#f5f6f4',
+    theme_color: colors?.headerColor ?? colors?.primaryColor ?? '#1d4a59',
+    icons: logo ? own : product,
+  };
+}

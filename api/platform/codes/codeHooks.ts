@@ -1,0 +1,102 @@
+import { idOf } from '../../base/times/weekOf';
+import type { EntityHooks, Write } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { enqueue, enqueueAll } from '../jobs/jobs';
+import { codeStandings } from './codeStandings';
+
+export const recheckKind = 'recheckCodes';
+/** However often a code changes, other accounts hear of it once in so many milliseconds, when these are over. */
+const pause = 10 * 60_000;
+/** What was written then has been committed by then. */
+const longestWrite = 60_000;
+
+/** A code says what is suspicious about it; those that are the same in other accounts are looked at again soon. */
+export const qrCodeHooks: EntityHooks = {
+  async beforeWriteMany(writes) {
+    const concerned = writes.filter(isOtherCode);
+    await recheckLater(concerned, 'code');
+    const used = concerned.flatMap(({ after }) => (after ? [usedBy(after)] : []));
+    const [first] = concerned;
+    const standings = first ? await codeStandings(first.call.db, homeOf(first), used) : [];
+    const known = new Map(used.map((one, index) => [one, standings[index]] as const));
+    const byRow = new Map(concerned.filter(({ after }) => after).map((write, index) => [write, used[index]]));
+    return (write) => {
+      const one = byRow.get(write);
+      const standing = one && known.get(one);
+      if (!write.after || !standing) return;
+      write.after.warning = standing.warnings[0] ?? null;
+      write.after.checkerIdRange = standing.range;
+    };
+  },
+};
+
+/** What a piece of equipment carries may be the same code as elsewhere. */
+export const carrierHooks: EntityHooks = {
+  async beforeWriteMany(writes) {
+    await recheckLater(writes, 'qrCode');
+    return () => {};
+  },
+};
+
+/** Who has bought a range, and how far it goes, changes what is said of its codes. */
+export const soldHooks: EntityHooks = {
+  async afterWrite({ call, before, after }) {
+    const ranges = [before, after].flatMap((row) => (row ? [rangeOf(row)] : []));
+    await enqueue(call.db, {
+      instance: String((after ?? before)?.instance),
+      kind: recheckKind,
+      subject: String((after ?? before)?.id),
+      payload: { ranges },
+      now: call.now,
+    });
+  },
+};
+
+const rangeOf = ({ prefix, firstNumber, lastNumber }: Row): Row => ({ prefix, firstNumber, lastNumber });
+
+const usedBy = (row: Row) => ({
+  code: String(row.code ?? ''),
+  equipment: typeof row.equipment === 'string' ? row.equipment : null,
+  isRow: true,
+});
+
+const homeOf = ({ after, before }: Write): string => String((after ?? before)?.instance);
+
+const isOtherCode = ({ operation, before, after }: Write): boolean =>
+  operation !== 'update' || before?.code !== after?.code || before?.equipment !== after?.equipment;
+
+/** Only codes that somebody has a row for can be told anything; usually that is none. */
+async function recheckLater(writes: readonly Write[], field: 'code' | 'qrCode'): Promise<void> {
+  const [first] = writes;
+  const codes = new Set(
+    writes.flatMap(({ operation, before, after }) =>
+      operation === 'update' && before?.[field] === after?.[field] && field === 'qrCode'
+        ? []
+        : [before?.[field], after?.[field]].flatMap((code) => (code ? [String(code).toLowerCase()] : [])),
+    ),
+  );
+  if (!first || codes.size === 0) return;
+  const { call } = first;
+  const concerned: Row[] = await call
+    .db('qrCodes')
+    .whereIn('codeKey', [...codes])
+    .distinct('codeKey');
+  const { now } = call;
+  const begun = new Date(now.getTime() - (now.getTime() % pause));
+  await enqueueAll(
+    call.db,
+    // In one order, so that two writers of the same codes wait for each other and never both.
+    concerned
+      .map(({ codeKey }) => String(codeKey))
+      .sort()
+      .map((code) => ({
+        id: idOf(recheckKind, code, begun.toISOString()),
+        instance: homeOf(first),
+        kind: recheckKind,
+        subject: homeOf(first),
+        payload: { codes: [code] },
+        now,
+        runAfter: new Date(begun.getTime() + pause + longestWrite),
+      })),
+  );
+}

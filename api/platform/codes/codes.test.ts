@@ -1,0 +1,188 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
+import type { Actor } from '@plumbline/resources/language/permissions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createRecord } from '../../entities/createRecord';
+import { getRecord } from '../../entities/getRecord';
+import type { Row } from '../../entities/rowMapper';
+import { updateRecord } from '../../entities/updateRecord';
+import type { JobHandler } from '../jobs/runJobs';
+import { actorOf, build, buildAccount, callAs, noon } from '../testing/factories';
+import { useRoutes } from '../testing/useRoutes';
+import { configureCodes } from './configureCodes';
+
+const handlers = new Map<string, JobHandler>();
+const routes = useRoutes((api, answerByServices) => {
+  configureCodes(api, {
+    handle: (kind, handler) => handlers.set(kind, handler),
+    wake: () => {},
+    drain: async () => {},
+  });
+  answerByServices();
+});
+const { database } = routes;
+
+let account: string;
+let other: string;
+let prefix: string;
+let staff: Actor;
+beforeEach(async () => {
+  account = await buildAccount(database.db);
+  other = await buildAccount(database.db);
+  prefix = `P${newId().slice(-6)}-`;
+  staff = actorOf(CATALOGUE_ID, 'ProviderAdmin');
+});
+
+const owner = (instance = account) => callAs(database.db, actorOf(instance));
+const range = (soldTo: string | null) =>
+  createRecord(callAs(database.db, staff), definitions.checkerIdRanges, {
+    prefix,
+    firstNumber: 1,
+    lastNumber: 50,
+    soldTo,
+  });
+const code = (number: string, values: Row = {}, instance = account) =>
+  createRecord(owner(instance), definitions.qrCodes, { code: `${prefix}${number}`, ...values });
+const piece = (number: string | null, instance = account) =>
+  build(database.db, instance, 'equipments', number ? { qrCode: `${prefix}${number}` } : {});
+const warningOf = async ({ id }: Row, instance = account) =>
+  (await getRecord(owner(instance), definitions.qrCodes, String(id))).warning;
+async function get(actor: Actor, path: string): Promise<{ status: number; body: unknown }> {
+  const answer = await routes.ask(actor, 'GET', path);
+  return { status: answer.status, body: await answer.json() };
+}
+/** Does what waits, as the job would. */
+async function recheck(): Promise<void> {
+  const jobs: { id: string; payload: unknown }[] = await database
+    .db('jobs')
+    .where({ kind: 'recheckCodes', state: 'waiting' });
+  await database
+    .db('jobs')
+    .whereIn(
+      'id',
+      jobs.map(({ id }) => id),
+    )
+    .delete();
+  for (const { payload } of jobs) {
+    const job = { payload: typeof payload === 'string' ? JSON.parse(payload) : payload };
+    // The job looks at nothing else of the two.
+    await handlers.get('recheckCodes')?.run({ db: database.db, now: () => noon } as never, job as never);
+  }
+}
+
+describe('a code of an account', () => {
+  it('is of the range that the account bought, whatever its zeros and letters', async () => {
+    const { id } = await range(account);
+    expect(await code('007')).toMatchObject({ warning: null, checkerIdRange: id });
+    expect(
+      await createRecord(owner(), definitions.qrCodes, { code: `${prefix.toLowerCase()}8` }),
+    ).toMatchObject({
+      checkerIdRange: id,
+    });
+    expect(await code('51')).toMatchObject({ warning: null, checkerIdRange: null });
+  });
+
+  it('was not sold, until it is; then it is the other account\u2019s, whose name nobody reads', async () => {
+    const sold = await range(null);
+    const one = await code('7');
+    expect(one).toMatchObject({ warning: 'NotSold', checkerIdRange: null });
+    const sellTo = (soldTo: string) =>
+      updateRecord(callAs(database.db, staff), definitions.checkerIdRanges, String(sold.id), { soldTo });
+    await sellTo(other);
+    await recheck();
+    expect(await getRecord(owner(), definitions.qrCodes, String(one.id))).toMatchObject({
+      warning: 'BoughtByOtherInstance',
+      checkerIdRange: null,
+    });
+    await sellTo(account);
+    await recheck();
+    expect(await getRecord(owner(), definitions.qrCodes, String(one.id))).toMatchObject({
+      warning: null,
+      checkerIdRange: sold.id,
+    });
+  });
+
+  it('is the account’s own until it lies in a range, whoever bought that', async () => {
+    const one = await code('12');
+    await database.db('qrCodes').where({ id: one.id }).update({ isCustom: true });
+    await range(other);
+    await recheck();
+    expect(await getRecord(owner(), definitions.qrCodes, String(one.id))).toMatchObject({ isCustom: false });
+  });
+
+  it('is on two pieces here, or in use elsewhere, as soon as it is and no longer than it is', async () => {
+    const carrier = await piece('9');
+    const one = await code('9', { equipment: carrier.id });
+    expect(one.warning).toBeNull();
+    const wrong = await piece(null);
+    const point = (equipment: string) =>
+      updateRecord(owner(), definitions.qrCodes, String(one.id), { equipment });
+    expect(await point(wrong.id)).toMatchObject({ warning: 'DuplicatedInInstance' });
+    expect(await point(carrier.id)).toMatchObject({ warning: null });
+
+    const foreign = await piece('9', other);
+    await recheck();
+    expect(await warningOf(one)).toBe('DuplicatedExternally');
+    await updateRecord(owner(other), definitions.equipments, foreign.id, { qrCode: null });
+    await recheck();
+    expect(await warningOf(one)).toBeNull();
+  });
+
+  it('is looked at again once, however often it changes within a while', async () => {
+    const carrier = await piece('13');
+    const one = await code('13', { equipment: carrier.id });
+    await recheck();
+    const wrong = await piece(null);
+    for (const equipment of [wrong.id, carrier.id, wrong.id])
+      await updateRecord(owner(), definitions.qrCodes, String(one.id), { equipment });
+    const jobs = () => database.db('jobs').where({ kind: 'recheckCodes', instance: account });
+    expect(await jobs()).toHaveLength(1);
+    expect((await jobs())[0].runAfter > noon).toBe(true);
+    const later = callAs(database.db, owner().actor, new Date(noon.getTime() + 600_000));
+    await updateRecord(later, definitions.qrCodes, String(one.id), { equipment: carrier.id });
+    expect(await jobs()).toHaveLength(2);
+    await recheck();
+  });
+
+  it('is looked at again only where somebody has it', async () => {
+    await piece('11');
+    const equipment = await piece('12');
+    await updateRecord(owner(), definitions.equipments, equipment.id, { place: 'A1' });
+    expect(await database.db('jobs').where({ kind: 'recheckCodes', instance: account })).toEqual([]);
+  });
+});
+
+describe('the code that a piece of equipment carries', () => {
+  it('tells all that is suspicious, to those who may see the piece', async () => {
+    await range(other);
+    await piece('3', other);
+    const mine = await piece('3');
+    const path = `/api/equipments/${mine.id}/codeWarnings`;
+    expect(await get(actorOf(account, 'ServiceProvider'), path)).toMatchObject({
+      status: 200,
+      body: { warnings: ['BoughtByOtherInstance', 'DuplicatedExternally'] },
+    });
+    expect(await get(actorOf(other), path)).toMatchObject({ status: 404 });
+    const plain = await piece(null);
+    expect(await get(actorOf(account), `/api/equipments/${plain.id}/codeWarnings`)).toMatchObject({
+      body: { warnings: [] },
+    });
+  });
+});
+
+describe('the use of a range', () => {
+  it('is counted, without telling whose codes are in use elsewhere', async () => {
+    const sold = await range(account);
+    await piece('1');
+    await code('1');
+    await piece('2');
+    await piece('2', other);
+    await piece('50', other);
+    await piece('51', other);
+    const path = `/api/checkerIdRanges/${sold.id}/usage`;
+    const usage = { status: 200, body: { total: 50, inUse: 2, elsewhere: 2 } };
+    expect(await get(actorOf(account), path)).toMatchObject(usage);
+    expect(await get(staff, path)).toMatchObject(usage);
+    expect(await get(actorOf(other), path)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,1 @@
+export type { CommandDocs } from './commandDocs';

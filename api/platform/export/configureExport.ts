@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { entityList } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isLanguage } from '@plumbline/resources/language/languages';
+import { isTimeZone } from '@plumbline/resources/language/timeZones';
+import { readLocale } from '@plumbline/resources/locales/readLocale';
+import { textsOf } from '@plumbline/resources/locales/textsOf';
+import { withAccount } from '@plumbline/resources/rules/customFields/accountColumn';
+import { exportColumns } from '@plumbline/resources/rules/export/exportColumns';
+import { type ExportStyle, exportStyles } from '@plumbline/resources/rules/export/exportStyle';
+import { isExported } from '@plumbline/resources/rules/export/isExported';
+import type { Request, Response } from 'express';
+import type { Api } from '../../base/context/context';
+import { fail } from '../../base/errors/errors';
+import { accountEntity } from '../../entities/accountEntity';
+import { callOf } from '../../entities/callOf';
+import { requireActor } from '../../entities/requireActor';
+import { listQuery } from '../../entities/simpleRest';
+import { today } from '../../entities/today';
+import { csvLines } from './csvLines';
+import { type ExportRequest, exportList } from './exportList';
+import type { ListWriter } from './listWriter';
+import { severalOf } from './severalOf';
+import { workbook } from './workbook';
+
+type Format = 'csv' | 'xlsx';
+const writers: Record<Format, (title: string, style: ExportStyle, timeZone: string) => ListWriter> = {
+  csv: (_title, style, timeZone) => csvLines(style, timeZone),
+  xlsx: workbook,
+};
+
+/**
+ * Mounts `GET /api/<resource>/export` for every entity that has a list: what it shows, under the same scope, as
+ * CSV or XLSX. Query: format, filter and sort as in lists, columns (names parted by commas), language, timeZone.
+ */
+export function configureExport(api: Api): void {
+  for (const entity of entityList) {
+    if (!isExported(entity)) continue;
+    api.web.get(`/api/${entity.name}/export`, async (req, res) => {
+      const call = callOf(api, req);
+      const own = withAccount(await accountEntity(call, entity), call.actor);
+      const { format, timeZone, ...request } = requestOf(own, req);
+      const title = textsOf(readLocale(request.language)).get(`resources.${entity.name}.name`) ?? entity.name;
+      const many = severalOf(title);
+      const writer = writers[format](many, exportStyles[request.language], timeZone);
+      const pieces = exportList(call, own, request, writer);
+      const first = await pieces.next();
+      // Written as it is read from the database; who packs it in between would have to hold it back.
+      res.set('Cache-Control', 'no-store, no-transform');
+      res.type(writer.mimeType).attachment(`${many} ${today(call)}.${format}`);
+      await send(res, first, pieces);
+    });
+  }
+}
+
+type Pieces = AsyncGenerator<Uint8Array>;
+
+/** Writes as fast as the reader takes it; a reader who left ends the reading of pages. */
+async function send(
+  res: Response,
+  first: IteratorResult<Uint8Array, unknown>,
+  pieces: Pieces,
+): Promise<void> {
+  const left = once(res, 'close').catch(() => []);
+  try {
+    for (let piece = first; !piece.done; piece = await pieces.next()) {
+      if (res.destroyed) return;
+      if (!res.write(piece.value)) await Promise.race([once(res, 'drain'), left]);
+    }
+    res.end();
+  } catch (error) {
+    // The head is gone, so the answer can only be broken off: half a list must not pass for a whole one.
+    res.destroy();
+    throw error;
+  } finally {
+    await pieces.return(undefined);
+  }
+}
+
+function requestOf(entity: AnyEntity, req: Request): ExportRequest & { format: Format; timeZone: string } {
+  const { format = 'csv', columns: names, language, timeZone = 'UTC', ...rest } = req.query;
+  if (format !== 'csv' && format !== 'xlsx') return fail('BAD_QUERY', { field: 'format' });
+  if (language !== undefined && !isLanguage(language)) return fail('BAD_QUERY', { field: 'language' });
+  if (typeof timeZone !== 'string' || !isTimeZone(timeZone)) return fail('BAD_QUERY', { field: 'timeZone' });
+  if (names !== undefined && typeof names !== 'string') return fail('BAD_QUERY', { field: 'columns' });
+  const columns = exportColumns(entity, names?.split(',').filter(Boolean), requireActor(req).instanceType);
+  if (!columns) return fail('BAD_QUERY', { field: 'columns' });
+  const { filter, sort } = listQuery(rest);
+  return {
+    format,
+    timeZone,
+    columns,
+    query: { filter, sort },
+    language: language ?? requireActor(req).language,
+  };
+}

@@ -1,0 +1,1 @@
+export type { FileStore } from './fileStore';

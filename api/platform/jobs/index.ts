@@ -1,0 +1,1 @@
+export { type JobHandler, type JobRunner, runJobs } from './runJobs';

@@ -1,0 +1,98 @@
+import { newId } from '@plumbline/resources/language/ids';
+import schedule from 'node-schedule';
+import type { Api } from '../../base/context/context';
+import { ApiError } from '../../base/errors/errors';
+import { asApiError } from '../../base/errors/handleErrors';
+import { failJob, finishJob, type Job, leaseSeconds, renewLease, takeJob } from './jobs';
+
+export interface JobHandler {
+  run: (api: Api, job: Job) => Promise<void>;
+  /** Told once the job has failed for good. */
+  failed?: (api: Api, job: Job, code: string) => Promise<void>;
+  maxAttempts: number;
+}
+
+export interface JobRunner {
+  handle: (kind: string, handler: JobHandler) => void;
+  /** Looks for work now instead of at the next tick. */
+  wake: () => void;
+  /** Takes what is due and waits until it is done: for tests. */
+  drain: () => Promise<void>;
+}
+
+const workersPerProcess = 2;
+
+/** Runs due jobs in this process, a few at a time; node-schedule only says when to look. */
+export function runJobs(api: Api): JobRunner {
+  const handlers = new Map<string, JobHandler>();
+  const running = new Set<Promise<void>>();
+  let isClosing = false;
+
+  const work = async (): Promise<void> => {
+    // Each worker is a holder of its own: one of this process must not renew or finish what another one has lost.
+    const holder = newId();
+    for (;;) {
+      const job =
+        isClosing || handlers.size === 0 ? undefined : await takeJob(api.db, [...handlers.keys()], holder);
+      const handler = job && handlers.get(job.kind);
+      if (!job || !handler) return;
+      await carryOut(api, job, handler, holder);
+    }
+  };
+  const wake = (): void => {
+    if (isClosing || running.size >= workersPerProcess) return;
+    const worker: Promise<void> = work()
+      .catch((error: unknown) => api.log.error({ code: asApiError(error).code }, 'looking for jobs failed'))
+      .finally(() => running.delete(worker));
+    running.add(worker);
+  };
+  const tick = schedule.scheduleJob('* * * * * *', wake);
+  api.onClose(async () => {
+    isClosing = true;
+    tick.cancel();
+    await Promise.all(running);
+  });
+  return {
+    handle: (kind, handler) => {
+      handlers.set(kind, handler);
+    },
+    wake,
+    drain: work,
+  };
+}
+
+async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string): Promise<void> {
+  const heartbeat = setInterval(
+    () => {
+      void renewLease(api.db, job.id, holder).catch(() => false);
+    },
+    // One that comes late, or finds the database away for a moment, is made up for by the next.
+    (leaseSeconds * 1000) / 4,
+  );
+  try {
+    // Whoever had it last never came to an end, as its process went down with it: it must not take every other along.
+    if (job.attempts > handler.maxAttempts) throw new ApiError('UNEXPECTED');
+    await handler.run(api, job);
+    await finishJob(api.db, job.id, holder);
+  } catch (error) {
+    const { code, status } = asApiError(error);
+    // What the data refuses today it refuses tomorrow; only the machine's own troubles are worth another try.
+    const isFinal = status < 500 || job.attempts >= handler.maxAttempts;
+    api.log.warn(
+      {
+        kind: job.kind,
+        job: job.id,
+        code,
+        attempts: job.attempts,
+        isFinal,
+        reason: error instanceof Error ? error.name : 'unknown',
+      },
+      'job failed',
+    );
+    // Told first: a process that dies in between leaves the job to the next one instead of its subject waiting for ever.
+    if (isFinal) await handler.failed?.(api, job, code);
+    await failJob(api.db, job, holder, { code, isFinal });
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

@@ -1,0 +1,3 @@
+export { configureMail } from './configureMail';
+export { enqueueMail } from './enqueueMail';
+export { letter } from './letter';

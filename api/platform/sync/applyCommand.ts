@@ -1,0 +1,74 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { needsServer } from '@plumbline/resources/rules/sync/needsServer';
+import type { Command } from '@plumbline/resources/rules/sync/protocol';
+import { fail } from '../../base/errors/errors';
+import { createRecord } from '../../entities/createRecord';
+import { deleteRecord } from '../../entities/deleteRecord';
+import { findRecord } from '../../entities/getRecord';
+import type { TransactionCall } from '../../entities/hooks';
+import { syncCommand } from '../../entities/syncCommands';
+import { updateRecord } from '../../entities/updateRecord';
+
+type Apply = (
+  call: TransactionCall,
+  command: Command,
+  baseVersion: number | undefined,
+) => Promise<number | null>;
+
+/** One line per operation; each answers the version of the row afterwards, null when it is gone. */
+const operations: Record<Command['operation'], Apply> = {
+  create: async (call, { resource, recordId, patch }) =>
+    Number((await createRecord(call, entities[resource], { ...patch, id: recordId })).version),
+  update: async (call, { resource, recordId, patch }, baseVersion) =>
+    Number((await updateRecord(call, entities[resource], recordId, patch, baseVersion)).version),
+  delete: async (call, { resource, recordId }, baseVersion) => {
+    await deleteRecord(call, entities[resource], recordId, baseVersion);
+    return null;
+  },
+  command: async (call, { resource, recordId, name = '', patch }, baseVersion) => {
+    await refuseStaleStep(call, { resource, recordId, name, baseVersion });
+    const run = syncCommand(resource, name) ?? fail('SYNC_UNKNOWN_COMMAND', { resource, name });
+    await run(call, recordId, patch);
+    const row = await findRecord({ ...call, isSystem: true }, entities[resource], recordId);
+    return row ? Number(row.version) : null;
+  },
+};
+
+interface StepCommand extends Pick<Command, 'resource' | 'recordId'> {
+  name: string;
+  baseVersion: number | undefined;
+}
+
+/** A step that decides on what a device saw is not taken on something else. */
+async function refuseStaleStep(
+  call: TransactionCall,
+  { resource, recordId, name, baseVersion }: StepCommand,
+): Promise<void> {
+  const fields = entities[resource].steps?.[name]?.staleAfter ?? [];
+  if (fields.length === 0 || baseVersion === undefined) return;
+  const paths = fields.map((field) => `$.${field}`);
+  const later = await call
+    .db('history')
+    .where({ resource, recordId, operation: 'update' })
+    .where('version', '>', baseVersion)
+    .whereNot('user', call.actor.user)
+    .whereRaw(`json_contains_path(\`after\`, 'one', ${paths.map(() => '?').join(', ')})`, paths)
+    // That time made it worse, a device knows by itself.
+    .whereRaw("not json_contains_path(`after`, 'one', '$.escalatedOn')")
+    .first('recordId');
+  if (!later) return;
+  const current = await findRecord(call, entities[resource], recordId);
+  fail('STALE_VERSION', { resource, id: recordId, current: current ?? null });
+}
+
+/**
+ * Does what the command says through the same doors as every other write: rights, checks, history, change number.
+ * Nothing may be read in the transaction before it: what is counted once the account's turn has come would be as of then.
+ */
+export const applyCommand: Apply = (call, command, baseVersion) => {
+  if (needsServer(entities[command.resource], command, call.actor))
+    fail('ONLINE_ONLY', { resource: command.resource });
+  const { madeAt, zone = call.zone } = command;
+  const there = { ...call, madeAt, ...(zone === undefined ? {} : { zone }) };
+  return operations[command.operation](there, command, baseVersion);
+};

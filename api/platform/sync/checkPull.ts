@@ -1,0 +1,22 @@
+import { isId } from '@plumbline/resources/language/ids';
+import { PULL_LIMIT, type PullRequest, type Shard } from '@plumbline/resources/rules/sync/protocol';
+import { fail } from '../../base/errors/errors';
+import { checkOwner } from './checkOwner';
+
+/** The request in its right form, or BAD_REQUEST with the part that is wrong. */
+export function checkPull(body: Readonly<Record<string, unknown>>): PullRequest {
+  const { cursor = null, limit = PULL_LIMIT } = body;
+  const owner = checkOwner(body);
+  if (cursor !== null && (typeof cursor !== 'string' || cursor.length > 2000))
+    return fail('BAD_REQUEST', { field: 'cursor' });
+  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > 2000)
+    return fail('BAD_REQUEST', { field: 'limit' });
+  return { ...owner, shard: shardIn(body.shard), cursor, limit };
+}
+
+function shardIn(value: unknown): Shard {
+  if (value === 'base') return value;
+  if (typeof value === 'object' && value !== null && 'location' in value && isId(value.location))
+    return { location: value.location };
+  return fail('BAD_REQUEST', { field: 'shard' });
+}

@@ -1,0 +1,1 @@
+export { readOwner, refuseOthers } from './checkOwner';

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll } from 'vitest';
+import { connectDatabase } from '../../base/database/connectDatabase';
+import { onServer, type TakenDatabase, takeDatabase } from './databaseTemplate';
+
+export interface TestDatabase {
+  readonly db: Knex;
+  readonly url: string;
+}
+
+/**
+ * A migrated database for each test file, its own as long as the file runs, and empty when it begins. A file that changes
+ * tables says so: its database is nothing for the next one.
+ */
+export function useTestDatabase({ changesTables = false } = {}): TestDatabase {
+  let taken: TakenDatabase | undefined;
+  let db: Knex | undefined;
+  let url = '';
+  beforeAll(async () => {
+    const server = process.env.TEST_DATABASE_URL;
+    if (!server)
+      throw new Error('Run the tests with --config scripts/vitest.config.ts: it starts the database.');
+    taken = await takeDatabase(server);
+    url = onServer(server, taken.name);
+    db = connectDatabase(url);
+  });
+  afterAll(async () => {
+    if (taken && changesTables) await db?.raw('DROP DATABASE ??', [taken.name]);
+    await db?.destroy();
+    await taken?.release();
+  });
+  return {
+    get db() {
+      if (!db) throw new Error('The test database exists only inside tests and hooks.');
+      return db;
+    },
+    get url() {
+      if (!url) throw new Error('The test database exists only inside tests and hooks.');
+      return url;
+    },
+  };
+}

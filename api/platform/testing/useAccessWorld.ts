@@ -1,0 +1,245 @@
+import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
+import {
+  type Actor,
+  type Condition,
+  isReach,
+  type Operation,
+  type Role,
+  type RowFilter,
+  rightOf,
+} from '@plumbline/resources/language/permissions';
+import { beforeAll } from 'vitest';
+import { createRecord } from '../../entities/createRecord';
+import { deleteRecord } from '../../entities/deleteRecord';
+import { getRecord } from '../../entities/getRecord';
+import type { Row } from '../../entities/rowMapper';
+import { updateRecord } from '../../entities/updateRecord';
+import type { TestDatabase } from './database';
+import { actorOf, build, buildAccount, callAs } from './factories';
+
+export type AccessWorld = ReturnType<typeof useAccessWorld>;
+
+const isByPlaceAlone = (filter: RowFilter): boolean =>
+  filter.length === 1 && filter.some((condition) => 'namedAs' in condition);
+
+const isProvider = (role: Role) => role === 'ProviderAdmin' || role === 'ProviderSupport';
+
+/** The account of a new row, which those name who write for several. */
+export const forWhom = (actor: Actor, entity: AnyEntity, row: Row): Row => {
+  const right = rightOf(entity, 'create', actor);
+  return entity.scope === 'instance' && (right === 'anywhere' || isReach(right))
+    ? { instance: row.instance }
+    : {};
+};
+
+/** Two accounts, and rows in them that lie within or without what somebody may reach. */
+export function useAccessWorld(database: TestDatabase) {
+  const accounts = { own: '', foreign: '' };
+  beforeAll(async () => {
+    accounts.own = await buildAccount(database.db);
+    accounts.foreign = await buildAccount(database.db);
+  });
+  const homeOf = (role: Role) => (isProvider(role) ? CATALOGUE_ID : accounts.own);
+
+  /** A row of the account and the ids a person must be, or be permitted, to pass the row filters of its entity. */
+  async function rowIn(
+    instance: string,
+    entity: AnyEntity,
+  ): Promise<{ row: Row & { id: string }; insider: Partial<Actor> }> {
+    const home = entity.scope === 'person' ? CATALOGUE_ID : entity.scope === 'account' ? newId() : instance;
+    const row: Row & { id: string } =
+      entity.scope === 'account'
+        ? {
+            ...(await build(database.db, instance, 'instances', { id: instance }).catch(() =>
+              getRecord(callAs(database.db, actorOf(instance)), entity, instance),
+            )),
+            id: instance,
+          }
+        : await build(database.db, home, entity.name);
+    const audit = row.audit ? await database.db('audits').where({ id: row.audit }).first() : undefined;
+    const report = row.report
+      ? await database.db('auditReports').where({ id: row.report }).first()
+      : undefined;
+    const set = row.licenseSet
+      ? await database.db('licenseSets').where({ id: row.licenseSet }).first()
+      : undefined;
+    const model = row.product ? await database.db('products').where({ id: row.product }).first() : undefined;
+    const categories = await fillLists(entity, row.id);
+    const broker = String(row.broker ?? set?.broker ?? row.id);
+    const text = (value: unknown) => (typeof value === 'string' ? [value] : []);
+    return {
+      row,
+      insider: {
+        user: String(row.user ?? row.id),
+        contact: String(row.auditor ?? row.responsible ?? audit?.auditor ?? report?.auditor ?? newId()),
+        locations: [...text(row.location), ...text(report?.location), row.id],
+        categories: [...text(row.category), ...text(model?.category), ...categories],
+        broker,
+        brokers: [broker],
+      },
+    };
+  }
+
+  /** Gives what rights find in lists something to find, and says what. */
+  async function fillLists(entity: AnyEntity, id: string): Promise<string[]> {
+    const listed = [newId(), newId()];
+    const conditions = Object.values(entity.permissions).flatMap(({ read }) =>
+      Array.isArray(read) ? (read as RowFilter) : [],
+    );
+    for (const condition of conditions)
+      if ('every' in condition || 'some' in condition)
+        await database
+          .db(entity.name)
+          .where({ id })
+          .update({ [condition.field]: JSON.stringify(listed) });
+    return listed;
+  }
+
+  const run: Record<
+    Operation,
+    (actor: Actor, entity: AnyEntity, row: Row & { id: string }) => Promise<unknown>
+  > = {
+    read: (actor, entity, row) => getRecord(callAs(database.db, actor), entity, row.id),
+    create: async (actor, entity, row) =>
+      createRecord(callAs(database.db, actor), entity, {
+        ...(await draftLike(actor.instance, entity, row)),
+        ...forWhom(actor, entity, row),
+      }),
+    update: (actor, entity, row) => updateRecord(callAs(database.db, actor), entity, row.id, {}),
+    delete: (actor, entity, row) => deleteRecord(callAs(database.db, actor), entity, row.id),
+  };
+
+  // A fresh row of the factory, taken away again, is a valid draft for the entity.
+  async function draftLike(instance: string, entity: AnyEntity, row: Row): Promise<Row> {
+    const fresh =
+      entity.scope === 'account'
+        ? { companyName: 'Account', instanceType: 'AUDITOR' }
+        : await build(database.db, entity.scope === 'person' ? CATALOGUE_ID : instance, entity.name);
+    if ('id' in fresh) await database.db(entity.name).where({ id: fresh.id }).delete();
+    const sendable = Object.entries(entity.fields).filter(
+      ([, field]) => !field.readOnly && (!field.providerOnly || instance === CATALOGUE_ID),
+    );
+    const values: Row = fresh;
+    const kept = Object.fromEntries(
+      sendable
+        .map(([name]) => [name, values[name]])
+        .filter(([, value]) => value !== null && value !== undefined),
+    );
+    // Filters look at these; a draft for the insider must lie where the insider may write.
+    for (const name of [
+      'location',
+      'product',
+      'auditor',
+      'audit',
+      'planning',
+      'broker',
+      'licenseSet',
+      'user',
+    ])
+      if (name in kept && row[name]) kept[name] = row[name];
+    return kept;
+  }
+
+  /** Gives the row the values the filter asks for. */
+  async function satisfy(entity: AnyEntity, row: Row, right: readonly Condition[]): Promise<void> {
+    for (const condition of right) {
+      if ('equals' in condition)
+        await database
+          .db(entity.name)
+          .where({ id: row.id })
+          .update({ [condition.field]: condition.equals });
+      if ('through' in condition)
+        await satisfy(entities[condition.through], { id: row[condition.field] }, condition.where);
+      // What names nobody yet names whoever bears the row's id.
+      if ('is' in condition && condition.is === 'contact')
+        await database
+          .db(entity.name)
+          .where({ id: row.id })
+          .whereNull(condition.field)
+          .update({ [condition.field]: row.id });
+      // Whoever may see the row is permitted the place of its id, which stands here for any.
+      if ('in' in condition && condition.in === 'locations' && condition.field !== 'id')
+        await database
+          .db(entity.name)
+          .where({ id: row.id })
+          .whereNull(condition.field)
+          .update({ [condition.field]: row.id });
+      if ('namedAs' in condition) {
+        const place = await build(database.db, String(row.instance), 'locations', { id: String(row.id) });
+        const named = condition.namedAs === 'owner' ? row.id : JSON.stringify([row.id]);
+        await database
+          .db('locations')
+          .where({ id: place.id })
+          .update({ [condition.namedAs]: named });
+      }
+      if ('any' in condition) await satisfy(entity, row, condition.any.find(isByPlaceAlone) ?? []);
+    }
+  }
+
+  /** Puts the row where the filter does not reach it, as far as that is a matter of the row and not of the person. */
+  async function putOutside(entity: AnyEntity, id: string, filter: RowFilter): Promise<void> {
+    for (const condition of filter) {
+      const value =
+        'equals' in condition
+          ? typeof condition.equals === 'boolean'
+            ? !condition.equals
+            : newId()
+          : 'is' in condition && condition.is === 'instance'
+            ? newId()
+            : undefined;
+      if (value !== undefined)
+        await database
+          .db(entity.name)
+          .where({ id })
+          .update({ [condition.field]: value });
+      if ('any' in condition) for (const one of condition.any) await putOutside(entity, id, one);
+      // A row of no place is nobody's who is kept to places; one that lies somewhere must lie elsewhere.
+      if ('in' in condition)
+        await database
+          .db(entity.name)
+          .where({ id })
+          .whereNull(condition.field)
+          .update({ [condition.field]: newId() });
+      if ('every' in condition || 'some' in condition)
+        await database
+          .db(entity.name)
+          .where({ id })
+          .update({ [condition.field]: JSON.stringify([newId()]) });
+      if ('through' in condition) {
+        const row = await database.db(entity.name).where({ id }).first(condition.field);
+        await putOutside(entities[condition.through], row[condition.field], condition.where);
+      }
+    }
+  }
+
+  /** Gives the row to this broker, or says that it is that broker. */
+  async function putUnder(entity: AnyEntity, id: string, filter: RowFilter, broker: string): Promise<string> {
+    let found = broker;
+    for (const condition of filter) {
+      if ('under' in condition) {
+        if (condition.field === 'id') found = id;
+        else
+          await database
+            .db(entity.name)
+            .where({ id })
+            .update({ [condition.field]: broker });
+      }
+      if ('through' in condition) {
+        const row = await database.db(entity.name).where({ id }).first(condition.field);
+        found = await putUnder(entities[condition.through], row[condition.field], condition.where, broker);
+      }
+    }
+    return found;
+  }
+
+  /** Rows that nobody of their own account may change lie under the broker of the insider, who may. */
+  async function putWithinReach(entity: AnyEntity, row: Row & { id: string }, { broker }: Partial<Actor>) {
+    const { update } = entity.permissions.Owner ?? {};
+    if (entity.scope === 'instance' && isReach(update) && !update.own)
+      await putUnder(entity, row.id, update.beyond, broker ?? newId());
+  }
+
+  return { accounts, database, homeOf, rowIn, run, draftLike, satisfy, putOutside, putUnder, putWithinReach };
+}

@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import feathersExpress, { rest } from '@feathersjs/express';
+import { feathers } from '@feathersjs/feathers';
+import type { Actor } from '@plumbline/resources/language/permissions';
+import express from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import type { Api } from '../../base/context/context';
+import { handleErrors, notFound } from '../../base/errors/handleErrors';
+import { zoneIn } from '../auth/zoneIn';
+import { useTestDatabase } from './database';
+import { noon } from './factories';
+
+/**
+ * A domain's routes behind a real socket; sign-in is replaced by a header, everything below it is the product's own.
+ * Whoever mounts services calls the second argument first, after the routes that have a name of their own.
+ */
+export function useRoutes(configure: (api: Api, answerByServices: () => void) => void) {
+  const database = useTestDatabase();
+  const actors = new Map<string, Actor>();
+  let server: Server | undefined;
+  let address = '';
+
+  beforeAll(async () => {
+    // Feathers types its side with Express 4; what runs is Express 5. Of the api the routes need no more than this.
+    const both = feathersExpress(feathers(), express() as never);
+    const web = both as unknown as Api['web'];
+    const api = { db: database.db, log: pino({ level: 'silent' }), now: () => noon, web } as Api;
+    web.set('query parser', 'extended');
+    web.use((req, _res, next) => {
+      const actor = actors.get(String(req.headers['x-actor']));
+      if (actor) req.feathers = { ...req.feathers, actor, ...zoneIn(req) };
+      next();
+    });
+    web.use('/api', express.json());
+    configure(api, () => both.configure(rest()));
+    web.use('/api', notFound);
+    web.use(handleErrors(api.log));
+    server = createServer(web);
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const bound = server.address();
+    address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
+
+  async function ask(
+    actor: Actor | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    if (actor) actors.set(actor.user, actor);
+    return fetch(`${address}${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(actor ? { 'x-actor': actor.user } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+  return { database, ask };
+}

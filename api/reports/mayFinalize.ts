@@ -1,8 +1,0 @@
-import type { Call } from '../entities/call';
-import type { Row } from '../entities/rowMapper';
-
-/** Only the account's owner, an administrator or the inspector named in the report closes it (specification, section 6). */
-export const mayFinalize = ({ actor }: Pick<Call, 'actor'>, report: Row): boolean =>
-  actor.role === 'Owner' ||
-  actor.role === 'Administrator' ||
-  (actor.contact !== null && report.auditor === actor.contact);

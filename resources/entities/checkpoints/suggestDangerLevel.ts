@@ -1,0 +1,23 @@
+import type { ChoiceOf, dangerLevel } from '../../language/choices/choices';
+import type { Checkpoint } from './checklistParts';
+
+export type DangerLevel = ChoiceOf<typeof dangerLevel>;
+type Limits = Pick<Checkpoint, 'greenMax' | 'orangeMax'>;
+
+export const hasLimits = ({ greenMax, orangeMax }: Limits): boolean =>
+  isLimit(greenMax) || isLimit(orangeMax);
+
+/**
+ * The danger level a measured amount suggests: up to the green limit green, up to the orange one orange, else red;
+ * the sign says only in which direction something leans. EN 15635, 9.4: orange up to twice the limit, red above.
+ * Null: the checkpoint has no limits, so the number alone says nothing.
+ */
+export function suggestDangerLevel(value: number, limits: Limits): DangerLevel | null {
+  if (!hasLimits(limits)) return null;
+  const amount = Math.abs(value);
+  if (isLimit(limits.greenMax) && amount <= limits.greenMax) return 'green';
+  if (isLimit(limits.orangeMax) && amount <= limits.orangeMax) return 'orange';
+  return 'red';
+}
+
+const isLimit = (limit: number | null | undefined): limit is number => limit !== null && limit !== undefined;

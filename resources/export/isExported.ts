@@ -1,9 +1,0 @@
-import type { AnyEntity } from '../defineEntity';
-
-/** Whether lists of the entity can be had as a file: every list that has a screen. */
-export const isExported = ({
-  exchange,
-  exports,
-  route,
-}: Pick<AnyEntity, 'exchange' | 'exports' | 'route'>): boolean =>
-  exchange !== undefined || exports !== undefined || route !== undefined;

@@ -1,0 +1,246 @@
+import type { When } from '../fields/field';
+import type { Localized } from '../languages';
+
+/** A closed set of values with the name its labels go by: `choices.<name>.<VALUE>`. */
+export interface ChoiceSet<V extends string = string> {
+  name: string;
+  values: readonly V[];
+  /** Values that rows may still have and nobody gives any more. */
+  retired?: readonly V[];
+  /** When the set was last changed, ISO 8601: what was chosen before could not know. */
+  changedAt?: string;
+  /** Where the locales have the labels, if not at `choices.<name>`: values that name something have its name. */
+  labelKeys?: string;
+  /** Values that only some rows have a use for: offered where the row that is filled in has what `when` says. */
+  onlyWhen?: { values: readonly V[]; when: When };
+  /** The labels, where they are the account's own words and not those of the locales. */
+  labels?: Readonly<Record<string, Localized>>;
+}
+
+function choiceSet<const V extends string>(name: string, values: readonly V[]): ChoiceSet<V> {
+  return { name, values };
+}
+
+export type ChoiceOf<S> = S extends ChoiceSet<infer V> ? V : never;
+
+// The values are spelt as the specification spells them; data of existing customers uses the same words.
+export const auditResult = choiceSet('auditResult', [
+  'NOT_PROCESSED',
+  'OKAY',
+  'REPAIR_CAN_USE',
+  'REPAIR_LOCKED',
+  'SCRAP',
+]);
+export const auditType = choiceSet('auditType', ['light', 'expert', 'maintenance']);
+/** Types of inspection by what they may lift: a result is lifted by one of the same or a later place here. */
+export const auditTypeOrder = ['light', 'maintenance', 'expert'] as const;
+/** What is due at a piece: a type of inspection, or the end of its years of use. */
+export const dutyType = choiceSet('dutyType', ['light', 'maintenance', 'expert', 'endOfUse']);
+/** Whose word on an interval it is, the weightiest first. */
+export const intervalSource = choiceSet('intervalSource', [
+  'equipment',
+  'location',
+  'owner',
+  'category',
+  'regulation',
+]);
+/** Where the date of a last inspection comes from: carried out here, from a list, or stated by a person. */
+export const lastInspectionSource = choiceSet('lastInspectionSource', ['audit', 'import', 'statement']);
+/** Why a piece is locked. */
+export const lockKind = choiceSet('lockKind', ['deficiency', 'inspection', 'person', 'endOfUse', 'scrap']);
+/** What the next inspection of a piece found of an open deficiency. */
+export const followUpOutcome = choiceSet('followUpOutcome', ['REMEDIED', 'UNCHANGED', 'WORSE']);
+export const instanceRole = choiceSet('instanceRole', [
+  'Owner',
+  'Administrator',
+  'Employee',
+  'ServiceProvider',
+  'SalesForce',
+]);
+export const instanceType = choiceSet('instanceType', ['COMPANY', 'AUDITOR', 'BROKER']);
+export const contactType = choiceSet('contactType', [
+  'owner',
+  'admin',
+  'auditor',
+  'employee',
+  'external-auditor',
+  'location-contact',
+  'other',
+]);
+export const salutation = choiceSet('salutation', [
+  'MR',
+  'MS',
+  'MR_DR',
+  'MS_DR',
+  'MR_PROF',
+  'MS_PROF',
+  'MR_ENG',
+  'MS_ENG',
+  'NEUTRAL',
+]);
+export const access = choiceSet('access', ['full', 'restricted']);
+export const checkpointType = choiceSet('checkpointType', [
+  'YES_NO',
+  'YES_NO_COMMENT',
+  'OKAY_NOT_OKAY',
+  'OKAY_NOT_OKAY_DEFICIENCY_CAPTURE',
+  'DEFICIENCY_CAPTURE',
+  'NUMBER',
+  'NUMBER_WITH_COMMENT',
+]);
+export const answer = choiceSet('answer', ['YES', 'NO', 'OKAY', 'NOT_OKAY']);
+/** Which of its two answers speaks against the equipment; "fall known?" is bad news with YES, "wicket door fitted?" with neither. */
+export const negativeAnswer = choiceSet('negativeAnswer', ['NO', 'YES', 'NONE']);
+/** What of an answer decides whether another question is asked, or what must be noted with it; ORANGE includes red. */
+export const decisiveAnswer = choiceSet('decisiveAnswer', ['YES', 'NO', 'OKAY', 'NOT_OKAY', 'ORANGE', 'RED']);
+export const dangerLevel = choiceSet('dangerLevel', ['green', 'orange', 'red']);
+export const intervalUnit = choiceSet('intervalUnit', ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
+export const categoryType = choiceSet('categoryType', ['monolith', 'shelf', 'doors-and-gates', 'ppe', 'ohs']);
+export const attachmentPosition = choiceSet('attachmentPosition', ['afterCoverPage', 'documentEnd']);
+export const reportState = choiceSet('reportState', ['open', 'waiting', 'finished']);
+/** Named as the addresses of their pages. */
+export const legalTextKind = choiceSet('legalTextKind', [
+  'agb',
+  'impressum',
+  'privacy-policy',
+  'terms-of-use',
+]);
+export const privacyKind = choiceSet('privacyKind', ['EXPORT', 'ERASURE']);
+export const planningState = choiceSet('planningState', ['open', 'finished']);
+export const regulationState = choiceSet('regulationState', ['draft', 'published']);
+export const taskStatus = choiceSet('taskStatus', ['OPEN', 'RUNNING', 'COMPLETED']);
+export const taskType = choiceSet('taskType', [
+  'DEFAULT',
+  'SCRAP',
+  'REPAIR',
+  'SPARE_PART',
+  'USERDEFINED',
+  'AUDIT',
+  'AUDITS_NOT_FINISHED',
+  'MEASURE',
+  'OPEN_AUDITS',
+  'OPEN_REPORTS',
+]);
+export const taskLinkType = choiceSet('taskLinkType', ['EQUIPMENT', 'CONTACT', 'LOCATION']);
+export const signatureRole = choiceSet('signatureRole', ['auditor', 'customer']);
+/** VOID: something was changed after it was signed. */
+export const signatureState = choiceSet('signatureState', ['NONE', 'PARTIAL', 'COMPLETE', 'VOID']);
+export const mailState = choiceSet('mailState', ['QUEUED', 'RETRYING', 'SENT', 'REFUSED']);
+export const systemRole = choiceSet('systemRole', ['ProviderAdmin', 'ProviderSupport']);
+export const invitationState = choiceSet('invitationState', ['INVITED', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED']);
+export const notificationInterval = choiceSet('notificationInterval', [
+  'DEFAULT',
+  'ONEWEEK',
+  'TWOWEEK',
+  'FOURWEEK',
+  'ONEMONTH',
+  'THREEMONTHS',
+  'SIXMONTHS',
+]);
+export const licenseDetailType = choiceSet('licenseDetailType', [
+  'MonthsValid',
+  'MaxUser',
+  'Category',
+  'ValidBefore',
+]);
+/** From the smallest to the largest. */
+export const licenseTier = choiceSet('licenseTier', [
+  'basic',
+  'advanced',
+  'professional',
+  'professionalPlus',
+  'enterprise',
+  'unlimited',
+]);
+/** How a licence stands; more than one may hold at a time. */
+export const licenseState = choiceSet('licenseState', ['active', 'expired', 'paid', 'resigned']);
+export const checkerIdWarning = choiceSet('checkerIdWarning', [
+  'NotSold',
+  'BoughtByOtherInstance',
+  'DuplicatedInInstance',
+  'DuplicatedExternally',
+]);
+export const systemMessageLevel = choiceSet('systemMessageLevel', ['INFO', 'WARNING', 'ERROR']);
+export const currency = choiceSet('currency', ['EUR', 'PLN']);
+export const language = choiceSet('language', ['pl-PL', 'de-DE', 'en-EN', 'hu-HU']);
+
+/** What a field that an account adds may hold. */
+export const customDataType = choiceSet('customDataType', ['input', 'number', 'date', 'datetime', 'choice']);
+
+/** What equipment has of shelves alone, in the order it is asked for. */
+export const shelfFields = [
+  'fieldCount',
+  'levelCount',
+  'fieldLoad',
+  'compartmentLoad',
+  'kinkLength',
+  'maxFieldLength',
+  'depth',
+  'commissionNumber',
+  'dimensions',
+  'fieldNames',
+] as const;
+
+/** Fields of equipment that can stand at its head; what always stands there is not among them. */
+export const headerField = {
+  ...choiceSet('headerField', [
+    'purchaseDate',
+    'commissioningDate',
+    'dateOfFirstUse',
+    'maxYearsOfUse',
+    'responsiblePerson',
+    ...shelfFields,
+  ]),
+  labelKeys: 'resources.equipments.fields',
+  onlyWhen: { values: shelfFields, when: { type: 'shelf' } },
+} satisfies ChoiceSet;
+
+/** European countries by ISO 3166-1 code; their names come from Intl in the reader's language. */
+export const countries = [
+  'AD',
+  'AL',
+  'AT',
+  'BA',
+  'BE',
+  'BG',
+  'BY',
+  'CH',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IS',
+  'IT',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MC',
+  'MD',
+  'ME',
+  'MK',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'RS',
+  'SE',
+  'SI',
+  'SK',
+  'SM',
+  'TR',
+  'UA',
+  'VA',
+  'XK',
+] as const;

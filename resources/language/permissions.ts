@@ -1,0 +1,304 @@
+import { CATALOGUE_ID } from './ids';
+import type { Language } from './languages';
+import type { EntityName } from './names';
+
+export type Role =
+  | 'Owner'
+  | 'Administrator'
+  | 'Employee'
+  | 'ServiceProvider'
+  | 'SalesForce'
+  | 'LocationContact'
+  | 'OtherContact'
+  | 'ProviderAdmin'
+  | 'ProviderSupport';
+export const roles: readonly Role[] = [
+  'Owner',
+  'Administrator',
+  'Employee',
+  'ServiceProvider',
+  'SalesForce',
+  'LocationContact',
+  'OtherContact',
+  'ProviderAdmin',
+  'ProviderSupport',
+];
+export type AccountType = 'COMPANY' | 'AUDITOR' | 'BROKER' | 'PROVIDER';
+
+/** Who asks. Every service call carries one; `contact` is null for provider staff. */
+export interface Actor {
+  user: string;
+  contact: string | null;
+  instance: string;
+  instanceType: AccountType;
+  role: Role;
+  locations: 'all' | readonly string[];
+  categories: 'all' | readonly string[];
+  language: Language;
+  email: string;
+  /** The licence that carries the person in this account. */
+  license?: string | null;
+  /** The broker who looks after the account; in a broker's own account that broker itself. */
+  broker?: string | null;
+  /** In a broker's account: that broker and all below it. Absent or empty for everybody else. */
+  brokers?: readonly string[];
+  /** Scopes of a personal API token; absent for a signed-in person, who may all that the role may. */
+  tokenScopes?: readonly ('read' | 'write')[];
+  /** Provider support that looks into the account; it reads, and writes only while the account's owner allows it. */
+  mirroring?: Mirrored | undefined;
+}
+
+export interface Mirrored {
+  /** Of the record that the account's owner sees. */
+  id: string;
+  /** ISO 8601; then it ends by itself. */
+  until: string;
+  mayWrite: boolean;
+}
+
+export const operations = ['read', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
+/** What a person may be kept to. */
+type Permitted = 'locations' | 'categories';
+
+/**
+ * One condition on a row. The API turns it into SQL, the admin evaluates it in memory.
+ * `in`: the field is among the actor's permitted ids, the kind of the actor's account or the actor's contact. An empty field
+ * passes, for it restricts nothing; but a row without a place is no row of a permitted place.
+ * `every`, `some`: the same of a field that lists ids: all of them are permitted, or one of them is; an empty list passes.
+ * `is`: the field is the actor's own user, contact, account, broker or licence. `under`: the field is the broker the actor works
+ * for or one below it. `through`: the referenced row satisfies `where`. `namedAs`: a permitted place names the field's value
+ * in this field of its own, e.g. as its customer. `any`: one of the filters is satisfied.
+ */
+export type Condition =
+  | { field: string; in: 'locations' | 'categories' | 'instanceType' | 'contact' }
+  | { field: string; every: Permitted }
+  | { field: string; some: Permitted }
+  | { field: string; is: 'user' | 'contact' | 'instance' | 'broker' | 'license' }
+  | { field: string; under: 'broker' }
+  | { field: string; equals: string | boolean | null }
+  | { field: string; through: EntityName; where: RowFilter }
+  | { field: string; namedAs: PlaceField }
+  | { field: string; any: readonly RowFilter[] };
+/** Fields by which a place names rows of other entities; `contacts` lists several. */
+export type PlaceField = 'owner' | 'contacts';
+export type RowFilter = readonly Condition[];
+/** Rows of the scope that satisfy `own` (without it: none), and rows of any account that satisfy `beyond`. */
+export interface Reach {
+  own?: true | RowFilter;
+  beyond: RowFilter;
+}
+/** `true`: every row of the scope. A filter: the rows that satisfy all of it. `anywhere`: of every account (provider staff). */
+export type Right = true | 'anywhere' | RowFilter | Reach;
+export type Rights = Partial<Record<Operation, Right>>;
+export type Permissions = Partial<Record<Role, Rights>>;
+
+export const everything: Rights = { read: true, create: true, update: true, delete: true };
+export const reading: Rights = { read: true };
+
+interface Guarded {
+  permissions: Permissions;
+}
+
+/**
+ * The right of the actor on the entity; undefined refuses. A read-only token keeps nothing but reading. What only
+ * brokers can satisfy is no right of anybody else's.
+ */
+export function rightOf(entity: Guarded, operation: Operation, actor: Actor): Right | undefined {
+  if (actor.tokenScopes && !actor.tokenScopes.includes(operation === 'read' ? 'read' : 'write'))
+    return undefined;
+  if (actor.mirroring && !actor.mirroring.mayWrite && operation !== 'read') return undefined;
+  const right = entity.permissions[actor.role]?.[operation];
+  if (right === undefined || !isReach(right)) return isHopeless(right, actor) ? undefined : right;
+  const own = isHopeless(right.own, actor) ? undefined : right.own;
+  if (isHopeless(right.beyond, actor)) return own;
+  return own === undefined ? { beyond: right.beyond } : { own, beyond: right.beyond };
+}
+
+export const isReach = (right: Right | undefined): right is Reach =>
+  typeof right === 'object' && 'beyond' in right;
+
+/** The part of a right that concerns the rows of the scope; what lies beyond the account is left out. */
+export function rightInside(right: Right | undefined): Exclude<Right, Reach> | undefined {
+  return isReach(right) ? right.own : right;
+}
+
+function isHopeless(right: Right | undefined, actor: Actor): boolean {
+  return Array.isArray(right) && right.some((condition) => isNeverMet(condition, actor));
+}
+
+function isNeverMet(condition: Condition, actor: Actor): boolean {
+  if ('under' in condition) return (actor.brokers ?? []).length === 0;
+  if ('is' in condition)
+    return (condition.is === 'broker' || condition.is === 'license') && !actor[condition.is];
+  if ('any' in condition)
+    return condition.any.every((filter) => filter.some((inner) => isNeverMet(inner, actor)));
+  return 'through' in condition && condition.where.some((inner) => isNeverMet(inner, actor));
+}
+
+export function mayEver(entity: Guarded, operation: Operation, actor: Actor): boolean {
+  return rightOf(entity, operation, actor) !== undefined;
+}
+
+/** Whether the actor may read the row of this id, as far as the right speaks of ids alone: only the own licence, say. */
+export function mayReadId(entity: Guarded, actor: Actor, id: string): boolean {
+  const right = rightOf(entity, 'read', actor);
+  if (right === undefined || isReach(right) || typeof right !== 'object') return right !== undefined;
+  return right
+    .filter(({ field, ...condition }) => field === 'id' && ('in' in condition || 'is' in condition))
+    .every((condition) => satisfies(condition, actor, { id }, () => undefined));
+}
+
+/**
+ * What keeps the actor from rows of the entity that the account may have: they are of other places or categories than those
+ * `permitted`, or `assigned` to somebody else. Undefined: nothing does.
+ */
+export function keptTo(entity: Guarded, actor: Actor): Kept | undefined {
+  const right = rightInside(rightOf(entity, 'read', actor));
+  return Array.isArray(right) ? keptBy(right, actor) : undefined;
+}
+export type Kept = 'permitted' | 'assigned';
+
+function keptBy(filter: RowFilter, actor: Actor): Kept | undefined {
+  for (const condition of filter) {
+    const kept = keeps(condition, actor);
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
+function keeps(condition: Condition, actor: Actor): Kept | undefined {
+  if ('through' in condition) return keptBy(condition.where, actor);
+  if ('namedAs' in condition) return actor.locations === 'all' ? undefined : 'permitted';
+  if ('any' in condition) {
+    const kept = condition.any.map((filter) => keptBy(filter, actor));
+    return kept.includes(undefined) ? undefined : kept[0];
+  }
+  if ('is' in condition) return condition.is === 'contact' ? 'assigned' : undefined;
+  const isRestricted =
+    'every' in condition || 'some' in condition
+      ? permittedAmong(condition, actor) !== 'all'
+      : 'in' in condition &&
+        (condition.in === 'locations' || condition.in === 'categories') &&
+        permittedIn(condition, actor) !== 'all';
+  return isRestricted ? 'permitted' : undefined;
+}
+
+interface Settable {
+  providerOnly?: boolean;
+  brokerOnly?: boolean;
+  setBy?: readonly Role[];
+}
+
+/** Whether the actor's account and role may set this field of a row it may write. */
+export function maySet({ providerOnly, brokerOnly, setBy }: Settable, actor: Actor): boolean {
+  // Support sees what an owner sees, and is none.
+  if (setBy && (actor.mirroring || !setBy.includes(actor.role))) return false;
+  if (actor.instanceType === 'PROVIDER') return true;
+  return !providerOnly && (!brokerOnly || actor.instanceType === 'BROKER');
+}
+
+type Row = Readonly<Record<string, unknown>>;
+export type FindRow = (entity: EntityName, id: string) => Row | undefined;
+
+/** Whether the actor may do this to this row, as far as the row filters tell; the API also checks the account. */
+export function may(
+  entity: Guarded,
+  operation: Operation,
+  actor: Actor,
+  row: Row,
+  find: FindRow = () => undefined,
+): boolean {
+  const right = rightOf(entity, operation, actor);
+  if (right === undefined) return false;
+  const meets = (part: Exclude<Right, Reach>): boolean =>
+    typeof part !== 'object' || part.every((condition) => satisfies(condition, actor, row, find));
+  if (!isReach(right)) return meets(right);
+  return (
+    (right.own !== undefined && isHome(operation, actor, row) && meets(right.own)) || meets(right.beyond)
+  );
+}
+
+// A row that is not saved yet has no account; it will be one of the actor's own.
+const isHome = (operation: Operation, actor: Actor, row: Row): boolean =>
+  row.instance === undefined ||
+  row.instance === actor.instance ||
+  (operation === 'read' && row.instance === CATALOGUE_ID);
+
+/**
+ * The fields of a row that keep it out of the actor's reach for the operation, where the right is a matter of the row;
+ * conditions on rows that are not at hand count as kept.
+ */
+export function fieldsOutside(entity: Guarded, operation: Operation, actor: Actor, row: Row): string[] {
+  const right = rightOf(entity, operation, actor);
+  const filter: RowFilter = isReach(right) ? right.beyond : typeof right === 'object' ? right : [];
+  const fields = (isUnmet: (condition: Condition) => boolean) =>
+    filter.filter(isUnmet).map(({ field }) => field);
+  const outside = fields((condition) => !satisfies(condition, actor, row, () => undefined));
+  return outside.length > 0 ? outside : fields((condition) => 'through' in condition);
+}
+
+/** Whether the actor's right reaches this row wherever it lies, in the own account or not. */
+export function mayBeyond(entity: Guarded, operation: Operation, actor: Actor, row: Row): boolean {
+  const right = rightOf(entity, operation, actor);
+  if (right === 'anywhere') return true;
+  return (
+    isReach(right) && right.beyond.every((condition) => satisfies(condition, actor, row, () => undefined))
+  );
+}
+
+/** What a field may hold under an `in`, besides nothing. */
+export const permittedIn = (
+  condition: Extract<Condition, { in: unknown }>,
+  actor: Actor,
+): 'all' | readonly string[] => {
+  if (condition.in === 'instanceType') return [actor.instanceType];
+  return condition.in === 'contact' ? (actor.contact ? [actor.contact] : []) : actor[condition.in];
+};
+
+/** Whether an empty field restricts nothing: a row of no category is everybody's, one of no place lies in no permitted one. */
+export const passesEmpty = (condition: Extract<Condition, { in: unknown }>): boolean =>
+  condition.in !== 'locations';
+
+type PlaceCondition = Extract<Condition, { namedAs: unknown }>;
+
+function isNamedByPlace({ namedAs }: PlaceCondition, actor: Actor, value: unknown, find: FindRow): boolean {
+  if (actor.locations === 'all') return true;
+  if (typeof value !== 'string') return false;
+  const places = actor.locations.map((id) => find('locations', id));
+  // Offline a place may not be at hand; the API decides then.
+  if (places.length > 0 && places.every((place) => place === undefined)) return true;
+  return places.some((place) => [place?.[namedAs]].flat().includes(value));
+}
+
+/** Whether what the field lists lets the actor see the row. */
+export function reachesListed(condition: ListCondition, actor: Actor, value: unknown): boolean {
+  const permitted = permittedAmong(condition, actor);
+  if (permitted === 'all' || !Array.isArray(value) || value.length === 0) return true;
+  const isPermitted = (id: unknown) => typeof id === 'string' && permitted.includes(id);
+  return 'every' in condition ? value.every(isPermitted) : value.some(isPermitted);
+}
+export type ListCondition = Extract<Condition, { every: Permitted } | { some: Permitted }>;
+export const permittedAmong = (condition: ListCondition, actor: Actor): 'all' | readonly string[] =>
+  actor['every' in condition ? condition.every : condition.some];
+
+function satisfies(condition: Condition, actor: Actor, row: Row, find: FindRow): boolean {
+  const value = row[condition.field] ?? null;
+  if ('in' in condition) {
+    const permitted = permittedIn(condition, actor);
+    if (permitted === 'all') return true;
+    return value === null ? passesEmpty(condition) : typeof value === 'string' && permitted.includes(value);
+  }
+  if ('namedAs' in condition) return isNamedByPlace(condition, actor, value, find);
+  if ('any' in condition)
+    return condition.any.some((filter) => filter.every((inner) => satisfies(inner, actor, row, find)));
+  if ('every' in condition || 'some' in condition) return reachesListed(condition, actor, value);
+  if ('is' in condition) return value !== null && value === actor[condition.is];
+  if ('under' in condition) return typeof value === 'string' && (actor.brokers ?? []).includes(value);
+  if ('equals' in condition) return value === condition.equals;
+  if (typeof value !== 'string') return false;
+  // Offline the referenced row may not be at hand; the API decides then.
+  const target = find(condition.through, value);
+  return target === undefined || condition.where.every((inner) => satisfies(inner, actor, target, find));
+}

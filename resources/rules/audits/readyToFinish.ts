@@ -1,0 +1,23 @@
+import type { AuditContent } from '../../entities/checkpoints/checklistParts';
+import { type MissingCheckpoint, missingCheckpoints } from './auditProgress';
+import { type AuditResult, type Contradiction, contradictionOf } from './suggestResult';
+
+export interface Readiness {
+  missing: MissingCheckpoint[];
+  lacksResult: boolean;
+  contradiction: Contradiction | null;
+  /** Nothing stands in the way; a contradiction may still be asked about. */
+  isReady: boolean;
+}
+
+/** What stands between an audit and being finished. */
+export function readinessOf(result: AuditResult | null, content: AuditContent): Readiness {
+  const missing = missingCheckpoints(content);
+  const lacksResult = result === null || result === 'NOT_PROCESSED';
+  return {
+    missing,
+    lacksResult,
+    contradiction: lacksResult ? null : contradictionOf(result, content),
+    isReady: missing.length === 0 && !lacksResult,
+  };
+}

@@ -1,0 +1,1 @@
+export type { Brand } from './brand';

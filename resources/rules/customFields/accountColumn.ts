@@ -1,0 +1,56 @@
+import type { AnyEntity } from '../../language/defineEntity';
+import { reference } from '../../language/fields/builders';
+import type { Field } from '../../language/fields/field';
+import { withoutPrototype } from '../../language/fields/withoutPrototype';
+import { type Actor, isReach, type Operation, rightOf } from '../../language/permissions';
+
+/** The account that a row belongs to, as a field: chosen where the row is made, and never changed. */
+export const accountField: Field = reference('instances', {
+  required: true,
+  isLasting: true,
+  onlineOnly: true,
+});
+
+/** Key of a field's label in the locales; what every row has besides its fields is called the same everywhere. */
+export const fieldLabelKey = (entity: string, field: string): string =>
+  field === 'instance' ? 'rules.account' : `resources.${entity}.fields.${field}`;
+
+/** Whether the right leads to rows of other accounts, too. */
+export const reachesAccounts = (entity: AnyEntity, operation: Operation, actor: Actor): boolean => {
+  const right = rightOf(entity, operation, actor);
+  return entity.scope === 'instance' && (right === 'anywhere' || isReach(right));
+};
+
+/**
+ * The definition as somebody sees it who looks after rows of several accounts: each row says whose it is, in lists, filters
+ * and forms. For everybody else it is the definition itself.
+ */
+export function withAccount(entity: AnyEntity, actor: Actor): AnyEntity {
+  if (!reachesAccounts(entity, 'read', actor)) return entity;
+  const known = shown.get(entity) ?? shownWithAccount(entity);
+  shown.set(entity, known);
+  return known;
+}
+
+// Screens compare definitions by identity.
+const shown = new WeakMap<AnyEntity, AnyEntity>();
+
+function shownWithAccount(entity: AnyEntity): AnyEntity {
+  const [first, ...rest] = entity.list.columns;
+  const master = Object.keys(entity.form).find((tab) => !('related' in (entity.form[tab] ?? {})));
+  return {
+    ...entity,
+    fields: withoutPrototype({ instance: accountField, ...entity.fields }),
+    list: {
+      ...entity.list,
+      columns: [...(first ? [first] : []), 'instance', ...rest],
+      filters: ['instance', ...(entity.list.filters ?? [])],
+    },
+    form: Object.fromEntries(
+      Object.entries(entity.form).map(([tab, content]) => [
+        tab,
+        tab === master && !('related' in content) ? ['instance', ...content] : content,
+      ]),
+    ),
+  };
+}

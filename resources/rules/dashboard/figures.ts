@@ -1,0 +1,106 @@
+import { entities } from '../../entities/index';
+import { auditType } from '../../language/choices/choices';
+import { dayAfter, dueField, openFilter } from '../../language/due';
+import type { EntityName } from '../../language/names';
+import { type Actor, mayEver } from '../../language/permissions';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** A number on the dashboard: how many rows the list with this filter has, for whom it is read. */
+export interface Figure {
+  name: string;
+  resource: EntityName;
+  filter: Filter;
+}
+
+/** What a dashboard is about: inspecting, selling licences, or running the product. */
+export type Board = 'inspecting' | 'selling' | 'providing';
+
+/** Days within which what falls due is said to be due soon, and a licence to run out. */
+export const soonDays = 30;
+export const endingDays = 90;
+/** Days of which the error records are counted as recent. */
+export const recentDays = 7;
+
+/** What this person's dashboard is about; a broker who inspects as well has both. */
+export function boardsOf(actor: Actor): Board[] {
+  if (actor.instanceType === 'PROVIDER') return ['providing'];
+  return [
+    ...((actor.brokers ?? []).length > 0 ? (['selling'] as const) : []),
+    ...(mayEver(entities.equipments, 'read', actor) ? (['inspecting'] as const) : []),
+  ];
+}
+
+/** The figures of a board on this day (`YYYY-MM-DD`) that the person may read, the most pressing first. */
+export const figuresOf = (board: Board, day: string, actor: Actor): Figure[] =>
+  figuresByBoard[board](day).filter(({ resource }) => mayEver(entities[resource], 'read', actor));
+
+const open = (resource: EntityName): Filter => openFilter(entities[resource]);
+const due = (resource: EntityName): string => dueField(entities[resource]) ?? entities[resource].list.sort;
+
+const overdue = (resource: EntityName, day: string): Filter => ({
+  ...open(resource),
+  [`${due(resource)}_lte`]: dayAfter(day, -1),
+});
+const soon = (resource: EntityName, day: string): Filter => ({
+  ...open(resource),
+  [`${due(resource)}_gte`]: day,
+  [`${due(resource)}_lte`]: dayAfter(day, soonDays),
+});
+
+/** Licences that end within the next weeks and were not given up; valid before a day is valid until the day before. */
+export const ending = (day: string): Filter => ({
+  hasResigned: false,
+  validBefore_gte: dayAfter(day, 1),
+  validBefore_lte: dayAfter(day, endingDays),
+});
+
+const figuresByBoard: Record<Board, (day: string) => Figure[]> = {
+  inspecting: (day) => [
+    { name: 'overdue', resource: 'equipments', filter: overdue('equipments', day) },
+    {
+      name: 'neverInspected',
+      resource: 'inspectionDuties',
+      filter: { isMandatory: true, type: [...auditType.values], lastDate: null, nextDate_lte: day },
+    },
+    { name: 'soon', resource: 'equipments', filter: soon('equipments', day) },
+    { name: 'locked', resource: 'equipments', filter: { ...open('equipments'), isLocked: true } },
+    {
+      name: 'redDeficiencies',
+      resource: 'deficiencies',
+      filter: { ...open('deficiencies'), dangerLevel: ['red'] },
+    },
+    { name: 'openDeficiencies', resource: 'deficiencies', filter: open('deficiencies') },
+    { name: 'overdueTasks', resource: 'tasks', filter: overdue('tasks', day) },
+    { name: 'openTasks', resource: 'tasks', filter: open('tasks') },
+    { name: 'latePlannings', resource: 'auditPlannings', filter: overdue('auditPlannings', day) },
+    { name: 'openPlannings', resource: 'auditPlannings', filter: open('auditPlannings') },
+    { name: 'openReports', resource: 'auditReports', filter: open('auditReports') },
+  ],
+  selling: (day) => [
+    { name: 'accounts', resource: 'instances', filter: {} },
+    { name: 'testAccounts', resource: 'instances', filter: { isTestInstance: true } },
+    { name: 'resignedAccounts', resource: 'instances', filter: { hasResigned: true } },
+    { name: 'endingLicenses', resource: 'licenses', filter: ending(day) },
+    {
+      name: 'expiredLicenses',
+      resource: 'licenses',
+      filter: { hasResigned: false, validBefore_lte: day },
+    },
+    { name: 'unpaidOrders', resource: 'orders', filter: { isPaid: false } },
+  ],
+  providing: (day) => [
+    {
+      name: 'blockingErrors',
+      resource: 'errorRecords',
+      filter: { httpMethod: ['POST', 'PUT'], date_gte: dayAfter(day, -recentDays) },
+    },
+    { name: 'errors', resource: 'errorRecords', filter: { date_gte: dayAfter(day, -recentDays) } },
+    { name: 'endingLicenses', resource: 'licenses', filter: ending(day) },
+    { name: 'unpaidOrders', resource: 'orders', filter: { isPaid: false } },
+    { name: 'accounts', resource: 'instances', filter: {} },
+    { name: 'testAccounts', resource: 'instances', filter: { isTestInstance: true } },
+    { name: 'users', resource: 'users', filter: { isActive: true } },
+    { name: 'brokers', resource: 'brokers', filter: {} },
+  ],
+};

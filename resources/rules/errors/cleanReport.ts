@@ -1,0 +1,46 @@
+import { isId } from '../../language/ids';
+import { type ErrorReport, LARGEST_COUNT, reportLimits } from './errorReport';
+import { maskAddress, maskText } from './maskText';
+import { outlineOf } from './outlineOf';
+import { personalNames } from './personalNames';
+
+const oldest = 30 * 24 * 60 * 60_000;
+
+/** A report as it may be kept, out of whatever was sent; undefined where it is none. Masked again: who sends is not known to mask. */
+export function cleanReport(sent: unknown, now: number): ErrorReport | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  const { id, date, content, count, url, payload, cacheId, httpMethod } = sent as Record<string, unknown>; // judged below
+  if (!isId(id) || typeof content !== 'string' || content.trim() === '') return undefined;
+  const moment = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  const at = Number.isNaN(moment) ? now : Math.min(now, Math.max(now - oldest, moment));
+  return {
+    id,
+    date: new Date(at).toISOString(),
+    content: cut(maskText(cut(content, 2 * reportLimits.content)), reportLimits.content),
+    count: typeof count === 'number' && count >= 1 ? Math.min(Math.floor(count), LARGEST_COUNT) : 1,
+    url: typeof url === 'string' ? cut(addressOf(url), reportLimits.url) : '',
+    payload: typeof payload === 'string' ? cut(cleanPayload(payload), reportLimits.payload) : null,
+    cacheId: isId(cacheId) ? cacheId : null,
+    httpMethod: typeof httpMethod === 'string' && /^[A-Z-]{1,20}$/.test(httpMethod) ? httpMethod : 'INTERNAL',
+  };
+}
+
+/** Cut where a character ends, not in the middle of one. */
+export const cut = (text: string, longest: number): string => text.slice(0, longest).toWellFormed();
+
+/** What was sent as JSON in outline; what is no JSON (a stack) as text. */
+function cleanPayload(payload: string): string {
+  try {
+    return JSON.stringify(outlineOf(JSON.parse(payload), personalNames()));
+  } catch {
+    return maskText(cut(payload, 2 * reportLimits.payload));
+  }
+}
+
+function addressOf(url: string): string {
+  try {
+    return maskAddress(cut(url, 4 * reportLimits.url));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,10 @@
+import { entityList } from '../../entities/index';
+import { personalFields } from '../privacy/privacy';
+
+let names: ReadonlySet<string> | undefined;
+
+/** Names of all fields that say something about people, in whichever entity. */
+export function personalNames(): ReadonlySet<string> {
+  names ??= new Set(entityList.flatMap(personalFields));
+  return names;
+}

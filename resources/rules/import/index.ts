@@ -1,0 +1,2 @@
+export { importTargets } from './importTargets';
+export { isKeyOfTitle, listKey } from './listKey';

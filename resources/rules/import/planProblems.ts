@@ -1,0 +1,82 @@
+import { entities } from '../../entities';
+import type { AnyEntity } from '../../language/defineEntity';
+import { fieldParts } from '../../language/fields/fieldParts';
+import type { AccountType } from '../../language/permissions';
+import { isFilledBy } from '../ownership';
+import type { ImportPlan } from './importSession';
+import { type ImportTarget, importTargets } from './importTargets';
+
+/** Why a plan cannot be carried out: a locale key under `import.plan`, and the target it is about. */
+export interface PlanProblem {
+  message: string;
+  target?: string;
+}
+
+/** What a plan lacks or contradicts, as far as the definition alone tells; the same on both sides. */
+export function planProblems(entity: AnyEntity, plan: ImportPlan, accountType?: AccountType): PlanProblem[] {
+  const targets = importTargets(entity);
+  const mapped = plan.mapping.flatMap(({ target }) => target ?? []);
+  const known = new Set(targets.map(({ path }) => path));
+  const key = entity.exchange?.key ?? '';
+  // A text in several languages is there as soon as one of them has a column.
+  const named = new Set(
+    targets.flatMap(({ path, name, part }) => (mapped.includes(path) ? [part ? name : path] : [])),
+  );
+  return [
+    ...mapped
+      .filter((path) => !known.has(path))
+      .map((target) => ({ message: 'import.plan.unknownTarget', target })),
+    ...(named.has(key) ? [] : [{ message: 'import.plan.keyUnmapped', target: key }]),
+    ...[...targets.flatMap(({ path, required }) => (required ? [path] : [])), ...requiredInParts(entity)]
+      .filter((name) => name !== key && !named.has(name) && !plan.target[name])
+      .map((target) => ({ message: 'import.plan.requiredUnmapped', target })),
+    ...[belongsTo(entity, accountType) ?? []]
+      .flat()
+      .filter((name) => !mapped.includes(name) && !plan.target[name] && !plan.ownerless)
+      .map((target) => ({ message: 'import.plan.customerUnsaid', target })),
+    ...targets
+      .filter((target) => !holdsSeveral(target) && mapped.filter((path) => path === target.path).length > 1)
+      .map(({ path }) => ({ message: 'import.plan.targetTwice', target: path })),
+    ...Object.keys(plan.create)
+      .filter((name) => !comesAlong(entity, name))
+      .map((target) => ({ message: 'import.plan.unknownTarget', target })),
+  ];
+}
+
+/** The field that says whose a row is, in accounts that keep rows for others. */
+export function belongsTo({ exchange, fields }: AnyEntity, accountType?: AccountType): string | undefined {
+  const name = exchange?.belongsTo;
+  const field = name === undefined ? undefined : fields[name];
+  return field && accountType && isFilledBy(field, accountType) ? name : undefined;
+}
+
+const comesAlong = ({ fields }: AnyEntity, name: string): boolean => {
+  const field = fields[name];
+  return field?.type === 'reference' && !field.readOnly && entities[field.to].exchange?.comesAlong === true;
+};
+
+const requiredInParts = ({ exchange, fields }: AnyEntity): string[] =>
+  (exchange?.columns ?? []).filter((name) => {
+    const field = fields[name];
+    return field?.required && !field.readOnly && fieldParts(field).length > 0;
+  });
+
+/** Notes take the text of several columns; everything else holds one value. */
+export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean => field.type === 'longText';
+
+/** Fields of the entity that one value is chosen for, for the whole list: what no column names, within what keys are told apart, and where places hang below one. */
+export function chosenReferences(entity: AnyEntity, accountType?: AccountType): string[] {
+  const columns: readonly string[] = entity.exchange?.columns ?? [];
+  const { unique } = entity.fields[entity.exchange?.key ?? ''] ?? {};
+  const within = typeof unique === 'object' ? unique.within : undefined;
+  return Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.type === 'reference' &&
+    !field.readOnly &&
+    (!accountType || isFilledBy(field, accountType)) &&
+    (!columns.includes(name) || name === within || entities[field.to].tree) &&
+    name !== entity.tree &&
+    name !== entity.exchange?.key
+      ? [name]
+      : [],
+  );
+}

@@ -1,0 +1,243 @@
+import type { Field } from '../../language/fields/field';
+import { splitCell } from '../../language/fields/severalInCell';
+import { type Cell, cellText, isEmptyCell } from './cell';
+import type { ColumnMapping, ImportConversion, ImportQuestion } from './importSession';
+import type { ImportTarget } from './importTargets';
+import { type CellContext, isYearField, numberHabits } from './parseCell';
+import { type DateOrder, dateOrders, dayIn } from './parseDate';
+import { parseMoment } from './parseMoment';
+import {
+  type DecimalMark,
+  decimalMarks,
+  factorOf,
+  isPossible,
+  type NumberHabits,
+  readNumber,
+  scaled,
+} from './parseNumber';
+import { readInterval } from './readInterval';
+import { isKnownUnit, unitChoices } from './units';
+
+export interface SurveyedColumn {
+  index: number;
+  heading: string;
+  target: Pick<ImportTarget, 'field' | 'part'>;
+  context: CellContext;
+}
+
+/** What a whole column says of how it is written, and what a person must say of it. */
+export interface ColumnSurvey {
+  take: (row: number, cell: Cell) => void;
+  /** Habits that the column's own values show, what is left to ask, and units that are converted. */
+  result: () => {
+    habits: Pick<ColumnMapping, 'decimal' | 'order'>;
+    questions: ImportQuestion[];
+    conversions: ImportConversion[];
+  };
+}
+
+const shownRows = 3;
+
+/** Looks at every cell of a column that can be read in two ways; undefined where none ever can. */
+export function surveyColumn(column: SurveyedColumn): ColumnSurvey | undefined {
+  const make = surveys[column.target.field.type];
+  const one = make?.(column);
+  if (!one || !column.target.part?.isOfEach) return one;
+  return {
+    ...one,
+    take: (row, cell) => {
+      for (const piece of splitCell(String(cell ?? ''))) one.take(row, piece);
+    },
+  };
+}
+
+const surveys: { [T in Field['type']]?: (column: SurveyedColumn) => ColumnSurvey | undefined } = {
+  integer: surveyNumbers,
+  decimal: surveyNumbers,
+  date: (column) => surveyDays(column, (cell, order) => dayIn(cell, order)),
+  datetime: (column) =>
+    surveyDays(column, (cell, order) => {
+      const read = parseMoment(cell, { order, timeZone: column.context.timeZone });
+      return read.ok ? read.value : null;
+    }),
+};
+
+/** One sample of what is asked: where it stands and what each answer makes of it. */
+interface Doubt<Answer extends string> {
+  row: number;
+  cell: Cell;
+  readings: Readonly<Record<Answer, string | number>>;
+}
+
+/** Counts what the column's cells show of a habit, and keeps those that only the habit can read. */
+function habitOf<Answer extends string>(answers: readonly Answer[]) {
+  const shown = new Set<Answer>();
+  const doubts: Doubt<Answer>[] = [];
+  const contradicted = new Map<Answer, Doubt<Answer>[]>();
+  return {
+    show: (answer: Answer) => void shown.add(answer),
+    /** `possible`: the answers that give a value the field can have. */
+    doubt(one: Doubt<Answer>, possible: readonly Answer[] = answers) {
+      const [only] = possible;
+      if (possible.length === 1 && only !== undefined) {
+        const others = contradicted.get(only) ?? [];
+        if (others.length < shownRows) contradicted.set(only, [...others, one]);
+      } else if (doubts.length < shownRows) doubts.push(one);
+    },
+    /** The habit, where the column shows one and nothing speaks against it; else the rows that must be asked for. */
+    decide(): { habit: Answer | undefined; asked: readonly Doubt<Answer>[] } {
+      const said = new Set([...shown, ...contradicted.keys()]);
+      const [habit] = said;
+      if (said.size === 1) return { habit, asked: [] };
+      const decided = [...contradicted.values()].flat();
+      // Cells that show opposite habits say nothing of those that are in doubt, nor do the possible values of others.
+      return {
+        habit: undefined,
+        asked: said.size === 0 ? doubts : [...doubts, ...decided].slice(0, shownRows),
+      };
+    },
+  };
+}
+
+const mayBeTwo = /\d[.,]\d|\p{L}|["″²³]/u;
+
+function surveyNumbers(column: SurveyedColumn): ColumnSurvey | undefined {
+  const { index, heading, target, context } = column;
+  const { field } = target;
+  if ((field.type !== 'integer' && field.type !== 'decimal') || isYearField(field)) return undefined;
+  const habits: NumberHabits = numberHabits(field, context);
+  const decimal = habitOf<DecimalMark>(decimalMarks);
+  const strange = new Map<string, Doubt<string>[]>();
+  const converted = new Map<string, Converted>();
+  const isInterval = field.type === 'integer' && field.unitField !== undefined;
+
+  function take(row: number, cell: Cell): void {
+    if (typeof cell === 'string' ? !mayBeTwo.test(cell) && !habits.columnUnit : !habits.columnUnit) return;
+    if (isEmptyCell(cell) || (isInterval && readInterval(cell, ''))) return;
+    const read = readNumber(cell, habits);
+    if (!read) return;
+    if (read.shows) decimal.show(read.shows);
+    const { unit } = habits;
+    const factor = factorOf(read.unit, habits);
+    if (factor === null) {
+      if (unit !== undefined && !isKnownUnit(read.unit))
+        noteStrange({ row, cell, unit, word: read.unit, values: read.values });
+      return;
+    }
+    const values = { ',': scaled(read.values[','], factor), '.': scaled(read.values['.'], factor) };
+    if (values[','] !== values['.'])
+      decimal.doubt(
+        { row, cell, readings: values },
+        decimalMarks.filter((mark) =>
+          isPossible(values[mark], { ...habits, isWhole: habits.isWhole && factor === 1 }),
+        ),
+      );
+    if (unit !== undefined && factor !== 1 && !converted.has(read.unit))
+      converted.set(read.unit, { row, cell, factor, readings: values });
+  }
+
+  function noteStrange({ row, cell, unit, word, values }: Strange): void {
+    const rows = strange.get(word) ?? [];
+    if (rows.length >= shownRows || (rows.length === 0 && strange.size >= mostWords)) return;
+    const value = values[context.decimal ?? ','];
+    const readings = unitChoices(unit).map((choice) => [
+      choice,
+      scaled(value, factorOf(choice, habits) ?? 1),
+    ]);
+    strange.set(word, [...rows, { row, cell, readings: Object.fromEntries(readings) }]);
+  }
+
+  return {
+    take,
+    result: () => {
+      const { habit, asked } = context.decimal ? { habit: context.decimal, asked: [] } : decimal.decide();
+      const of = { column: index, header: heading, unit: field.unit ?? null };
+      return {
+        habits: habit ? { decimal: habit } : {},
+        questions: [
+          ...(asked.length > 0
+            ? [{ ...of, about: 'decimal' as const, word: null, ...samplesOf(decimalMarks, asked) }]
+            : []),
+          ...[...strange].map(([word, doubts]) => ({
+            ...of,
+            about: 'unit' as const,
+            word,
+            ...samplesOf(unitChoices(field.unit ?? ''), doubts),
+          })),
+        ],
+        conversions: [...converted].map(([from, { row, cell, factor, readings }]) => {
+          const mark = habit ?? decimalMarks.find((one) => isPossible(readings[one], habits)) ?? ',';
+          const stored = Number(readings[mark].toFixed(4));
+          const to = field.unit ?? '';
+          return { column: index, header: heading, from, to, factor, row, value: cellText(cell), stored };
+        }),
+      };
+    },
+  };
+}
+
+const mostWords = 5;
+
+interface Converted {
+  row: number;
+  cell: Cell;
+  factor: number;
+  readings: Readonly<Record<DecimalMark, number>>;
+}
+
+interface Strange {
+  row: number;
+  cell: Cell;
+  unit: string;
+  word: string;
+  values: Readonly<Record<DecimalMark, number>>;
+}
+
+function surveyDays(
+  { index, heading, context }: SurveyedColumn,
+  read: (cell: Cell, order: DateOrder) => string | null,
+): ColumnSurvey {
+  const order = habitOf<DateOrder>(dateOrders);
+  return {
+    take(row, cell) {
+      if (typeof cell !== 'string' || !/^\s*\d{1,2}\s?[/-]/.test(cell)) return;
+      const [dmy, mdy] = [read(cell, 'dmy'), read(cell, 'mdy')];
+      if (dmy !== null && mdy !== null) {
+        if (dmy !== mdy) order.doubt({ row, cell, readings: { dmy, mdy } });
+      } else if (dmy !== null) order.show('dmy');
+      else if (mdy !== null) order.show('mdy');
+    },
+    result: () => {
+      const { habit, asked } = context.order ? { habit: context.order, asked: [] } : order.decide();
+      return {
+        habits: habit ? { order: habit } : {},
+        questions:
+          asked.length > 0
+            ? [
+                {
+                  column: index,
+                  header: heading,
+                  unit: null,
+                  about: 'order',
+                  word: null,
+                  ...samplesOf(dateOrders, asked),
+                },
+              ]
+            : [],
+        conversions: [],
+      };
+    },
+  };
+}
+
+const samplesOf = <Answer extends string>(
+  answers: readonly Answer[],
+  doubts: readonly Doubt<Answer>[],
+): Pick<ImportQuestion, 'answers' | 'samples'> => ({
+  answers: [...answers],
+  samples: doubts.map(({ row, cell, readings }) => ({
+    row,
+    value: cellText(cell),
+    readings: answers.map((answer) => readings[answer]),
+  })),
+});

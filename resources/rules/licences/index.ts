@@ -1,0 +1,2 @@
+export type { LicenseEnd } from './licenseEnd';
+export { type LicenseProblem, licenseProblems } from './licenseProblem';

@@ -1,0 +1,11 @@
+import type { License } from '../../entities/licenses';
+import { licenseStates } from './licenseStates';
+
+type Dated = Pick<License, 'isTrial' | 'validFrom' | 'validBefore' | 'isPaid' | 'hasResigned'>;
+
+/** Those in force on a day (`YYYY-MM-DD`); the trial only where there is nothing else. */
+export function licencesThatCount<L extends Dated>(licences: readonly L[], day: string): readonly L[] {
+  const inForce = licences.filter((licence) => licenseStates(licence, day).includes('active'));
+  const bought = inForce.filter(({ isTrial }) => !isTrial);
+  return bought.length > 0 ? bought : inForce;
+}

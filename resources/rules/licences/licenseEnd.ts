@@ -1,0 +1,51 @@
+import type { License } from '../../entities/licenses';
+
+type Licence = Pick<License, 'name' | 'isTrial' | 'validFrom' | 'validBefore' | 'categories'>;
+
+/** A licence that ends, or has ended. */
+export interface LicenseEnd {
+  name: string | null;
+  /** The day (`YYYY-MM-DD`) before which it ends. */
+  validBefore: string;
+}
+
+/** How many days before its end a licence is spoken of, and pressingly so. */
+export const endIsNear = 30;
+export const endIsPressing = 7;
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
+
+/**
+ * What an account that has bought should hear of on a day (`YYYY-MM-DD`): the licence that ends first within thirty days
+ * and is not carried on by another one for the same categories; where all are over, the one that ended last. Null: nothing.
+ */
+export function licenseEnd(licences: readonly Licence[], day: string): LicenseEnd | null {
+  const bought = licences.filter(({ isTrial }) => !isTrial);
+  const alive = bought.filter(({ validBefore }) => validBefore === null || validBefore > day);
+  if (alive.length === 0) return told(bought, -1);
+  const horizon = new Date(Date.parse(day) + endIsNear * millisecondsOfDay).toISOString().slice(0, 10);
+  const ending = alive.filter(
+    (licence) =>
+      licence.validBefore !== null &&
+      licence.validBefore <= horizon &&
+      (licence.validFrom === null || licence.validFrom <= day) &&
+      !alive.some((other) => carriesOn(other, licence)),
+  );
+  return told(ending, 0);
+}
+
+function told(licences: readonly Licence[], place: number): LicenseEnd | null {
+  const ends = licences.flatMap(({ name, validBefore }) => (validBefore ? [{ name, validBefore }] : []));
+  return ends.sort((one, other) => one.validBefore.localeCompare(other.validBefore)).at(place) ?? null;
+}
+
+function carriesOn(other: Licence, { validBefore, categories }: Licence): boolean {
+  const isLater = other.validBefore === null || (validBefore !== null && other.validBefore > validBefore);
+  const begins = other.validFrom === null || (validBefore !== null && other.validFrom <= validBefore);
+  if (!isLater || !begins) return false;
+  if (!other.categories?.length) return true;
+  return (
+    Boolean(categories?.length) &&
+    (categories ?? []).every((category) => other.categories?.includes(category))
+  );
+}

@@ -1,0 +1,26 @@
+import type { License } from '../../entities/licenses';
+import type { ChoiceOf, licenseState } from '../../language/choices/choices';
+
+export type LicenseState = ChoiceOf<typeof licenseState>;
+
+/**
+ * How a licence stands on a day (`YYYY-MM-DD`): active or expired (it is valid before `validBefore`), and besides whether
+ * it is paid and whether it was resigned, which it may be long before it ends.
+ */
+export function licenseStates(
+  {
+    validFrom,
+    validBefore,
+    isPaid,
+    hasResigned,
+  }: Pick<License, 'validFrom' | 'validBefore' | 'isPaid' | 'hasResigned'>,
+  day: string,
+): LicenseState[] {
+  const isOver = validBefore !== null && validBefore <= day;
+  const hasBegun = validFrom === null || validFrom <= day;
+  return [
+    ...(isOver ? (['expired'] as const) : hasBegun ? (['active'] as const) : []),
+    ...(isPaid ? (['paid'] as const) : []),
+    ...(hasResigned ? (['resigned'] as const) : []),
+  ];
+}

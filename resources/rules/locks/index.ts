@@ -1,0 +1,2 @@
+export { dangerLevelOn } from './escalation';
+export { type LockingFact, type LockReason, lockReasonsOf, type OpenDeficiency, rankOf } from './lockReasons';

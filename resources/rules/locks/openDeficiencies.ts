@@ -1,0 +1,50 @@
+import type { Audit } from '../../entities/audits';
+import type { Deficiency } from '../../entities/deficiencies';
+import { dangerLevel as dangerLevels } from '../../language/choices/choices';
+
+export type FollowUp = NonNullable<Audit['followUps']>[number];
+type Earlier = Pick<Deficiency, 'id' | 'dangerLevel'>;
+
+/** The open deficiencies of a piece that an inspection has not answered yet. */
+export function unansweredAmong<D extends Earlier>(
+  open: readonly D[],
+  followUps: readonly FollowUp[] | null,
+): D[] {
+  const answers = new Map((followUps ?? []).map((one) => [one.deficiency, one]));
+  return open.filter(({ id, dangerLevel }) => {
+    const answer = answers.get(id);
+    return !answer || lackOfAnswer(answer, dangerLevel) !== null || !answer.outcome;
+  });
+}
+
+/** Whether an answer is whole: what became worse has its new danger level, what was remedied words or a photo. */
+export const isAnswered = (answer: FollowUp): boolean =>
+  Boolean(answer.outcome) && lackOfAnswer(answer) === null;
+
+/** What an outcome still needs, of a deficiency as dangerous as `before`; null: nothing. */
+export function lackOfAnswer(
+  { outcome, dangerLevel, comment, photos }: FollowUp,
+  before: Deficiency['dangerLevel'] = 'green',
+): 'level' | 'proof' | null {
+  // What became worse is not less dangerous than it was.
+  if (outcome === 'WORSE' && (!dangerLevel || rank(dangerLevel) < rank(before))) return 'level';
+  const isShown = (comment ?? '').trim() !== '' || (photos ?? []).length > 0;
+  return outcome === 'REMEDIED' && !isShown ? 'proof' : null;
+}
+
+const rank = (level: Deficiency['dangerLevel']): number => dangerLevels.values.indexOf(level);
+
+/** Earlier deficiencies that stay open by these answers, as findings that the overall result must not contradict. */
+export function findingsLeft(
+  open: readonly Earlier[],
+  followUps: readonly FollowUp[] | null,
+): { checkpoint: null; dangerLevel: Deficiency['dangerLevel'] }[] {
+  const byId = new Map((followUps ?? []).map((one) => [one.deficiency, one]));
+  return open.flatMap((one) => {
+    const answer = byId.get(one.id);
+    if (!answer || answer.outcome === 'REMEDIED') return [];
+    const dangerLevel =
+      answer.outcome === 'WORSE' ? (answer.dangerLevel ?? one.dangerLevel) : one.dangerLevel;
+    return [{ checkpoint: null, dangerLevel }];
+  });
+}

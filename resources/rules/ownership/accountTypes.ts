@@ -1,0 +1,21 @@
+import { entities } from '../../entities/index';
+import type { AnyEntity } from '../../language/defineEntity';
+import type { Field } from '../../language/fields/field';
+import type { EntityName } from '../../language/names';
+
+/** Whether accounts of this kind have rows of the entity. */
+export const isForAccountType = (
+  { accountTypes }: Pick<AnyEntity, 'accountTypes'>,
+  accountType: string,
+): boolean => !accountTypes || accountTypes.some((type) => type === accountType);
+
+/** Whether accounts of this kind have anything to put into the field: a company has no customers whose its equipment is. */
+export function isFilledBy(field: Field, accountType: string): boolean {
+  const named = namedBy(field);
+  return named === undefined || isForAccountType(entities[named], accountType);
+}
+
+function namedBy(field: Field): EntityName | undefined {
+  if (field.type === 'reference' || field.type === 'references') return field.to;
+  return field.type === 'text' ? field.nameOf : undefined;
+}

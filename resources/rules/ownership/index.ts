@@ -1,0 +1,1 @@
+export { isFilledBy } from './accountTypes';

@@ -1,0 +1,1 @@
+export { upwards } from './locationTree';

@@ -1,0 +1,2 @@
+export { agreedInterval, type IntervalRules } from './agreedInterval';
+export { type Catalogue, regulationsInForce } from './applicableRegulation';

@@ -1,0 +1,19 @@
+import type { Audit } from '../../entities/audits';
+
+type Listed = Pick<Audit, 'isFinished' | 'isMissed'>;
+
+/** How a planning stands: how many inspections are on it, done, and given up as not found. */
+export function planningCounts(audits: readonly Listed[]): {
+  plannedCount: number;
+  processedCount: number;
+  missedCount: number;
+} {
+  return {
+    plannedCount: audits.length,
+    processedCount: audits.filter((audit) => audit.isFinished).length,
+    missedCount: audits.filter((audit) => audit.isMissed && !audit.isFinished).length,
+  };
+}
+
+/** Whether somebody still has to go there. */
+export const isOpenInspection = (audit: Listed): boolean => !audit.isFinished && !audit.isMissed;

@@ -1,0 +1,60 @@
+import type { Equipment } from '../../entities/equipments';
+import { type LicenseProblem, licenseProblems } from '../licences';
+
+/** Reasons that refuse, most telling first. */
+export const refusals = [
+  'ARCHIVED',
+  'SCRAPPED',
+  'NOT_TRACEABLE',
+  'OTHER_CUSTOMER',
+  ...licenseProblems,
+  'NO_REGULATION',
+  'NO_REGULATION_OF_TYPE',
+  'REGULATION_EMPTY',
+  'BEYOND_AUDITOR',
+  'ALREADY_PLANNED',
+] as const;
+export type Refusal = (typeof refusals)[number];
+export type Obstacle = Refusal | 'OTHER_LOCATION';
+
+export interface Appointment {
+  planning: string;
+  title: string | null;
+  datePlanned: string;
+  locationName: string | null;
+}
+
+interface Situation {
+  equipment: Pick<Equipment, 'owner' | 'location' | 'isArchived' | 'isScrapped' | 'isTraceable'>;
+  planning: { owner: string | null };
+  /** What the account's licences say of the piece. */
+  license: LicenseProblem | null;
+  /** The planning's location and all below it. */
+  locations: ReadonlySet<string>;
+  /** Checkpoints of the regulation that applies; undefined: there is none. */
+  checkpointCount: number | undefined;
+  /** It is kept from whoever is to inspect it. */
+  isBeyondAuditor: boolean;
+  /** Whether there is one for another type of inspection, at least. */
+  hasRegulation: boolean;
+  /** The open planning it already stands on, with its inspection not done. */
+  appointment: Appointment | undefined;
+}
+
+/** Why a piece cannot be put on a planning; OTHER_LOCATION only asks to be confirmed, null says it can. */
+export function whyNotChoosable(situation: Situation): Obstacle | null {
+  const { equipment, planning, license, locations, checkpointCount, hasRegulation, appointment } = situation;
+  if (equipment.isArchived) return 'ARCHIVED';
+  if (equipment.isScrapped) return 'SCRAPPED';
+  if (equipment.isTraceable === false) return 'NOT_TRACEABLE';
+  if (equipment.owner !== planning.owner) return 'OTHER_CUSTOMER';
+  if (license) return license;
+  if (checkpointCount === undefined) return hasRegulation ? 'NO_REGULATION_OF_TYPE' : 'NO_REGULATION';
+  if (checkpointCount === 0) return 'REGULATION_EMPTY';
+  if (situation.isBeyondAuditor) return 'BEYOND_AUDITOR';
+  if (appointment) return 'ALREADY_PLANNED';
+  return locations.has(equipment.location) ? null : 'OTHER_LOCATION';
+}
+
+export const isRefusal = (obstacle: Obstacle | null): obstacle is Refusal =>
+  refusals.some((refusal) => refusal === obstacle);

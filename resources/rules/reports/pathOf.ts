@@ -1,0 +1,14 @@
+import { upwards } from '../places';
+
+interface Place {
+  id: string;
+  parent: string | null;
+  name: string;
+}
+
+/** A location with those above it, the largest first: `Wrocław › Hall 2 › Aisle C`. */
+export const pathOf = (locations: ReadonlyMap<string, Place>, id: string | null): string =>
+  upwards(locations, id)
+    .map(({ name }) => name)
+    .reverse()
+    .join(' › ');
