@@ -1,22 +1,23 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { isDay, isInstant } from '@plumbline/resources/language/fields/checks';
-import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
-import type { Language } from '@plumbline/resources/language/languages';
-import { isFilteredBy, isIndexed, isSortedBy } from '@plumbline/resources/language/query/listing';
+import type { Field } from '@plumbline/resources/language/fields/field';
+import { type Language, languages } from '@plumbline/resources/language/languages';
+import { isFilteredBy, isLookedUp, isSortedBy } from '@plumbline/resources/language/query/listing';
+import {
+  contains,
+  equals,
+  equalsInCase,
+  QueryRefused,
+  within,
+  wordsOf,
+} from '@plumbline/resources/language/query/operators';
+import { firstSort, lastDay, orderSql, type Sort } from '@plumbline/resources/language/query/orders';
+import type { Sql } from '@plumbline/resources/language/query/sql';
 import { fail } from '../base/errors/errors';
 import { uniqueColumn } from './columns';
 import { valueSql } from './customSql';
-import { isDate, lastDay, orderColumn } from './listKeys';
-import type { Sql } from './scope';
+import { isDate, orderColumn } from './listKeys';
 
 export type Filter = Readonly<Record<string, unknown>>;
-export interface Sort {
-  field: string;
-  order: 'ASC' | 'DESC';
-}
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-const never: Sql = { sql: '1 = 0', bindings: [] };
 
 /** The conditions of a list's filter: equality, any of, empty (null), `_gte` and `_lte`, and `q` for the search box. */
 export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
@@ -24,70 +25,37 @@ export function filterSql(entity: AnyEntity, filter: Filter): Sql[] {
     if (value === undefined) return [];
     if (key === 'q') return searchSql(entity, value);
     const range = /^(.+)_(gte|lte)$/.exec(key);
-    if (range?.[1] && !(key in entity.fields))
-      return [rangeSql(entity, range[1], range[2] === 'gte' ? '>=' : '<=', value)];
-    refuseIncomparable(entity, key, value);
-    return [uniqueSql(entity, key, value) ?? equalSql(column(entity, key), value)];
+    const isRange = range !== null && !(key in entity.fields);
+    const name = (isRange && range[1]) || key;
+    return [
+      understood(entity, () => {
+        const field = entity.fields[name];
+        if (isRange)
+          return within(name, field, { bound: range[2] === 'gte' ? 'gte' : 'lte', value }).sql(
+            column(entity, name),
+          );
+        if (isLookedUp(entity, name))
+          return equalsInCase(name, field, value).sql(`t.\`${uniqueColumn(name)}\``);
+        return equals(name, field, value).sql(column(entity, name));
+      }),
+    ];
   });
+}
+
+/** BAD_QUERY where nothing can be compared with the value. */
+function understood<T>(entity: AnyEntity, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof QueryRefused) fail('BAD_QUERY', { resource: entity.name, field: error.field });
+    throw error;
+  }
 }
 
 function column(entity: AnyEntity, name: string): string {
   if (name === 'id' || name === 'instance' || isFilteredBy(entity, name))
     return valueSql(name, entity.fields[name]);
   return fail('BAD_QUERY', { resource: entity.name, field: name });
-}
-
-const scalar = (value: unknown): string | number | null | undefined =>
-  typeof value === 'boolean'
-    ? Number(value)
-    : typeof value === 'string' || typeof value === 'number' || value === null
-      ? value
-      : undefined;
-
-function equalSql(name: string, value: unknown, bound = '?'): Sql {
-  if (Array.isArray(value)) {
-    const values = value.map(scalar);
-    if (values.length === 0) return never;
-    if (values.some((one) => one === undefined || one === null)) fail('BAD_QUERY', { field: name });
-    return { sql: `${name} in (${values.map(() => bound).join(', ')})`, bindings: values };
-  }
-  if (value === null || value === '') return { sql: `${name} is null`, bindings: [] };
-  const single = scalar(value);
-  if (single === undefined) fail('BAD_QUERY', { field: name });
-  return { sql: `${name} = ${bound}`, bindings: [single] };
-}
-
-/** What is unique has no index but the one that keeps it so, where no list is sorted by it: it is looked up there. */
-function uniqueSql(entity: AnyEntity, name: string, value: unknown): Sql | undefined {
-  const field = entity.fields[name];
-  if (!field?.unique || isIndexed(entity, name, field)) return undefined;
-  return equalSql(`t.\`${uniqueColumn(name)}\``, value, 'lower(?)');
-}
-
-const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
-// What the columns of these types can be compared with: a day that is none is an error to MySQL, more than ASCII to both.
-const comparable: Partial<Record<FieldType, (text: string) => boolean>> = {
-  reference: isAscii,
-  choice: isAscii,
-  date: isDay,
-  datetime: (text) => isDay(text) || isInstant(text),
-};
-
-function refuseIncomparable(entity: AnyEntity, name: string, value: unknown): void {
-  const fits = comparable[entity.fields[name]?.type ?? 'reference'];
-  const isFit = (one: unknown) => typeof one !== 'string' || one === '' || !fits || fits(one);
-  if (![value].flat().every(isFit)) fail('BAD_QUERY', { resource: entity.name, field: name });
-}
-
-function rangeSql(entity: AnyEntity, name: string, operator: '>=' | '<=', value: unknown): Sql {
-  const single = scalar(value);
-  if (single === undefined || single === null) fail('BAD_QUERY', { field: name });
-  refuseIncomparable(entity, name, single);
-  const field = entity.fields[name];
-  const moment = field?.type === 'datetime' && typeof single === 'string' ? new Date(single) : single;
-  if (moment instanceof Date && Number.isNaN(moment.getTime())) fail('BAD_QUERY', { field: name });
-  const bound = moment instanceof Date && field?.customKey ? moment.toISOString() : moment;
-  return { sql: `${column(entity, name)} ${operator} ?`, bindings: [bound] };
 }
 
 /**
@@ -109,34 +77,45 @@ export function boundsOfOrder(entity: AnyEntity, filter: Filter, { field: name, 
 /** Words of the search box, looked for in the rows of the alias `t`; nothing where no words are sought. */
 export function searchSql(entity: AnyEntity, value: unknown, t = 't'): Sql[] {
   if (value === undefined) return [];
-  if (typeof value !== 'string') fail('BAD_QUERY', { field: 'q' });
-  const words = value.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const searched = Object.entries(entity.fields).filter(([, field]) => field.search);
-  if (words.length === 0 || searched.length === 0) return [];
-  // Every word must stand somewhere, in whichever searched column.
-  const oneWord = `(${searched.map(([name, field]) => `${searchedText(t, name, field)} like ?`).join(' or ')})`;
-  return words.map((word) => ({
-    sql: oneWord,
-    bindings: searched.map(() => `%${escapeLike(word)}%`),
-  }));
+  const words = understood(entity, () => wordsOf(value));
+  const columns = Object.entries(entity.fields)
+    .filter(([, field]) => field.search)
+    .flatMap(([name, field]) => searchedTexts(t, name, field));
+  if (words.length === 0 || columns.length === 0) return [];
+  return words.map((word) => {
+    const parts = columns.map((one) => contains(word).sql(one));
+    return {
+      sql: `(${parts.map(({ sql }) => sql).join(' or ')})`,
+      bindings: parts.flatMap(({ bindings }) => bindings),
+    };
+  });
 }
 
-// JSON compares byte by byte; as text in the table's collation, case and accents do not matter. Only the words are searched:
-// their languages stand in every row.
-const searchedText = (t: string, name: string, field: Field): string =>
+// JSON compares byte by byte; as text in the table's collation, case and diacritics do not matter.
+const searchedTexts = (t: string, name: string, field: Field): string[] =>
   field.type === 'localizedText'
-    ? `convert(json_extract(${t}.\`${name}\`, '$.*') using utf8mb4) collate utf8mb4_unicode_520_ci`
-    : valueSql(name, field, t);
+    ? languages.map(
+        (language) =>
+          `convert(json_value(${t}.\`${name}\`, '$."${language}"') using utf8mb4) collate utf8mb4_unicode_520_ci`,
+      )
+    : [valueSql(name, field, t)];
 
 /** The order of a list; `id` breaks ties so that pages never overlap. */
-export function orderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {
-  const { field, order } = sort ?? firstSort(entity);
-  const sorted = sortExpression(entity, { field, order }, language);
-  return sorted === 't.id' ? `t.id ${order}` : `${sorted} ${order}, t.id ${order}`;
+export function listOrderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {
+  const wanted = sort ?? firstSort(entity);
+  const sorted = sortExpression(entity, wanted, language);
+  return orderSql(sorted, 't.id', { order: wanted.order, isEmptyLast: !standsEmptyFirst(entity, wanted) });
 }
 
-/** The order a list has until somebody asks for another one. */
-export const firstSort = ({ list: { sort, order = 'ASC' } }: AnyEntity): Sort => ({ field: sort, order });
+/** Whether MySQL puts rows without a value before the others in this order, which lists put last. */
+export function standsEmptyFirst(entity: AnyEntity, { field: name, order }: Sort): boolean {
+  const field = entity.fields[name];
+  return order === 'ASC' && field !== undefined && !isDate(field) && !isNeverEmpty(field);
+}
+
+// Text in several languages may be required and yet empty in all of them.
+const isNeverEmpty = (field: Field): boolean =>
+  field.required === true && field.customKey === undefined && field.type !== 'localizedText';
 
 /** What a list is sorted by, as SQL; BAD_QUERY where the field has no order. */
 export function sortExpression(entity: AnyEntity, { field: name, order }: Sort, language: Language): string {

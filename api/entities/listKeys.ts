@@ -10,11 +10,10 @@ import {
   rightInside,
 } from '@plumbline/resources/language/permissions';
 import { isIndexed, isReadBeyond, isSortedBy } from '@plumbline/resources/language/query/listing';
+import { lastDay, orderedCharacters } from '@plumbline/resources/language/query/orders';
 
 // What a list needs besides the fields themselves: columns in which its order stands, and the indexes it walks along.
 
-/** What is due stands first; what has no date stands last, which the date's own index cannot do. */
-export const lastDay = '9999-12-31';
 export const isDate = (field: Field): boolean => field.type === 'date';
 
 /** The column an ascending list walks along; by texts in several languages one for each of them. */
@@ -22,9 +21,6 @@ export function orderColumn(name: string, field: Field, language: Language): str
   if (isDate(field)) return `${name}Order`;
   return field.type === 'localizedText' ? `${name}Order_${language.slice(0, 2)}` : name;
 }
-
-/** Characters of a text in several languages that its order looks at. */
-const ordered = 100;
 
 /** The columns of a field's order, where it is not the field's own. */
 export function orderColumns(
@@ -45,7 +41,7 @@ export function orderColumns(
     const texts = localizedOrder(language).map((one) => `json_value(\`${name}\`, '$."${one}"')`);
     return {
       column: orderColumn(name, field, language),
-      ddl: `varchar(${ordered}) generated always as (left(coalesce(${texts.join(', ')}), ${ordered})) virtual`,
+      ddl: `varchar(${orderedCharacters}) generated always as (left(coalesce(${texts.join(', ')}), ${orderedCharacters})) virtual`,
     };
   });
 }

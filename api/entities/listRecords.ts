@@ -1,13 +1,15 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isReach, rightOf } from '@plumbline/resources/language/permissions';
+import { inForceSql } from '@plumbline/resources/language/query/inForce';
+import { firstSort, type Sort } from '@plumbline/resources/language/query/orders';
+import type { Sql } from '@plumbline/resources/language/query/sql';
 import { accountEntity } from './accountEntity';
 import type { Call } from './call';
 import { currentChangeNumbers } from './changeNumber';
-import { type Filter, filterSql, firstSort, orderSql, type Sort } from './filterSql';
-import { inForceSql } from './inForce';
+import { type Filter, filterSql, listOrderSql } from './filterSql';
 import { countSql, pageSql, type Rows, rowsOf } from './pageSql';
 import { type Row, rowMapper } from './rowMapper';
-import { reachableInstances, type Sql, scopeOf } from './scope';
+import { reachableInstances, scopeOf } from './scope';
 import { selectRows } from './selectRows';
 
 export interface ListQuery {
@@ -63,7 +65,7 @@ export function listStatements(call: Call, entity: AnyEntity, { filter = {}, sor
     return { page: pageSql(call, entity, rows, page), count, isRemembered };
   }
   const where = whereOf(call, entity, filter);
-  const order = orderSql(entity, sort, call.actor.language);
+  const order = listOrderSql(entity, sort, call.actor.language);
   const all: Sql = {
     sql: `select ${columns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where ${where.sql} order by ${order}`,
     bindings: where.bindings,
@@ -76,7 +78,7 @@ export function whereOf(call: Call, entity: AnyEntity, filter: Filter): Sql {
   const parts = [
     scopeOf(entity, 'read', call),
     livingSql(entity, filter),
-    ...inForceSql(entity, call),
+    ...(call.isSystem ? [] : inForceSql(entity, call.actor, call.now)),
     ...filterSql(entity, filter),
   ];
   return {

@@ -1,18 +1,20 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { rightOf } from '@plumbline/resources/language/permissions';
+import { inForceSql } from '@plumbline/resources/language/query/inForce';
+import { orderSql, type Sort } from '@plumbline/resources/language/query/orders';
+import type { Sql } from '@plumbline/resources/language/query/sql';
 import type { Call } from './call';
 import {
   boundsOfOrder,
   type Filter,
   filterSql,
-  orderSql,
-  type Sort,
+  listOrderSql,
   searchSql,
   sortExpression,
+  standsEmptyFirst,
 } from './filterSql';
-import { inForceSql } from './inForce';
 import { boundsOf, boundsOfAll, indexesOfAll, isByAccount } from './listKeys';
-import { type Part, type Sql, scopeOf, scopeParts } from './scope';
+import { type Part, scopeOf, scopeParts } from './scope';
 
 /** The rows of a list, all together and in parts that lie together in an index; both without the words that are sought. */
 export interface Rows {
@@ -28,7 +30,7 @@ export function rowsOf(call: Call, entity: AnyEntity, filter: Filter): Rows {
   const { q: _sought, ...others } = filter;
   const conditions = [
     { sql: 't.deletedAt is null', bindings: [] },
-    ...inForceSql(entity, call),
+    ...(call.isSystem ? [] : inForceSql(entity, call.actor, call.now)),
     ...filterSql(entity, others),
   ];
   const all = {
@@ -116,9 +118,11 @@ const isWithoutPlace = (entity: AnyEntity, filter: Filter): boolean =>
 export function pageSql(call: Call, entity: AnyEntity, all: Rows, page: Page): Sql {
   const { sort, limit, offset } = page;
   const rows = boundsOfOrder(entity, all.filter, sort).reduce(withCondition, all);
+  if (standsEmptyFirst(entity, sort))
+    return pageOfParts(call, entity, emptyApart(call, entity, rows, sort), page);
   const only = onlyPart(entity, rows, page);
   if (!only) return pageOfParts(call, entity, rows, page);
-  const order = orderSql(entity, sort, call.actor.language);
+  const order = listOrderSql(entity, sort, call.actor.language);
   const isFetchedLate = isLate(entity, rows, page);
   const isFetched = !isFetchedLate && isToldByIndex(entity, rows, page);
   const among = amongSql(entity, only, rows, isFetched);
@@ -128,6 +132,17 @@ export function pageSql(call: Call, entity: AnyEntity, all: Rows, page: Page): S
       ? `select ${columnsOf(page)} from (select t.id ${from}) page join \`${entity.name}\` t on t.id = page.id order by ${order}`
       : `select ${columnsOf(page, isFetched ? 'w' : 't')} ${from}`,
     bindings: [...among.bindings, limit, offset],
+  };
+}
+
+/** Parts of which each holds rows with a value or those without: an index has the latter first, a list has them last. */
+function emptyApart(call: Call, entity: AnyEntity, rows: Rows, sort: Sort): Rows {
+  const sorted = sortExpression(entity, sort, call.actor.language);
+  const filled = withCondition(rows, { sql: `${sorted} is not null`, bindings: [] });
+  const empty = withCondition(rows, { sql: `${sorted} is null`, bindings: [] });
+  return {
+    ...rows,
+    parts: [...filled.parts, ...empty.parts.map((part) => ({ ...part, isEmpty: true as const }))],
   };
 }
 
@@ -144,13 +159,18 @@ function pageOfParts(call: Call, entity: AnyEntity, rows: Rows, page: Page): Sql
   const { parts } = rows;
   const { sort, limit, offset } = page;
   const sorted = sortExpression(entity, sort, call.actor.language);
-  const order = orderSql(entity, sort, call.actor.language);
-  const among = parts.map((part) => amongSql(entity, part, rows));
+  const order = listOrderSql(entity, sort, call.actor.language);
+  const isEmptyLast = !standsEmptyFirst(entity, sort);
+  const among = parts.map((part) => ({ ...amongSql(entity, part, rows), order: orderWithin(part) }));
   const firstOnes = among.map(
-    ({ sql }) => `(select t.id, ${sorted} as sorted ${sql} order by ${order} limit ?)`,
+    (one) => `(select t.id, ${sorted} as sorted ${one.sql} order by ${one.order} limit ?)`,
   );
+  // Rows of a part have a value or they have none, so that it is walked in the order of its index.
+  function orderWithin({ isEmpty }: Part): string {
+    return orderSql(isEmpty ? 't.id' : sorted, 't.id', { order: sort.order, isEmptyLast: true });
+  }
   const mayOverlap = parts.some(({ apart }) => apart);
-  const around = `order by sorted ${sort.order}, id ${sort.order}`;
+  const around = `order by ${orderSql('sorted', 'id', { order: sort.order, isEmptyLast })}`;
   return {
     sql: `select ${columnsOf(page)} from (${firstOnes.join(mayOverlap ? ' union ' : ' union all ')} ${around} limit ? offset ?) page join \`${entity.name}\` t on t.id = page.id order by ${order}`,
     bindings: [...among.flatMap(({ bindings }) => [...bindings, offset + limit]), limit, offset],

@@ -1,10 +1,11 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { firstSort, type Sort } from '@plumbline/resources/language/query/orders';
+import type { Sql } from '@plumbline/resources/language/query/sql';
 import type { Call } from './call';
-import { firstSort, type Sort, sortExpression } from './filterSql';
+import { sortExpression } from './filterSql';
 import type { ListQuery } from './listRecords';
 import { pageSql, rowsOf, withCondition } from './pageSql';
 import { type Row, rowMapper } from './rowMapper';
-import type { Sql } from './scope';
 import { selectRows } from './selectRows';
 
 const pageSize = 1000;
@@ -38,17 +39,13 @@ export async function* readPages(
   }
 }
 
-// MySQL puts what is empty first, and last when the order is turned round.
+// What is empty stands last whichever way the order goes.
 function behind(sorted: string, order: Sort['order'], value: unknown, id: unknown): Sql {
   const sign = order === 'ASC' ? '>' : '<';
   if (sorted === 't.id') return { sql: `t.id ${sign} ?`, bindings: [id] };
-  if (value === null)
-    return order === 'ASC'
-      ? { sql: `((${sorted} is null and t.id > ?) or ${sorted} is not null)`, bindings: [id] }
-      : { sql: `(${sorted} is null and t.id < ?)`, bindings: [id] };
-  const rest = order === 'ASC' ? '' : ` or ${sorted} is null`;
+  if (value === null) return { sql: `(${sorted} is null and t.id ${sign} ?)`, bindings: [id] };
   return {
-    sql: `(${sorted} ${sign} ? or (${sorted} = ? and t.id ${sign} ?)${rest})`,
+    sql: `(${sorted} ${sign} ? or (${sorted} = ? and t.id ${sign} ?) or ${sorted} is null)`,
     bindings: [value, value, id],
   };
 }

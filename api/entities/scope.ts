@@ -12,15 +12,10 @@ import {
   type RowFilter,
   rightOf,
 } from '@plumbline/resources/language/permissions';
+import type { Sql } from '@plumbline/resources/language/query/sql';
 import { fail } from '../base/errors/errors';
 import type { Call } from './call';
 import { isByAccount } from './listKeys';
-
-/** A piece of SQL with its bindings. */
-export interface Sql {
-  sql: string;
-  bindings: unknown[];
-}
 
 const both = (parts: Sql[]): Sql => ({
   sql: parts.map((part) => part.sql).join(' and '),
@@ -74,6 +69,8 @@ export interface Part extends Sql {
   isInAccount: boolean;
   /** What keeps it apart from the parts before it, where it may have rows of theirs. */
   apart?: Sql;
+  /** Its rows have no value in what the list is sorted by. */
+  isEmpty?: true;
   /** What no index tells of a row, for lists of ids stand in none: of the row with this alias. */
   listed?: (t: string) => Sql;
 }

@@ -1,6 +1,7 @@
 import type { HookContext, NextFunction, Params } from '@feathersjs/feathers';
+import type { Sort } from '@plumbline/resources/language/query/orders';
 import { fail } from '../base/errors/errors';
-import type { Filter, Sort } from './filterSql';
+import type { Filter } from './filterSql';
 import type { ListQuery, ListResult } from './listRecords';
 
 /** What the dialect's query becomes for the service behind it. */

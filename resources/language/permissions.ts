@@ -269,7 +269,7 @@ function isNamedByPlace({ namedAs }: PlaceCondition, actor: Actor, value: unknow
   const places = actor.locations.map((id) => find('locations', id));
   // Offline a place may not be at hand; the API decides then.
   if (places.length > 0 && places.every((place) => place === undefined)) return true;
-  return places.some((place) => [place?.[namedAs]].flat().includes(value));
+  return places.some((place) => !place?.deletedAt && [place?.[namedAs]].flat().includes(value));
 }
 
 /** Whether what the field lists lets the actor see the row. */

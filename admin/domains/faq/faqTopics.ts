@@ -1,6 +1,6 @@
 import type { FrequentlyAskedQuestion } from '@plumbline/resources/entities/frequentlyAskedQuestions';
 import { type Language, localized } from '@plumbline/resources/language/languages';
-import { foldText } from '../../data/offline/local/foldText';
+import { contains, wordsOf } from '@plumbline/resources/language/query/operators';
 
 export interface Topic {
   name: string;
@@ -14,14 +14,12 @@ export function topicsOf(
   language: Language,
   search: string,
 ): Topic[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const words = wordsOf(search).map(contains);
   const topics = new Map<string, Topic>();
   for (const one of questions) {
     const name = localized(one.topic, language);
-    const text = foldText(
-      [name, localized(one.question, language), localized(one.answer, language)].join('\n'),
-    );
-    if (!words.every((word) => text.includes(word))) continue;
+    const text = [name, localized(one.question, language), localized(one.answer, language)].join('\n');
+    if (!words.every((word) => word.test(text))) continue;
     const topic = topics.get(name) ?? { name, iconClass: one.iconClass, questions: [] };
     topic.questions.push(one);
     topics.set(name, topic);

@@ -23,7 +23,14 @@ const rows: Partial<Record<EntityName, Row[]>> = {
 const store = {
   keeps: (name: EntityName) => name in rows,
   list: (name: EntityName, query: LocalQuery = {}) =>
-    listRows({ entity: entities[name], rows: rows[name] ?? [], query, language: 'pl-PL' }),
+    listRows({
+      entity: entities[name],
+      rows: rows[name] ?? [],
+      query,
+      language: 'pl-PL',
+      reader: null,
+      now: new Date('2026-11-16T12:00:00Z'),
+    }),
 } as unknown as Parameters<typeof dashboardOnDevice>[0];
 
 describe('the dashboard of what is on the device', () => {

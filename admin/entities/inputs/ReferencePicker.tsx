@@ -2,11 +2,11 @@ import { Autocomplete, Box, CircularProgress, TextField } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { isSortedBy } from '@plumbline/resources/language/query/listing';
+import { contains } from '@plumbline/resources/language/query/operators';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type RaRecord, useDebouncedEvent, useGetList, useGetMany, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
-import { foldText } from '../../data/offline/local/foldText';
 import { useLanguage } from '../../data/words/useLanguage';
 import { subtitleOf } from '../title/subtitleOf';
 import { titleFields, titleOf } from '../title/titleOf';
@@ -105,7 +105,7 @@ export function ReferencePicker({
   // Until the answer to what was typed is there, Enter must not pick what has nothing to do with it.
   const isStale = typed !== query || isPlaceholderData;
   const fits = (row: RaRecord<string>) =>
-    foldText(`${title(row)} ${subtitleOf(entity, row, language)}`).includes(foldText(typed.trim()));
+    contains(typed.trim()).test(`${title(row)} ${subtitleOf(entity, row, language)}`);
   const noOptions = error ? errorMessage(error, translate) : translate('shell.reference.none');
   const shared = {
     id,

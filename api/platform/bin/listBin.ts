@@ -2,10 +2,11 @@ import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { mayEver } from '@plumbline/resources/language/permissions';
+import type { Sql } from '@plumbline/resources/language/query/sql';
 import { accountEntity } from '../../entities/accountEntity';
 import type { Call } from '../../entities/call';
 import { type Row, rowMapper } from '../../entities/rowMapper';
-import { type Sql, scopeOf } from '../../entities/scope';
+import { scopeOf } from '../../entities/scope';
 import { selectRows } from '../../entities/selectRows';
 
 /** Days after which what was deleted is gone for good. */

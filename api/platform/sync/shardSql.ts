@@ -1,11 +1,12 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { rightInside, rightOf } from '@plumbline/resources/language/permissions';
+import type { Sql } from '@plumbline/resources/language/query/sql';
 import type { Shard, SyncedRow } from '@plumbline/resources/rules/sync/protocol';
 import { locationField, pointers, shardEntities } from '@plumbline/resources/rules/sync/shards';
 import { accountEntity } from '../../entities/accountEntity';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
-import { insideSql, type Sql, scopeOf } from '../../entities/scope';
+import { insideSql, scopeOf } from '../../entities/scope';
 
 export interface ShardCall {
   call: TransactionCall;

@@ -46,6 +46,12 @@ export const isIndexed = (entity: AnyEntity, name: string, field: Field): boolea
     typeof field.unique === 'object' ||
     (isFilterable(field) && field.type !== 'reference' && (entity.list.filters ?? []).includes(name)));
 
+/** What is unique has no index but the one that keeps it so, where no list is sorted by it: it is looked up there. */
+export const isLookedUp = (entity: AnyEntity, name: string): boolean => {
+  const field = entity.fields[name];
+  return field?.unique !== undefined && !isIndexed(entity, name, field);
+};
+
 /** Whether somebody reads rows of accounts that are not their own. */
 export const isReadBeyond = (entity: AnyEntity): boolean =>
   Object.values(entity.permissions).some(({ read }) => read === 'anywhere' || isReach(read));

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { accountEntity } from '../../../api/entities/accountEntity';
 import type { Call } from '../../../api/entities/call';
 import { listStatements } from '../../../api/entities/listRecords';
-import type { Sql } from '../../../api/entities/scope';
+import type { Sql } from '../../../resources/language/query/sql';
 import { byHand } from './byHand';
 import { type Examined, examine, isWalk } from './examine';
 import type { Pins } from './fillTable';

@@ -1,10 +1,10 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Knex } from 'knex';
 import type { Call } from '../../../api/entities/call';
-import { orderSql } from '../../../api/entities/filterSql';
+import { listOrderSql } from '../../../api/entities/filterSql';
 import { type ListQuery, whereOf } from '../../../api/entities/listRecords';
 import { rowMapper } from '../../../api/entities/rowMapper';
-import type { Sql } from '../../../api/entities/scope';
+import type { Sql } from '../../../resources/language/query/sql';
 
 /** The ways somebody would write a page's statement who knows the question but nothing of the service's parts and orders. */
 export function byHand(
@@ -13,7 +13,7 @@ export function byHand(
   { filter = {}, sort, range = [0, 24] }: ListQuery,
 ): Sql[] {
   const where = whereOf(call, entity, filter);
-  const order = orderSql(entity, sort, call.actor.language);
+  const order = listOrderSql(entity, sort, call.actor.language);
   const columns = rowMapper(entity)
     .lightColumns.map((name) => `t.\`${name}\``)
     .join(', ');

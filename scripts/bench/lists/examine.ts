@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Sql } from '../../../api/entities/scope';
+import type { Sql } from '../../../resources/language/query/sql';
 import type { Kind } from './questions';
 
 interface Step {

@@ -1,8 +1,9 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
 import { isFilteredBy, isSortedBy } from '@plumbline/resources/language/query/listing';
-import type { Filter, Sort } from '../../../api/entities/filterSql';
+import type { Filter } from '../../../api/entities/filterSql';
 import type { ListQuery } from '../../../api/entities/listRecords';
+import type { Sort } from '../../../resources/language/query/orders';
 import { customNames, idOf, type Pins } from './fillTable';
 
 /**

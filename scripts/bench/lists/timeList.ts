@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Knex } from 'knex';
-import type { Sql } from '../../../api/entities/scope';
+import type { Sql } from '../../../resources/language/query/sql';
 import { atLeast, type Line } from '../line';
 import { load } from '../load';
 import { type Asked, isTimed } from './askAll';

@@ -84,7 +84,14 @@ export async function createOfflineClient({
       teller.changed();
     },
   });
-  const local = createLocalStore({ replica, outbox, instance, language: environment.language });
+  const local = createLocalStore({
+    replica,
+    outbox,
+    instance,
+    language: environment.language,
+    actor: environment.actor,
+    now: environment.now,
+  });
   const connection = watchConnection(environment, (_view, isBack) => {
     if (isBack) {
       tellReconnected();

@@ -1,4 +1,6 @@
+import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
+import type { Actor } from '@plumbline/resources/language/permissions';
 import type { Outbox } from '../outbox/createOutbox';
 import type { Replica } from '../replica/createReplica';
 import { recordKey } from '../storage/OutboxStorage';
@@ -27,13 +29,22 @@ interface Parts {
   outbox: Outbox;
   instance: string;
   language: () => string;
+  /** Who works here, with the rights the server last told of. */
+  actor: () => Actor | null;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
-export function createLocalStore({ replica, outbox, instance, language }: Parts): LocalStore {
+export function createLocalStore({ replica, outbox, instance, actor, now, ...parts }: Parts): LocalStore {
   const records = new Map<string, LocalRowData | undefined>();
   const names = new Map<string, readonly string[]>();
   const tables = new Map<EntityName, readonly LocalRowData[]>();
   const lists = new Map<EntityName, Map<string, { records: LocalRowData[]; total: number }>>();
+
+  const language = (): Language => {
+    const code = parts.language();
+    return isLanguage(code) ? code : defaultLanguage;
+  };
 
   const waiting = (resource: EntityName, id: string) => outbox.open(recordKey(resource, id));
 
@@ -116,6 +127,8 @@ export function createLocalStore({ replica, outbox, instance, language }: Parts)
       rows: table(resource),
       query,
       language: language(),
+      reader: actor(),
+      now: new Date(now()),
     });
     // A screen asks for a handful of lists; more means that somebody types into a search box.
     if (pages.size > 50) pages.clear();

@@ -1,10 +1,10 @@
 import { Alert, List, Stack, TextField, Typography } from '@mui/material';
 import { intlTag } from '@plumbline/resources/language/languages';
+import { contains, wordsOf } from '@plumbline/resources/language/query/operators';
 import { areManyPieces } from '@plumbline/resources/rules/sync/areManyPieces';
 import { MANY_EQUIPMENTS } from '@plumbline/resources/rules/sync/protocol';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { foldText } from '../../../data/offline/local/foldText';
 import { useConnection } from '../../../data/offline/useConnection';
 import { useLocalList } from '../../../data/offline/useLocalList';
 import { useFormat } from '../../../data/words/useFormat';
@@ -27,10 +27,8 @@ export function LocationsPanel() {
     () => locationTree(records, new Intl.Collator(intlTag(format.language), { numeric: true }).compare),
     [records, format.language],
   );
-  const words = foldText(text).split(/\s+/).filter(Boolean);
-  const found = nodes.filter(({ name, path }) =>
-    words.every((word) => foldText([...path, name].join(' ')).includes(word)),
-  );
+  const words = wordsOf(text).map(contains);
+  const found = nodes.filter(({ name, path }) => words.every((word) => word.test([...path, name].join(' '))));
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography color="text.secondary">{translate('offline.locations.text')}</Typography>

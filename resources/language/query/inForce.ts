@@ -1,0 +1,40 @@
+import type { AnyEntity } from '../defineEntity';
+import type { Actor } from '../permissions';
+import { isEmpty } from './operators';
+import type { Sql } from './sql';
+
+const hour = 3_600_000;
+/** How far the clocks of the earth are ahead of UTC and behind it, in hours. */
+const [ahead, behind] = [14, 12];
+const dayAt = (now: Date, hours: number) => new Date(now.getTime() + hours * hour).toISOString().slice(0, 10);
+
+type Reader = Pick<Actor, 'instanceType'>;
+const isAsked = ({ inForce }: AnyEntity, { instanceType }: Reader): boolean =>
+  inForce !== undefined && instanceType !== 'PROVIDER';
+
+/** What lists leave out for all but the provider: rows whose days are over or have not come yet, wherever the reader is. */
+export function inForceSql(entity: AnyEntity, actor: Reader, now: Date): Sql[] {
+  const { inForce } = entity;
+  if (!inForce || !isAsked(entity, actor)) return [];
+  const [from, till] = [`t.\`${inForce.from}\``, `t.\`${inForce.till}\``];
+  return [
+    { sql: `${from} <= ?`, bindings: [dayAt(now, ahead)] },
+    { sql: `(${till} is null or ${till} >= ?)`, bindings: [dayAt(now, -behind)] },
+  ];
+}
+
+/** The same of a row in memory. */
+export function isInForce(
+  entity: AnyEntity,
+  actor: Reader,
+  { row, now }: { row: Readonly<Record<string, unknown>>; now: Date },
+): boolean {
+  const { inForce } = entity;
+  if (!inForce || !isAsked(entity, actor)) return true;
+  const [from, till] = [row[inForce.from], row[inForce.till]];
+  return (
+    typeof from === 'string' &&
+    from <= dayAt(now, ahead) &&
+    (isEmpty.test(till) || String(till) >= dayAt(now, -behind))
+  );
+}

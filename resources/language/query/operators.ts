@@ -1,0 +1,172 @@
+import { isDay, isInstant } from '../fields/checks';
+import type { Field, FieldType } from '../fields/field';
+import { compareKeys, searchKey, sortKey } from './collation';
+import type { Sql } from './sql';
+
+// What a list can be asked, each question once: as SQL on a column and as a test of a value in memory. A property test
+// compares the two (scripts/queries).
+
+/** A value that a filter compares with; days and instants are texts (`YYYY-MM-DD`, ISO 8601). */
+type Scalar = string | number | boolean;
+/** A value as both sides compare it: texts by their sort key, instants in milliseconds, yes and no as 1 and 0. */
+type Comparable = string | number;
+
+/** A filter that no list understands; `field` names what is wrong with it. */
+export class QueryRefused extends Error {
+  constructor(readonly field: string) {
+    super(`no list can be filtered by this ${field}`);
+  }
+}
+
+export interface Operator {
+  /** `column` is SQL of the field's value. */
+  sql: (column: string) => Sql;
+  /** Whether a row whose field has this value, null or undefined where it is empty, is meant. */
+  test: (value: unknown) => boolean;
+}
+
+/** A row in which the field is empty. */
+export const isEmpty: Operator = {
+  sql: (column) => ({ sql: `${column} is null`, bindings: [] }),
+  test: (value) => value === null || value === undefined || value === '',
+};
+
+/** Equality; `null` and an empty text ask for what is empty, a list for any of its values. */
+export function equals(name: string, field: Field | undefined, value: unknown): Operator {
+  if (Array.isArray(value)) return anyOf(name, field, value);
+  if (value === null || value === '') return isEmpty;
+  const wanted = scalarOf(name, field, value);
+  const key = keyOf(field, wanted);
+  return {
+    sql: (column) => ({ sql: `${column} = ?`, bindings: [boundOf(field, wanted)] }),
+    test: (stored) => !isEmpty.test(stored) && compare(field, storedKey(field, stored), key) === 0,
+  };
+}
+
+/** Equality of what is looked up by the index that keeps it unique, in which case alone does not matter. */
+export function equalsInCase(name: string, field: Field | undefined, value: unknown): Operator {
+  if (value === null || value === '') return isEmpty;
+  const wanted = [value].flat().map((one) => String(scalarOf(name, field, one)));
+  const lower = new Set(wanted.map((one) => one.toLowerCase()));
+  return {
+    sql: (column) =>
+      wanted.length === 0
+        ? { sql: '1 = 0', bindings: [] }
+        : { sql: `${column} in (${wanted.map(() => 'lower(?)').join(', ')})`, bindings: wanted },
+    test: (stored) => typeof stored === 'string' && lower.has(stored.toLowerCase()),
+  };
+}
+
+function anyOf(name: string, field: Field | undefined, values: readonly unknown[]): Operator {
+  const wanted = values.map((value) => scalarOf(name, field, value));
+  const keys = new Set(wanted.map((value) => keyOf(field, value)));
+  return {
+    sql: (column) =>
+      wanted.length === 0
+        ? { sql: '1 = 0', bindings: [] }
+        : {
+            sql: `${column} in (${wanted.map(() => '?').join(', ')})`,
+            bindings: wanted.map((value) => boundOf(field, value)),
+          },
+    test: (stored) => !isEmpty.test(stored) && keys.has(storedKey(field, stored)),
+  };
+}
+
+/** At least (`gte`) or at most (`lte`) a value; what is empty is neither. */
+export function within(
+  name: string,
+  field: Field | undefined,
+  { bound, value }: { bound: 'gte' | 'lte'; value: unknown },
+): Operator {
+  const wanted = scalarOf(name, field, value);
+  const key = keyOf(field, wanted);
+  const sign = bound === 'gte' ? 1 : -1;
+  return {
+    sql: (column) => ({
+      sql: `${column} ${bound === 'gte' ? '>=' : '<='} ?`,
+      bindings: [boundOf(field, wanted)],
+    }),
+    test: (stored) => !isEmpty.test(stored) && compare(field, storedKey(field, stored), key) * sign >= 0,
+  };
+}
+
+/** The words of the search box: at most eight, each of which must stand somewhere. */
+export function wordsOf(value: unknown): string[] {
+  if (typeof value !== 'string') throw new QueryRefused('q');
+  return value.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+}
+
+/** That a word stands in a text, without regard to case and diacritics. */
+export function contains(word: string): Operator {
+  const key = searchKey(word);
+  return {
+    sql: (column) => ({
+      sql: `${column} like ?`,
+      bindings: [`%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`],
+    }),
+    test: (text) => typeof text === 'string' && searchKey(text).includes(key),
+  };
+}
+
+const isWord = (value: unknown): boolean => typeof value === 'string' && /^[\x21-\x7e]*$/.test(value);
+const isNumeric = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
+const isWords = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+const never = (): boolean => false;
+
+/** One line per field type: the values it can be compared with. */
+const comparable: Record<FieldType, (value: unknown) => boolean> = {
+  text: isWords,
+  longText: isWords,
+  localizedText: isWords,
+  // A fraction would be cut off where an index of whole numbers is asked.
+  integer: (value) => isNumeric(value) && Number.isInteger(Number(value)),
+  decimal: isNumeric,
+  boolean: (value) => typeof value === 'boolean' || value === 0 || value === 1,
+  date: isDay,
+  datetime: (value) => isDay(value) || isInstant(value),
+  choice: isWord,
+  reference: isWord,
+  references: never,
+  file: never,
+  files: never,
+  address: never,
+  phones: never,
+  list: never,
+};
+
+function scalarOf(name: string, field: Field | undefined, value: unknown): Scalar {
+  // Without a field it is an id.
+  if (value === '' || !comparable[field?.type ?? 'reference'](value)) throw new QueryRefused(name);
+  return value as Scalar; // what is comparable is one
+}
+
+/** A filter's value as the database gets it. */
+function boundOf(field: Field | undefined, value: Scalar): string | number | Date {
+  const key = keyOf(field, value);
+  if (field?.type !== 'datetime') return isText(field) ? String(value) : key;
+  const moment = new Date(key);
+  return field.customKey === undefined ? moment : moment.toISOString();
+}
+
+// A hash is stored byte by byte.
+const isText = (field: Field | undefined): boolean =>
+  field?.type === 'longText' || (field?.type === 'text' && field.format !== 'hash');
+
+function keyOf(field: Field | undefined, value: Scalar): Comparable {
+  if (isText(field)) return sortKey(String(value));
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'number') return value;
+  if (field?.type === 'datetime') return Date.parse(value);
+  return field?.type === 'integer' || field?.type === 'decimal' ? Number(value) : value;
+}
+
+// A row keeps a field's value in the shape of its type.
+const storedKey = (field: Field | undefined, value: unknown): Comparable => keyOf(field, value as Scalar);
+
+/** Compares two values of a field, below 0 where the first comes first. */
+export function compare(field: Field | undefined, one: Comparable, other: Comparable): number {
+  if (one === other) return 0;
+  if (isText(field)) return compareKeys(String(one), String(other));
+  return one < other ? -1 : 1;
+}

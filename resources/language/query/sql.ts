@@ -1,0 +1,5 @@
+/** A piece of SQL with its bindings. */
+export interface Sql {
+  sql: string;
+  bindings: unknown[];
+}
