@@ -26,6 +26,7 @@ export const auditPlannings = defineEntity({
   title: 'title',
   icon: 'EventOutlined',
   route: 'audits/planning/overview',
+  menu: { group: 'work', at: 70 },
   fields: {
     title: text({ max: 150, search: true }),
     owner: reference('equipmentOwners', { blocksWhile: whileOpen }),

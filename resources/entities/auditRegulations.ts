@@ -14,6 +14,7 @@ export const auditRegulations = defineEntity({
   title: 'name',
   icon: 'RuleOutlined',
   route: 'audit-regulations/overview',
+  menu: { group: 'settings', at: 50, needs: 'update', isOnlineOnly: true },
   fields: {
     ...regulationFields,
     /** Counts what of it was published; checklists and `regulationVersions` name it. */

@@ -31,6 +31,7 @@ export const auditReports = defineEntity({
   title: 'number',
   icon: 'DescriptionOutlined',
   route: 'audits/reports/overview',
+  menu: { group: 'work', at: 110 },
   fields: {
     number: text({ max: 30, unique: true, readOnly: true, search: true }),
     planning: reference('auditPlannings', { required: true }),

@@ -33,6 +33,7 @@ export const audits = defineEntity({
   title: 'equipment',
   icon: 'FactCheckOutlined',
   route: 'audits/inspections/overview',
+  menu: { group: 'work', at: 80 },
   fields: {
     planning: reference('auditPlannings', { readOnly: true, onDelete: 'cascade' }),
     equipment: reference('equipments', { readOnly: true, blocksWhile: { isFinished: [false] } }),

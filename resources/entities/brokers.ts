@@ -22,6 +22,7 @@ export const brokers = defineEntity({
   title: 'name',
   icon: 'HandshakeOutlined',
   route: 'brokers/overview',
+  menu: { group: 'sales', at: 10, shownTo: 'broker' },
   tree: 'parentBroker',
   fields: {
     name: text({ required: true, max: 150, search: true }),

@@ -18,6 +18,7 @@ export const categories = defineEntity({
   title: 'name',
   icon: 'CategoryOutlined',
   route: 'categories/overview',
+  menu: { group: 'settings', at: 40, needs: 'update', isOnlineOnly: true },
   tree: 'parent',
   retired: { isActive: false },
   fields: {

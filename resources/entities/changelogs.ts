@@ -9,6 +9,7 @@ export const changelogs = defineEntity({
   title: ['application', 'versionName'],
   icon: 'NewReleasesOutlined',
   route: 'changelog/overview',
+  menu: false,
   fields: {
     versionName: text({ required: true, max: 30, search: true }),
     application: text({ required: true, max: 60, default: 'Plumbline', search: true }),

@@ -14,6 +14,7 @@ export const checkerIdRanges = defineEntity({
   titleAs: '{prefix}{firstNumber}–{lastNumber}',
   icon: 'QrCode2Outlined',
   route: 'checker-id-ranges/overview',
+  menu: { group: 'sales', at: 70, shownTo: 'broker' },
   fields: {
     prefix: text({ required: true, max: 20, format: 'qrCode', search: true }),
     firstNumber: integer({ required: true, min: 0 }),

@@ -27,6 +27,7 @@ export const contacts = defineEntity({
   title: ['firstName', 'lastName'],
   icon: 'ContactsOutlined',
   route: 'contacts/overview',
+  menu: { group: 'work', at: 40 },
   fields: {
     salutation: choice(salutation, { personal: true }),
     firstName: text({ required: true, max: 80, format: 'personName', search: true, personal: true }),

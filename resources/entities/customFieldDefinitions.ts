@@ -13,6 +13,7 @@ export const customFieldDefinitions = defineEntity({
   title: 'name',
   icon: 'DynamicFormOutlined',
   route: 'settings/custom-fields',
+  menu: { group: 'settings', at: 80, needs: 'update' },
   withoutCustomFields: 'it says which fields the others have',
   fields: {
     entityType: text({ required: true, max: 36, format: 'fieldKey' }),

@@ -10,6 +10,7 @@ export const customIntervals = defineEntity({
   title: 'category',
   icon: 'UpdateOutlined',
   route: 'custom-intervals/overview',
+  menu: { group: 'settings', at: 60, needs: 'update', isOnlineOnly: true },
   fields: {
     category: reference('categories', { required: true, onDelete: 'cascade' }),
     /** Of this type of audit alone; without: of all. */

@@ -9,6 +9,7 @@ export const deviceActions = defineEntity({
   title: 'name',
   icon: 'SettingsRemoteOutlined',
   route: 'device-actions/overview',
+  menu: { group: 'system', at: 30, shownTo: 'provider' },
   fields: {
     name: localizedText({ required: true, max: 100, search: true }),
     key: text({ required: true, max: 60, unique: true, search: true }),

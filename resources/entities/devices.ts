@@ -12,6 +12,10 @@ export const devices = defineEntity({
   title: 'name',
   icon: 'DevicesOutlined',
   route: 'devices/overview',
+  menu: [
+    { group: 'settings', at: 110, shownTo: 'keeper' },
+    { group: 'system', at: 20, shownTo: 'provider' },
+  ],
   fields: {
     name: text({ required: true, max: 100, search: true, personal: true }),
     owner: reference('contacts', { onDelete: 'clear' }),

@@ -11,6 +11,7 @@ export const equipmentOwners = defineEntity({
   accountTypes: ['AUDITOR'],
   icon: 'ApartmentOutlined',
   route: 'equipment-owners/overview',
+  menu: { group: 'work', at: 30 },
   tellsWhoDeletes: true,
   fields: {
     name: text({ required: true, max: 150, unique: true, search: true }),

@@ -32,6 +32,7 @@ export const equipments = defineEntity({
   title: 'identNumber',
   icon: 'Inventory2Outlined',
   route: 'equipments/overview',
+  menu: { group: 'work', at: 50 },
   retired: { isArchived: true },
   fields: {
     // Two customers of one auditor may both number their racks from 1.

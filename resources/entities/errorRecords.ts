@@ -9,6 +9,7 @@ export const errorRecords = defineEntity({
   title: ['httpMethod', 'url'],
   icon: 'BugReportOutlined',
   route: 'errors/overview',
+  menu: { group: 'system', at: 50, shownTo: 'provider' },
   fields: {
     date: datetime({ required: true, readOnly: true }),
     content: longText({ required: true, readOnly: true, max: 4000 }),

@@ -9,6 +9,7 @@ export const formControls = defineEntity({
   title: 'field',
   icon: 'ViewListOutlined',
   route: 'settings/form-layout',
+  menu: { group: 'settings', at: 90, needs: 'update' },
   withoutCustomFields: 'it says how the forms of the others look',
   fields: {
     entityType: text({ required: true, max: 36, format: 'fieldKey' }),

@@ -9,6 +9,7 @@ export const frequentlyAskedQuestions = defineEntity({
   title: 'question',
   icon: 'HelpOutlineOutlined',
   route: 'faq/overview',
+  menu: false,
   fields: {
     question: localizedText({ required: true, max: 300, search: true }),
     answer: localizedText({ required: true, max: 4000, multiline: true, search: true }),

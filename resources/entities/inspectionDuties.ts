@@ -20,6 +20,7 @@ export const inspectionDuties = defineEntity({
   title: 'equipment',
   icon: 'EventRepeatOutlined',
   route: 'inspection-duties/overview',
+  menu: { group: 'work', at: 60 },
   fields: {
     // The hooks of equipment remove and restore the duties of a piece.
     equipment: reference('equipments', { required: true, onDelete: 'keep' }),

@@ -25,6 +25,7 @@ export const instances = defineEntity({
   title: 'companyName',
   icon: 'BusinessOutlined',
   route: 'instances/overview',
+  menu: { group: 'work', at: 120, shownTo: 'broker', isOnlineOnly: true },
   fields: {
     companyName: text({ required: true, max: 150, search: true }),
     instanceType: choice(instanceType, { required: true, providerOnly: true }),

@@ -14,6 +14,7 @@ export const legalTexts = defineEntity({
   title: ['kind', 'versionName'],
   icon: 'GavelOutlined',
   route: 'legal-texts/overview',
+  menu: { group: 'sales', at: 90, shownTo: 'broker' },
   fields: {
     kind: choice(legalTextKind, { required: true, isLasting: true }),
     broker: reference('brokers', { onDelete: 'cascade', isLasting: true }),

@@ -13,6 +13,7 @@ export const licenseKeys = defineEntity({
   title: 'key',
   icon: 'KeyOutlined',
   route: 'license/license-keys/overview',
+  menu: { group: 'sales', at: 60, shownTo: 'broker' },
   fields: {
     key: text({ required: true, max: 19, format: 'licenseKey', unique: true, search: true }),
     licenseSet: reference('licenseSets', { required: true }),

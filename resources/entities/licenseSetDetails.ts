@@ -13,6 +13,7 @@ export const licenseSetDetails = defineEntity({
   title: 'type',
   icon: 'PlaylistAddCheckOutlined',
   route: 'license/license-set-details/overview',
+  menu: false,
   fields: {
     licenseSet: reference('licenseSets', { required: true, onDelete: 'cascade' }),
     type: choice(licenseDetailType, { required: true, default: 'MonthsValid' }),

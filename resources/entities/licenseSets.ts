@@ -19,6 +19,7 @@ export const licenseSets = defineEntity({
   title: 'name',
   icon: 'SellOutlined',
   route: 'license/license-sets/overview',
+  menu: { group: 'sales', at: 30, shownTo: 'broker' },
   fields: {
     name: text({ required: true, max: 150, search: true }),
     tier: choice(licenseTier),

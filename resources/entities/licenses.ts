@@ -16,6 +16,10 @@ export const licenses = defineEntity({
   title: 'name',
   icon: 'VpnKeyOutlined',
   route: 'license/licenses/overview',
+  menu: [
+    { group: 'licences', at: 10, shownTo: 'keeper', isOnlineOnly: false },
+    { group: 'sales', at: 40, shownTo: 'seller', isOnlineOnly: false },
+  ],
   fields: {
     /** The set's, where none is given. */
     name: text({ max: 150, search: true }),

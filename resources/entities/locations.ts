@@ -12,6 +12,7 @@ export const locations = defineEntity({
   title: 'name',
   icon: 'PlaceOutlined',
   route: 'locations/overview',
+  menu: { group: 'work', at: 20, shownTo: 'company' },
   tree: 'parent',
   tellsWhoDeletes: true,
   fields: {

@@ -9,6 +9,7 @@ export const mirrorings = defineEntity({
   title: 'supporter',
   icon: 'SupportAgentOutlined',
   route: 'mirrorings/overview',
+  menu: { group: 'settings', at: 130 },
   fields: {
     supporter: text({ max: 200, readOnly: true, search: true, personal: true }),
     user: reference('users', { readOnly: true, onDelete: 'keep' }),

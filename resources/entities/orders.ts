@@ -19,6 +19,10 @@ export const orders = defineEntity({
   title: 'number',
   icon: 'ShoppingCartOutlined',
   route: 'license/orders/overview',
+  menu: [
+    { group: 'licences', at: 20, shownTo: 'keeper', isOnlineOnly: false },
+    { group: 'sales', at: 50, shownTo: 'seller', isOnlineOnly: false },
+  ],
   fields: {
     /** Given where none is. */
     number: text({ max: 50, unique: true, search: true }),

@@ -10,6 +10,7 @@ export const privacyRecords = defineEntity({
   title: 'kind',
   icon: 'PrivacyTipOutlined',
   route: 'privacy/overview',
+  menu: { group: 'settings', at: 140 },
   fields: {
     doneAt: datetime({ required: true, readOnly: true }),
     kind: choice(privacyKind, { required: true, readOnly: true }),

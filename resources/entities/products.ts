@@ -9,6 +9,7 @@ export const products = defineEntity({
   title: ['manufacturer', 'name'],
   icon: 'WidgetsOutlined',
   route: 'products/overview',
+  menu: { group: 'settings', at: 30, isOnlineOnly: true },
   fields: {
     name: text({ required: true, max: 150, search: true }),
     manufacturer: text({ max: 100, search: true }),

@@ -10,6 +10,10 @@ export const qrCodes = defineEntity({
   title: 'code',
   icon: 'QrCodeOutlined',
   route: 'qr-codes/overview',
+  menu: [
+    { group: 'settings', at: 100, shownTo: 'keeper' },
+    { group: 'system', at: 40, shownTo: 'provider' },
+  ],
   fields: {
     code: text({ required: true, max: 40, format: 'qrCode', unique: true, search: true }),
     /** Printed with none of the ranges that are sold: one of the account's own making. */

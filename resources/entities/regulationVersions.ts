@@ -19,6 +19,7 @@ export const regulationVersions = defineEntity({
   title: 'name',
   icon: 'HistoryEduOutlined',
   route: 'audit-regulations/versions/overview',
+  menu: false,
   shapedAs: 'auditRegulations',
   fields: {
     ...regulationFields,

@@ -16,6 +16,7 @@ export const salesmen = defineEntity({
   title: ['firstName', 'lastName'],
   icon: 'SupportAgentOutlined',
   route: 'salesmen/overview',
+  menu: { group: 'sales', at: 20, shownTo: 'salesmen' },
   retired: { isActive: false },
   fields: {
     firstName: text({ required: true, max: 80, format: 'personName', search: true, personal: true }),

@@ -10,6 +10,7 @@ export const systemMessages = defineEntity({
   title: 'title',
   icon: 'CampaignOutlined',
   route: 'system-messages/overview',
+  menu: { group: 'system', at: 10, shownTo: 'provider', isOnlineOnly: true },
   inForce: { from: 'validFrom', till: 'validTill' },
   fields: {
     title: localizedText({ required: true, max: 150, search: true }),

@@ -14,6 +14,7 @@ export const tasks = defineEntity({
   title: 'title',
   icon: 'TaskOutlined',
   route: 'tasks/overview-open',
+  menu: { group: 'work', at: 100 },
   fields: {
     title: text({ required: true, max: 150, search: true }),
     description: longText({ max: 4000 }),

@@ -19,6 +19,7 @@ export const textModules = defineEntity({
   title: 'content',
   icon: 'ShortTextOutlined',
   route: 'text-modules/overview',
+  menu: { group: 'settings', at: 20 },
   fields: {
     content: text({ required: true, max: 210, search: true }),
     category: reference('categories', { onDelete: 'clear' }),

@@ -9,6 +9,7 @@ export const themes = defineEntity({
   title: 'name',
   icon: 'PaletteOutlined',
   route: 'themes/overview',
+  menu: { group: 'sales', at: 80, shownTo: 'whiteLabelling' },
   fields: {
     name: text({ required: true, max: 100, search: true }),
     broker: reference('brokers', { onDelete: 'cascade' }),

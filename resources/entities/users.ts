@@ -15,6 +15,7 @@ export const users = defineEntity({
   title: 'email',
   icon: 'PersonOutlined',
   route: 'users/overview',
+  menu: { group: 'work', at: 130, shownTo: 'provider' },
   retired: { isActive: false },
   fields: {
     // It opens the account (forgotten passwords, foreign issuers), so nobody moves it to an address that is not confirmed.

@@ -1,5 +1,6 @@
 import type { FieldError, Fields, Shape, When } from './fields/field';
 import { withoutPrototype } from './fields/withoutPrototype';
+import type { MenuPlace } from './menu';
 import type { EntityName } from './names';
 import type { AccountType, Permissions } from './permissions';
 import type { OfferedRegulation } from './regulationDates';
@@ -61,6 +62,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   icon: string;
   /** Address of the list screen; absent: the entity has no screens of its own. */
   route?: string;
+  /** Where the list stands in the menu, for different people in several places; absent: last among the daily work. */
+  menu?: false | MenuPlace | readonly MenuPlace[];
   fields: F;
   permissions: Permissions;
   list: {

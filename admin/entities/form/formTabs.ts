@@ -1,5 +1,7 @@
+import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity, Related } from '@plumbline/resources/language/defineEntity';
 import { isPresent } from '@plumbline/resources/language/validation';
+import { entityLabel, tabLabel } from '../../data/words/labels';
 
 type Row = Readonly<Record<string, unknown>>;
 export interface FieldTab {
@@ -8,6 +10,8 @@ export interface FieldTab {
 }
 export interface RelatedTab {
   name: string;
+  /** Key of its label, in the plural. */
+  label: string;
   related: Related;
 }
 
@@ -27,7 +31,20 @@ export function fieldTabs(
   });
 }
 
-export const relatedTabs = (entity: AnyEntity): RelatedTab[] =>
-  Object.entries(entity.form).flatMap(([name, content]): RelatedTab[] =>
-    'related' in content ? [{ name, related: content }] : [],
-  );
+/** The tabs that list rows referring to the record: those its form names, then those that the other entities ask for. */
+export const relatedTabs = (entity: AnyEntity): RelatedTab[] => [
+  ...Object.entries(entity.form).flatMap(([name, content]): RelatedTab[] =>
+    'related' in content ? [{ name, label: tabLabel(entity, name), related: content }] : [],
+  ),
+  ...entityList.flatMap((other) =>
+    Object.entries(other.fields)
+      .filter(([, field]) => field.type === 'reference' && field.tab && field.to === entity.name)
+      .map(
+        ([by]): RelatedTab => ({
+          name: other.name,
+          label: entityLabel(other),
+          related: { related: other.name, by },
+        }),
+      ),
+  ),
+];

@@ -61,7 +61,7 @@ export function ShowTabs({ entity, record }: { entity: AnyEntity; record: RaReco
       )
       .map((tab) => ({
         name: tab.name,
-        label: translate(tabLabel(entity, tab.name)),
+        label: translate(tab.label, { smart_count: 2 }),
         content: () => <Related tab={tab} record={record} />,
       })),
     // What the provider keeps for everybody has a history for the provider.

@@ -144,6 +144,8 @@ export interface ReferenceOptions extends FieldOptions {
    */
   sameOwnerAs?: string;
   filter?: Readonly<Record<string, unknown>>;
+  /** The record it refers to lists these rows in a tab of its own. */
+  tab?: true;
 }
 /**
  * `onDelete`: what happens to the list when one of its targets goes; clear (the default) takes that one out of it. A list

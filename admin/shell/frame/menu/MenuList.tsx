@@ -116,10 +116,15 @@ interface EntryProps {
   isOff: boolean;
 }
 
-function Entry({ entry: { icon: Icon, label, path, mark: Mark }, isOpen, isOff }: EntryProps) {
+function Entry({ entry, isOpen, isOff }: EntryProps) {
+  const { icon: Icon, label, otherLabel, path, mark: Mark } = entry;
   const translate = useTranslate();
   const notify = useNotify();
-  const text = <span className="text">{translate(label)}</span>;
+  const text = (
+    <span className="text">
+      {translate(label, otherLabel ? { _: translate(otherLabel, { smart_count: 2 }) } : {})}
+    </span>
+  );
   const current = isOpen ? 'page' : undefined;
   if (isOff)
     return (

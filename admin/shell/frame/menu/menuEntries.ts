@@ -10,13 +10,21 @@ import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
-import { entities } from '@plumbline/resources/entities/index';
-import type { EntityName } from '@plumbline/resources/language/names';
-import { mayEver, type Operation } from '@plumbline/resources/language/permissions';
+import { entities, entityList } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import {
+  menuGroups as groupNames,
+  type MenuGroupName,
+  type MenuPlace,
+  type MenuReader,
+  menuPlaces,
+} from '@plumbline/resources/language/menu';
+import { mayEver } from '@plumbline/resources/language/permissions';
 import type { SessionSummary, Unlocked } from '@plumbline/resources/rules/auth/session';
 import { mayReadCalendar } from '@plumbline/resources/rules/calendar/calendarPage';
 import { isForAccountType } from '@plumbline/resources/rules/ownership/accountTypes';
 import { type ComponentType, lazy } from 'react';
+import { entityLabel } from '../../../data/words/labels';
 import { entityIcon } from '../../../entities/entityIcons';
 import { listPath } from '../../../entities/screenPaths';
 
@@ -25,6 +33,8 @@ export interface MenuCondition {
 }
 export interface MenuEntry {
   label: string;
+  /** Takes the place of a label that is not there, with a plural. */
+  otherLabel?: string;
   path: string;
   icon: SvgIconComponent;
   isShown: (condition: MenuCondition) => boolean;
@@ -65,134 +75,134 @@ const whereUnlocked =
 /** Who sells licences without administrating any: that menu is for owners and administrators alone (section 2). */
 const forSellers = (condition: MenuCondition): boolean => forBrokers(condition) && !forKeepers(condition);
 
-interface Wish {
-  needs?: Operation;
-  isOnlineOnly?: boolean;
-  isShown?: (condition: MenuCondition) => boolean;
+const shownTo: Record<MenuReader, (condition: MenuCondition) => boolean> = {
+  company: ({ actor }) => actor.instanceType === 'COMPANY',
+  broker: forBrokers,
+  salesmen: whereUnlocked('salesmen'),
+  whiteLabelling: whereUnlocked('whiteLabelling'),
+  seller: forSellers,
+  keeper: forKeepers,
+  provider: forProvider,
+};
+
+interface PlacedEntry extends MenuEntry {
+  group: MenuGroupName;
+  at: number;
 }
-/** The list of an entity, for whoever may read it (or what `needs` says). */
-function listEntry(
-  name: EntityName,
-  { needs = 'read', isShown = always, isOnlineOnly = false }: Wish = {},
-): MenuEntry {
-  const entity = entities[name];
+
+/** The list of an entity in a place that its definition names. */
+function listEntry(entity: AnyEntity, place: MenuPlace): PlacedEntry {
+  const { group, at, needs = 'read', isOnlineOnly = entity.offline === undefined } = place;
+  const isFor = place.shownTo ? shownTo[place.shownTo] : always;
   return {
-    label: `shell.menu.${name}`,
+    group,
+    at,
+    label: `shell.menu.${entity.name}`,
+    otherLabel: entityLabel(entity),
     path: listPath(entity),
     icon: entityIcon(entity),
     isOnlineOnly,
     isShown: (condition) =>
       mayEver(entity, needs, condition.actor) &&
       isForAccountType(entity, condition.actor.instanceType) &&
-      isShown(condition),
+      isFor(condition),
   };
 }
-const screenEntry = (
-  label: string,
-  path: string,
-  icon: SvgIconComponent,
-  { isShown = always, isOnlineOnly = false }: Pick<Wish, 'isShown' | 'isOnlineOnly'> = {},
-): MenuEntry => ({ label: `shell.menu.${label}`, path, icon, isShown, isOnlineOnly });
+
+interface Screen {
+  label: string;
+  path: string;
+  icon: SvgIconComponent;
+  isShown?: (condition: MenuCondition) => boolean;
+  isOnlineOnly?: boolean;
+  mark?: ComponentType;
+}
+/** Screens made by hand, by their group and their place in it. */
+const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> = {
+  work: {
+    10: { label: 'dashboard', path: '/start/dashboard', icon: DashboardOutlined },
+    90: {
+      label: 'calendar',
+      path: '/calendar',
+      icon: CalendarMonthOutlined,
+      isShown: ({ actor }) => mayReadCalendar(actor),
+    },
+    140: {
+      label: 'ownInstance',
+      path: '/start/instance/detail/(outlet:license)',
+      icon: entityIcon(entities.instances),
+      isShown: ({ actor }) => actor.instanceType !== 'PROVIDER',
+      isOnlineOnly: true,
+    },
+  },
+  licences: {
+    30: {
+      label: 'shop',
+      path: '/start/shop',
+      icon: StorefrontOutlined,
+      isShown: forKeepers,
+      isOnlineOnly: true,
+    },
+  },
+  settings: {
+    10: { label: 'sync', path: '/offline/overview', icon: SyncOutlined },
+    70: {
+      label: 'equipmentImport',
+      path: '/imports/equipment',
+      icon: CloudUploadOutlined,
+      isShown: ({ actor }) => mayEver(entities.equipments, 'create', actor),
+      isOnlineOnly: true,
+    },
+    120: {
+      label: 'bin',
+      path: '/bin',
+      icon: DeleteOutlined,
+      // Also for whom it holds only tasks: whoever deletes is told that the bin brings it back.
+      isShown: (condition) =>
+        forKeepers(condition) || forProvider(condition) || mayEver(entities.tasks, 'delete', condition.actor),
+      isOnlineOnly: true,
+    },
+    150: { label: 'userSettings', path: '/users/settings', icon: ManageAccountsOutlined, isOnlineOnly: true },
+  },
+  information: {
+    10: { label: 'faq', path: '/faq/customer/overview', icon: HelpOutlineOutlined },
+    20: { label: 'changelog', path: '/changelog/', icon: NewReleasesOutlined, mark: NewsDot },
+    30: { label: 'terms', path: '/start/informations/agb', icon: GavelOutlined },
+    40: { label: 'imprint', path: '/start/informations/impressum', icon: GavelOutlined },
+    50: { label: 'privacyPolicy', path: '/start/informations/privacy-policy', icon: PolicyOutlined },
+    60: { label: 'termsOfUse', path: '/start/informations/terms-of-use', icon: PolicyOutlined },
+  },
+};
+
+const screenEntry = (group: MenuGroupName, at: string, { label, ...screen }: Screen): PlacedEntry => ({
+  group,
+  at: Number(at),
+  isShown: always,
+  isOnlineOnly: false,
+  ...screen,
+  label: `shell.menu.${label}`,
+});
+
+const groupLabels: Record<MenuGroupName, string | undefined> = {
+  work: undefined,
+  licences: 'shell.menu.licenseAdministration',
+  sales: 'shell.menu.sales',
+  settings: 'shell.menu.settings',
+  system: 'shell.menu.system',
+  information: 'shell.menu.information',
+};
+
+const lists = entityList.flatMap((entity) => menuPlaces(entity).map((place) => listEntry(entity, place)));
 
 /** The menu as the specification orders it. Entries whose screen does not exist are left out where it is drawn. */
-export const menuGroups: readonly MenuGroup[] = [
-  {
-    entries: [
-      screenEntry('dashboard', '/start/dashboard', DashboardOutlined),
-      listEntry('locations', { isShown: ({ actor }) => actor.instanceType === 'COMPANY' }),
-      listEntry('equipmentOwners'),
-      listEntry('contacts'),
-      listEntry('equipments'),
-      listEntry('inspectionDuties'),
-      listEntry('auditPlannings'),
-      listEntry('audits'),
-      screenEntry('calendar', '/calendar', CalendarMonthOutlined, {
-        isShown: ({ actor }) => mayReadCalendar(actor),
-      }),
-      listEntry('tasks'),
-      listEntry('auditReports'),
-      listEntry('instances', { isShown: forBrokers, isOnlineOnly: true }),
-      listEntry('users', { isShown: forProvider, isOnlineOnly: true }),
-      screenEntry('ownInstance', '/start/instance/detail/(outlet:license)', entityIcon(entities.instances), {
-        isShown: ({ actor }) => actor.instanceType !== 'PROVIDER',
-        isOnlineOnly: true,
-      }),
-    ],
-  },
-  {
-    label: 'shell.menu.licenseAdministration',
-    entries: [
-      listEntry('licenses', { isShown: forKeepers }),
-      listEntry('orders', { isShown: forKeepers }),
-      screenEntry('shop', '/start/shop', StorefrontOutlined, { isShown: forKeepers, isOnlineOnly: true }),
-    ],
-  },
-  {
-    label: 'shell.menu.sales',
-    entries: [
-      listEntry('brokers', { isShown: forBrokers, isOnlineOnly: true }),
-      listEntry('salesmen', { isShown: whereUnlocked('salesmen'), isOnlineOnly: true }),
-      listEntry('licenseSets', { isShown: forBrokers, isOnlineOnly: true }),
-      listEntry('licenses', { isShown: forSellers }),
-      listEntry('orders', { isShown: forSellers }),
-      listEntry('licenseKeys', { isShown: forBrokers, isOnlineOnly: true }),
-      listEntry('checkerIdRanges', { isShown: forBrokers, isOnlineOnly: true }),
-      listEntry('themes', { isShown: whereUnlocked('whiteLabelling'), isOnlineOnly: true }),
-      listEntry('legalTexts', { isShown: forBrokers, isOnlineOnly: true }),
-    ],
-  },
-  {
-    label: 'shell.menu.settings',
-    entries: [
-      screenEntry('sync', '/offline/overview', SyncOutlined),
-      listEntry('textModules'),
-      listEntry('products', { isOnlineOnly: true }),
-      listEntry('categories', { needs: 'update', isOnlineOnly: true }),
-      listEntry('auditRegulations', { needs: 'update', isOnlineOnly: true }),
-      listEntry('customIntervals', { needs: 'update', isOnlineOnly: true }),
-      screenEntry('equipmentImport', '/imports/equipment', CloudUploadOutlined, {
-        isShown: ({ actor }) => mayEver(entities.equipments, 'create', actor),
-        isOnlineOnly: true,
-      }),
-      listEntry('customFieldDefinitions', { needs: 'update' }),
-      listEntry('formControls', { needs: 'update' }),
-      listEntry('qrCodes', { isShown: forKeepers, isOnlineOnly: true }),
-      listEntry('devices', { isShown: forKeepers, isOnlineOnly: true }),
-      screenEntry('bin', '/bin', DeleteOutlined, {
-        // Also for whom it holds only tasks: whoever deletes is told that the bin brings it back.
-        isShown: (condition) =>
-          forKeepers(condition) ||
-          forProvider(condition) ||
-          mayEver(entities.tasks, 'delete', condition.actor),
-        isOnlineOnly: true,
-      }),
-      listEntry('mirrorings', { isOnlineOnly: true }),
-      listEntry('privacyRecords', { isOnlineOnly: true }),
-      screenEntry('userSettings', '/users/settings', ManageAccountsOutlined, { isOnlineOnly: true }),
-    ],
-  },
-  {
-    label: 'shell.menu.system',
-    entries: [
-      listEntry('systemMessages', { isShown: forProvider, isOnlineOnly: true }),
-      listEntry('devices', { isShown: forProvider, isOnlineOnly: true }),
-      listEntry('deviceActions', { isShown: forProvider, isOnlineOnly: true }),
-      listEntry('qrCodes', { isShown: forProvider, isOnlineOnly: true }),
-      listEntry('errorRecords', { isShown: forProvider, isOnlineOnly: true }),
-    ],
-  },
-  {
-    label: 'shell.menu.information',
-    entries: [
-      screenEntry('faq', '/faq/customer/overview', HelpOutlineOutlined),
-      { ...screenEntry('changelog', '/changelog/', NewReleasesOutlined), mark: NewsDot },
-      screenEntry('terms', '/start/informations/agb', GavelOutlined),
-      screenEntry('imprint', '/start/informations/impressum', GavelOutlined),
-      screenEntry('privacyPolicy', '/start/informations/privacy-policy', PolicyOutlined),
-      screenEntry('termsOfUse', '/start/informations/terms-of-use', PolicyOutlined),
-    ],
-  },
-];
+export const menuGroups: readonly MenuGroup[] = groupNames.map((group) => {
+  const own = Object.entries(screens[group] ?? {}).map(([at, screen]) => screenEntry(group, at, screen));
+  const entries = [...lists.filter((entry) => entry.group === group), ...own].sort(
+    (one, other) => one.at - other.at,
+  );
+  const label = groupLabels[group];
+  return label ? { label, entries } : { entries };
+});
 
 /** What of the menu this person sees now: allowed, and with a screen behind it. */
 export function shownMenu(condition: MenuCondition, hasScreen: (path: string) => boolean): MenuGroup[] {
