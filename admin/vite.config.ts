@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compileHints } from './build/compileHints';
 import { compileMessages } from './build/compileMessages';
+import { entityIcons } from './build/entityIcons';
 import { preloadManifest } from './build/preloadManifest';
 
 const apiPort = process.env.PORT ?? '3030';
@@ -21,6 +22,7 @@ export default defineConfig({
     compileMessages(),
     preloadManifest(),
     compileHints(),
+    entityIcons(),
     VitePWA({
       // Never reloads by itself: somebody may be in the middle of an audit. The app asks (see shell/boot/UpdatePrompt).
       registerType: 'prompt',

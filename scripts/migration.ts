@@ -8,12 +8,40 @@ import { type Table, tableOf } from '../api/entities/columns';
 
 /**
  * The statements that bring the database to what the definitions ask for. Columns are never dropped by draft, for data
- * outlives a rename; indexes that nothing asks for any more, or that have other columns now, are.
+ * outlives a rename; indexes that nothing asks for any more, or that have other columns now, are, and so is the table of an
+ * entity that has no definition any more, with all that other tables say of its rows.
  */
 export async function draftStatements(db: Knex): Promise<string[]> {
   const existing = await readSchema(db);
-  return entityList.map(tableOf).flatMap((table) => statementsFor(table, existing.get(table.name)));
+  const tables = entityList.map(tableOf);
+  const known = new Set(tables.map(({ name }) => name));
+  const gone = [...existing].filter(([name, { columns }]) => !known.has(name) && isOfEntity(columns));
+  return [
+    ...tables.flatMap((table) => statementsFor(table, existing.get(table.name))),
+    ...gone.flatMap(([name]) => removalOf(name)),
+  ];
 }
+
+/** Whether the table was made for a definition: those alone have what every row has, and a place for accounts' own fields. */
+const isOfEntity = (columns: ReadonlySet<string>): boolean =>
+  ['id', 'instance', 'version', 'changeNumber', 'deletedAt', 'custom'].every((name) => columns.has(name));
+
+/** Tables beside the entities' own that name an entity, and the column that does. */
+const naming = {
+  history: 'resource',
+  receipts: 'resource',
+  imports: 'resource',
+  savedFilters: 'entity',
+  customFieldDefinitions: 'entityType',
+  formControls: 'entityType',
+};
+
+const removalOf = (name: string): string[] => [
+  ...Object.entries(naming).map(
+    ([table, column]) => `delete from \`${table}\` where \`${column}\` = '${name}'`,
+  ),
+  `drop table \`${name}\``,
+];
 
 interface Existing {
   columns: Set<string>;

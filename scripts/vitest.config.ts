@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { entityIcons, iconNames, iconPath } from '../admin/build/entityIcons.ts';
 import { importedPackages } from './testing/importedPackages.ts';
 import { LongestFirst } from './testing/LongestFirst.ts';
 
@@ -12,6 +13,7 @@ const database = path.join(import.meta.dirname, 'testing/globalSetup.ts');
 
 export default defineConfig({
   root,
+  plugins: [entityIcons()],
   cacheDir: 'node_modules/.cache/vite-test',
   test: {
     maxWorkers: 2,
@@ -83,9 +85,10 @@ function project(name: string, { exclude = [], ...test }: ProjectTests) {
 
 /** All in one file; each package keeps its state once, however it is imported. */
 function drawingPackages() {
-  const include = importedPackages(path.join(root, 'admin')).filter((name) =>
+  const own = importedPackages(path.join(root, 'admin')).filter((name) =>
     /^(@emotion|@mui|@tanstack|@testing-library|date-fns|ra-|react)/.test(name),
   );
+  const include = [...new Set([...own, ...iconNames().map(iconPath)])];
   const output = { codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] } };
   // Each error's stack would be looked up in a map of thirteen megabytes.
   const withoutMap = {

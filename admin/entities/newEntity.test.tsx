@@ -1,10 +1,14 @@
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import type * as index from '@plumbline/resources/entities/index';
+import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { Messages } from '@plumbline/resources/locales/mergeMessages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shownMenu } from '../shell/frame/menu/menuEntries';
 import { entityScreens } from './entityScreens';
 import { EntityCreate } from './form/EntityCreate';
+import { relatedTabs } from './form/formTabs';
 import { EntityList } from './list/EntityList';
 import { EntityShow } from './show/EntityShow';
 import { memoryData, type Rows } from './testing/memoryData';
@@ -39,6 +43,18 @@ describe('the screens of an entity that is one definition and its labels', () =>
       'tool-cabinets/:id',
       'tool-cabinets/:id/show',
     ]);
+  });
+
+  it('stand in the menu, with their icon and their name, and in a tab of what the rows refer to', async () => {
+    const [work] = shownMenu({ actor: owner }, () => true);
+    const entry = work?.entries.find(({ path }) => path === '/tool-cabinets/overview');
+    expect(entry).toMatchObject({ otherLabel: 'resources.toolCabinets.name', isOnlineOnly: false });
+    expect(entry?.icon).not.toBe(CategoryOutlined);
+    expect(relatedTabs(entities.locations).at(-1)).toEqual({
+      name: 'toolCabinets',
+      label: 'resources.toolCabinets.name',
+      related: { related: 'toolCabinets', by: 'location' },
+    });
   });
 
   it('list the rows under their labels', async () => {

@@ -242,5 +242,16 @@ export type DraftOf<E> = { id?: string } & Partial<Shape<FieldsOf<E>>>;
 export function defineEntity<const N extends EntityName, const F extends Fields>(
   definition: EntityDefinition<N, F>,
 ): EntityDefinition<N, F> {
-  return { ...definition, fields: withoutPrototype(definition.fields) };
+  return { ...definition, fields: withoutPrototype(searched(definition)) };
+}
+
+/** The fields; where none is searched, those that a row is recognised by are, as far as they are texts. */
+function searched<N extends EntityName, F extends Fields>({ fields, title }: EntityDefinition<N, F>): F {
+  if (Object.values(fields).some(({ search }) => search !== undefined)) return fields;
+  const found: Record<string, Fields[string]> = {};
+  for (const name of [title].flat()) {
+    const field = fields[name];
+    if (field?.type === 'text' || field?.type === 'localizedText') found[name] = { ...field, search: true };
+  }
+  return { ...fields, ...found };
 }

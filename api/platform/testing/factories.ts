@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { AnyEntity, DraftOf } from '@plumbline/resources/language/defineEntity';
-import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
+import type { Field, Fields, FieldType } from '@plumbline/resources/language/fields/field';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { AccountType, Actor, Role } from '@plumbline/resources/language/permissions';
@@ -45,13 +45,13 @@ export async function build<N extends EntityName>(
 ): Promise<Row & { id: string }> {
   const entity: AnyEntity = definitions[name];
   const given = { ...(await defaults[name]?.(db, instance, values)), ...values };
-  const draft = { ...(await madeUp(db, instance, entity, given)), ...given };
+  const draft = { ...(await madeUp(db, instance, entity.fields, given)), ...given };
   const row = await createRecord(systemCall(db, instance), entity, draft);
   return { ...row, id: String(row.id) };
 }
 
 type MakeUp = (db: Knex, instance: string, name: string, field: Field) => Promise<unknown> | unknown;
-const makeUp: Partial<Record<FieldType, MakeUp>> = {
+const makeUp: Record<FieldType, MakeUp> = {
   text: (_db, _instance, name) => next(name),
   longText: (_db, _instance, name) => next(name),
   localizedText: (_db, _instance, name) => ({ 'en-EN': next(name) }),
@@ -62,15 +62,30 @@ const makeUp: Partial<Record<FieldType, MakeUp>> = {
   integer: (_db, _instance, _name, field) => ('min' in field ? field.min : 1),
   decimal: (_db, _instance, _name, field) => ('min' in field ? field.min : 1),
   boolean: () => true,
+  datetime: () => noon.toISOString(),
+  references: async (db, instance, _name, field) =>
+    'to' in field ? [(await build(db, instance, field.to)).id] : [],
+  file: (db, instance) => fileOf(db, instance),
+  files: async (db, instance) => [await fileOf(db, instance)],
+  address: () => ({ street: 'Długa 1', zip: '00-001', city: 'Łódź', country: 'PL' }),
+  phones: () => [{ kind: 'work', number: '+48 22 123 45 67' }],
+  list: async (db, instance, _name, field) =>
+    'fields' in field ? [{ id: newId(), ...(await madeUp(db, instance, field.fields, {})) }] : [],
 };
 
+/** A file of the account, as a field names it. */
+async function fileOf(db: Knex, instance: string) {
+  const { hash, name, mimeType, size } = await build(db, instance, 'files');
+  return { hash, name, mimeType, size };
+}
+
 /** Values for the required fields that nothing else fills: an entity has a factory of its own only where these do not do. */
-async function madeUp(db: Knex, instance: string, entity: AnyEntity, given: Row): Promise<Row> {
+async function madeUp(db: Knex, instance: string, fields: Fields, given: Row): Promise<Row> {
   const values: Row = {};
-  for (const [name, field] of Object.entries(entity.fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     const isFilled = name in given || ('default' in field && field.default !== undefined);
     if (!field.required || field.readOnly || isFilled || !isPresent(field.when, given)) continue;
-    values[name] = await makeUp[field.type]?.(db, instance, name, field);
+    values[name] = await makeUp[field.type](db, instance, name, field);
   }
   return values;
 }

@@ -21,7 +21,6 @@ const words = (
         tabs: { master },
       },
     },
-    shell: { menu: { toolCabinets: few } },
   };
 };
 

@@ -12,7 +12,7 @@ export const toolCabinets = defineEntity({
   route: 'tool-cabinets/overview',
   fields: {
     name: text({ required: true, max: 80, unique: true, search: true }),
-    location: reference('locations', { onDelete: 'clear' }),
+    location: reference('locations', { onDelete: 'clear', tab: true }),
     drawers: integer({ min: 1, max: 40 }),
     dateBought: date(),
     isLocked: boolean({ default: false }),
