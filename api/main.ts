@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const db = connectDatabase(config.databaseUrl, { poolSize: config.poolSize });
   await migrate(db);
-  // The issuer must be reachable while the routes are put together; whoever else comes early is told so.
+  // The issuer must be reachable while the routes are put together; anyone who else comes early is told so.
   let answer: RequestListener = notYet;
   const server = createServer({ requestTimeout: longestRequest }, (req, res) => answer(req, res));
   await new Promise<void>((resolve, reject) => {

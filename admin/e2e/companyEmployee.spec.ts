@@ -46,7 +46,7 @@ test('an employee of a company sees its own equipment and carries out the inspec
   const [piece] = await api.list('equipments', { identNumber });
   expect(piece).toMatchObject({ lastAuditResult: 'OKAY', isLocked: false });
 
-  // Whoever signs out in the middle of a form is asked once, by the product, and not by the browser again.
+  // Anyone who signs out in the middle of a form is asked once, by the product, and not by the browser again.
   await page.goto('/equipments/create');
   await page.getByLabel('Nr inwentarzowy').fill('REG-9999');
   await page.getByRole('button', { name: /Michał Gęsiarz/ }).click();

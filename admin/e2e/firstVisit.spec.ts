@@ -93,7 +93,7 @@ async function visitor(
   await page.goto('/');
   await page.getByRole('link', { name: /30 dni bezpłatnie/ }).click();
   await expect(page.getByRole('radio', { name: /^Firma/ })).toBeVisible();
-  // Whoever looks into the console of a first visit finds nothing amiss.
+  // Anyone who looks into the console of a first visit finds nothing amiss.
   expect(complaints).toEqual([]);
   return page;
 }
@@ -133,7 +133,7 @@ async function enter(page: Page, email: string): Promise<void> {
   expect(await writtenToConsole(page)).toEqual([]);
 }
 
-/** Whoever sits at the device next reads nothing there of what the app had to say. */
+/** Anyone who sits at the device next reads nothing there of what the app had to say. */
 async function writtenToConsole(page: Page): Promise<string[]> {
   const written: string[] = [];
   page.on('console', (message) => written.push(message.text()));

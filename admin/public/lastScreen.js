@@ -60,7 +60,7 @@
     if (app.childElementCount > 0) since ??= now;
     const isComplete = dashboard?.dataset.dashboard === 'complete';
     const isOther = main && !dashboard && !location.pathname.startsWith('/start/');
-    // The app knows meanwhile that it is not for whoever is here.
+    // The app knows meanwhile that it is not for the person who is here.
     const isForgotten = !host.isConnected;
     const isLong = (since !== null && now - since > longestWait) || now - drawn > longest;
     if (isComplete) handOver();

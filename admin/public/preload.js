@@ -115,7 +115,7 @@
     const address = `/api/dashboard?today=${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
     const authorization = `Bearer ${token}`;
     const answer = fetch(address, { headers: { authorization } });
-    // Where it fails, whoever takes it up says so.
+    // Where it fails, anyone who takes it up says so.
     answer.catch(() => {});
     globalThis.plumblineContent = { address, authorization, answer };
   };
@@ -143,7 +143,7 @@
   };
 
   globalThis.plumblineSession = preloadSession();
-  // Without a network it fails, and so says to whoever takes it up.
+  // Without a network it fails, and so says to the person who takes it up.
   globalThis.plumblineSession.catch(() => {});
   globalThis.plumblineRows = readAhead().catch(() => null);
   if (note?.user) {

@@ -66,7 +66,7 @@ const loading = new Map<string, Promise<Shapes>>();
 // What a transaction changed itself, or began before others changed it, is true for it alone.
 const inTransactions = new WeakMap<object, Map<string, Shapes>>();
 
-/** The account's settings are read anew by the next call; for whoever changes them. */
+/** The account's settings are read anew by the next call; for the person who changes them. */
 export function forgetSettings(call: Call): void {
   known.delete(call.actor.instance);
   loading.delete(call.actor.instance);

@@ -41,7 +41,7 @@ interface Asking {
 }
 const askings = new WeakMap<Knex, Asking>();
 
-// Every list asks, and many at a time: whoever asks while an answer is on its way shares the next one.
+// Every list asks, and many at a time: anyone who asks while an answer is on its way shares the next one.
 function together(db: Knex, instances: readonly string[]): Promise<Numbers> {
   const asking = askings.get(db) ?? { underWay: undefined, next: undefined };
   askings.set(db, asking);

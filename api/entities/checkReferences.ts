@@ -82,7 +82,7 @@ export function idsIn(field: Field, value: unknown): [AnyEntity, string[]][] {
   );
 }
 
-interface Judged {
+interface Rated {
   /** They name no living row that the caller may read and the row may point at. */
   missing: Set<string>;
   /** They name rows that are out of use. The product's own work goes on with those. */
@@ -96,7 +96,7 @@ interface Between {
 }
 
 /** What is the matter with the ids, asked for all at once. */
-export async function checkIds(call: TransactionCall, ids: string[], between: Between): Promise<Judged> {
+export async function checkIds(call: TransactionCall, ids: string[], between: Between): Promise<Rated> {
   const { to, entity, home } = between;
   const wanted = [...new Set(ids)];
   const scope = scopeOf(to, 'read', readerOf(call, between));

@@ -72,7 +72,7 @@ export async function createRecord(call: Call, definition: AnyEntity, draft: Row
 const emptyRow = (entity: AnyEntity): Row =>
   Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
 
-/** The part of a row that `validate` judges: what somebody may send. */
+/** The part of a row that `validate` checks: what somebody may send. */
 export const writable = (entity: AnyEntity, row: Row): Row =>
   Object.fromEntries(
     Object.entries(entity.fields)

@@ -8,7 +8,7 @@ import { findRecord } from './getRecord';
 import { instanceForCreate } from './scope';
 
 /**
- * The account a new row belongs to. Whoever may write for other accounts, as brokers and the provider do, says for which
+ * The account a new row belongs to. Anyone who may write for other accounts, as brokers and the provider do, says for which
  * in `instance`; it must be one that they see. Nobody else sends it.
  */
 export async function homeOfNew(call: Call, entity: AnyEntity, wished: unknown): Promise<string> {

@@ -113,7 +113,7 @@ const ofAll = new WeakMap<AnyEntity, readonly string[]>();
  * Fields by which a right leaves out rows in the midst of an order. People's own rows are found by who they are, and
  * those of a place they are kept to by the place: unless it may be empty, where the order is walked instead. Categories
  * leave out too little to stand in an index for their own sake, but where it tells the place, they spare it the rows; and
- * of a catalogue's models, whoever inspects one kind of equipment sees few.
+ * of a catalogue's models, anyone who inspects one kind of equipment sees few.
  */
 export function boundsOf(entity: AnyEntity, right: Right | undefined, actor?: Actor): string[] {
   const { fields } = entity;

@@ -10,7 +10,7 @@ import { type EntityHooks, registerHooks, type TransactionCall } from './hooks';
 import { type Row, rowMapper } from './rowMapper';
 import { writeMany } from './writeMany';
 
-/** What points at a row of these and must be of the same owner goes along when the row gets another one. */
+/** What points at a row of these and must be of the same owner takes over a changed owner. */
 export function registerOwnerPropagation(): void {
   for (const { field } of followers()) registerHooks(field.to, carrying);
 }

@@ -45,31 +45,34 @@ beforeAll(async () => {
 const roles: readonly Role[] = ['Employee', 'ServiceProvider', 'SalesForce', 'LocationContact'];
 
 describe('what a device says of a row it has, and what the database says', () => {
-  it.each(names)('is the same for %s, whoever asks and whichever places are permitted', async (name) => {
-    const entity = definitions[name];
-    const all = rows.get(name) ?? [];
-    const find = (of: string, id: string) => rows.get(of)?.find((row) => row.id === id);
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...roles),
-        fc.oneof(
-          fc.constant('all' as const),
-          fc.subarray([0, 1, 2]).map((chosen) => chosen.map((index) => places[index] ?? '')),
+  it.each(names)(
+    'is the same for %s, no matter who asks and whichever places are permitted',
+    async (name) => {
+      const entity = definitions[name];
+      const all = rows.get(name) ?? [];
+      const find = (of: string, id: string) => rows.get(of)?.find((row) => row.id === id);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...roles),
+          fc.oneof(
+            fc.constant('all' as const),
+            fc.subarray([0, 1, 2]).map((chosen) => chosen.map((index) => places[index] ?? '')),
+          ),
+          fc.nat(),
+          async (role, locations, who) => {
+            const contact = String(rows.get('contacts')?.[who % (rows.get('contacts')?.length ?? 1)]?.id);
+            const actor: Actor = actorOf(account, role, { locations, contact });
+            const onDevice = all.filter((row) => may(entity, 'read', actor, row, find)).map(({ id }) => id);
+            const found = await listRecords(callAs(database.db, actor), entity)
+              .then((answer) => answer.rows.map(({ id }) => id))
+              .catch(() => []);
+            expect(new Set(found)).toEqual(new Set(onDevice));
+          },
         ),
-        fc.nat(),
-        async (role, locations, who) => {
-          const contact = String(rows.get('contacts')?.[who % (rows.get('contacts')?.length ?? 1)]?.id);
-          const actor: Actor = actorOf(account, role, { locations, contact });
-          const onDevice = all.filter((row) => may(entity, 'read', actor, row, find)).map(({ id }) => id);
-          const found = await listRecords(callAs(database.db, actor), entity)
-            .then((answer) => answer.rows.map(({ id }) => id))
-            .catch(() => []);
-          expect(new Set(found)).toEqual(new Set(onDevice));
-        },
-      ),
-      { numRuns: 40 },
-    );
-  });
+        { numRuns: 40 },
+      );
+    },
+  );
 
   it('leaves rows of no place to those who see all of them', async () => {
     const seen = async (locations: Actor['locations']) =>

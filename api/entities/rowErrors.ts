@@ -23,13 +23,13 @@ export function rowErrors(call: Call, entity: AnyEntity, { before, after, change
   const required = before
     ? []
     : Object.keys(demanding.fields).filter((name) => demanding.fields[name]?.required);
-  const judged = [...new Set([...changed, ...required, ...demandedBy(entity, before, after)])].filter(
+  const checked = [...new Set([...changed, ...required, ...demandedBy(entity, before, after)])].filter(
     (name) => !demanding.fields[name]?.readOnly,
   );
   return {
     ...contradictions(entity, after, before ? changed : undefined),
     ...(call.isSystem ? {} : retiredChoices(entity, after, { changed, at: call.madeAt })),
-    ...validate(demanding, Object.fromEntries(judged.map((name) => [name, after[name] ?? null])), {
+    ...validate(demanding, Object.fromEntries(checked.map((name) => [name, after[name] ?? null])), {
       partial: true,
       context: whenContext(entity, after),
     }),

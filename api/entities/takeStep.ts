@@ -26,7 +26,7 @@ interface Taken {
 }
 
 /**
- * Takes a row to its next state for whoever may update it; a row that is already there stays as it is, so that doing it
+ * Takes a row to its next state for the person who may update it; a row that is already there stays as it is, so that doing it
  * again changes nothing. STEP_IMPOSSIBLE where it begins somewhere else, LOCKED_BY_… where something is open.
  */
 export async function takeStep(

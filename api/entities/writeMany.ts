@@ -206,7 +206,7 @@ async function store(call: TransactionCall, entity: AnyEntity, items: readonly M
     ['create', created],
     ['update', updated],
   ] as const) {
-    // Rights that reach through other rows only the database can judge; then nothing of this lot is written.
+    // Rights that reach through other rows only the database can decide; then nothing of this lot is written.
     if ((await idsInScope(call, entity, operation, done)).size < done.length)
       fail('FORBIDDEN', { resource: entity.name, operation });
   }

@@ -40,7 +40,7 @@ export const auditPlannings = defineEntity({
     datePlanned: date({ required: true }),
     type: choice(auditType, { required: true, default: 'expert' }),
     comment: longText({ max: 2000 }),
-    /** What is seen to before the first inspection, ticked off by whoever prepares it. */
+    /** What is seen to before the first inspection, ticked off by the person who prepares it. */
     preparations: list(
       { name: text({ required: true, max: 200 }), isDone: boolean({ default: false }) },
       { max: 30, sortable: true },

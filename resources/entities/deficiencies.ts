@@ -47,7 +47,7 @@ export const deficiencies = defineEntity({
     lastOutcomeOn: date({ readOnly: true }),
     lastOutcomeAudit: reference('audits', { readOnly: true, onDelete: 'keep' }),
   },
-  // Of the equipment, whoever found it.
+  // Of the equipment, no matter who found it.
   about: 'nobody',
   permissions: {
     Owner: everything,

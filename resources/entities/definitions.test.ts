@@ -18,14 +18,14 @@ describe.each(entityList)('$name', (entity) => {
     if (entity.exchange) expect(entity.exchange.columns).toContain(entity.exchange.key);
   });
 
-  it('is told apart in imports by columns of the list', () => {
+  it('is identified in imports by columns of the list', () => {
     const { columns = [], disambiguateBy = [] } = entity.exchange ?? {};
     expect(columns).toEqual(expect.arrayContaining([...disambiguateBy]));
   });
 
   it('is made by a list that names it only where the name, and references chosen for all, are enough', () => {
-    const { key = '', comesAlong } = entity.exchange ?? {};
-    const needed = Object.entries(entity.fields).filter(([, { required }]) => comesAlong && required);
+    const { key = '', createdOnDemand } = entity.exchange ?? {};
+    const needed = Object.entries(entity.fields).filter(([, { required }]) => createdOnDemand && required);
     for (const [name, { type }] of needed) expect(type).toBe(name === key ? 'text' : 'reference');
   });
 });

@@ -46,7 +46,7 @@ export const equipmentOwners = defineEntity({
   exchange: {
     key: 'name',
     columns: ['name', 'customerNumber', 'address', 'resubmissionDate'],
-    comesAlong: true,
+    createdOnDemand: true,
   },
   offline: 'always',
 });

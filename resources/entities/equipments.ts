@@ -114,7 +114,7 @@ export const equipments = defineEntity({
     dimensions: text({ max: 100, when: { categoryType: 'shelf' } }),
     fieldNames: text({ max: 500, when: { categoryType: 'shelf' } }),
   },
-  // Of the equipment, whoever answers for it.
+  // Of the equipment, no matter who answers for it.
   about: 'nobody',
   permissions: {
     Owner: everything,

@@ -41,7 +41,7 @@ export const instances = defineEntity({
     dateResigned: date({ readOnly: true }),
     /** Until then support that mirrors the account may also write in it. */
     supportMayWriteUntil: datetime({ setBy: ['Owner'] }),
-    /** Nobody signs in to the account any more without a second factor; whoever has none is led to set one up. */
+    /** Nobody signs in to the account any more without a second factor; anyone who has none is led to set one up. */
     demandsSecondFactor: boolean({ default: false, setBy: ['Owner'], ownSignIn: true }),
     /** Days after which an orange deficiency that stays open becomes red; EN 15635 gives four weeks. */
     orangeEscalationDays: integer({

@@ -6,7 +6,7 @@ const own = {
   read: { own: [{ field: 'soldTo', is: 'instance' }], beyond: underMyBroker },
 } as const;
 
-/** A code that becomes a licence when an account activates it; before, its seller sees it and whoever it is sold to. */
+/** A code that becomes a licence when an account activates it; before, its seller and its buyer see it. */
 export const licenseKeys = defineEntity({
   name: 'licenseKeys',
   scope: 'catalogue',

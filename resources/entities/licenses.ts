@@ -42,7 +42,7 @@ export const licenses = defineEntity({
     maxCustomQrCodes: integer({ min: 0, max: 10000000 }),
     categories: references('categories'),
   },
-  // Of what was bought, whoever uses it.
+  // Of what was bought, no matter who uses it.
   about: 'nobody',
   permissions: { ...contractOfAccount, Employee: itsOwn, ServiceProvider: itsOwn },
   list: {

@@ -49,7 +49,7 @@ export const locations = defineEntity({
   exchange: {
     key: 'name',
     columns: ['name', 'parent', 'owner', 'address'],
-    comesAlong: true,
+    createdOnDemand: true,
     belongsTo: 'owner',
   },
   offline: 'always',

@@ -13,7 +13,7 @@ export const mirrorings = defineEntity({
   fields: {
     supporter: text({ max: 200, readOnly: true, search: true, personal: true }),
     user: reference('users', { readOnly: true, onDelete: 'keep' }),
-    // Why support looked in is the account's to know, whoever it was.
+    // Why support looked in is the account's to know, no matter who it was.
     reason: longText({ max: 500, readOnly: true, personal: false }),
     startedAt: datetime({ readOnly: true }),
     /** When it ends by itself. */

@@ -42,7 +42,7 @@ export const orders = defineEntity({
     }),
     comment: longText({ max: 1000 }),
   },
-  // Of what was bought, whoever ordered it.
+  // Of what was bought, no matter who ordered it.
   about: 'nobody',
   permissions: soldToAccount,
   list: {

@@ -21,7 +21,7 @@ export const products = defineEntity({
     auditRegulations: references('auditRegulations'),
     isCustomProduct: boolean({ readOnly: true }),
   },
-  // Whoever may see the equipment of some categories alone has no use for the models of others.
+  // Anyone who may see the equipment of some categories alone has no use for the models of others.
   permissions: {
     ...catalogue,
     Employee: { read: inPermittedCategory },
@@ -50,7 +50,7 @@ export const products = defineEntity({
   exchange: {
     key: 'name',
     columns: ['name', 'manufacturer', 'productNumber', 'ean', 'category'],
-    comesAlong: true,
+    createdOnDemand: true,
   },
   offline: 'always',
 });

@@ -10,7 +10,7 @@ const whileDraft: RowFilter = [{ field: 'state', equals: 'draft' }];
 const drafting: Rights = { read: true, update: whileDraft, delete: whileDraft };
 
 /**
- * A regulation as it was published each time, and the one draft of what it is to become. They stay with whoever keeps the
+ * A regulation as it was published each time, and the one draft of what it is to become. They stay with the person who keeps the
  * regulation: other accounts see only what is published of it, in `auditRegulations`.
  */
 export const regulationVersions = defineEntity({
@@ -31,7 +31,7 @@ export const regulationVersions = defineEntity({
     publishedAt: datetime({ readOnly: true }),
     /** As the name was then. */
     publishedBy: text({ readOnly: true, max: 200, personal: true }),
-    /** What was changed and why, in the words of whoever published it. */
+    /** What was changed and why, in the words of the person who published it. */
     note: text({ readOnly: true, max: 300 }),
     /** Parts and checkpoints that came, changed and went against the version before. */
     addedCount: integer({ readOnly: true }),

@@ -27,7 +27,7 @@ export const textModules = defineEntity({
     /** Whose own it is; empty where it is for all. */
     author: reference('contacts', { readOnly: true, onDelete: 'cascade' }),
   },
-  // A sentence of the trade, whoever wrote it.
+  // A sentence of the trade, no matter who wrote it.
   about: 'nobody',
   permissions: {
     Owner: keeping,

@@ -28,7 +28,7 @@ export interface Related {
   columns?: readonly string[];
   /** Newest first as a history instead of a table. */
   isTimeline?: boolean;
-  /** Kept by whoever keeps the row: beside a shared one other accounts have none. */
+  /** Kept by the person who keeps the row: beside a shared one other accounts have none. */
   isKeepers?: boolean;
 }
 export const related = (entity: EntityName, by: string, columns?: readonly string[]): Related =>
@@ -85,8 +85,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
    * Import and export: rows are recognised by `key`, columns in this order; what nobody may set stands in exports alone.
    * Lists are imported below `imports/` where the entity's own screens are, unless `path` says where. Of rows with the same
    * key these are the same that also agree in what they are `disambiguateBy` (every month's maintenance has its message);
-   * nothing in such a cell is a value as well. A row that `comesAlong` is made where a list names it that is not there yet.
-   * Fields that are `identifying` tell rows apart, too: beside them a running number is no key. Whose a row is stands in
+   * nothing in such a cell is a value as well. A row that `createdOnDemand` is made where a list names it that is not there yet.
+   * Fields that are `identifying` identify rows, too: beside them a running number is no key. Whose a row is stands in
    * `belongsTo`: a list that does not say is imported only where a person chose so. `perRegulation`: dates that a list may
    * state of single regulations as well; they reach the hooks beside the row (`Besides`).
    */
@@ -95,7 +95,7 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
     columns: readonly (keyof F & string)[];
     path?: string;
     disambiguateBy?: readonly (keyof F & string)[];
-    comesAlong?: boolean;
+    createdOnDemand?: boolean;
     identifying?: readonly (keyof F & string)[];
     belongsTo?: keyof F & string;
     perRegulation?: readonly (keyof F & string)[];
@@ -112,7 +112,7 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   retired?: { readonly [K in keyof F & string]?: boolean };
   /**
    * The days between which a row holds, both included; `till` may be empty. Lists answer those who are not the provider's
-   * with what holds; copies on devices have what is to come as well and judge by their own day.
+   * with what holds; copies on devices have what is to come as well and decide by their own day.
    */
   inForce?: { from: keyof F & string; till: keyof F & string };
   /**
@@ -130,7 +130,7 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   check?: (values: Readonly<Record<string, unknown>>) => Record<string, FieldError>;
   /** Rows are made without network only by those who may make any such row; whose right depends on the row, ask the server. */
   createdOnline?: boolean;
-  /** Whoever may not delete is told so, and who may, instead of finding no button. */
+  /** Anyone who may not delete is told so, and who may, instead of finding no button. */
   tellsWhoDeletes?: boolean;
   /** A command that answers `{count}`: how many other rows lose something by a deletion, which is said beforehand. */
   countsBeforeDelete?: string;
@@ -200,7 +200,7 @@ export interface AnyEntity
     columns: readonly string[];
     path?: string;
     disambiguateBy?: readonly string[];
-    comesAlong?: boolean;
+    createdOnDemand?: boolean;
     identifying?: readonly string[];
     belongsTo?: string;
     perRegulation?: readonly string[];

@@ -50,7 +50,7 @@ describe('a right that reaches beyond the account', () => {
     expect(may(entity, 'update', actor, { instance: 'own', broker: 'child' })).toBe(true);
   });
 
-  it('shrinks to the account for whoever is no broker, or is no right at all', () => {
+  it('shrinks to the account for the person who is no broker, or is no right at all', () => {
     expect(rightOf(entity, 'read', customer)).toBe(true);
     expect(mayEver(entity, 'update', customer)).toBe(false);
     expect(mayBeyond(entity, 'read', customer, { instance: 'other', broker: 'parent' })).toBe(false);

@@ -156,11 +156,11 @@ export function mayReadId(entity: Guarded, actor: Actor, id: string): boolean {
  */
 export function keptTo(entity: Guarded, actor: Actor): Kept | undefined {
   const right = rightInside(rightOf(entity, 'read', actor));
-  return Array.isArray(right) ? keptBy(right, actor) : undefined;
+  return Array.isArray(right) ? restrictionIn(right, actor) : undefined;
 }
 export type Kept = 'permitted' | 'assigned';
 
-function keptBy(filter: RowFilter, actor: Actor): Kept | undefined {
+function restrictionIn(filter: RowFilter, actor: Actor): Kept | undefined {
   for (const condition of filter) {
     const kept = keeps(condition, actor);
     if (kept) return kept;
@@ -169,10 +169,10 @@ function keptBy(filter: RowFilter, actor: Actor): Kept | undefined {
 }
 
 function keeps(condition: Condition, actor: Actor): Kept | undefined {
-  if ('through' in condition) return keptBy(condition.where, actor);
+  if ('through' in condition) return restrictionIn(condition.where, actor);
   if ('namedAs' in condition) return actor.locations === 'all' ? undefined : 'permitted';
   if ('any' in condition) {
-    const kept = condition.any.map((filter) => keptBy(filter, actor));
+    const kept = condition.any.map((filter) => restrictionIn(filter, actor));
     return kept.includes(undefined) ? undefined : kept[0];
   }
   if ('is' in condition) return condition.is === 'contact' ? 'assigned' : undefined;

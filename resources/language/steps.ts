@@ -23,7 +23,7 @@ export type Asking = 'required' | 'optional' | 'oneOf' | 'anew';
 
 /**
  * A named step from one state of a row to another: one command of the API (`POST /api/<resource>/:id/<name>`, body
- * `{date?: 'YYYY-MM-DD'}`), one button on each screen, one thing a device may do offline. Whoever may update the row may
+ * `{date?: 'YYYY-MM-DD'}`), one button on each screen, one thing a device may do offline. Anyone who may update the row may
  * take it, unless a field it sets is left to others; it sets read-only fields, too.
  */
 export interface Step<K extends string = string> {

@@ -19,7 +19,7 @@ describe('ranges', () => {
     });
   });
 
-  it('are judged when either end changes, and left alone when neither does', () => {
+  it('are checked when either end changes, and left alone when neither does', () => {
     const row = { validFrom: '2026-03-01', validTill: '2026-02-01' };
     expect(contradictions(licenseSets, row, ['name'])).toEqual({});
     expect(Object.keys(contradictions(licenseSets, row, ['validFrom']))).toEqual(['validTill']);

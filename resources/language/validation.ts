@@ -46,7 +46,7 @@ export function validate(
 }
 
 /**
- * What contradicts itself in a whole row: ends that lie before their beginnings. Only ends are judged of which either side
+ * What contradicts itself in a whole row: ends that lie before their beginnings. Only ends are checked of which either side
  * is in `changed`, so that old rows stay editable elsewhere.
  */
 export function contradictions(entity: AnyEntity, row: Values, changed?: readonly string[]): FieldErrors {

@@ -95,7 +95,7 @@ export async function* benchLists(onEnd: OnEnd, names: readonly string[]): Async
 }
 
 /**
- * Rows of the account refer to whoever asks, as one large customer's would. Who is in it does not: somebody with 50,000
+ * Rows of the account refer to the person who asks, as one large customer's would. Who is in it does not: somebody with 50,000
  * contacts has as many accounts to choose from, and every sign-in reads them.
  */
 const pinsOf = ({ about }: AnyEntity, { users, ...others }: Pins): Pins =>

@@ -19,36 +19,36 @@ export type Work = (
   entities: readonly string[],
 ) => Promise<Line | Line[]> | AsyncIterable<Line>;
 
-type Judged = Pick<Line, 'figure' | 'target' | 'isReached'>;
+type Rated = Pick<Line, 'figure' | 'target' | 'isReached'>;
 
 /** Measured by limit. */
-export const atLeast = (ratio: number, wanted: number): Judged => ({
+export const atLeast = (ratio: number, wanted: number): Rated => ({
   figure: ratio.toFixed(2),
   target: `≥ ${wanted.toFixed(2)}`,
   isReached: ratio >= wanted,
 });
-export const atMost = (ratio: number, wanted: number): Judged => ({
+export const atMost = (ratio: number, wanted: number): Rated => ({
   figure: ratio.toFixed(2),
   target: `≤ ${wanted.toFixed(2)}`,
   isReached: ratio <= wanted,
 });
 
 /** Seconds more than the limit takes. */
-export const atMostMore = (difference: number, wanted: number): Judged => ({
+export const atMostMore = (difference: number, wanted: number): Rated => ({
   figure: `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(2)} s`,
   target: `≤ +${wanted} s`,
   isReached: difference <= wanted,
 });
-export const withinSeconds = (measured: number, wanted: number): Judged => ({
+export const withinSeconds = (measured: number, wanted: number): Rated => ({
   figure: `${measured.toFixed(1)} s`,
   target: `≤ ${wanted} s`,
   isReached: measured <= wanted,
 });
-export const withinHundredths = (measured: number, wanted: number): Judged => ({
+export const withinHundredths = (measured: number, wanted: number): Rated => ({
   ...withinSeconds(measured, wanted),
   figure: `${measured.toFixed(2)} s`,
 });
-export const underMilliseconds = (measured: number, wanted: number): Judged => ({
+export const underMilliseconds = (measured: number, wanted: number): Rated => ({
   figure: `${measured.toFixed(1)} ms`,
   target: `< ${wanted} ms`,
   isReached: measured < wanted,

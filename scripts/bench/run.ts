@@ -79,7 +79,7 @@ async function carryOut(
   }
 }
 
-// Good only when every line says so: whoever is stopped half-way has reached nothing.
+// Good only when every line says so: anyone who is stopped half-way has reached nothing.
 process.exitCode = 1;
 await runScript(() => untilStopped((onStop) => bench(process.argv.slice(2), onStop)));
 process.exit();

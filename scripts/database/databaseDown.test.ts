@@ -77,7 +77,7 @@ test('with the database killed every call says NOT_READY and when to come again,
     const text = await response.text();
     return { status: response.status, text, wait: response.headers.get('retry-after'), url };
   };
-  // Whoever is signed in is remembered for ten seconds.
+  // Anyone who is signed in is remembered for ten seconds.
   expect((await call('GET', '/api/contacts')).status).toBe(200);
   const documented = (await (await browser.get('/api/docs')).json()) as {
     paths: Record<string, Record<string, unknown>>;
@@ -118,7 +118,7 @@ test('with the database killed every call says NOT_READY and when to come again,
   );
   expect(wrong.map(({ url, status, text }) => `${status} ${url} ${text.slice(0, 80)}`)).toEqual([]);
 
-  // Whoever wants to sign in is led to the app, which has the words; the issuer's own pages have theirs.
+  // Anyone who wants to sign in is led to the app, which has the words; the issuer's own pages have theirs.
   const start = await openBrowser(origin).get('/api/oauth/issuer');
   expect(start.headers.get('location')).toBe('/index.html/afterlogin?error=NOT_READY');
   const page = await openBrowser(origin).get(authorize, { headers: { accept: 'text/html' } });

@@ -17,7 +17,7 @@ export function startChild(command: string, args: string[], options: SpawnOption
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   }).finally(() => running.delete(child));
-  outcome.catch(() => {}); // whoever cares awaits it
+  outcome.catch(() => {}); // the person who cares awaits it
   return { child, outcome };
 }
 

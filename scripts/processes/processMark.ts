@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A process, told apart from a later one that got the same number. */
+/** A process, distinguished from a later one that got the same number. */
 export interface ProcessMark {
   pid: number;
   startTime?: string;

@@ -23,7 +23,7 @@ function stopRequest(): Promise<void> {
         setTimeout(() => process.once('SIGINT', () => process.exit(130)), 1000).unref();
       });
     }
-    // Whoever read our output may go first; that is no reason to leave things running.
+    // Anyone who read our output may go first; that is no reason to leave things running.
     process.stdout.on('error', () => resolve());
     // npm that is killed hands nothing on; our parent is then another one.
     const npm = process.ppid;

@@ -50,7 +50,7 @@ export async function keepServer(databaseUrl: string, dataDir: string): Promise<
   async function take(): Promise<Running> {
     const running = await spare;
     spare = start();
-    // A failure of the spare one is told to whoever asks for it.
+    // A failure of the spare one is told to the person who asks for it.
     spare.catch(() => {});
     running.process.once('exit', () => {
       lives += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromPlaywright, fromVitest, judge, sum } from './outcome';
+import { fromPlaywright, fromVitest, sum, withExitCode } from './outcome';
 
 test('the stages are added up', () => {
   expect(
@@ -76,16 +76,16 @@ test('a journey that passed only when repeated, and an error outside of tests, c
 });
 
 test('a runner that crashes or runs nothing has failed', () => {
-  expect(judge(1, fromVitest(undefined))).toMatchObject({ passed: 0, failed: 1 });
-  expect(judge(0, fromPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } }))).toMatchObject({
+  expect(withExitCode(1, fromVitest(undefined))).toMatchObject({ passed: 0, failed: 1 });
+  expect(withExitCode(0, fromPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } }))).toMatchObject({
     passed: 0,
     failed: 1,
   });
-  expect(judge(139, { passed: 7, failed: 0 })).toEqual({
+  expect(withExitCode(139, { passed: 7, failed: 0 })).toEqual({
     passed: 7,
     failed: 1,
     failures: ['the runner ended with 139 and named no failure'],
   });
-  expect(judge(1, { passed: 7, failed: 2 })).toEqual({ passed: 7, failed: 2 });
-  expect(judge(0, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 0 });
+  expect(withExitCode(1, { passed: 7, failed: 2 })).toEqual({ passed: 7, failed: 2 });
+  expect(withExitCode(0, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 0 });
 });

@@ -16,7 +16,7 @@ export function sum(outcomes: Outcome[]): Required<Outcome> {
 }
 
 /** A runner that ended badly without naming a failed test, or that ran no test at all, has failed once. */
-export function judge(exitCode: number, outcome: Outcome): Outcome {
+export function withExitCode(exitCode: number, outcome: Outcome): Outcome {
   const isUnexplained = outcome.failed === 0 && (exitCode !== 0 || outcome.passed === 0);
   return isUnexplained
     ? { ...outcome, failed: 1, failures: [`the runner ended with ${exitCode} and named no failure`] }

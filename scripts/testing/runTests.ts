@@ -22,7 +22,7 @@ export async function runTests(wanted: string[]): Promise<void> {
     }
     isThrough = true;
   });
-  // Whoever stops the run half-way must not take it for a success.
+  // Anyone who stops the run half-way must not take it for a success.
   const total = sum(isThrough ? outcomes : [...outcomes, { passed: 0, failed: 1 }]);
   process.exitCode = total.failed > 0 ? 1 : 0;
   // Named once more at the end: nobody finds them in the thousands of lines before.

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { root, startNode } from '../processes/children';
 import { checkFloors, checkLint, checkTypes } from './checkCode';
-import { fromPlaywright, fromVitest, judge, type Outcome } from './outcome';
+import { fromPlaywright, fromVitest, type Outcome, withExitCode } from './outcome';
 
 interface Stage {
   name: string;
@@ -36,7 +36,7 @@ async function vitest(name: string, projects: string[]): Promise<Outcome> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  return judge(await outcome, fromVitest(await readReport(report)));
+  return withExitCode(await outcome, fromVitest(await readReport(report)));
 }
 
 async function playwright(): Promise<Outcome> {
@@ -51,7 +51,7 @@ async function playwright(): Promise<Outcome> {
     ],
     { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  return judge(await outcome, fromPlaywright(await readReport(report)));
+  return withExitCode(await outcome, fromPlaywright(await readReport(report)));
 }
 
 async function freshReport(name: string): Promise<string> {

@@ -10,7 +10,7 @@ const none: SettingRows = { definitions: [], controls: [], categories: [] };
 let given: SettingRows | null = null;
 const listeners = new Set<() => void>();
 
-/** The definitions as the account of whoever is signed in made them, from the rows on this device. */
+/** The definitions as the account of the person who is signed in made them, from the rows on this device. */
 export const currentEntities: () => AccountEntities = accountEntities(() => {
   if (given) return given;
   const client = currentClient();

@@ -1,7 +1,7 @@
 import type { Timeout } from '../connection';
 
 /**
- * The server was silent for too long. For whoever only asked it is out of reach; of a write nobody knows whether it was
+ * The server was silent for too long. For the person who only asked it is out of reach; of a write nobody knows whether it was
  * carried out, which `errors.NO_ANSWER` says.
  */
 export class NoAnswer extends TypeError {

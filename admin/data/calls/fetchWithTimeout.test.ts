@@ -85,7 +85,7 @@ describe('a server that takes a call and never answers', () => {
     expect(outcome()).toMatchObject({ code: 'NO_ANSWER' });
   });
 
-  test('whoever sends hears of it, so that the line is free again', async () => {
+  test('the person who sends hears of it, so that the line is free again', async () => {
     let signal: AbortSignal | null | undefined;
     const { elapse } = call((_address, init) => {
       signal = init.signal;
@@ -178,7 +178,7 @@ describe('beside that it is a fetch as any other', () => {
     expect(timers.size).toBe(0);
   });
 
-  test('whoever asked can call it off', async () => {
+  test('the person who asked can call it off', async () => {
     const control = new AbortController();
     const { settled, outcome } = call(silent, { signal: control.signal });
     control.abort(new DOMException('not wanted any more', 'AbortError'));

@@ -82,7 +82,7 @@ test('tells that something goes out while nobody has answered yet, and answers a
   expect(await outcome()).toEqual([201, 'application/json', { length: bytes, name: 'rack.jpg' }]);
 });
 
-test('is called off by whoever asked, for the reason they give', async () => {
+test('is called off by the person who asked, for the reason they give', async () => {
   const outcome = await begin();
   await arrived;
   await page.evaluate("control.abort(new Error('nobody answers'))");

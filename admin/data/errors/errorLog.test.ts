@@ -74,7 +74,7 @@ it('tells and shows of one person what happened to that person, never what happe
   expect(log.recent(null).map(({ content }) => content)).toEqual(['of nobody']);
 });
 
-it('keeps nothing of whoever signed out', () => {
+it('keeps nothing of the person who signed out', () => {
   const { log, open } = device();
   log.add(fault());
   log.clear();

@@ -17,13 +17,13 @@ export type Fault = Pick<ErrorReport, 'content' | 'url' | 'payload' | 'httpMetho
 export interface ErrorLog {
   /** Keeps an error, or counts it up where the same one happened to the same person within a day. */
   add: (fault: Fault) => KeptError;
-  /** What the server does not know yet of this person; what happened to nobody may be of whoever was here before. */
+  /** What the server does not know yet of this person; what happened to nobody may be of the person who was here before. */
   untold: (who: string) => KeptError[];
   /** The server knows these, up to these counts. */
   settle: (reports: readonly ErrorReport[]) => void;
   /** What happened to this person, or while nobody was signed in; newest first. */
   recent: (who: string | null) => KeptError[];
-  /** Nothing of whoever leaves is kept for whoever comes next. */
+  /** Nothing of the person who leaves is kept for the person who comes next. */
   clear: () => void;
   subscribe: (listener: () => void) => () => void;
 }

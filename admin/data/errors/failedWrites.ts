@@ -9,7 +9,7 @@ export interface FailedWrite {
   reference: string | undefined;
 }
 
-/** Milliseconds in which whoever made the call has said what became of it. */
+/** Milliseconds in which the person who made the call has said what became of it. */
 const fresh = 3_000;
 const most = 10;
 let failed: FailedWrite[] = [];

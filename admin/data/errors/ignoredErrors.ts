@@ -6,7 +6,7 @@ interface Ignored {
 
 /**
  * Texts of unhandled errors that are neither told nor recorded. It concerns only what nobody waited for: a call that was
- * refused and storage that failed are told by whoever asked for them, whatever their text.
+ * refused and storage that failed are told by the person who asked for them, whatever their text.
  */
 export const ignoredErrors: readonly Ignored[] = [
   { what: 'tracking that a browser prevents', pattern: /\btracking\b/i },

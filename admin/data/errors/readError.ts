@@ -9,7 +9,7 @@ export interface Blocker {
   ids?: string[];
 }
 
-/** What is known of a failed call, whoever threw it: the data provider, `apiFetch` or the browser. */
+/** What is known of a failed call, no matter who threw it: the data provider, `apiFetch` or the browser. */
 export interface KnownError {
   status?: number;
   code: string;

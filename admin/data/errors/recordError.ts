@@ -38,7 +38,7 @@ export function recordError(
       httpMethod: place,
     });
   } catch {
-    // Whoever tells of a fault must not be the next one.
+    // Anyone who tells of a fault must not be the next one.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import { readError } from './readError';
 /** Calls that tell of others, or that the outbox answers for: what becomes of them is shown elsewhere. */
 const quiet = /^\/api\/(errorRecords\/report|logger|sync\/|session\/|devices\/register)/;
 
-/** The same fetch; what fails without anybody's doing is kept, and failed writes are noted for whoever shows them. */
+/** The same fetch; what fails without anybody's doing is kept, and failed writes are noted for the person who shows them. */
 export function recordedFetch(fetch: Transport, log: Pick<ErrorLog, 'add'>, now = Date.now): Transport {
   return async (address, init = {}) => {
     try {

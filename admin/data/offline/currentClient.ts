@@ -4,7 +4,7 @@ import { StorageError } from './storage/StorageError';
 let current: OfflineClient | null = null;
 const listeners = new Set<() => void>();
 
-/** The local store of whoever is signed in; null while nobody is. */
+/** The local store of the person who is signed in; null while nobody is. */
 export const currentClient = (): OfflineClient | null => current;
 
 /** The same where there must be one; BROWSER_STORAGE where this browser keeps nothing. */

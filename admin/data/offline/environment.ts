@@ -34,6 +34,6 @@ export interface Environment {
   /** The person's own switch. */
   forced: ForcedOffline;
   language(): string;
-  /** Whoever works here, with the rights the server last told of. */
+  /** The person who works here, with the rights the server last told of. */
   actor(): Actor | null;
 }

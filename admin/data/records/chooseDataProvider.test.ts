@@ -200,7 +200,7 @@ describe('online', () => {
     expect(server.applied()).toBe(0);
   });
 
-  test('whoever waits for an answer when the app goes offline gets the device’s', async () => {
+  test('the person who waits for an answer when the app goes offline gets the device’s', async () => {
     const silent = chooseDataProvider({
       remote: remoteDataProvider(() => new Promise(() => {})),
       local: localDataProvider(() => tab.client),

@@ -48,7 +48,7 @@ export function chooseDataProvider({ remote, local, client }: Parts): DataProvid
     }
   }
 
-  /** What the server says, until the app goes offline: from then on the device answers, also whoever waits already. */
+  /** What the server says, until the app goes offline: from then on the device answers, also the person who waits already. */
   function whileOnline<T>(answer: Promise<T>): Promise<T> {
     const store = client();
     if (!store) return answer;

@@ -1,7 +1,7 @@
 import type { ErrorLog } from '../errors';
 import type { Session } from './signIn/sessionParts';
 
-/** Clears what went wrong on this device when whoever worked here signs out, in this tab or in another one. */
+/** Clears what went wrong on this device when the person who worked here signs out, in this tab or in another one. */
 export function forgetFaults(
   session: Pick<Session, 'status' | 'subscribe'>,
   log: Pick<ErrorLog, 'clear'>,

@@ -43,7 +43,7 @@ async function loadFirst(): Promise<TranslationMessages> {
  * (`one |||| few |||| many` in Polish). */
 let productWords: I18nProvider | undefined;
 
-/** No screen can be drawn without words: whoever draws the first one waits for those of its language, and for no others. */
+/** No screen can be drawn without words: anyone who draws the first one waits for those of its language, and for no others. */
 export const firstWords: Promise<void> = loadFirst().then((words) => {
   productWords = polyglotI18nProvider(
     (language) => (language === first || !isLanguage(language) ? words : load[language]()),

@@ -111,7 +111,7 @@ export function useAuditWork(id: string): FoundWork {
   ]);
 }
 
-/** What the rules judge, of an audit as it is being worked on. */
+/** What the rules decide, of an audit as it is being worked on. */
 export const contentOf = (
   audit: LocalRow<'audits'>,
   { checklist, deficiencies, earlier }: Pick<AuditWork, 'checklist' | 'deficiencies' | 'earlier'>,

@@ -50,7 +50,7 @@ export function calendarOnDevice(client: Store, { show, filter, span }: Calendar
   return page;
 }
 
-/** As on the server, whoever asks for a site means its halls, too. */
+/** As on the server, anyone who asks for a site means its halls, too. */
 function wholeBranches(client: Store, entity: AnyEntity, filter: CalendarFilter): CalendarFilter {
   const branches = Object.entries(filter).map(([name, roots]) => {
     const tree = treeBehind(entity, name);

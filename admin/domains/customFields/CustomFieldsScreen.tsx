@@ -53,7 +53,7 @@ export function CustomFieldsScreen() {
         title={translate(entityLabel(definition), { smart_count: 2 })}
         actions={
           <>
-            {/* On a phone the head has no room; whoever begins finds it where the list is empty. */}
+            {/* On a phone the head has no room; anyone who begins finds it where the list is empty. */}
             <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
               <ImportButton entity={definition} />
             </Box>

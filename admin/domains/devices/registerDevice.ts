@@ -46,7 +46,7 @@ export async function registerDevice(
 function read(text: string | null): Known | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    const { id, told } = (value ?? {}) as Partial<Known>; // judged in the next line
+    const { id, told } = (value ?? {}) as Partial<Known>; // checked in the next line
     return typeof id === 'string' && typeof told === 'number' ? { id, told } : null;
   } catch {
     return null;

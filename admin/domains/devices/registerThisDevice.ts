@@ -3,7 +3,7 @@ import { deviceName } from '../people';
 import { rateDevice } from './rateDevice';
 import { registerDevice } from './registerDevice';
 
-/** Makes this device known to the account of whoever is signed in; what stands in the way is no concern of that person. */
+/** Makes this device known to the account of the person who is signed in; what stands in the way is no concern of that person. */
 export async function registerThisDevice(): Promise<void> {
   const { state, actor } = session.status();
   // Support that looks into an account is no device of it.

@@ -24,7 +24,7 @@ it('stands beneath the customer of a location', () => {
   expect(formPartsOf('locations', 'master', 'owner')).toHaveLength(1);
 });
 
-it('says what goes along with a location to another customer', () => {
+it('says what takes over the new customer of a location', () => {
   draw({ id: 'hall', owner: 'one' }, 'other');
   expect(said()).toBe(
     'Razem z lokalizacją klienta zmienią też jej urządzenia, lokalizacje podrzędne i kontakty.',

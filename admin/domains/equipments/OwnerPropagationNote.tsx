@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-/** Beneath the customer of a place that gets another one: what goes along with it. */
+/** Beneath the customer of a place that gets another one: what takes over its customer. */
 export function OwnerPropagationNote({ values }: { values: Readonly<Record<string, unknown>> }) {
   const translate = useTranslate();
   const record = useRecordContext();

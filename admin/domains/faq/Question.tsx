@@ -21,7 +21,7 @@ export function Question({ question, isOpen, onToggle }: QuestionProps) {
   const place = useRef<HTMLLIElement>(null);
   const wasOpenAtFirst = useRef(isOpen);
   useEffect(() => {
-    // Whoever came by the answer's address begins there.
+    // Anyone who came by the answer's address begins there.
     if (wasOpenAtFirst.current) place.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   const spoken = localizedOrder(language).find((one) => question.question[one]);

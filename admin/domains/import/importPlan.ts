@@ -115,7 +115,7 @@ export function creatable(entity: AnyEntity, mapping: readonly ColumnMapping[]):
   return Object.entries(entity.fields).flatMap(([field, definition]) => {
     if (definition.type !== 'reference' || definition.readOnly || !paths.includes(field)) return [];
     const to = entities[definition.to];
-    if (!to.exchange?.comesAlong) return [];
+    if (!to.exchange?.createdOnDemand) return [];
     const others = Object.entries(to.fields).filter(
       ([name, { required }]) => required && name !== to.exchange?.key,
     );

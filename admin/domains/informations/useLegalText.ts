@@ -4,7 +4,7 @@ import { callServer } from '../../data/calls/callServer';
 import { useSession } from '../../data/session/useSession';
 import { useBrand } from '../../kit/theme/brand/brandStore';
 
-/** The text in force for whoever reads, signed in or not; what was read once the service worker keeps for the way without network. */
+/** The text in force for the person who reads, signed in or not; what was read once the service worker keeps for the way without network. */
 export function useLegalText(kind: LegalTextKind) {
   const { actor } = useSession();
   const brand = useBrand();

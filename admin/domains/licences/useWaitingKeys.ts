@@ -14,7 +14,7 @@ export function useWaitingKeys(isAsked: boolean): string[] | null {
     },
     { enabled: isAsked, retry: false },
   );
-  // Whoever has the keys in a mail does without.
+  // Anyone who has the keys in a mail does without.
   if (error) return [];
   return data ? data.map(({ key }) => key) : null;
 }

@@ -51,7 +51,7 @@ it('says what stops working before a token is revoked', async () => {
   expect(removed).toEqual(['/api/apiTokens/t1']);
 });
 
-it('keeps the token of whoever thinks better of it', async () => {
+it('keeps the token of the person who thinks better of it', async () => {
   const { user, question } = await askToRevoke();
   await user.click(question.getByRole('button', { name: 'Anuluj' }));
   expect(await screen.findByRole('button', { name: 'Unieważnij: Eksport do ERP' })).toBeTruthy();

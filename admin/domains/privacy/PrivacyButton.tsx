@@ -8,7 +8,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { useRights } from '../../entities/useRights';
 import { PrivacyDialog } from './PrivacyDialog';
 
-/** What the law gives a person in an account: all that is held handed over, or erased. For whoever may delete the person. */
+/** What the law gives a person in an account: all that is held handed over, or erased. For the person who may delete the person. */
 export function PrivacyButton({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const actor = useActor();

@@ -52,7 +52,7 @@ export function PersonSelect({
         </MenuItem>
       )}
       {people.map((person) => (
-        // Two of one name are told apart while one chooses; the field of a phone has no room for more than the name.
+        // Two of one name are identified while one chooses; the field of a phone has no room for more than the name.
         <MenuItem key={person.id} value={person.id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           {[nameOf(person), person.emailAddress].filter(Boolean).join(' · ')}
         </MenuItem>

@@ -32,7 +32,7 @@ export function RecipientsSelect({
       fullWidth
       label={translate('reports.mails.recipients')}
       helperText={hint && translate(hint)}
-      // Whoever was chosen and is not here cannot be shown by the list, and stays chosen.
+      // Anyone who was chosen and is not here cannot be shown by the list, and stays chosen.
       value={value.filter((id) => byId.has(id))}
       onChange={(event) => {
         const chosen = [event.target.value].flat();

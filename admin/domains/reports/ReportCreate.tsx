@@ -36,7 +36,7 @@ export function ReportCreate() {
   const { record, error, refetch } = usePlanning(planningId);
   const planning = record && mayReport(record) ? record : undefined;
   const format = useFormat();
-  // Several appointments may be on one day: place and customer tell them apart.
+  // Several appointments may be on one day: place and customer identifies them.
   const names = useNames('locations');
   const owners = useNames('equipmentOwners');
   const crumbs = useReportCrumbs();

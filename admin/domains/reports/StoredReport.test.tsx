@@ -120,7 +120,7 @@ it('says of a signature the server found void that it is', async () => {
   expect(await screen.findAllByText('Nieważny: po podpisaniu coś zmieniono')).toHaveLength(2);
 });
 
-it('judges what was changed here itself until it is on the server', async () => {
+it('checks what was changed here itself until it is on the server', async () => {
   const hash = await hashHere();
   draw({ report: { ...signed(hash), comment: 'changed' }, waiting: 1, isOnline: false });
   expect(await screen.findAllByText('Nieważny: po podpisaniu coś zmieniono')).toHaveLength(2);

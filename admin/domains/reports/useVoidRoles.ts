@@ -6,7 +6,7 @@ import { reportHash } from './reportHash';
 
 /**
  * Roles whose signature no longer stands for what is shown: as the server says, and what is changed here meanwhile is
- * judged here until it is there.
+ * checked here until it is there.
  */
 export function useVoidRoles(report: AuditReport): readonly string[] {
   const { waiting } = useOutbox();
@@ -14,12 +14,12 @@ export function useVoidRoles(report: AuditReport): readonly string[] {
   const isOpen = report.state === 'open' || report.state === null;
   useEffect(() => {
     let isCurrent = true;
-    const judge = async () => {
+    const check = async () => {
       const hashes = isOpen && waiting > 0 ? await reportHash(report) : null;
       const roles = hashes ? voidRoles(boundTo(report.signatures ?? [], hashes)) : [];
       if (isCurrent) setLocal((known) => (known.join() === roles.join() ? known : roles));
     };
-    void judge();
+    void check();
     return () => {
       isCurrent = false;
     };

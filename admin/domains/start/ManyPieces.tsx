@@ -8,7 +8,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { useFormat } from '../../data/words/useFormat';
 import type { Dashboard } from './useDashboard';
 
-/** That a large account is not taken along unchosen, told to whoever has chosen nothing yet and has not put it away. */
+/** That a large account is not taken along unchosen, told to the person who has chosen nothing yet and has not put it away. */
 export function ManyPieces({ dashboard: { charts } }: { dashboard: Dashboard }) {
   const translate = useTranslate();
   const format = useFormat();

@@ -43,7 +43,7 @@ export function NextUp({
   const translate = useTranslate();
   const entity = entities[resource];
   const due = givenDue ?? dueField(entity) ?? entity.list.sort;
-  // To whoever is kept to some of it, nothing here does not mean that there is nothing.
+  // To the person who is kept to some of it, nothing here does not mean that there is nothing.
   const kept = keptTo(entity, useActor());
   const {
     data: found,

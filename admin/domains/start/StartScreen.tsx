@@ -57,7 +57,7 @@ function Boards({ dashboard }: { dashboard: Dashboard | undefined }) {
 
 function Inspecting({ dashboard }: { dashboard: Dashboard | undefined }) {
   const isKept = keptTo(entities.equipments, useActor()) !== undefined;
-  // To whoever is kept to some of it, an account without equipment is not a new one.
+  // To the person who is kept to some of it, an account without equipment is not a new one.
   if (!dashboard || dashboard.hasEquipment || (isKept && !dashboard.isLocal))
     return <InspectingBoard dashboard={dashboard} />;
   return dashboard.isLocal ? <NotOnDevice /> : <FirstSteps />;

@@ -8,7 +8,7 @@ export async function signOut(page: Page, { isConfirmed = false } = {}): Promise
   await expect(page).toHaveURL(/afterlogout|\/oidc\//);
 }
 
-/** The screen that wants the password; nothing of whoever was here before. */
+/** The screen that wants the password; nothing of the person who was here before. */
 export async function expectPasswordAsked(page: Page): Promise<void> {
   await expect(page.locator('#password')).toBeVisible();
   await expect(page.locator('#password')).toHaveValue('');

@@ -76,7 +76,7 @@ export function BulkForm({ entity, kind, fields, rows, onCancel, onSubmit }: Bul
                 label={translate(kind === 'edit' ? 'bulk.value' : fieldLabel(entity, name))}
               />
               {!field.required && <EmptyValue name={name} />}
-              <GoingAlong entity={entity} name={name} />
+              <FollowingEntities entity={entity} name={name} />
             </>
           ) : (
             <DialogContentText>{translate('bulk.pick')}</DialogContentText>
@@ -96,7 +96,7 @@ export function BulkForm({ entity, kind, fields, rows, onCancel, onSubmit }: Bul
 }
 
 /** Says what changes besides the chosen rows. */
-function GoingAlong({ entity, name }: { entity: AnyEntity; name: string }) {
+function FollowingEntities({ entity, name }: { entity: AnyEntity; name: string }) {
   const translate = useTranslate();
   const along = entitiesFollowingOwner(entity, name);
   if (along.length === 0) return null;

@@ -5,7 +5,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** In place of the button that deletes, for whoever may not: says that the right is missing, and who has it. */
+/** In place of the button that deletes, for the person who may not: says that the right is missing, and who has it. */
 export function DeleteRefused({ entity, title }: { entity: AnyEntity; title: string }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ interface CreateRow {
   save: (values: Values, onMade: (row: RaRecord<string>) => void) => ReturnType<Save>;
 }
 
-/** What a form for new rows saves by; `given` goes along where the form does not ask for it. */
+/** What a form for new rows saves by; `given` is sent where the form does not ask for it. */
 export function useCreateRow(entity: AnyEntity, given: Values): CreateRow {
   const translate = useTranslate();
   const notify = useNotify();

@@ -191,7 +191,7 @@ describe('EntityList', () => {
     expect(await screen.findByText(invite)).toBeTruthy();
   });
 
-  it('says to whoever sees but what is assigned to them that there may be more', async () => {
+  it('says to the person who sees but what is assigned to them that there may be more', async () => {
     draw({}, { resource: 'audits', actor: { role: 'ServiceProvider' } });
     expect(await screen.findByText(/ Na liście jest tylko to, co przydzielono Tobie\./)).toBeTruthy();
     cleanup();

@@ -57,7 +57,7 @@ function ListHead() {
       actions={
         <>
           <ListButtons entity={entity} />
-          {/* On a phone the head has no room; whoever begins finds it in the empty list and in the first steps. */}
+          {/* On a phone the head has no room; anyone who begins finds it in the empty list and in the first steps. */}
           <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
             <ImportButton entity={entity} />
           </Box>

@@ -24,7 +24,7 @@ export function ListEmpty({
   const actor = useActor();
   const { isOnline } = useConnection();
   const kept = keptTo(entity, actor);
-  // Whoever is kept to some of the account adds no first one: there may be others.
+  // Anyone who is kept to some of the account adds no first one: there may be others.
   const told = ['explains', ...(!kept && mayEver(entity, 'create', actor) ? ['invite'] : [])];
   // Rows that come with a location are on the device only where the location is; those of other accounts never are.
   const isElsewhere = typeof entity.offline === 'object' || actor.instanceType === 'PROVIDER';

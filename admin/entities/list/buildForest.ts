@@ -9,7 +9,7 @@ export interface TreeNode<R extends TreeRow> {
 }
 
 /**
- * Rows under their parents, in the order they came. Whoever's parent is not among them stands at the top; a circle of
+ * Rows under their parents, in the order they came. A row whose parent is not among them stands at the top; a circle of
  * parents, which only broken data can hold, is cut at its first row so that nothing disappears.
  */
 export function buildForest<R extends TreeRow>(rows: readonly R[], parent: string): TreeNode<R>[] {

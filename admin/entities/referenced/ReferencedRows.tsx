@@ -58,7 +58,7 @@ export function ReferencedRows({ entity, columns, rows, children }: ReferencedRo
   return <ReferencedContext value={find}>{children}</ReferencedContext>;
 }
 
-/** Finds what was fetched for the whole page; undefined: it has to be fetched by whoever asks. */
+/** Finds what was fetched for the whole page; undefined: it has to be fetched by the person who asks. */
 export const useReferenced = (): Find => useContext(ReferencedContext);
 
 /** By resource, the ids in reference columns and in titles. */

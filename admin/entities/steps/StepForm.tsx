@@ -26,7 +26,7 @@ export function StepForm({ entity, step, record, onSubmit, intro, actions }: Ste
   const asked = askedFields(step, record);
   const either = asked.filter(([, kind]) => kind === 'oneOf').map(([name]) => name);
   if (isPending) return null;
-  // Whoever closes something has mostly done it; it can be somebody else.
+  // Anyone who closes something has mostly done it; it can be somebody else.
   const defaults = Object.fromEntries(
     asked.map(([name, kind]) => [
       name,

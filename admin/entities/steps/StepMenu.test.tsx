@@ -95,7 +95,7 @@ describe('the menu of steps', () => {
     expect(screen.getByLabelText(/Uzasadnienie/)).toHaveProperty('value', 'Tablica wymieniona');
   });
 
-  it('is not there for whoever may only look', () => {
+  it('is not there for the person who may only look', () => {
     draw({}, () => {}, { role: 'ServiceProvider' });
     expect(screen.queryByRole('button')).toBeNull();
   });

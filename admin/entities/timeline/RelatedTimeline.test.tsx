@@ -62,7 +62,7 @@ describe('the history of a piece of equipment', () => {
   });
 });
 
-it('tells whoever may not delete that the right is missing, and who has it', async () => {
+it('tells the person who may not delete that the right is missing, and who has it', async () => {
   const { user } = renderScreen({
     element: <DeleteRefused entity={entities.equipmentOwners} title="Odra" />,
     resource: 'equipmentOwners',

@@ -4,7 +4,7 @@ import { LoadingShape } from './LoadingShape';
 
 afterEach(cleanup);
 
-it('says what it stands for to whoever does not see it', () => {
+it('says what it stands for to the person who does not see it', () => {
   render(<LoadingShape label="Loading" height={320} />);
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
 });

@@ -53,7 +53,7 @@ it('is read as it is drawn by what appears meanwhile, and as it was chosen once 
   expect(store.getItem('locale')).toBe('de-DE');
 });
 
-it('is the first choice of whoever asks while none was made, also while something is typed', () => {
+it('is the first choice of the person who asks while none was made, also while something is typed', () => {
   const { beneath, store } = tab();
   expect(store.getItem('locale', 'hu-HU')).toBe('hu-HU');
   const release = holdUnsavedWork();

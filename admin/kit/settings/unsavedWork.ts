@@ -36,7 +36,7 @@ export function onUnsavedChange(listener: () => void): () => void {
 /** Whether drawing the app anew (another language, a new version) would lose something typed. */
 export const hasUnsavedWork = (): boolean => holders.size > 0;
 
-/** The page is left for good, and whoever typed was asked: the browser need not ask once more. */
+/** The page is left for good, and anyone who typed was asked: the browser need not ask once more. */
 export function giveUpUnsavedWork(): void {
   isGivenUp = true;
 }

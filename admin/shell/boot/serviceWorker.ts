@@ -24,7 +24,7 @@ export function startServiceWorker(): void {
 
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
-  // The very first version takes over as well, and changes nothing for whoever looks at it.
+  // The very first version takes over as well, and changes nothing for the person who looks at it.
   let isControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isControlled) updates.changed();

@@ -1,4 +1,4 @@
-/** In production nothing is written to the console, where it would lie open to whoever sits there next; errors are kept by the error log. */
+/** In production nothing is written to the console, where it would lie open to the person who sits there next; errors are kept by the error log. */
 export function silenceConsole(
   target: Pick<Console, 'log' | 'info' | 'debug' | 'warn' | 'error'> = console,
 ): void {

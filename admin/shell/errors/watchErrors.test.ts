@@ -55,7 +55,7 @@ it('storage that fails is recorded by its name and told; one that cannot be open
     [unopened, 'BROWSER-STORAGE', 'reason: unopened'],
   ]);
   expect(tell.mock.calls).toEqual([[{ message: 'errors.BROWSER_STORAGE', type: 'error' }]]);
-  // Whoever let it pass has told of it already.
+  // Anyone who let it pass has told of it already.
   isRejected(full);
   expect(tell).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,7 @@ export const rootErrors: RootOptions = {
 
 function keep(error: unknown, { componentStack }: { componentStack?: string | null | undefined }): void {
   recordError(error, 'INTERNAL', placesIn(componentStack));
-  // biome-ignore lint/suspicious/noConsole: silent in production; whoever develops wants to see it at once
+  // biome-ignore lint/suspicious/noConsole: silent in production; anyone who develops wants to see it at once
   console.error(error, componentStack);
 }
 

@@ -7,7 +7,7 @@ import { useSession } from '../../data/session/useSession';
 import { leaveFor } from '../../kit/overlay/leaveFor';
 import { overlay } from '../../kit/overlay/overlay';
 
-/** Signs out whoever worked here, having said what becomes of the work, and makes room for somebody else. */
+/** Signs out the person who worked here, having said what becomes of the work, and makes room for somebody else. */
 export function OtherPerson({ onStay }: { onStay: () => void }) {
   const translate = useTranslate();
   const { actor } = useSession();

@@ -43,7 +43,7 @@ export function TourHost() {
     const from = before.current;
     before.current = pathname;
     if (!isRunning || pathname === dashboard) return;
-    // Whoever goes on to another screen during the tour has seen enough; one asked for elsewhere begins on the dashboard.
+    // Anyone who goes on to another screen during the tour has seen enough; one asked for elsewhere begins on the dashboard.
     if (from === dashboard) end();
     else navigate(dashboard);
   }, [isRunning, pathname, end, navigate]);

@@ -64,7 +64,7 @@ export const collation = 'utf8mb4_unicode_520_ci';
 
 // NOW(3) must mean the same instant on every node, MariaDB and MySQL must refuse the same bad values, and words
 // must compare alike. The collation is no option of the connection: knex would write it into CREATE TABLE as a charset.
-// Whoever waits for a row longer lets go of its own and tries again (transact.ts), well before a client gives up.
+// Anyone who waits for a row longer lets go of its own and tries again (transact.ts), well before a client gives up.
 const session = `SET NAMES utf8mb4 COLLATE ${collation}, time_zone = '+00:00', innodb_lock_wait_timeout = 10,
   sql_mode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`;
 

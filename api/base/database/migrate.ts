@@ -23,7 +23,7 @@ export async function migrate(db: Knex, folder = migrationsFolder): Promise<stri
   }
   return withMigrationLease(db, async () => {
     await db.raw(`ALTER DATABASE CHARACTER SET utf8mb4 COLLATE ${collation}`);
-    // knex's own lock stays behind when a process is killed; whoever holds the lease knows that nobody else migrates.
+    // knex's own lock stays behind when a process is killed; the process that holds the lease knows that nobody else migrates.
     // It writes its row anew where there is none, and would take two for a lock that is held.
     if (await db.schema.hasTable('migrations_lock')) await db('migrations_lock').delete();
     const [, applied] = await db.migrate.latest(config); // knex types it as any[]

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 /** Bytes from which an answer is worth the work: below it is one packet either way. */
 const least = 1400;
 
-/** Sends what is text compressed to whoever can unpack it: the lists and downloads of a phone in a hall come over a slow line. */
+/** Sends what is text compressed to the person who can unpack it: the lists and downloads of a phone in a hall come over a slow line. */
 export function compressAnswers(): RequestHandler {
   const compress = compression({
     threshold: least,

@@ -33,7 +33,7 @@ it.each(['br', 'gzip'])('sends what the browser can unpack: %s', async (encoding
   expect(await response.text()).toBe(source);
 });
 
-it('leaves everything else to whoever comes next', async () => {
+it('leaves everything else to the person who comes next', async () => {
   expect(await (await get('main-x1.js', 'identity')).text()).toBe('next');
   for (const name of ['logo.png', 'gone.js', '..%2Fpackage.js', 'a/b.js'])
     expect((await get(name, 'br')).status).toBe(404);

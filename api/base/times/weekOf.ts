@@ -8,7 +8,7 @@ export function mondayOf(now: Date): string {
   return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** An id that the same words always give, so that whoever says the same again says nothing new. */
+/** An id that the same words always give, so that the person who says the same again says nothing new. */
 export function idOf(...words: readonly string[]): string {
   const hex = createHash('sha256').update(words.join('\n')).digest('hex');
   return [

@@ -185,7 +185,7 @@ describe('what arrives late', () => {
   });
 });
 
-it('is by whoever finished it, where several carry out one appointment', async () => {
+it('is by the person who finished it, where several carry out one appointment', async () => {
   const racks = [await given.rack(), await given.rack()];
   const { audits } = await given.plan(racks);
   const colleague = (await build(database.db, given.account, 'contacts', { contactType: 'employee' })).id;

@@ -76,7 +76,7 @@ async function collect(
   };
 }
 
-/** Whoever asks for a site means its halls, too. */
+/** Anyone who asks for a site means its halls, too. */
 async function wholeBranches(call: Call, entity: AnyEntity, filter: CalendarFilter): Promise<CalendarFilter> {
   const branches = Object.entries(filter).map(async ([name, roots]) => {
     const tree = treeBehind(entity, name);

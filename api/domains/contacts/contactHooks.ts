@@ -30,7 +30,7 @@ export const contactHooks: EntityHooks = {
   },
 };
 
-/** An invitation went to the address of then; whoever has another one now must be invited anew. */
+/** An invitation went to the address of then; anyone who has another one now must be invited anew. */
 function forgetAddress({ before, after }: Write): void {
   if (before?.invitationState !== 'INVITED' || !after || before.emailAddress === after.emailAddress) return;
   after.invitationState = 'WITHDRAWN';
@@ -93,7 +93,7 @@ function checkOneself(write: Write): void {
 
 const isOneself = ({ before, call }: Write): boolean => !call.isSystem && before?.id === call.actor.contact;
 
-/** How many there may be, whoever asks. */
+/** How many there may be, no matter who asks. */
 function checkNumbers(write: Write, staff: Staff): void {
   const { before, after } = write;
   const id = String(before?.id ?? after?.id);
@@ -112,7 +112,7 @@ function refuse({ before, after }: Write, code: ErrorCode, args: Record<string, 
   throw new ApiError(code, args, asked.length > 0 ? errors : undefined);
 }
 
-/** The next write of the same batch is judged by what this one makes of the account. */
+/** The next write of the same batch is checked by what this one makes of the account. */
 function follow({ before, after }: Write, staff: Staff): void {
   const id = String(before?.id ?? after?.id);
   const put = (set: Set<string>, belongs: boolean) => (belongs ? set.add(id) : set.delete(id));

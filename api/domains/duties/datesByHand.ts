@@ -111,7 +111,7 @@ interface Agreeing extends Pick<DutyValues, 'lastDate' | 'interval' | 'intervalU
 }
 
 /**
- * A next date set by hand: an earlier one by whoever may change the piece, one later than the interval allows only by
+ * A next date set by hand: an earlier one by the person who may change the piece, one later than the interval allows only by
  * owners and administrators, with a reason.
  */
 export async function agreedNext(

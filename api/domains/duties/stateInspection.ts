@@ -15,7 +15,7 @@ import { refreshSafety } from './refreshSafety';
 
 /**
  * "Inspected by another company": `{date: 'YYYY-MM-DD', by, file}`, the file being the proof of it as uploaded. The duty is
- * renewed from that day on; whoever may change the piece may state it. Answers the duty.
+ * renewed from that day on; anyone who may change the piece may state it. Answers the duty.
  */
 export async function stateInspection(call: Call, id: string, body: Row): Promise<Typed<'inspectionDuties'>> {
   const { date, by, file } = body;

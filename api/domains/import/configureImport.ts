@@ -109,7 +109,7 @@ export function configureImport(api: Api): void {
 
   web.get('/api/imports/:id', async (req, res) => {
     const session = await sessionOf(req);
-    // Whoever asks after an import whose process died sets it going again.
+    // Anyone who asks after an import whose process died sets it going again.
     if (isAtWork(session)) void start(session.id);
     res.json(publicSession(session));
   });

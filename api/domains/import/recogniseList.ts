@@ -66,7 +66,7 @@ export async function recogniseList(
   };
 }
 
-// Where something else tells rows apart, many have the same key: a category's intervals, customer by customer.
+// Where something else identifies rows, many have the same key: a category's intervals, customer by customer.
 const distinctKey = ({ exchange }: AnyEntity): string =>
   exchange?.disambiguateBy ? '' : (exchange?.key ?? '');
 

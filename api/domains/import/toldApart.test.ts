@@ -91,7 +91,7 @@ describe('agreed intervals of a list', () => {
         .orderBy('interval')
     ).map(({ owner, type, interval, intervalUnit }: Row) => [owner, type, interval, intervalUnit]);
 
-  it('are those of the whole account where no customer is named, whoever else has one', async () => {
+  it('are those of the whole account where no customer is named, no matter who else has one', async () => {
     const bosch = await build(database.db, fresh.account, 'equipmentOwners', { name: 'Bosch' });
     const { category } = fresh;
     await build(database.db, fresh.account, 'customIntervals', { category, owner: bosch.id, interval: 3 });

@@ -142,7 +142,7 @@ describe('licence keys', () => {
     expect(results[0]).toMatchObject({ license: { validFrom: '2026-11-17', validBefore: '2027-12-02' } });
   });
 
-  it('are activated once, whoever tries again and however often at the same time', async () => {
+  it('are activated once, no matter who tries again and however often at the same time', async () => {
     const { account, owner, key } = await start();
     const other = await start();
     const shared = await key();

@@ -59,7 +59,7 @@ async function readRoom(call: TransactionCall): Promise<{ max: number; left: num
   const licences = await listTyped(system, 'licenses');
   const max = allowedCustomCodes(account.maxCustomQrCodes, licences, dayOf(call.now));
   if (max === null) return null;
-  // Whoever makes one at the same time waits, and is then counted: a locking read sees what was committed meanwhile.
+  // Anyone who makes one at the same time waits, and is then counted: a locking read sees what was committed meanwhile.
   await lockAccount(call, definitions.qrCodes);
   const rows = await call
     .db('qrCodes')

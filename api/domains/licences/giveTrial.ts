@@ -11,7 +11,7 @@ import { registrationTexts } from '../../platform/auth/issuer/pages/registration
 interface Trial {
   instance: string;
   language: Language;
-  /** Whoever is to hear about it. */
+  /** The contact who is to hear about it. */
   userContact?: string;
 }
 

@@ -101,7 +101,7 @@ async function buyerOf(api: Api, { orderedBy }: Row): Promise<Reader | null> {
   return contact?.user ? findPerson(api.db, String(contact.user)) : null;
 }
 
-/** The address a broker gives for support, in the language of whoever owns its account. */
+/** The address a broker gives for support, in the language of the person who owns its account. */
 async function sellerOf(api: Api, { broker }: Row): Promise<Reader | null> {
   const row: Row | undefined = broker
     ? await api.db('brokers').where({ id: broker, deletedAt: null }).first('supportEmail', 'account')

@@ -12,7 +12,7 @@ import { lockRow, updateRecord } from '../../entities/updateRecord';
 import { grantsOfSet } from './grantsOfSet';
 
 /**
- * Turns a key into a licence of the caller's account, or into more time of the one that is about to end, once: whoever
+ * Turns a key into a licence of the caller's account, or into more time of the one that is about to end, once: anyone who
  * comes second waits for the first and finds it activated. One that is sold to another account and waits there is as unknown
  * as one that does not exist. `isBeside`: what is about to end ends as it did, and the new licence stands beside it.
  */
@@ -78,7 +78,7 @@ async function giveLicense(
 }
 
 /**
- * Adds the set's time to the licence that is about to end, whose people stay on it; whoever goes on has not given notice.
+ * Adds the set's time to the licence that is about to end, whose people stay on it; anyone who goes on has not given notice.
  * Nothing where the set's own last day leaves no more time to add.
  */
 async function renew(

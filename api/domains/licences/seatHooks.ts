@@ -9,7 +9,7 @@ import { findTyped, listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 
 /**
- * Whom a licence carries: whoever comes to sign in to the account takes a seat where there is one, nobody takes one too
+ * Whom a licence carries: anyone who comes to sign in to the account takes a seat where there is one, nobody takes one too
  * many, and each licence says how many it carries and how many of them sign in.
  */
 export const seatHooks: EntityHooks = {

@@ -36,7 +36,7 @@ async function start() {
 }
 
 describe('a licence', () => {
-  it('carries whoever comes while it has seats, bought before trial, and counts them as they come and go', async () => {
+  it('carries the person who comes while it has seats, bought before trial, and counts them as they come and go', async () => {
     const { system, owner, person, license, carrierOf, counts, user } = await start();
     const trial = await license({ isTrial: true, maxUser: 5 });
     const first = await person();

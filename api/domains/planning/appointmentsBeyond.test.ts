@@ -54,7 +54,7 @@ describe('the open appointments beyond the rights that somebody is to get', () =
     expect(await Promise.all(counts)).toEqual([0, 1, 1]);
   });
 
-  it('all of them for a role that inspects nothing, none for whoever never signs in', async () => {
+  it('all of them for a role that inspects nothing, none for the person who never signs in', async () => {
     const auditor = await person();
     await given.plan([await given.rack()], { auditor });
     expect(await countOf(auditor, { instanceRole: 'SalesForce' })).toBe(1);

@@ -72,7 +72,7 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
   const equipments = await listTyped(call, 'equipments', {
     filter: {
       ...(isSearch ? { q } : { isArchived: false }),
-      // Beyond the place: the customer's own first; other people's only for whoever looks for a certain piece.
+      // Beyond the place: the customer's own first; other people's only for the person who looks for a certain piece.
       ...(isAnywhere
         ? isSearch
           ? {}
@@ -82,13 +82,13 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
     ...(isAnywhere ? { range: [0, searchLimit - 1] as [number, number] } : {}),
   });
   const dueUntil = query.dueUntil === undefined ? null : dayIn(query.dueUntil);
-  const judged = (await checkPlanningEligibility(call, wanted, equipments)).filter(
+  const checked = (await checkPlanningEligibility(call, wanted, equipments)).filter(
     ({ dutyDate }) => dueUntil === null || (dutyDate !== null && dutyDate <= dueUntil),
   );
   const present = await onPlanning(call, wanted.id);
-  const open = judged.filter(({ equipment }) => !present.has(equipment.id));
+  const open = checked.filter(({ equipment }) => !present.has(equipment.id));
   const isChoosable = ({ obstacle }: Eligibility) => obstacle === null || obstacle === 'OTHER_LOCATION';
-  const shown = (query.only === 'choosable' ? open.filter(isChoosable) : judged).sort(
+  const shown = (query.only === 'choosable' ? open.filter(isChoosable) : checked).sort(
     byIdent(call.actor.language),
   );
   const from = wholeNumber(query.from, 0);
@@ -112,11 +112,11 @@ async function onPlanning(call: Call, planning: string | null): Promise<Set<stri
 
 async function candidatesOf(
   call: Call,
-  judged: readonly Eligibility[],
+  checked: readonly Eligibility[],
   { names, present }: Surroundings,
 ): Promise<Candidate[]> {
   const idsOf = (name: 'product' | 'category') => [
-    ...new Set(judged.flatMap(({ equipment }) => equipment[name] ?? [])),
+    ...new Set(checked.flatMap(({ equipment }) => equipment[name] ?? [])),
   ];
   const [products, categories] = await Promise.all([
     listTyped(call, 'products', { filter: { id: idsOf('product') } }),
@@ -126,7 +126,7 @@ async function candidatesOf(
     products.map(({ id, manufacturer, name }) => [id, [manufacturer, name].filter(Boolean).join(' ')]),
   );
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  return judged.map(({ equipment, regulation, appointment, obstacle, dutyDate, isNeverInspected }) => {
+  return checked.map(({ equipment, regulation, appointment, obstacle, dutyDate, isNeverInspected }) => {
     const { id, identNumber, qrCode, serialNumber, place, lastAuditDate, nextAuditDate, lastAuditResult } =
       equipment;
     const isPlanned = present.has(id);

@@ -23,7 +23,7 @@ const person = (more: object) =>
 const ofRacks = () => person({ categoryAccess: 'restricted', permittedCategories: [given.category] });
 const beyond = { errors: { auditor: { message: 'validation.beyondAuditor' } } };
 
-describe('whoever is named as auditor sees all of the appointment', () => {
+describe('the person who is named as auditor sees all of the appointment', () => {
   it('so equipment kept from that person is refused, and told beforehand', async () => {
     const auditor = await ofRacks();
     const [rack, ladder] = [await given.rack(), await given.rack({ product: ladders })];

@@ -62,7 +62,7 @@ async function refuseWithResults(call: TransactionCall, planning: AuditPlanning)
   if (finished.length > 0) fail('PLANNING_HAS_RESULTS', { count: finished.length });
 }
 
-/** Whoever is to inspect must be able to: see the appointment and all that is on it, and report on it in the end. */
+/** Anyone who is to inspect must be able to: see the appointment and all that is on it, and report on it in the end. */
 async function refuseBlindAuditor(
   call: TransactionCall,
   before: AuditPlanning | null,

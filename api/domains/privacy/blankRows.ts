@@ -140,7 +140,7 @@ export async function dropFromLists(
   }
 }
 
-/** Whether the row stays as it is, whoever it names. */
+/** Whether the row stays as it is, no matter who it names. */
 export const isKeptByLaw = ({ keptByLaw }: AnyEntity, row: Row): boolean =>
   keptByLaw !== undefined &&
   Object.entries(keptByLaw).every(([name, values]) => values.some((value) => value === row[name]));

@@ -92,7 +92,7 @@ async function findPersonRow(call: TransactionCall, entity: AnyEntity, id: strin
   const { actor } = call;
   // Support that looks into an account decides nothing of this weight in it.
   if (!isPerson(entity) || actor.mirroring) fail('FORBIDDEN', { resource: entity.name, operation: 'delete' });
-  // Sign-ins are deleted by nobody; whoever keeps them may erase them.
+  // Sign-ins are deleted by nobody; anyone who keeps them may erase them.
   const operation: Operation = entity.permissions[actor.role]?.delete === undefined ? 'update' : 'delete';
   const found = await findRecord(call, entity, id, { operation, deleted: true, lock: true });
   const row = found ?? fail('NOT_FOUND', { resource: entity.name, id });

@@ -6,7 +6,7 @@ import { personalFields } from '@plumbline/resources/rules/privacy/privacy';
 import type { Row } from '../../entities/rowMapper';
 
 export interface Erased {
-  /** `Usunięta osoba`, in the language of whoever erased. */
+  /** `Usunięta osoba`, in the language of the person who erased. */
   word: string;
   /** `YYYY-MM-DD` */
   day: string;

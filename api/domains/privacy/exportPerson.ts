@@ -13,7 +13,7 @@ import { type Archive, personArchive } from './personArchive';
 import { personSections, type Section } from './personSections';
 import type { Traces } from './technicalTables';
 
-/** All that the account holds on one of its people, for whoever may delete that person; on record. */
+/** All that the account holds on one of its people, for the person who may delete that person; on record. */
 export async function exportPerson(
   call: Call,
   store: FileStore,

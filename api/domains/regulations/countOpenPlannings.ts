@@ -7,7 +7,7 @@ import { selectRows } from '../../entities/selectRows';
 
 /**
  * `{openPlannings}`: how many plannings that are not finished go by some version of the regulation; of a shared one in all
- * accounts together. For whoever may change the regulation.
+ * accounts together. For the person who may change the regulation.
  */
 export async function countOpenPlannings(call: Call, id: string): Promise<{ openPlannings: number }> {
   const regulation = await getRecord(call, definitions.auditRegulations, id);

@@ -15,7 +15,7 @@ import { regulationContent } from './regulationContent';
 
 /**
  * Begins the draft of a regulation: `{id?, regulation, ...fields}`; fields that are not sent stay as they are published.
- * `regulation: null` begins one that does not exist yet. Whoever may change the regulation may draft it. STALE_VERSION
+ * `regulation: null` begins one that does not exist yet. Anyone who may change the regulation may draft it. STALE_VERSION
  * carries the draft that somebody else has begun.
  */
 export async function startDraft(call: Call, { id = newId(), regulation, ...sent }: Row): Promise<Row> {

@@ -69,7 +69,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is one for all: whoever begins or saves later gets the other side', async () => {
+  it('is one for all: anyone who begins or saves later gets the other side', async () => {
     const own = await keeper();
     const draft = await draftOf(own);
     const second = await refusal(draftOf(own, { interval: 1 }));
@@ -113,7 +113,7 @@ describe('a draft', () => {
     });
   });
 
-  it('stays with whoever keeps the regulation', async () => {
+  it('stays with the person who keeps the regulation', async () => {
     const shared = await build(database.db, CATALOGUE_ID, 'auditRegulations');
     const provider = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
     const draft = await startDraft(provider, { regulation: shared.id, interval: 1 });

@@ -81,7 +81,7 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
   registerSyncCommand('auditReports', 'finalize', (call, id, args) =>
     finalizeReport(call, id, {
       confirmUnsigned: args.confirmUnsigned === true,
-      // Whoever asked without network knew of no preview that is being made.
+      // Anyone who asked without network knew of no preview that is being made.
       confirmUnfinishedPreview: true,
     }),
   );

@@ -10,7 +10,7 @@ import { mayFinalize } from './mayFinalize';
 
 /**
  * Begins the correction of a final report: a new one that names it and holds the same inspections, which may be corrected
- * from now on. The final one stays as it is and in force until the new one is final, too. Whoever may close a report may
+ * from now on. The final one stays as it is and in force until the new one is final, too. Anyone who may close a report may
  * begin its correction.
  */
 export function correctReport(call: Call, id: string): Promise<{ id: string }> {

@@ -49,7 +49,7 @@ export function finalizeReport(call: Call, id: string, confirmed: Confirmations)
       { ...asSystem(inner, String(report.instance)), db: inner.db },
       typed('auditReports', report),
     );
-    // Judged by what stands here now: what the list says of it was true at the last change.
+    // Rated by what stands here now: what the list says of it was true at the last change.
     const invalid = voidRoles(bound(typed('auditReports', report).signatures ?? [], content.hash));
     if (invalid.length > 0) fail('SIGNATURE_VOID', { roles: invalid });
     const unsigned = signatureRole.values.filter((role) => !hasSigned(report, role));

@@ -57,7 +57,7 @@ const shown: Partial<Record<EntityName, Follower>> = {
   instances: { shows: ofAccount, fields: ['companyName', 'address'] },
 };
 
-/** Changes of what a signed report shows void its signatures in the same transaction, whoever makes them and by which door. */
+/** Changes of what a signed report shows void its signatures in the same transaction, no matter who makes them and by which door. */
 export function followContent(): void {
   for (const hooks of followers) registerHooks(...hooks);
 }

@@ -5,7 +5,7 @@ import type { Row } from '../../entities/rowMapper';
 import { lastDayBegun } from '../../entities/today';
 
 /**
- * What was signed stays as it was signed: `before` and `sent` are lists of signatures, told apart by their ids. INVALID
+ * What was signed stays as it was signed: `before` and `sent` are lists of signatures, identified by their ids. INVALID
  * where one that is known differs, or where a new one bears a day that has not come. Whether one is void is the server's
  * to say, so what is sent of that is dropped.
  * @returns the new ones; who wrote them, and when, stands in the history.

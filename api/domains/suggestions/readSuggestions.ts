@@ -20,7 +20,7 @@ const hidden = `select h.location from hiddenSuggestions h where h.user = ? and 
 
 /**
  * Places with mandatory inspections that are due until this day and stand in no open appointment, as far as the person may
- * see the equipment and did not put it aside; the most overdue first, at most 50. Whoever may not plan is suggested nothing.
+ * see the equipment and did not put it aside; the most overdue first, at most 50. Anyone who may not plan is suggested nothing.
  */
 export async function readSuggestions(
   call: Call,

@@ -204,7 +204,7 @@ describe('tasks by hand', () => {
     });
   });
 
-  it('are for those who may see the place, and for whoever is to do them', async () => {
+  it('are for those who may see the place, and for the person who is to do them', async () => {
     const rack = await given.rack();
     const { id } = await draft({ equipment: rack, responsible: given.auditor });
     const as = (...actor: Parameters<typeof actorOf>) => callAs(database.db, actorOf(...actor));

@@ -63,7 +63,7 @@ function signInFlow(api: Api, state: SignInState): RequestHandler {
   };
 }
 
-/** Whoever is on the way to or from the sign-in page is led to the app, which says what is wrong. */
+/** Anyone who is on the way to or from the sign-in page is led to the app, which says what is wrong. */
 function lead(error: unknown, req: Request, res: Response, next: NextFunction): void {
   if (error && req.path.startsWith('/api/oauth') && !res.headersSent)
     res.redirect(failedLogin(tellable(error)));

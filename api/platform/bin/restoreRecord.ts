@@ -28,7 +28,7 @@ export interface Restored {
 
 /**
  * Brings a deleted row back with what was deleted along with it, and puts back where rows were let go of it and have not
- * changed since. Whoever may delete the row may undo that. RESTORE_MISSING names what it needs and what is gone as well;
+ * changed since. Anyone who may delete the row may undo that. RESTORE_MISSING names what it needs and what is gone as well;
  * a value that another row has by now is refused by field. What cannot follow the row stays as it is and is counted.
  */
 export async function restoreRecord(call: Call, entity: AnyEntity, id: string): Promise<Restored> {
@@ -67,7 +67,7 @@ async function followRow(
     return await transact(call.db, async (db) => {
       const system = { ...asSystem({ ...call, db }, entry.instance), db };
       if (entry.operation === 'update') await putBack(system, entity, entry);
-      else if (await comesAlong(system, entity, entry, deletedAt)) return 'along';
+      else if (await createdOnDemand(system, entity, entry, deletedAt)) return 'along';
       return null;
     });
   } catch (error) {
@@ -153,7 +153,7 @@ async function accountsOf(call: TransactionCall, row: Row): Promise<string[]> {
   return rows.map(({ instance }) => instance);
 }
 
-async function comesAlong(
+async function createdOnDemand(
   call: TransactionCall,
   entity: AnyEntity,
   { recordId }: Entry,

@@ -46,7 +46,7 @@ const post = (body: unknown, user = 'anna') =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-it('says how the app starts to whoever asks', async () => {
+it('says how the app starts to the person who asks', async () => {
   const answer = await fetch(`${origin}/api/configuration`);
   expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(defaultBoot)));
 });

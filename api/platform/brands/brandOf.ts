@@ -3,7 +3,7 @@ import { isColor } from '@plumbline/resources/rules/brands/color';
 import type { Knex } from 'knex';
 
 /**
- * The looks of a broker, by its id: null for whom the provider has not unlocked selling under its own name, and for whoever
+ * The looks of a broker, by its id: null for whom the provider has not unlocked selling under its own name, and for the person who
  * is no broker.
  */
 export async function brandOf(db: Knex, broker: string | null | undefined): Promise<Brand | null> {

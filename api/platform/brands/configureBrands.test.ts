@@ -134,7 +134,7 @@ describe('a broker’s looks', () => {
   });
 });
 
-it('whoever asks again and again is told to wait, and what was got may be kept', async () => {
+it('the person who asks again and again is told to wait, and what was got may be kept', async () => {
   const { id } = await brokerWithLogo();
   const icon = await ask(null, 'GET', `/api/brands/${id}/icon.png?size=192&v=${hash.slice(0, 12)}`);
   expect([icon.status, icon.headers.get('cache-control')]).toEqual([

@@ -12,7 +12,7 @@ import { brandStyles } from './pageColors';
 /**
  * Mounts what a broker shows everybody, signed in or not, below `/api/brands/<id>/`: `logo`, `icon.png`, `colors.css` for the pages before
  * the sign-in, `manifest.webmanifest` for who installs the app. NOT_FOUND for brokers that do not sell under their own name,
- * TOO_MANY_REQUESTS with the seconds to wait for whoever asks more than 600 times in ten minutes.
+ * TOO_MANY_REQUESTS with the seconds to wait for the person who asks more than 600 times in ten minutes.
  */
 export function configureBrands(api: Api, store: FileStore): void {
   // Each process counts for itself: the limit protects the database from a flood, nothing rests on it.

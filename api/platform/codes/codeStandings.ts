@@ -65,7 +65,7 @@ export async function codeStandings(
   });
 }
 
-/** Those of the codes that lie in no range, whoever it was sold to, in small letters. */
+/** Those of the codes that lie in no range, no matter who it was sold to, in small letters. */
 export async function customAmong(db: Knex, codes: readonly string[]): Promise<Set<string>> {
   const keys = [...new Set(codes.map((code) => code.toLowerCase()))];
   const ranges = await rangesOf(db, keys);

@@ -102,7 +102,7 @@ describe('a code of an account', () => {
     });
   });
 
-  it('is the account’s own until it lies in a range, whoever bought that', async () => {
+  it('is the account’s own until it lies in a range, no matter who bought that', async () => {
     const one = await code('12');
     await database.db('qrCodes').where({ id: one.id }).update({ isCustom: true });
     await range(other);

@@ -11,6 +11,6 @@ export function configureDevices(api: Api): void {
     requireSession(req);
     const { body }: { body: unknown } = req;
     if (typeof body !== 'object' || body === null) fail('BAD_REQUEST', { field: 'body' });
-    res.json(await registerDevice(callOf(api, req), body as Row)); // its members are judged by the definition
+    res.json(await registerDevice(callOf(api, req), body as Row)); // its members are checked by the definition
   });
 }

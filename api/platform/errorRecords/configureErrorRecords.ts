@@ -11,6 +11,6 @@ export function configureErrorRecords(api: Api): void {
     requireSession(req);
     const { body }: { body: unknown } = req;
     if (typeof body !== 'object' || body === null) fail('BAD_REQUEST', { field: 'body' });
-    res.json(await reportErrors(callOf(api, req), body as Row)); // its members are judged one by one
+    res.json(await reportErrors(callOf(api, req), body as Row)); // its members are checked one by one
   });
 }

@@ -36,7 +36,7 @@ async function account(role: 'Owner' | 'Employee' = 'Employee') {
   return { instance, call, rows, send };
 }
 
-it('keeps an error of whoever is signed in, in that account, and shows it to the provider', async () => {
+it('keeps an error of the person who is signed in, in that account, and shows it to the provider', async () => {
   const { send, rows, instance } = await account();
   const one = report({
     httpMethod: 'PUT',

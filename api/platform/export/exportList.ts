@@ -67,7 +67,7 @@ async function* oneAhead<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
       const page = await coming;
       if (page.done) return;
       coming = pages.next();
-      // Told to whoever waits for it; nobody may, where the reader leaves.
+      // Told to the person who waits for it; nobody may, where the reader leaves.
       coming.catch(() => {});
       yield page.value;
     }

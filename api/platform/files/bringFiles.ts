@@ -7,7 +7,7 @@ import type { FileStore } from './fileStore';
 
 /**
  * Who writes a row of another account (a broker its row in the shared catalogue, the provider an account's) has uploaded the
- * files into the own one; they follow the row, so that whoever may read it may read them. What the writer never uploaded stays
+ * files into the own one; they follow the row, so that the person who may read it may read them. What the writer never uploaded stays
  * missing.
  */
 export const bringFiles = (store: FileStore): EntityHooks => ({

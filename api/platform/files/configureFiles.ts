@@ -17,7 +17,7 @@ import { findFile, storeFile } from './storeFile';
 export function configureFiles(api: Api, store: FileStore): void {
   api.web.put('/api/files/:hash', async (req, res) => {
     const call = callOf(api, req);
-    // A device sends photos in the name of whoever took them, whoever is signed in by now.
+    // A device sends photos in the name of the person who took them, no matter who is signed in by now.
     const owner = req.headers['x-owner'];
     if (typeof owner === 'string') refuseOthers(call.actor, readOwner(owner));
     const { maxUploadBytes } = api.config;

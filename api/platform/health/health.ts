@@ -9,7 +9,7 @@ import { migrationsAhead } from '../../base/database/migrate';
 /** `storage`: no room is left. `files`: their folder cannot be written. `migrations`: the schema is older than the program. */
 export type Missing = 'database' | 'migrations' | 'files' | 'storage';
 
-/** Milliseconds an answer may take: whoever asks wants to know whether to send people here. */
+/** Milliseconds an answer may take: anyone who asks wants to know whether to send people here. */
 const longest = 3_000;
 /** Milliseconds that a write which found no room counts: a database elsewhere tells of its disk by that alone. */
 const fullFor = 60_000;

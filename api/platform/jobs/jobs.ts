@@ -22,7 +22,7 @@ interface NewJob {
   runAfter?: Date;
 }
 
-/** How long a process may be silent before another takes its job over: whoever waits for a report waits no longer than 15. */
+/** How long a process may be silent before another takes its job over: anyone who waits for a report waits no longer than 15. */
 export const leaseSeconds = 12;
 
 /** Puts work into the table, in the writing transaction where there is one; the answer's id tells its state later. */

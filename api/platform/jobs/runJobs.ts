@@ -70,7 +70,7 @@ async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string)
     (leaseSeconds * 1000) / 4,
   );
   try {
-    // Whoever had it last never came to an end, as its process went down with it: it must not take every other along.
+    // The process that had it last went down with it: it must not take every other along.
     if (job.attempts > handler.maxAttempts) throw new ApiError('UNEXPECTED');
     await handler.run(api, job);
     await finishJob(api.db, job.id, holder);

@@ -135,7 +135,7 @@ async function addParts(
   }
 }
 
-/** Where rows stand now, deleted ones included and whoever may read them: it decides what a device may hold of them. */
+/** Where rows stand now, deleted ones included and no matter who may read them: it decides what a device may hold of them. */
 async function standing(
   ask: ShardCall,
   entity: AnyEntity,

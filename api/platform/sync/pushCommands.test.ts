@@ -150,7 +150,7 @@ describe('exactly once', () => {
     await push([change]);
     const colleague = actorOf(fresh.account);
     const [receipt] = await push([change], colleague);
-    // Their own attempt, judged on its own: the version has moved on.
+    // Their own attempt, checked on its own: the version has moved on.
     expect(receipt).toMatchObject({ status: 'refused', code: 'STALE_VERSION' });
   });
 

@@ -149,7 +149,7 @@ async function refuse(call: Call, command: Command, error: ApiError): Promise<St
 
 async function stored(call: Call, { id }: Command): Promise<StoredReceipt | Unsettled> {
   const receipt = (await findReceipts(call.db, call, [id])).get(id);
-  // Whoever held the id rolled back at this moment: the device tries again.
+  // The transaction that held the id rolled back at this moment: the device tries again.
   return receipt ?? { status: 'failed', code: 'UNEXPECTED', data: null };
 }
 

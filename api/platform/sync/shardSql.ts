@@ -40,7 +40,7 @@ interface Reach {
 }
 
 /**
- * A select of the ids of rows that belong to a location: that stand there, or are parts of rows that do. Whoever may read
+ * A select of the ids of rows that belong to a location: that stand there, or are parts of rows that do. Anyone who may read
  * them is another matter. Each is driven by an index: the location's, then that of the reference.
  */
 export function memberIds(entity: AnyEntity, ask: ShardCall, reach: Reach = {}): Sql {

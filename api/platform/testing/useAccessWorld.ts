@@ -152,14 +152,14 @@ export function useAccessWorld(database: TestDatabase) {
           .update({ [condition.field]: condition.equals });
       if ('through' in condition)
         await satisfy(entities[condition.through], { id: row[condition.field] }, condition.where);
-      // What names nobody yet names whoever bears the row's id.
+      // What names nobody yet names the person who bears the row's id.
       if ('is' in condition && condition.is === 'contact')
         await database
           .db(entity.name)
           .where({ id: row.id })
           .whereNull(condition.field)
           .update({ [condition.field]: row.id });
-      // Whoever may see the row is permitted the place of its id, which stands here for any.
+      // Anyone who may see the row is permitted the place of its id, which stands here for any.
       if ('in' in condition && condition.in === 'locations' && condition.field !== 'id')
         await database
           .db(entity.name)

@@ -13,7 +13,7 @@ import { noon } from './factories';
 
 /**
  * A domain's routes behind a real socket; sign-in is replaced by a header, everything below it is the product's own.
- * Whoever mounts services calls the second argument first, after the routes that have a name of their own.
+ * Anyone who mounts services calls the second argument first, after the routes that have a name of their own.
  */
 export function useRoutes(configure: (api: Api, answerByServices: () => void) => void) {
   const database = useTestDatabase();

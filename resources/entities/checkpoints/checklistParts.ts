@@ -9,7 +9,7 @@ export type Checkpoint = NonNullable<ChecklistPart['checkpoints']>[number];
 /** What of a deficiency the rules look at. */
 export type Finding = Pick<Deficiency, 'checkpoint' | 'dangerLevel'> & Partial<Pick<Deficiency, 'photos'>>;
 
-/** All that a judgement on an audit rests on. */
+/** All that a decision on an audit rests on. */
 export interface AuditContent {
   parts: readonly ChecklistPart[] | null;
   answers: readonly AuditAnswer[] | null;

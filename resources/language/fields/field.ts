@@ -43,7 +43,7 @@ export interface FieldOptions {
   ownSignIn?: boolean;
   /** Never leaves the server in lists; large values are read with the single record. */
   heavy?: boolean;
-  /** Of use to those alone who keep such rows: whoever may only read them does not see it. */
+  /** Of use to those alone who keep such rows: anyone who may only read them does not see it. */
   internal?: boolean;
   /** Added by an account: it lies in the row's JSON column `custom` under this key. */
   customKey?: string;
@@ -140,7 +140,7 @@ export interface ReferenceOptions extends FieldOptions {
   blocksWhile?: Values;
   /**
    * The target must have the same value in this field as the row itself, e.g. the same customer. When that of the target
-   * changes, the row goes along.
+   * changes, the row takes it over.
    */
   sameOwnerAs?: string;
   filter?: Readonly<Record<string, unknown>>;
@@ -166,7 +166,7 @@ export interface ListOptions extends FieldOptions {
   max?: number;
   sortable?: boolean;
   editor?: ListEditor;
-  /** The field by which items are told apart, where of each value there is one alone; absent: by their ids. */
+  /** The field by which items are identified, where of each value there is one alone; absent: by their ids. */
   eachOnce?: string;
 }
 

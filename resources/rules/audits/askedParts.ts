@@ -14,7 +14,7 @@ interface Asked {
   hidden: ReadonlySet<string>;
 }
 
-// Every judgement on an audit begins here, and a screen makes many of them on the same content.
+// Every decision on an audit begins here, and a screen makes many of them on the same content.
 const known = new WeakMap<AuditContent, Asked>();
 
 /**

@@ -6,7 +6,7 @@ type Target = Pick<AuditContent, 'parts' | 'notApplicableParts' | 'answers'> & P
 
 /**
  * The answers of the previous audit that may be taken over: of checkpoints that allow it and are still empty. Photos
- * stay behind, they show another day. A value taken over may bring up a question, whose value then comes along too.
+ * stay behind, they show another day. A value taken over may bring up a question, whose value is then taken over too.
  * `makeId` gives each answer its own id.
  */
 export function valuesToTake(

@@ -1,6 +1,6 @@
 /**
  * What a device keeps to open its lock where no server can be asked: a few bits that follow from the password. So few that
- * they give no password away, to whoever tries all words of a dictionary on them thousands still fit; and enough that of a
+ * they give no password away, to the person who tries all words of a dictionary on them thousands still fit; and enough that of a
  * few guesses on the device none does.
  */
 export interface UnlockCheck {

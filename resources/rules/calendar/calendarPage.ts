@@ -8,7 +8,7 @@ import { type Actor, mayEver } from '../../language/permissions';
 export const calendarFilters = ['owner', 'location', 'auditor'] as const;
 export type CalendarFilter = Partial<Record<(typeof calendarFilters)[number], readonly string[]>>;
 
-/** The tree a filter's values hang in: whoever asks for a branch means all of it. Undefined: they stand for themselves. */
+/** The tree a filter's values hang in: anyone who asks for a branch means all of it. Undefined: they stand for themselves. */
 export function treeBehind(entity: AnyEntity, filter: string): EntityName | undefined {
   const field = entity.fields[filter];
   return field?.type === 'reference' && entities[field.to].tree ? field.to : undefined;

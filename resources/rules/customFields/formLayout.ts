@@ -59,7 +59,7 @@ export function entityFor(entity: AnyEntity, row: Readonly<Record<string, unknow
 /**
  * What an account demands of a row by this change: all it requires where the row is new, afterwards only what the row was
  * not asked for before (it is finished now, or of another category). What was required later, forms ask for; a row may do
- * without it until then, and whoever empties it is refused like everybody.
+ * without it until then, and anyone who empties it is refused like everybody.
  */
 export function demandedBy(entity: AnyEntity, before: Row | null, after: Row): string[] {
   const wanted = askedOf(entity, after);
@@ -115,8 +115,8 @@ export const ownFieldsOf = (entity: AnyEntity, row: Readonly<Record<string, unkn
 /** What an account finds wrong with a row, by field: what it requires is missing, or its own fields hold what they may not. */
 export function accountErrors(entity: AnyEntity, row: Readonly<Record<string, unknown>>): FieldErrors {
   const near = entityFor(entity, row);
-  const judged = [...ownFieldsOf(entity, row), ...(near.account?.requiredFields ?? [])];
-  return validate(near, Object.fromEntries(judged.map((name) => [name, row[name]])), {
+  const checked = [...ownFieldsOf(entity, row), ...(near.account?.requiredFields ?? [])];
+  return validate(near, Object.fromEntries(checked.map((name) => [name, row[name]])), {
     partial: true,
     context: whenContext(near, row),
   });

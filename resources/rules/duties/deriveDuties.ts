@@ -27,7 +27,7 @@ export type DutyPiece = Pick<
   | 'isArchived'
   | 'isScrapped'
 >;
-/** What a duty is told apart by among those of its piece. */
+/** What a duty is identified by among those of its piece. */
 export type DutyKey = Pick<InspectionDuty, 'regulation' | 'type'>;
 /** What people said of a duty: nothing else of it is kept, all the rest is derived. */
 export type DutyStatement = Pick<

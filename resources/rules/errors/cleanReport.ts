@@ -9,7 +9,7 @@ const oldest = 30 * 24 * 60 * 60_000;
 /** A report as it may be kept, out of whatever was sent; undefined where it is none. Masked again: who sends is not known to mask. */
 export function cleanReport(sent: unknown, now: number): ErrorReport | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined;
-  const { id, date, content, count, url, payload, cacheId, httpMethod } = sent as Record<string, unknown>; // judged below
+  const { id, date, content, count, url, payload, cacheId, httpMethod } = sent as Record<string, unknown>; // checked below
   if (!isId(id) || typeof content !== 'string' || content.trim() === '') return undefined;
   const moment = typeof date === 'string' ? Date.parse(date) : Number.NaN;
   const at = Number.isNaN(moment) ? now : Math.min(now, Math.max(now - oldest, moment));

@@ -25,7 +25,7 @@ const programCode = /^[A-Z][A-Z_]{1,59}$/;
 const moment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
 /**
- * The shape of what was sent, for whoever looks for a fault: names of fields, ids, numbers, dates and words of the program.
+ * The shape of what was sent, for the person who looks for a fault: names of fields, ids, numbers, dates and words of the program.
  * Of a text only its length stays; of secrets, pictures, signatures and the fields named in `personal` nothing at all.
  */
 export function outlineOf(value: unknown, personal: ReadonlySet<string>, name = '', depth = 0): unknown {

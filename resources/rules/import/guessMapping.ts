@@ -25,7 +25,7 @@ const runningPenalty = 0.55;
 
 export interface ListKey {
   key: string;
-  /** Other fields that tell rows apart: a running number is no key beside a column of theirs. */
+  /** Other fields that identify rows: a running number is no key beside a column of theirs. */
   identifying?: readonly string[] | undefined;
 }
 

@@ -96,4 +96,4 @@ function inner(entity: AnyEntity, through: string, reference: FieldOf<'reference
  * What a list may say of a row it refers to: what tells it apart and, where the list may bring new ones, all they have.
  */
 const isAskedFor = (target: AnyEntity) => (name: string) =>
-  target.exchange?.comesAlong || (isKeyOfTitle(target) && [target.title].flat().includes(name));
+  target.exchange?.createdOnDemand || (isKeyOfTitle(target) && [target.title].flat().includes(name));

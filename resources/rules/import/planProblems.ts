@@ -38,7 +38,7 @@ export function planProblems(entity: AnyEntity, plan: ImportPlan, accountType?: 
       .filter((target) => !holdsSeveral(target) && mapped.filter((path) => path === target.path).length > 1)
       .map(({ path }) => ({ message: 'import.plan.targetTwice', target: path })),
     ...Object.keys(plan.create)
-      .filter((name) => !comesAlong(entity, name))
+      .filter((name) => !createdOnDemand(entity, name))
       .map((target) => ({ message: 'import.plan.unknownTarget', target })),
   ];
 }
@@ -50,9 +50,11 @@ export function belongsTo({ exchange, fields }: AnyEntity, accountType?: Account
   return field && accountType && isFilledBy(field, accountType) ? name : undefined;
 }
 
-const comesAlong = ({ fields }: AnyEntity, name: string): boolean => {
+const createdOnDemand = ({ fields }: AnyEntity, name: string): boolean => {
   const field = fields[name];
-  return field?.type === 'reference' && !field.readOnly && entities[field.to].exchange?.comesAlong === true;
+  return (
+    field?.type === 'reference' && !field.readOnly && entities[field.to].exchange?.createdOnDemand === true
+  );
 };
 
 const requiredInParts = ({ exchange, fields }: AnyEntity): string[] =>
@@ -64,7 +66,7 @@ const requiredInParts = ({ exchange, fields }: AnyEntity): string[] =>
 /** Notes take the text of several columns; everything else holds one value. */
 export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean => field.type === 'longText';
 
-/** Fields of the entity that one value is chosen for, for the whole list: what no column names, within what keys are told apart, and where places hang below one. */
+/** Fields of the entity that one value is chosen for, for the whole list: what no column names, within what keys are identified, and where places hang below one. */
 export function chosenReferences(entity: AnyEntity, accountType?: AccountType): string[] {
   const columns: readonly string[] = entity.exchange?.columns ?? [];
   const { unique } = entity.fields[entity.exchange?.key ?? ''] ?? {};

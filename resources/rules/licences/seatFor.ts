@@ -10,7 +10,7 @@ type Licence = Pick<
 export const seatsLeft = ({ maxUser, usedCount }: Pick<License, 'maxUser' | 'usedCount'>): number | null =>
   maxUser === null ? null : Math.max(0, maxUser - (usedCount ?? 0));
 
-/** The licence that carries whoever comes into an account on a day (`YYYY-MM-DD`): one in force with a seat, bought before trial. */
+/** The licence that carries the person who comes into an account on a day (`YYYY-MM-DD`): one in force with a seat, bought before trial. */
 export function seatFor(licences: readonly Licence[], day: string): string | null {
   const free = licences.filter(
     (licence) => licenseStates(licence, day).includes('active') && seatsLeft(licence) !== 0,

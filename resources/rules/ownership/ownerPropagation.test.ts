@@ -4,7 +4,7 @@ import { entitiesFollowingOwner } from './ownerPropagation';
 
 const { auditReports, contacts, equipments, locations, products } = definitions;
 
-describe('what goes along', () => {
+describe('what takes over the owner', () => {
   it('is with the customer of a place all that is there and open', () => {
     expect(entitiesFollowingOwner(locations, 'owner').sort()).toEqual([
       'contacts',

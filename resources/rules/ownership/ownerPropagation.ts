@@ -22,11 +22,11 @@ export const followers = (): Follower[] =>
     ),
   );
 
-/** What is over goes on naming whose it was then; what is open locks the owner instead of going along. */
+/** What is over goes on naming whose it was then; what is open locks the owner instead of taking it over. */
 export const propagatesOwner = ({ field }: Follower): boolean => field.blocksWhile === undefined;
 
 /**
- * The entities whose rows go along when rows get another value in a field: with a place the equipment there, what is agreed
+ * The entities whose rows take over a changed value of a field: with a place the equipment there, what is agreed
  * and the open tasks, whose customer nobody sets.
  */
 export function entitiesFollowingOwner(entity: AnyEntity, name: string): EntityName[] {

@@ -7,7 +7,7 @@ type InstanceRole = ChoiceOf<typeof instanceRole>;
 const rolesOfKind: Partial<Record<Kind, readonly (InstanceRole | null)[]>> = {
   owner: ['Owner'],
   admin: ['Administrator'],
-  // Whoever owns or administers an account may be called what else he or she is there.
+  // Anyone who owns or administers an account may be called what else he or she is there.
   auditor: ['Owner', 'Administrator', 'Employee', 'SalesForce', null],
   employee: ['Owner', 'Administrator', 'Employee', 'SalesForce', null],
   'external-auditor': ['ServiceProvider', null],

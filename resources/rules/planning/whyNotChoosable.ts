@@ -33,7 +33,7 @@ interface Situation {
   locations: ReadonlySet<string>;
   /** Checkpoints of the regulation that applies; undefined: there is none. */
   checkpointCount: number | undefined;
-  /** It is kept from whoever is to inspect it. */
+  /** It is kept from the person who is to inspect it. */
   isBeyondAuditor: boolean;
   /** Whether there is one for another type of inspection, at least. */
   hasRegulation: boolean;

@@ -79,6 +79,6 @@ const person = (contact: Contact | undefined) =>
     own: ownValues({ ...contact }),
   };
 
-// Ids of list entries are given by whoever writes them first.
+// Ids of list entries are given by the person who writes them first.
 const withoutId = (one: object) => ({ ...one, id: undefined });
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);

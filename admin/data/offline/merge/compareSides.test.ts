@@ -66,13 +66,13 @@ describe('a list that both changed', () => {
       ['A a2', 'B b1'],
     ],
     [
-      'the order of whoever moved something, and no checkpoint twice',
+      'the order of the person who moved something, and no checkpoint twice',
       [part('B', point('a1'), point('b1')), part('A', point('a2'))],
       [part('A', point('a1', { unit: '%' }), point('a2')), part('B', point('b1'))],
       ['B a1 b1', 'A a2'],
     ],
     [
-      'a section for what stands in it, whoever took the section away',
+      'a section for what stands in it, no matter who took the section away',
       [part('A', point('a1'), point('a2'))],
       [part('A', point('a1'), point('a2')), part('B', point('b1'), point('new'))],
       ['A a1 a2', 'B new'],

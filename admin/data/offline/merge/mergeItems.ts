@@ -96,7 +96,7 @@ function mergeValue(
   return choose(contest) === 'mine' ? mine : theirs;
 }
 
-/** What an item stands in stays with it, whoever took that away. */
+/** What an item stands in stays with it, no matter who took that away. */
 function keepAncestors(kept: Flat, { before, mine, theirs }: Sides<Flat>): void {
   for (const { parent } of [...kept.values()])
     for (let id = parent; id && !kept.has(id); ) {

@@ -85,7 +85,7 @@ export function createOutbox({ storage, now, onChange }: OutboxParts): Outbox {
     return changed;
   }
 
-  /** Changes one item as it stands on disk; nothing happens when another tab has settled it meanwhile. */
+  /** Changes one item as it stands on disk; nothing happens when another tab has completed it meanwhile. */
   async function mend(
     commandId: string,
     decide: (item: OutboxItem, items: readonly OutboxItem[]) => Omit<Decision<undefined>, 'result'>,

@@ -11,7 +11,7 @@ export function differencesOf(item: OutboxItem): Difference[] {
   const entity = entities[item.command.resource];
   return fields.map(({ field, before, isContested, ...sides }) => {
     const difference = { name: field, before, ...sides, by: isContested ? 'both' : 'mine' } as const;
-    // Of a row that is gone, or a value that did not come along, nothing is known that one's own could be put together with.
+    // Of a row that is gone, or a value that was not sent, nothing is known that one's own could be put together with.
     return theirs?.[field] === undefined ? difference : mergeable(entity, difference);
   });
 }

@@ -39,7 +39,7 @@ export interface ReplicaStorage {
   shards(): Promise<StoredShard[]>;
   putShard(shard: StoredShard): Promise<void>;
   removeShard(key: string): Promise<void>;
-  /** Raised by whoever writes, before writing: tells a tab whether its memory is of what stands here. */
+  /** Raised by the person who writes, before writing: tells a tab whether its memory is of what stands here. */
   revision(): Promise<number>;
   putRevision(revision: number): Promise<void>;
   /** Refuses everything from now on. */

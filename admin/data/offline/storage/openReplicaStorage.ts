@@ -12,7 +12,7 @@ export async function openReplicaStorage(
   name: string,
   ahead: Promise<PreloadedRows | null> = Promise.resolve(null),
 ): Promise<ReplicaStorage> {
-  // Waited for here: it stands in line for the same lock as whoever asks for the rows.
+  // Waited for here: it stands in line for the same lock as the person who asks for the rows.
   const first = await ahead;
   // Only IndexedDB: what else localforage would fall back to holds a few megabytes and blocks the page.
   const driver = [localforage.INDEXEDDB];

@@ -73,7 +73,7 @@ export function createPhotos({ user, instance, storage, transport, now, onChange
       const headers = {
         'content-type': stored.file.mimeType,
         'x-file-name': encodeURIComponent(stored.file.name),
-        // So that it never lands in another account, whoever is signed in by now.
+        // So that it never lands in another account, no matter who is signed in by now.
         'x-owner': `${user}/${instance}`,
       };
       await transport(`/api/files/${hash}`, { method: 'PUT', headers, body: stored.content });

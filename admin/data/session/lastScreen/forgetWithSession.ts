@@ -1,7 +1,7 @@
 import type { Session } from '../signIn/sessionParts';
 import { forgetLastScreen } from './keepLastScreen';
 
-/** Whoever is gone, locked out or sees other things now finds nothing of before at the next start. */
+/** Anyone who is gone, locked out or sees other things now finds nothing of before at the next start. */
 export function forgetWithSession(
   session: Pick<Session, 'status' | 'subscribe' | 'isLocked' | 'onActorChanged'>,
 ): void {

@@ -14,7 +14,7 @@ interface Parts {
 
 /**
  * react-admin's sign-in on top of the session. A check never rejects: react-admin would sign out and empty its memory,
- * and somebody may be in the middle of an audit. Whoever must sign in anew is led to the sign-in page and back.
+ * and somebody may be in the middle of an audit. Anyone who must sign in anew is led to the sign-in page and back.
  */
 export function createAuthProvider({
   session,

@@ -92,7 +92,7 @@ export function createSession({
     return become({ state: 'signedIn', actor, code: null });
   };
 
-  /** Whoever unlocked by signing in in another window has a new session; nobody comes back to the one before. */
+  /** Anyone who unlocked by signing in in another window has a new session; nobody comes back to the one before. */
   const endReplaced = (session: string, accessToken: string) => {
     if (proven.session !== '' && proven.session !== session)
       void endOther(fetch, proven.session, accessToken);
@@ -122,7 +122,7 @@ export function createSession({
   };
 
   const loseRight = (code: string, isRevoked = false): SessionStatus => {
-    // Nothing is drawn yet, and nobody is in the middle of anything: whoever is here shows who it is.
+    // Nothing is drawn yet, and nobody is in the middle of anything: anyone who is here shows who it is.
     if (status.state === 'unknown' && code !== 'SESSION_LOCKED') {
       if (isRevoked && status.actor) removeTraces(status.actor);
       return become({ state: 'signedOut', actor: null, code });
@@ -228,7 +228,7 @@ export function createSession({
   const lock = async (): Promise<boolean> => {
     if (locked || !isAtWork.has(status.state)) return locked !== null;
     const response = await tellOfLock(fetch);
-    // Refused: the session is over, and what it showed is not for whoever comes by.
+    // Refused: the session is over, and what it showed is not for the person who comes by.
     if (!response || (!response.ok && response.status !== 401)) return false;
     const since = now();
     closeFor(since);
@@ -337,7 +337,7 @@ export function createSession({
       else leave();
     },
     async noticeDeparture() {
-      // What the device remembers of its person goes with whoever signs out, in whichever tab.
+      // What the device remembers of its person goes with the person who signs out, in whichever tab.
       if (isAtWork.has(status.state) && (await identity.read()) === null) leave();
     },
     async settleSignOut() {

@@ -48,7 +48,7 @@ function withBearer(headers: HeadersInit | undefined, token: string): Headers {
   return all;
 }
 
-/** Nobody is signed in, or the server that would tell cannot be reached; these are two errors to whoever waits with work. */
+/** Nobody is signed in, or the server that would tell cannot be reached; these are two errors to the person who waits with work. */
 function unsigned(session: Pick<Session, 'status'>): Error {
   const { state, code } = session.status();
   if (state === 'offline' || state === 'unreachable')

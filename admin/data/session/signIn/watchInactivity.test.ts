@@ -88,7 +88,7 @@ test('counts while the app is closed, unless somebody has just signed in', async
   expect(fresh.self.isLocked).toBe(false);
 });
 
-test('without network nobody is locked out: whoever comes back works on', async () => {
+test('without network nobody is locked out: anyone who comes back works on', async () => {
   const { self, open, pass } = browser();
   const tab = open();
   self.hasServer = false;

@@ -67,7 +67,7 @@ export function watchInactivity(environment: InactivityEnvironment): Inactivity 
     again(returnedAt === null ? retryAlone : retryAfter);
   }
 
-  // Whoever has never been here has just come.
+  // Anyone who has never been here has just come.
   if (lastActivity.read() === null) note();
   look();
   return {

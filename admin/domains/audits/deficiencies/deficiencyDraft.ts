@@ -25,7 +25,7 @@ export interface DraftPlace {
 }
 const keyOf = ({ user, audit }: DraftPlace): string => `${prefix}${user}.${audit}`;
 
-// Half a deficiency is no record yet, but whoever closes the tab in the middle finds it again.
+// Half a deficiency is no record yet, but the person who closes the tab in the middle finds it again.
 export function keepDeficiencyDraft(place: DraftPlace, draft: DeficiencyDraft): void {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(draft));

@@ -105,7 +105,7 @@ export function ProblemTable({ resource, session, problems, total, kind = 'probl
           </TableHead>
           <TableBody>
             {problems.map((problem, index) => (
-              // A row may hold the same problem twice; problems never move, so their place tells them apart.
+              // A row may hold the same problem twice; problems never move, so their place identifies them.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <TableRow key={index}>
                 <TableCell>{problem.row}</TableCell>

@@ -18,7 +18,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Shows once more what is ordered and what it costs, for whoever orders has to pay. */
+/** Shows once more what is ordered and what it costs, for the person who orders has to pay. */
 export function OrderDialog({ lines, items, onStale, onPlaced, onClose }: OrderDialogProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -47,7 +47,7 @@ export function InspectionList({
     open,
     done: inspections.filter((inspection) => !inspection.isOpen),
   };
-  // Whoever looks for a piece wants it, in whichever state.
+  // Anyone who looks for a piece wants it, in whichever state.
   const rows = query ? inspections.filter((inspection) => matches(inspection, query)) : lists[shown];
   const showsLocation = new Set(inspections.map((inspection) => inspection.locationName)).size > 1;
   const scan = (code: string) => {

@@ -8,7 +8,7 @@ import { EntityShow } from '../../../entities/show/EntityShow';
 import { useRights } from '../../../entities/useRights';
 import { useDraft } from './useDraft';
 
-/** A regulation as it is published, with the way to its draft for whoever keeps it. */
+/** A regulation as it is published, with the way to its draft for the person who keeps it. */
 export function RegulationShow() {
   return (
     <ResourceContextProvider value="auditRegulations">

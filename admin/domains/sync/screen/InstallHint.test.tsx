@@ -48,7 +48,7 @@ it('offers to install where the browser can, in place of the browser, and once',
   expect(install()).toBeNull();
 });
 
-it('does not ask again whoever said no', () => {
+it('does not ask again the person who said no', () => {
   open();
   offer();
   fireEvent.click(screen.getByRole('button', { name: 'Nie teraz' }));

@@ -127,7 +127,7 @@ describe('a model that is missing while equipment is made', () => {
   });
 });
 
-describe('what the form below has settled', () => {
+describe('what the nested form has saved', () => {
   it('is shown in the dialog and saved, and cannot be chosen anew', async () => {
     const drawn = draw(undefined, {}, { owners: [{ id: mill, name: 'Młyn' }] });
     await drawn.user.type(await combobox(/^Klient/), 'Mł');

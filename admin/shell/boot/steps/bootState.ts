@@ -82,7 +82,7 @@ export function bootAfter(state: BootState, event: BootEvent, { steps }: BootCon
       if (state.phase !== 'running') return state;
       const flagged = steps.find(({ stepAfterLogin }) => stepAfterLogin);
       if (!flagged) return failed(state, 'noSuccess');
-      // Whoever is past it goes on from where they are.
+      // Anyone who is past it goes on from where they are.
       if (state.counter > flagged.position) return state;
       return goOn({ ...state, counter: flagged.position, freeSince: event.at }, steps, event.at);
     }

@@ -7,7 +7,7 @@ import { keptSettings } from '../../../kit/settings/keptSettings';
 
 export type FatalWord = keyof typeof polish.fatal;
 
-// Here before anything is fetched: whoever needs these words cannot count on anything else.
+// Here before anything is fetched: anyone who needs these words cannot count on anything else.
 const words: Record<Language, Record<FatalWord, string>> = {
   'pl-PL': polish.fatal,
   'de-DE': german.fatal,

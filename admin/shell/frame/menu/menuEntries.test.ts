@@ -47,7 +47,7 @@ describe('menu', () => {
     expect(places({ role: 'SalesForce' })).toEqual([]);
   });
 
-  it('shows the bin to whoever may delete', () => {
+  it('shows the bin to the person who may delete', () => {
     expect(paths({ role: 'Administrator' })).toContain('/bin');
     expect(paths({ role: 'Employee' })).toContain('/bin');
     expect(paths({ role: 'LocationContact' })).not.toContain('/bin');

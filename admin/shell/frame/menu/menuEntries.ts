@@ -157,7 +157,7 @@ const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> 
       label: 'bin',
       path: '/bin',
       icon: DeleteOutlined,
-      // Also for whom it holds only tasks: whoever deletes is told that the bin brings it back.
+      // Also for whom it holds only tasks: anyone who deletes is told that the bin brings it back.
       isShown: (condition) =>
         forKeepers(condition) || forProvider(condition) || mayEver(entities.tasks, 'delete', condition.actor),
       isOnlineOnly: true,

@@ -165,7 +165,7 @@ describe('a secret calendar address', () => {
     expect((await ask(actor, 'POST', '/api/calendarFeed', { content: 'theirs' })).status).toBe(400);
   });
 
-  it('slows whoever goes on asking with a wrong one, and nobody else', async () => {
+  it('slows the person who goes on asking with a wrong one, and nobody else', async () => {
     const path = await (await world()).make();
     const wrong = `/api/calendar/${'x'.repeat(43)}.ics`;
     const statuses: number[] = [];

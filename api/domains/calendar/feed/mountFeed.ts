@@ -17,7 +17,7 @@ const noteEvery = 60 * 60 * 1000;
 /**
  * Mounts `/api/calendarFeed` (GET, POST {content}, DELETE), by which a person manages the secret address of the own
  * calendar in this account, and `GET /api/calendar/<secret>.ics`, which calendars ask without signing in. The rights are
- * those of the moment: whoever is locked out or has left gets NOT_FOUND, as a wrong secret does.
+ * those of the moment: anyone who is locked out or has left gets NOT_FOUND, as a wrong secret does.
  */
 export function mountFeed(api: Api): void {
   const { db, web } = api;

@@ -17,7 +17,7 @@ interface FindOptions {
 /**
  * For each draft the living row it means, or undefined: the one with the same key. Where the key is unique only within
  * another field (a customer's numbers), or the plan fixes fields that no column names, these must agree as well; where
- * it is not unique, what else tells such rows apart. A row without the key is known by its title.
+ * it is not unique, what else identifies such rows. A row without the key is known by its title.
  */
 export async function findExisting(
   call: TransactionCall,
@@ -57,7 +57,7 @@ export async function findExisting(
     const vague = fitting.filter((row) =>
       agrees(row, (name) => valueIn(draft, name) === null && !disambiguateBy.includes(name)),
     );
-    // A cell that says nothing does not tell rows apart, as long as only one can be meant.
+    // A cell that says nothing does not identify rows, as long as only one can be meant.
     return vague.length === 1 && draft[key] ? vague[0] : undefined;
   });
 }
@@ -103,7 +103,7 @@ async function candidates(
   const field = entity.fields[key];
   const parts = field ? fieldParts(field) : [];
   const unique = field?.unique;
-  // The index of what is unique finds thousands of keys in a few milliseconds; the one for sorting is misjudged while a table grows.
+  // The index of what is unique finds thousands of keys in a few milliseconds; the one for sorting is estimated wrongly while a table grows.
   if (unique)
     query.whereIn(
       `${key}Key`,

@@ -133,7 +133,7 @@ function refuseClaimed(
   return false;
 }
 
-/** Rows stand for their names; what a list says only to tell them apart has done its work then. */
+/** Rows stand for their names; what a list says only to identifies them has done its work then. */
 async function resolveReferences(
   call: TransactionCall,
   context: ChunkContext,

@@ -8,7 +8,7 @@ type Columns = Readonly<Record<string, readonly unknown[]>>;
 
 /**
  * The items of a list, put together from the columns that speak of them: those that are there already keep what no column
- * says. They are known by what tells them apart, failing that by a text of theirs.
+ * says. They are known by what identifies them, failing that by a text of theirs.
  */
 export function mergeItems(
   before: readonly Item[] | null,

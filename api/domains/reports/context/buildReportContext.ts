@@ -164,7 +164,7 @@ function signature(
   return {
     image: signed ? picture(signed.image, signed.name) : null,
     name: signed?.name ?? somebody,
-    // Whoever inspects what is their own has no customer.
+    // Anyone who inspects what is their own has no customer.
     role: labels[role === 'customer' && !data.owner ? 'onSite' : role],
     place: signed?.place ?? '',
     date: signed ? day(signed.date) : '',

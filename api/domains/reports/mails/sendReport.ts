@@ -8,7 +8,7 @@ import { typed } from '../../../entities/typedRecords';
 import { lockRow, updateRecord } from '../../../entities/updateRecord';
 import { canBeReached, enqueueReportMail, queueReportMails } from './queueReportMails';
 
-/** Sends a final report to contacts of the account: `{contacts: id[]}`. Whoever may change reports like it may send it. */
+/** Sends a final report to contacts of the account: `{contacts: id[]}`. Anyone who may change reports like it may send it. */
 export function sendReport(call: Call, id: string, { contacts }: Row): Promise<{ mails: string[] }> {
   return inTransaction(call, async (inner) => {
     const report = typed('auditReports', await lockRow(inner, definitions.auditReports, id, 'update'));

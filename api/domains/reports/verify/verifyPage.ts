@@ -16,7 +16,7 @@ const words: Record<Language, typeof pl.verify> = {
 };
 const signs: Record<Verdict['state'], string> = { genuine: '✔', superseded: '⚠', unknown: '✘' };
 
-/** Whether a report is genuine, for whoever holds a copy: works without the app, a script or a sign-in. */
+/** Whether a report is genuine, for the person who holds a copy: works without the app, a script or a sign-in. */
 export function verifyPage({
   language,
   hash,

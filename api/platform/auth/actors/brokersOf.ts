@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Account } from './findPerson';
 
 /**
- * The broker who looks after the account, and for a broker's own people that broker with all below it; whoever another
+ * The broker who looks after the account, and for a broker's own people that broker with all below it; anyone who another
  * broker names among its admins works for that one, too. A broker that was taken away takes nobody along: those below are
  * reached through living brokers only.
  */

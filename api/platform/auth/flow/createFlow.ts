@@ -117,7 +117,7 @@ function attemptSession({ config, db, now }: Api, { keys }: SignInState): Reques
   });
 }
 
-/** Language and address that the app knows go along to the issuer's page. */
+/** Language and address that the app knows are passed to the issuer's page. */
 async function passOnWishes(context: HookContext, next: NextFunction): Promise<void> {
   const { ui_locales: language, login_hint: hint, prompt } = context.params.query ?? {};
   context.params.query = {};

@@ -9,7 +9,7 @@ import { type Browser, follow, openBrowser } from '../testing/browser';
 import { buildSomebody } from '../testing/people';
 import { refresh, useSignInServer } from '../testing/signInServer';
 
-// An issuer of another house; whoever signs in there is who he or she says, with these claims.
+// An issuer of another house; anyone who signs in there is who he or she says, with these claims.
 const foreign = createServer();
 const claims = new Map<string, Record<string, unknown>>();
 let issuer = '';

@@ -56,7 +56,7 @@ export async function acceptInvitation(
   const found = await readInvitation(db, { secret, now });
   if (typeof found === 'string') return found;
   const passwordHash = password === null ? null : await hashPassword(password);
-  // Whoever accepts is who did it, in the history, too.
+  // Anyone who accepts is who did it, in the history, too.
   const user = (await userByEmail(db, found.email)) ?? newId(now.getTime());
   const actor = { ...asSystem(base, found.instance).actor, user, email: found.email };
   return inTransaction(asSystem({ ...base, actor }, found.instance), async (call) => {

@@ -10,7 +10,7 @@ export interface Invitation {
   hash: string;
   contact: string;
   instance: string;
-  /** Where it was sent; whoever accepts owns this address. */
+  /** Where it was sent; anyone who accepts owns this address. */
   email: string;
   invitedBy: string;
   createdAt: Date;

@@ -103,7 +103,7 @@ async function requireOpenInvitation(call: Call, id: string): Promise<void> {
   });
 }
 
-/** Mails to strangers in the name of an account are counted by whoever has them sent. */
+/** Mails to strangers in the name of an account are counted by the person who has them sent. */
 async function slowDown(api: Api, { actor }: Call): Promise<void> {
   const wait = await attemptLimits(api.db, 'invitation').take({
     account: actor.instance,

@@ -53,7 +53,7 @@ export function handleInteractions(api: Api, state: SignInState, issuer: Provide
     const wait = await limits.take(attempt);
     if (wait !== null) return refuse(429, wait);
     const isRight = await verifyPassword(api.db, user, password);
-    // Looked for in any case and told alike: whoever registered the address of another must not learn of its sign-in.
+    // Looked for in any case and told alike: anyone who registered the address of another must not learn of its sign-in.
     const waiting = await pendingWithPassword(api.db, {
       email,
       password,

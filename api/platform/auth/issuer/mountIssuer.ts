@@ -56,7 +56,7 @@ export function mountIssuer(api: Api, state: SignInState): void {
     res.redirect(`${issuerPath}/registration${new URL(req.url, api.config.origin).search}`),
   );
   if (api.config.oidc === null) mountOwnIssuer(api, state, router);
-  // Another issuer keeps its people itself: whoever wants to register signs in there.
+  // Another issuer keeps its people itself: anyone who wants to register signs in there.
   else router.get(/^\/registration/, (_req, res) => res.redirect('/'));
   router.use(explainProblems(api));
   api.web.use(issuerPath, router);

@@ -26,7 +26,7 @@ const makers = {
 };
 type Purpose = keyof typeof makers;
 
-/** Reads the keys all processes share, making those that are missing; whoever comes first makes them. */
+/** Reads the keys all processes share, making those that are missing; the first process makes them. */
 export async function openKeys(db: Knex, sealer: Sealer, now: Date): Promise<SignInKeys> {
   const texts = await readKeys(db, sealer, now);
   return {

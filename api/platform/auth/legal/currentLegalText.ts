@@ -12,7 +12,7 @@ import { defaultLegalText } from './defaultLegalText';
 
 interface Asked {
   kind: LegalTextKind;
-  /** Id of the broker who looks after whoever reads it; null or unknown: the provider's own text. */
+  /** Id of the broker who looks after the person who reads it; null or unknown: the provider's own text. */
   broker: string | null;
   now: Date;
 }

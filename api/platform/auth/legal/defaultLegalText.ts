@@ -9,7 +9,7 @@ interface DefaultText {
   content: Localized;
 }
 
-/** Of the texts in `texts/<kind>/<language>.md`; whoever changes one of them changes this, too. */
+/** Of the texts in `texts/<kind>/<language>.md`; anyone who changes one of them changes this, too. */
 const version = { versionName: '1.0', dateValidFrom: '2026-11-01' };
 const read = new Map<LegalTextKind, DefaultText>();
 

@@ -8,7 +8,7 @@ const decisive = ['supportMayWriteUntil', 'demandsSecondFactor'] as const;
 export const forgetBearers = ({ bearers }: Pick<SignInState, 'bearers'>): EntityHooks => ({
   afterWrite({ call, changed }) {
     if (!decisive.some((field) => changed.includes(field))) return;
-    // Whoever asks before the commit still reads what was; a write that failed has changed nothing.
+    // Anyone who asks before the commit still reads what was; a write that failed has changed nothing.
     call.db.executionPromise.then(bearers.clear, () => {});
   },
 });

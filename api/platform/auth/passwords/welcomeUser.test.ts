@@ -18,7 +18,7 @@ const create = (draft: Record<string, unknown>) =>
     draft,
   );
 
-test('whoever is given a sign-in gets a mail whose link leads to the first password', async () => {
+test('the person who is given a sign-in gets a mail whose link leads to the first password', async () => {
   const email = 'eva.kovacs@auditor.example';
   await create({ email, language: 'hu-HU', firstName: 'Éva', systemRole: 'ProviderSupport' });
   const [mail, ...others] = await mailsTo(server, email);

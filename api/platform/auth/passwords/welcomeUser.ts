@@ -10,7 +10,7 @@ import { welcomeMail } from './accountMails';
 /** Milliseconds the link to the first password is good for: as long as an invitation. */
 const welcomeLifetime = 14 * 24 * 60 * 60 * 1000;
 
-/** Whoever is given a sign-in by the provider's staff hears of it, with a link to the first password. */
+/** Anyone who is given a sign-in by the provider's staff hears of it, with a link to the first password. */
 export const welcomeUser = ({ config }: Api, { sealer }: Pick<SignInState, 'sealer'>): EntityHooks => ({
   async afterWrite({ call, operation, after }) {
     // Who registers or accepts an invitation chooses the password there.

@@ -41,7 +41,7 @@ export type Confirmed =
 
 /**
  * Makes the account of a registration, once: of two at the same instant, by this link or by that of another registration
- * of the address, the second finds it made. Whether whoever asks may, the caller has found out.
+ * of the address, the second finds it made. Whether the person who asks may, the caller has found out.
  */
 export async function confirmRegistration(api: Api, state: SignInState, link: Link): Promise<Confirmed> {
   const now = api.now();

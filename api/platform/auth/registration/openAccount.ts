@@ -24,7 +24,7 @@ export async function openAccount(
   const { db, now } = base;
   const { email, firstName, lastName, phone, language, companyName, accountType: instanceType } = details;
   const [instance, user] = [newId(now.getTime()), newId(now.getTime())];
-  // Whoever confirms is who did it, in the history, too.
+  // Anyone who confirms is who did it, in the history, too.
   const actor = { ...asSystem(base, instance).actor, user, email, language };
   const own = { ...asSystem({ ...base, actor }, instance), db };
   const provider = { ...asSystem({ ...base, actor }, CATALOGUE_ID), db };

@@ -295,7 +295,7 @@ describe('what is typed', () => {
 });
 
 describe('signing in before the address is confirmed', () => {
-  it('says what to do to whoever knows the password, and to nobody else', async () => {
+  it('says what to do to the person who knows the password, and to nobody else', async () => {
     const form = visitor();
     await register(form);
     const attempt = async (email: string, password: string) => {

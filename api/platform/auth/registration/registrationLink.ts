@@ -8,7 +8,7 @@ import type { Sealer } from '../../../base/keys/sealer';
  */
 export const registrationToken = (sealer: Sealer, id: string): string => sealer.derive(`registration ${id}`);
 
-/** What the browser keeps in which somebody registered; whoever confirms in another one is asked for the password. */
+/** What the browser keeps in which somebody registered; anyone who confirms in another one is asked for the password. */
 export const browserMark = (sealer: Sealer, id: string): string =>
   `${id}.${sealer.derive(`registering browser ${id}`)}`;
 

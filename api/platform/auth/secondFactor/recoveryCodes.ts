@@ -41,7 +41,7 @@ export async function countRecoveryCodes(db: Knex, user: string): Promise<number
   return Number(row?.count ?? 0);
 }
 
-/** With a key made from the secret: whoever has the database alone cannot try twelve digits through. */
+/** With a key made from the secret: anyone who has the database alone cannot try twelve digits through. */
 const hashed = (sealer: Sealer, user: string, code: string): string =>
   createHmac('sha256', sealer.derive('recovery codes'))
     .update(`${user}.${code.replace(/\D/g, '')}`)

@@ -40,7 +40,7 @@ export async function proveSecondFactor(
   if (!row) return null;
   const step = matchingStep(sealer.open(row.sealedSecret), { code: plain, after: Number(row.lastStep), now });
   if (step === null) return null;
-  // The secret is asked for, too: whoever set up a new one in between is not opened by the old one's code.
+  // The secret is asked for, too: anyone who set up a new one in between is not opened by the old one's code.
   const taken = await db('secondFactors')
     .where({ user, sealedSecret: row.sealedSecret })
     .where('lastStep', '<', step)

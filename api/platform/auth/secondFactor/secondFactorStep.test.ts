@@ -209,7 +209,7 @@ describe('an account that demands a second factor', () => {
     expect((await submit(other, { code: codeNow(secretIn(other.text)) })).status).toBe(400);
   });
 
-  test('shuts out whoever signed in without one before, by session and by token, until one is set up', async () => {
+  test('shuts out the person who signed in without one before, by session and by token, until one is set up', async () => {
     const anna = await buildSomebody(server.db);
     const { browser } = await signIn(server, anna.email);
     const { accessToken } = await refresh(browser);

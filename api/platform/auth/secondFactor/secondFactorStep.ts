@@ -33,7 +33,7 @@ export interface SecondFactorStep {
 type Purpose = 'code' | 'setUp' | 'recovery';
 
 /**
- * The second step of signing in. What was proved before comes along sealed and bound to the one interaction, so that any
+ * The second step of signing in. What was proved before is passed sealed and bound to the one interaction, so that any
  * process may take the next step and none can be left out.
  */
 export function secondFactorStep(api: Api, state: SignInState, issuer: Provider): SecondFactorStep {

@@ -21,7 +21,7 @@ export function endWithRights(
     for (const user of new Set(users))
       if (typeof user === 'string')
         tokens.push(...(await revokeSessions(call.db, { user, now: api.now(), because, sealer })));
-    // Whoever asks before the commit still reads what was.
+    // Anyone who asks before the commit still reads what was.
     call.db.executionPromise.then(
       () => forgetSessions(api, state, tokens),
       () => {},

@@ -135,7 +135,7 @@ describe('signing out', () => {
     await refresh(laptop.browser);
   });
 
-  test('asks for the password of whoever comes by another authorization request', async () => {
+  test('asks for the password of the person who comes by another authorization request', async () => {
     const { browser, authorize, copy, accessToken } = await device((await buildSomebody(server.db)).email);
     for (const [name, value] of [
       ['scope', 'openid'],

@@ -245,7 +245,7 @@ describe('registration', () => {
     await page.close();
   });
 
-  test('waits to be confirmed, by whoever knows its password, on pages that fit a phone', async () => {
+  test('waits to be confirmed, by the person who knows its password, on pages that fit a phone', async () => {
     const form = visitor();
     await registerIn(somewhere(server), form);
     const page = await open({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });

@@ -51,7 +51,7 @@ export function resendPage({
   });
 }
 
-/** Said to whoever has just given the right password of a registration that waits. */
+/** Said to the person who has just given the right password of a registration that waits. */
 export function unconfirmedPage({ language, email }: { language: Language; email: string }): string {
   const { unconfirmed } = registrationTexts(language);
   return layout({
