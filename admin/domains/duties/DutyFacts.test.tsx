@@ -67,7 +67,7 @@ describe('an inspection by another company', () => {
     const by = dialog.getByRole<HTMLInputElement>('textbox', { name: /Przegląd wykonał/ });
     await user.type(by, 'TÜV');
     await user.click(dialog.getByRole('button', { name: 'Zapisz' }));
-    expect(await dialog.findByText('To pole jest wymagane.')).toBeTruthy();
+    expect(await dialog.findByText('Uzupełnij to pole.')).toBeTruthy();
     expect(by.value).toBe('TÜV');
     isRefused = false;
     await user.click(dialog.getByRole('button', { name: 'Zapisz' }));
