@@ -6,7 +6,6 @@ import { dutiesDocs } from './domains/duties/dutiesDocs';
 import { importDocs } from './domains/import/importDocs';
 import { instancesDocs } from './domains/instances/instancesDocs';
 import { licencesDocs } from './domains/licences/licencesDocs';
-import { planningDocs } from './domains/planning/planningDocs';
 import { personDocs, privacyDocs } from './domains/privacy/privacyDocs';
 import { regulationsDocs } from './domains/regulations/regulationsDocs';
 import { reportsDocs } from './domains/reports/reportsDocs';
@@ -52,7 +51,6 @@ export const commandDocs = (): readonly CommandDocs[] => [
   licencesDocs,
   metricsDocs,
   dutiesDocs,
-  planningDocs,
   privacyDocs,
   regulationsDocs,
   reportsDocs,

@@ -18,7 +18,7 @@ function derived({ name, fields, steps = {} }: AnyEntity): CommandDocs {
 }
 
 /** Paths of what is not CRUD, for the OpenAPI document. */
-export function commandPaths(documented: readonly CommandDocs[]): JsonSchema {
+export function commandDocPaths(documented: readonly CommandDocs[]): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   const docs = [...documented, ...entityList.map(derived)];
   for (const [command, summary] of docs.flatMap(Object.entries<string>)) {

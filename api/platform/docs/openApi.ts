@@ -1,10 +1,12 @@
+import { commandList } from '@plumbline/resources/commands/index';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { type JsonSchema, requiredOf, schemasOf } from '@plumbline/resources/language/fields/schemas';
 import { customFieldPattern, isCustomisable } from '@plumbline/resources/rules/customFields/customFields';
 import { isExported } from '@plumbline/resources/rules/export/isExported';
 import { errorList } from '../../base/errors/errors';
-import { type CommandDocs, commandPaths } from './commandDocs';
+import { type CommandDocs, commandDocPaths } from './commandDocs';
+import { commandPaths } from './commandPaths';
 
 /** The API as OpenAPI 3.1, derived from the definitions; what is not CRUD is handed in. */
 export function openApi(origin: string, commands: readonly CommandDocs[]): JsonSchema {
@@ -19,7 +21,11 @@ export function openApi(origin: string, commands: readonly CommandDocs[]): JsonS
     },
     servers: [{ url: origin }],
     security: [{ bearer: [] }],
-    paths: Object.assign({}, ...entities.map(entityPaths), commandPaths(commands)),
+    paths: Object.assign(
+      {},
+      ...entities.map(entityPaths),
+      mergedPaths(commandDocPaths(commands), commandPaths(commandList)),
+    ),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
@@ -31,6 +37,14 @@ export function openApi(origin: string, commands: readonly CommandDocs[]): JsonS
       },
     },
   };
+}
+
+/** Operations at the same address stand side by side. */
+function mergedPaths(...several: JsonSchema[]): JsonSchema {
+  const paths: Record<string, object> = {};
+  for (const [path, operations] of several.flatMap((some) => Object.entries(some as Record<string, object>))) // paths hold operations
+    paths[path] = { ...paths[path], ...operations };
+  return paths;
 }
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
