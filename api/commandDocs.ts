@@ -1,16 +1,6 @@
 import { people } from '@plumbline/resources/rules/privacy/privacy';
-import { calendarDocs } from './domains/calendar/calendarDocs';
-import { customFieldsDocs } from './domains/customFields/customFieldsDocs';
-import { dashboardDocs } from './domains/dashboard/dashboardDocs';
-import { dutiesDocs } from './domains/duties/dutiesDocs';
 import { importDocs } from './domains/import/importDocs';
-import { instancesDocs } from './domains/instances/instancesDocs';
-import { licencesDocs } from './domains/licences/licencesDocs';
 import { personDocs, privacyDocs } from './domains/privacy/privacyDocs';
-import { regulationsDocs } from './domains/regulations/regulationsDocs';
-import { reportsDocs } from './domains/reports/reportsDocs';
-import { searchDocs } from './domains/search/searchDocs';
-import { suggestionsDocs } from './domains/suggestions/suggestionsDocs';
 import { invitationsDocs } from './platform/auth/invitations/invitationsDocs';
 import { legalDocs } from './platform/auth/legal/legalDocs';
 import { mirroringDocs } from './platform/auth/mirroring/mirroringDocs';
@@ -37,25 +27,15 @@ export const commandDocs = (): readonly CommandDocs[] => [
   binDocs,
   bootDocs,
   brandsDocs,
-  calendarDocs,
   codesDocs,
-  customFieldsDocs,
-  dashboardDocs,
   devicesDocs,
   errorRecordsDocs,
   filesDocs,
   importDocs,
-  instancesDocs,
   invitationsDocs,
   legalDocs,
-  licencesDocs,
   metricsDocs,
-  dutiesDocs,
   privacyDocs,
-  regulationsDocs,
-  reportsDocs,
-  searchDocs,
-  suggestionsDocs,
   syncDocs,
   ...people().map(({ name }) => personDocs(name)),
 ];

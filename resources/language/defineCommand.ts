@@ -37,7 +37,7 @@ interface Contract<I extends Whole, A extends Answer, W extends Who> {
   body?: Media;
   answer: A;
   /** 200 where it does not say. */
-  status?: 201 | 202;
+  status?: 201 | 202 | 204;
   /** Those a caller should know how to deal with; INVALID, NOT_FOUND and the like may always be. */
   errors?: readonly ErrorCode[];
   /** Changes nothing in the account, whatever its method: support that looks into it may give it. */
@@ -55,7 +55,7 @@ export interface Command<P extends string = string, I = unknown, A = unknown, W 
   input: Whole;
   body?: Media;
   answer: Answer;
-  status: 200 | 201 | 202;
+  status: 200 | 201 | 202 | 204;
   errors: readonly ErrorCode[];
   isReading: boolean;
   summary: string;
@@ -119,13 +119,10 @@ export function mayGive({ who }: Pick<Command, 'who'>, actor: Actor | null): boo
   if (actor === null) return false;
   if (who === 'signedIn') return true;
   if (who === 'person') return actor.tokenScopes === undefined;
-  if ('roles' in who) return hasRole(who.roles, actor) && (!who.writes || mayWrite(actor));
+  if ('roles' in who) return who.roles.includes(actor.role) && (!who.writes || mayWrite(actor));
   return [who.may].flat().some((operation) => mayEver(who.on, operation, actor));
 }
 
-// Support sees what an owner sees, and is none.
-const hasRole = (roles: readonly Role[], { role, mirroring }: Actor): boolean =>
-  !mirroring && roles.includes(role);
 const mayWrite = ({ tokenScopes }: Actor): boolean => !tokenScopes || tokenScopes.includes('write');
 
 /** Takes what the command asks for from what was sent; what is wrong with it, by its place. */

@@ -22,7 +22,7 @@ it('sends an empty object where nothing is asked for', () => {
 });
 
 it('puts the input of a GET into the query, without what is empty', () => {
-  const input = { location: 'hall', type: 'light', from: 50, q: '', owner: null } as const;
+  const input = { location: 'hall', type: 'light', from: 50, q: '' } as const;
   expect(commandRequest(listCandidates, { input })).toEqual([
     '/api/auditPlannings/candidates?location=hall&type=light&from=50',
     { method: 'GET' },

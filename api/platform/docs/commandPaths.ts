@@ -74,7 +74,7 @@ function jsonBody({ input }: Command): JsonSchema {
 function queryParameters({ input }: Command): JsonSchema[] {
   if (isPart(input)) return [];
   return Object.entries(input).map(([name, part]) => {
-    const { description, ...schema } = schemaOfPart({ ...part, isOptional: undefined } as typeof part); // a query has no null
+    const { description, ...schema } = schemaOfPart(part);
     return {
       name,
       in: 'query',

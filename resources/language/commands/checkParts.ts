@@ -74,8 +74,8 @@ export function takeParts(values: Values, parts: Parts, place = ''): Taken {
 
 export function takePart(value: unknown, part: Part, place: string): Taken {
   const isMissing = value === undefined || value === null || (value === '' && part.type !== 'string');
-  if (isMissing && (part.isOptional || (part.isNullable && value !== undefined)))
-    return { value: value === undefined ? undefined : null, errors: {} };
+  if (isMissing && part.isNullable && value !== undefined) return { value: null, errors: {} };
+  if (isMissing && part.isOptional) return { value: undefined, errors: {} };
   if (isMissing) return { value, errors: problem(whole(place), 'required') };
   if (!isCommandPart(part)) {
     const found = checkField(value, requiredField(part));

@@ -31,7 +31,7 @@ export function schemaOfPart(part: Part): JsonSchema {
       (schemas[part.type] as (part: CommandPart) => JsonSchema)(part)
     : schemaOf(part);
   const told = part.description === undefined ? schema : { ...schema, description: part.description };
-  return part.isNullable || part.isOptional ? orNull(told) : told;
+  return part.isNullable ? orNull(told) : told;
 }
 
 export const schemaOfParts = (parts: Parts): JsonSchema => {

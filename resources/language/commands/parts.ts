@@ -4,7 +4,7 @@ import { withoutPrototype } from '../fields/withoutPrototype';
 
 /**
  * What a command takes and answers is made of fields, as entities are, and of what rows have no column for. A part is
- * always there unless it is `optional` (absent or null) or `nullable` (there, perhaps as null).
+ * always there unless it is `optional` (sent as null it counts as absent) or `nullable` (there, perhaps as null).
  */
 export type Part = (Field | CommandPart) & PartMarks;
 export type Parts = { readonly [name: string]: Part };
@@ -50,7 +50,8 @@ interface Typed<T> {
   readonly typed?: T;
 }
 
-export const string = (): StringPart => ({ type: 'string' });
+/** `T` names what an answer holds more exactly than the schema says. */
+export const string = <T extends string = string>(): StringPart & Typed<T> => ({ type: 'string' });
 export const word = <const V extends readonly string[]>(...words: V): { type: 'word'; words: V } => ({
   type: 'word',
   words,
@@ -107,8 +108,8 @@ type RowOf<E> = E extends { fields: infer F extends Fields }
   : never;
 
 export type ValueOfPart<P> = P extends { isNullable: true } ? Plain<P> | null : Plain<P>;
-type Plain<P> = P extends { type: 'string' }
-  ? string
+type Plain<P> = P extends { type: 'string' } & Typed<infer T>
+  ? T
   : P extends { type: 'word'; words: infer V extends readonly string[] }
     ? V[number]
     : P extends { type: 'object'; parts: infer S extends Parts }
@@ -128,4 +129,4 @@ type OptionalNames<S extends Parts> = {
 }[keyof S];
 export type ShapeOf<S extends Parts> = {
   [K in Exclude<keyof S, OptionalNames<S>>]: ValueOfPart<S[K]>;
-} & { [K in OptionalNames<S>]?: ValueOfPart<S[K]> | null };
+} & { [K in OptionalNames<S>]?: ValueOfPart<S[K]> };
