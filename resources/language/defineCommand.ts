@@ -7,14 +7,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may give a command: `everybody`, also without signing in; `signedIn`, also by an API token; `person`, signed in in
- * person; whoever may do the operation on rows of the entity; or these roles. Which rows, the scope decides.
+ * person; whoever may do the operation on rows of the entity; or these roles. Which rows, the scope decides. `inPerson`: not by
+ * an API token.
  */
 export type Who =
   | 'everybody'
   | 'signedIn'
   | 'person'
-  | { may: Operation | readonly Operation[]; on: Guarded }
-  | { roles: readonly Role[]; writes?: boolean };
+  | { may: Operation | readonly Operation[]; on: Guarded; inPerson?: boolean }
+  | { roles: readonly Role[]; writes?: boolean; inPerson?: boolean };
 interface Guarded {
   name: string;
   permissions: Permissions;
@@ -22,6 +23,8 @@ interface Guarded {
 
 /** An answer that is no JSON; its handler writes it itself. */
 export type Media = { type: 'media'; mimeTypes: readonly string[]; description?: string };
+/** Nothing, with status 204. */
+export const nothing: Media = { type: 'media', mimeTypes: [] };
 export const media = (...mimeTypes: readonly [string, ...string[]]): Media => ({ type: 'media', mimeTypes });
 
 /** The parts by name, or one part that says what the whole is. */
@@ -119,6 +122,7 @@ export function mayGive({ who }: Pick<Command, 'who'>, actor: Actor | null): boo
   if (actor === null) return false;
   if (who === 'signedIn') return true;
   if (who === 'person') return actor.tokenScopes === undefined;
+  if (who.inPerson && actor.tokenScopes !== undefined) return false;
   if ('roles' in who) return who.roles.includes(actor.role) && (!who.writes || mayWrite(actor));
   return [who.may].flat().some((operation) => mayEver(who.on, operation, actor));
 }

@@ -4,7 +4,7 @@ import {
   type PathParams,
   type Who,
 } from '@plumbline/resources/language/defineCommand';
-import type { CallInit } from '../connection/timeouts';
+import type { CallInit } from '../connection';
 
 /** What a command is given: the values in its address, and its input unless it may be left out. */
 export type Asked<P extends string, I> = PathParams<P> & InputPart<I>;

@@ -52,12 +52,12 @@ function operation(command: Command): JsonSchema {
   };
 }
 
-/** `POST /api/auditPlannings/{id}/finish` is `auditPlannings_finish`. */
+/** `POST /api/auditPlannings/{id}/finish` is `auditPlannings_finish`, `GET /api/imports/{id}` is `imports_id_get`. */
 function operationId({ path, method }: Command): string {
   const words = path
     .split('/')
     .slice(2)
-    .filter((word) => word !== '' && word !== '{id}')
+    .filter((word, index, all) => word !== '{id}' || index === all.length - 1)
     .map((word) => word.replace(/\W+/g, '_').replace(/^_|_$/g, ''));
   return method === 'POST' ? words.join('_') : [...words, method.toLowerCase()].join('_');
 }
