@@ -10,7 +10,6 @@ import { handleErrors, notFound } from './base/errors/handleErrors';
 import { compressAnswers } from './base/http/compressAnswers';
 import { sendJson } from './base/http/sendJson';
 import { serveAdmin } from './base/http/serveAdmin';
-import { commandDocs } from './commandDocs';
 import { configureAudits } from './domains/audits/configureAudits';
 import { mountCalendar } from './domains/calendar/configureCalendar';
 import { mountFeed } from './domains/calendar/feed/mountFeed';
@@ -101,7 +100,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   });
   configureMetrics(api);
   configureHealth(api);
-  configureDocs(api, commandDocs());
+  configureDocs(api);
   const jobs = runJobs(api);
   await configureSignIn(api, jobs);
   configureLegal(api);

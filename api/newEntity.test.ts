@@ -11,7 +11,6 @@ import type * as locales from '@plumbline/resources/locales/readLocale';
 import { importTargets } from '@plumbline/resources/rules/import/importTargets';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { draftStatements } from '../scripts/migration';
-import { commandDocs } from './commandDocs';
 import { importRows } from './domains/import/importRows';
 import { recogniseList } from './domains/import/recogniseList';
 import { configureEntities } from './entities/configureEntities';
@@ -101,7 +100,7 @@ describe('an entity that is one definition and its labels', () => {
   });
 
   it('stands in the description of the API', () => {
-    const { paths, components } = openApi('https://plumbline.example', commandDocs());
+    const { paths, components } = openApi('https://plumbline.example');
     expect(Object.keys(paths as object)).toEqual(
       expect.arrayContaining([
         '/api/toolCabinets',

@@ -1,11 +1,11 @@
+import { hasLocks, historyOf, locksOf, stepOf } from '@plumbline/resources/commands/everyEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Api } from '../base/context/context';
 import type { Call } from './call';
-import { callOf } from './callOf';
 import { lockedFields } from './checkLocks';
-import { recordCommand } from './command';
 import { entityService } from './entityService';
+import { handleCommand } from './handleCommand';
 import { listHistory } from './history';
 import { registerOwnerPropagation } from './propagateOwner';
 import type { Row } from './rowMapper';
@@ -17,14 +17,9 @@ import { takeStep } from './takeStep';
 export function configureEntities(api: Api): void {
   registerOwnerPropagation();
   for (const entity of entityList) {
-    api.web.get(`/api/${entity.name}/:id/history`, async (req, res) => {
-      res.json(await listHistory(callOf(api, req), entity, String(req.params.id)));
-    });
-    if (Object.values(entity.fields).some((field) => field.lockedWhen)) {
-      api.web.get(`/api/${entity.name}/:id/locks`, async (req, res) => {
-        res.json(await lockedFields(callOf(api, req), entity, String(req.params.id)));
-      });
-    }
+    handleCommand(api, historyOf(entity), (call, _input, { id }) => listHistory(call, entity, id));
+    if (hasLocks(entity))
+      handleCommand(api, locksOf(entity), (call, _input, { id }) => lockedFields(call, entity, id));
     mountSteps(api, entity);
     mountService(api, `api/${entity.name}`, entityService(api, entity));
   }
@@ -34,7 +29,7 @@ export function configureEntities(api: Api): void {
 function mountSteps(api: Api, entity: AnyEntity): void {
   for (const name of Object.keys(entity.steps ?? {})) {
     const take = (call: Call, id: string, args: Row) => takeStep(call, entity, id, { name, args });
-    recordCommand(api, entity.name, name, take);
+    handleCommand(api, stepOf(entity, name), (call, args, { id }) => take(call, id, args));
     registerSyncCommand(entity.name, name, take);
   }
 }

@@ -7,7 +7,11 @@ import { languages } from '../language/languages';
 import { readLocale } from './readLocale';
 import { textsOf } from './textsOf';
 
-const sources = ['../language/fields/checks.ts', '../language/validation.ts']
+const sources = [
+  '../language/fields/checks.ts',
+  '../language/commands/checkParts.ts',
+  '../language/validation.ts',
+]
   .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
@@ -15,6 +19,7 @@ const sources = ['../language/fields/checks.ts', '../language/validation.ts']
 const messages = [
   ...Array.from(sources.matchAll(/\bwrong\('(\w+)'/g), (match) => match[1]),
   ...Array.from(sources.matchAll(/'validation\.(\w+)'/g), (match) => match[1]),
+  ...Array.from(sources.matchAll(/\bproblem\([^']*'(\w+)'/g), (match) => match[1]),
   ...entityList.flatMap((entity) => formatsIn(entity.fields)),
 ];
 

@@ -11,8 +11,8 @@ const floors: Record<string, readonly Floor[]> = {
     { name: 'language', isWhole: true },
     { name: 'locales', isWhole: true },
     { name: 'entities', isWhole: true },
-    { name: 'commands', isWhole: true },
     { name: 'rules' },
+    { name: 'commands', isWhole: true },
   ],
   api: [
     { name: 'base', isWhole: true },

@@ -1,9 +1,10 @@
+import { readCalendar, readOverdue } from '@plumbline/resources/commands/overviews';
 import type { CalendarPage } from '@plumbline/resources/rules/calendar/calendarPage';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../data/offline';
 import { currentClient } from '../../data/offline/currentClient';
 import { useActor } from '../../data/session/ActorProvider';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { type CalendarQuery, calendarOnDevice } from './calendarOnDevice';
 
 /** What falls on these days, counted by the server; without a connection from what is kept on the device. */
@@ -17,12 +18,11 @@ export function useCalendar(query: CalendarQuery) {
     queryFn: async ({ signal }): Promise<CalendarPage> => {
       const client = currentClient();
       if (!isOnline && client) return calendarOnDevice(client, query);
-      return (await apiFetch(addressOf(query), { signal })).json();
+      const { show, filter, span } = query;
+      const narrowing = { show: show.join(','), filter };
+      return 'today' in span
+        ? callCommand(readOverdue, { input: { ...span, ...narrowing } }, { signal })
+        : callCommand(readCalendar, { input: { ...span, ...narrowing } }, { signal });
     },
   });
-}
-
-function addressOf({ show, filter, span }: CalendarQuery): string {
-  const parameters = new URLSearchParams({ ...span, show: show.join(','), filter: JSON.stringify(filter) });
-  return `/api/calendar${'today' in span ? '/overdue' : ''}?${parameters}`;
 }

@@ -1,16 +1,11 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
+import { readRecalculation } from '@plumbline/resources/commands/duties';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { useFormat } from '../../data/words/useFormat';
-
-interface Recalculation {
-  isUnderWay: boolean;
-  done: number | null;
-  total: number | null;
-}
 
 const everyMs = 3000;
 
@@ -22,8 +17,7 @@ export function RecalculationNotice() {
   const { isOnline } = useConnection();
   const { data } = useQuery({
     queryKey: ['recalculation'],
-    queryFn: async (): Promise<Recalculation> =>
-      (await apiFetch('/api/inspectionDuties/recalculation')).json() as Promise<Recalculation>, // as readRecalculation answers
+    queryFn: () => callCommand(readRecalculation),
     enabled: isOnline,
     refetchInterval: ({ state }) => (state.data?.isUnderWay ? everyMs : false),
   });

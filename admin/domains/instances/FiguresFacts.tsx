@@ -1,12 +1,13 @@
 import { Box, Typography } from '@mui/material';
+import { accountFigures } from '@plumbline/resources/commands/instances';
 import { entities } from '@plumbline/resources/entities/index';
 import { mayEver } from '@plumbline/resources/language/permissions';
-import { type AccountFigures, accountAmounts } from '@plumbline/resources/rules/people/accountFigures';
+import { accountAmounts } from '@plumbline/resources/rules/people/accountFigures';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { useFormat } from '../../data/words/useFormat';
 import { Fact } from '../../entities/show/Fact';
 
@@ -19,8 +20,7 @@ export function FiguresFacts({ record }: { record: RaRecord<string> }) {
   const keeps = actor.instanceType === 'PROVIDER' || mayEver(entities.instances, 'update', actor);
   const { data } = useQuery({
     queryKey: ['instances', 'figures', record.id],
-    queryFn: async (): Promise<AccountFigures> =>
-      (await apiFetch(`/api/instances/${record.id}/figures`, { method: 'GET' })).json(),
+    queryFn: () => callCommand(accountFigures, { id: record.id }),
     enabled: keeps && isOnline,
   });
   if (!data) return null;

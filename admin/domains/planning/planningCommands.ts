@@ -1,10 +1,9 @@
-import type { Localized } from '@plumbline/resources/language/languages';
-import type { AuditResult } from '@plumbline/resources/rules/audits/suggestResult';
-import type { AppointmentsBeyond } from '@plumbline/resources/rules/planning/appointmentsBeyond';
+import * as commands from '@plumbline/resources/commands/planning';
+import type { AnswerOf, InputOf } from '@plumbline/resources/language/defineCommand';
+import type { GivenRights } from '@plumbline/resources/rules/people/givenRights';
 import type { Appointment, Obstacle } from '@plumbline/resources/rules/planning/whyNotChoosable';
-import type { CallInit } from '../../data/connection/timeouts';
 import type { LocalRow } from '../../data/offline';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 
 type Planning = LocalRow<'auditPlannings'>;
 /** Besides these the account's own fields, by their names. */
@@ -25,36 +24,12 @@ export type PlanningDraft = Partial<
 > &
   Record<`custom_${string}`, unknown>;
 
+export type Candidates = AnswerOf<typeof commands.listCandidates>;
 /** A piece that could be put on a planning, or the reason why it cannot. */
-export interface Candidate {
-  id: string;
-  identNumber: string;
-  qrCode: string | null;
-  serialNumber: string | null;
-  place: string | null;
-  locationName: string | null;
-  productName: string | null;
-  categoryName: Localized | null;
-  lastAuditDate: string | null;
-  nextAuditDate: string | null;
-  /** When it is due for the type of inspection that is planned. */
-  dutyDate: string | null;
-  isNeverInspected: boolean;
-  isLocked: boolean;
-  lastAuditResult: AuditResult | null;
-  obstacle: Obstacle | null;
-  appointment: Appointment | null;
-  regulation: { id: string; shortName: string; name: Localized } | null;
-  isPlanned: boolean;
-}
-
-export interface Candidates {
-  rows: Candidate[];
-  total: number;
-  choosable: string[];
-  refused: Partial<Record<Obstacle, number>>;
-  isCut: boolean;
-}
+export type Candidate = Candidates['rows'][number];
+export type FinishAnswer = AnswerOf<typeof commands.finishPlanning>;
+export type ArchiveAnswer = AnswerOf<typeof commands.archiveScrapped>;
+type EquipmentChange = InputOf<typeof commands.changePlannedEquipments>;
 
 /** Why the server would not put a piece on a planning, or take it off. */
 export interface EquipmentRefusal {
@@ -64,58 +39,25 @@ export interface EquipmentRefusal {
   appointment: Appointment | null;
 }
 
-export interface FinishAnswer {
-  planning: Planning;
-  scrapped: { id: string; identNumber: string }[];
-}
-
-export interface ArchiveAnswer {
-  archived: number;
-  held: { id: string; identNumber: string; code: string }[];
-}
-
-export interface EquipmentChange {
-  add: string[];
-  remove: string[];
-  confirmedOtherLocation: boolean;
-  /** Who inspects from now on, where that is somebody else. */
-  auditor?: string;
-}
-
-// The API's answers are typed where its commands are; these are the same shapes, seen from this side.
-async function post<Answer>(
-  path: string,
-  body: object,
-  { resource = 'auditPlannings', ...init }: CallInit & { resource?: string } = {},
-): Promise<Answer> {
-  const response = await apiFetch(`/api/${resource}/${path}`, {
-    ...init,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return response.json();
-}
-
-export const planInspection = (body: {
+export const planInspection = (input: {
   planning: PlanningDraft;
   equipments: string[];
   confirmedOtherLocation: boolean;
-}): Promise<Planning> => post('plan', body);
-export const changeEquipments = (planning: string, change: EquipmentChange): Promise<Planning> =>
-  post(`${planning}/equipments`, change);
-export const finishPlanning = (
-  planning: string,
-  openAudits?: 'remove' | 'notTraceable',
-): Promise<FinishAnswer> => post(`${planning}/finish`, openAudits ? { openAudits } : {});
-export const archiveScrapped = (planning: string): Promise<ArchiveAnswer> =>
-  post(`${planning}/archiveScrapped`, {});
+}) => callCommand(commands.planInspection, { input });
+export const changeEquipments = (planning: string, input: EquipmentChange) =>
+  callCommand(commands.changePlannedEquipments, { id: planning, input });
+export const finishPlanning = (planning: string, openAudits?: 'remove' | 'notTraceable') =>
+  callCommand(commands.finishPlanning, { id: planning, input: openAudits ? { openAudits } : {} });
+export const archiveScrapped = (planning: string) => callCommand(commands.archiveScrapped, { id: planning });
 
 /** `rights` are those that are being typed. */
-export const listAppointmentsBeyond = (contact: string, rights: object): Promise<AppointmentsBeyond> =>
-  post(`${contact}/appointmentsBeyond`, rights, { resource: 'contacts', timeout: 'read' });
+export const listAppointmentsBeyond = (contact: string, rights: GivenRights) =>
+  callCommand(
+    commands.appointmentsBeyond,
+    // Values of a form; the server checks them.
+    { id: contact, input: rights as InputOf<typeof commands.appointmentsBeyond> },
+    { timeout: 'read' },
+  );
 
-export async function listCandidates(query: Readonly<Record<string, string>>): Promise<Candidates> {
-  const response = await apiFetch(`/api/auditPlannings/candidates?${new URLSearchParams(query)}`);
-  return response.json();
-}
+export const listCandidates = (input: InputOf<typeof commands.listCandidates>) =>
+  callCommand(commands.listCandidates, { input });

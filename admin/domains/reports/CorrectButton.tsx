@@ -1,5 +1,6 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { correctReport } from '@plumbline/resources/commands/reports';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -7,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { syncNow, useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { decidesOnInspectors } from './decidesOnInspectors';
 
 /** Begins the correction of a final report, for those who may close it. */
@@ -23,8 +24,7 @@ export function CorrectButton({ report }: { report: AuditReport }) {
   const begin = async () => {
     setWorking(true);
     try {
-      const response = await apiFetch(`/api/auditReports/${report.id}/correct`, { method: 'POST' });
-      const { id }: { id: string } = await response.json();
+      const { id } = await callCommand(correctReport, { id: report.id });
       await syncNow().catch(() => undefined);
       navigate(`/audits/reports/${id}/show`);
     } catch (error) {

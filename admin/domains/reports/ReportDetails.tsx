@@ -1,6 +1,7 @@
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, Card, CardContent, CardHeader, IconButton, MenuItem, Stack, TextField } from '@mui/material';
+import { checkAttachment } from '@plumbline/resources/commands/reports';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { language as languages } from '@plumbline/resources/language/choices/choices';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
@@ -14,7 +15,7 @@ import { FileLink } from '../../data/files/FileLink';
 import { uploadFile } from '../../data/files/uploadFile';
 import { type LocalPatch, saveLocally, useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { AccountInputs, useArrangement } from '../customFields';
 import { decidesOnInspectors } from './decidesOnInspectors';
 import { PersonSelect } from './PersonSelect';
@@ -125,12 +126,7 @@ interface AttachmentsProps {
   save: (patch: LocalPatch<'auditReports'>) => Promise<void>;
 }
 
-const tryAttachment = (file: FileValue) =>
-  apiFetch('/api/auditReports/checkAttachment', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ file }),
-  });
+const tryAttachment = ({ hash }: FileValue) => callCommand(checkAttachment, { input: { file: { hash } } });
 
 function Attachments({ report, save }: AttachmentsProps) {
   const { isOnline } = useConnection();

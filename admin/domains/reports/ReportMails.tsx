@@ -17,6 +17,7 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
+import { resendReportMail, sendReport } from '@plumbline/resources/commands/reports';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { entities } from '@plumbline/resources/entities/index';
 import type { ReportMail } from '@plumbline/resources/entities/reportMails';
@@ -27,7 +28,7 @@ import { useGetList, useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { useFormat } from '../../data/words/useFormat';
 import { ChoiceChip } from '../../entities/ChoiceChip';
 import { RecipientsSelect } from './RecipientsSelect';
@@ -59,13 +60,9 @@ export function ReportMails({ report }: { report: AuditReport }) {
   );
   if (report.state !== 'finished' || !mayRead) return null;
   const maySend = may(entities.auditReports, 'update', actor, { ...report });
-  const call = async (path: string, body: object = {}) => {
+  const call = async (give: () => Promise<unknown>) => {
     try {
-      await apiFetch(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
+      await give();
       setChoosing(false);
       notify('reports.mails.sent', { type: 'success' });
       await refetch();
@@ -93,7 +90,7 @@ export function ReportMails({ report }: { report: AuditReport }) {
                 mail={mail}
                 onAgain={
                   maySend && !isUnderWay(mail)
-                    ? () => void call(`/api/reportMails/${mail.id}/resend`)
+                    ? () => void call(() => callCommand(resendReportMail, { id: mail.id }))
                     : undefined
                 }
               />
@@ -133,7 +130,9 @@ export function ReportMails({ report }: { report: AuditReport }) {
           <Button
             variant="contained"
             disabled={chosen.length === 0}
-            onClick={() => void call(`/api/auditReports/${report.id}/send`, { contacts: chosen })}
+            onClick={() =>
+              void call(() => callCommand(sendReport, { id: report.id, input: { contacts: chosen } }))
+            }
           >
             {translate('reports.mails.send')}
           </Button>

@@ -1,23 +1,22 @@
+import * as commands from '@plumbline/resources/commands/reports';
 import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { entities } from '@plumbline/resources/entities/index';
 import { signatureRole } from '@plumbline/resources/language/choices/choices';
+import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
 import type { FieldError } from '@plumbline/resources/language/fields/field';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { readError } from '../../data/errors/readError';
 import { commandLocally, syncNow, useConnection } from '../../data/offline';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { fieldLabel } from '../../data/words/labels';
 import { failureText } from './failureText';
 import { useVoidRoles } from './useVoidRoles';
 
 export type ReportCommand = 'preview' | 'finalize';
 type Confirmation = 'SIGNATURE_MISSING' | 'PREVIEW_UNFINISHED';
-interface JobView {
-  state: 'waiting' | 'running' | 'done' | 'failed';
-  failure: string | null;
-}
+type JobView = Pick<AnswerOf<typeof commands.listJobs>[number], 'state' | 'failure'>;
 
 const pollEvery = 700;
 const confirmable: Record<Confirmation, string> = {
@@ -62,11 +61,9 @@ export function useReportPdf(report: AuditReport) {
       if (!isOnline && command === 'finalize') return await queue(confirmed);
       // What was signed on this device a moment ago must be in the PDF.
       await syncNow();
-      await apiFetch(`/api/auditReports/${id}/${command}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(confirmed),
-      });
+      await (command === 'preview'
+        ? callCommand(commands.requestPreview, { id })
+        : callCommand(commands.finalizeReport, { id, input: confirmed }));
       const { state, failure } = await untilSettled(id);
       await syncNow();
       if (state === 'failed')
@@ -93,10 +90,7 @@ const isConfirmable = (code: string): code is Confirmation => code in confirmabl
 
 async function untilSettled(id: string): Promise<JobView> {
   for (;;) {
-    const jobs: JobView[] = await apiFetch(`/api/auditReports/${id}/jobs`).then((response) =>
-      response.json(),
-    );
-    const [newest] = jobs;
+    const [newest] = await callCommand(commands.listJobs, { id });
     if (!newest || newest.state === 'done' || newest.state === 'failed')
       return newest ?? { state: 'done', failure: null };
     await new Promise((resolve) => {

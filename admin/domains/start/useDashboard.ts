@@ -1,3 +1,4 @@
+import { readDashboard } from '@plumbline/resources/commands/overviews';
 import type { SessionSummary } from '@plumbline/resources/rules/auth/session';
 import type { DashboardPage } from '@plumbline/resources/rules/dashboard/dashboardPage';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { currentClient } from '../../data/offline/currentClient';
 import { failureOf } from '../../data/offline/sync/failure';
 import { queryClient } from '../../data/queryClient/queryClient';
 import { useActor } from '../../data/session/ActorProvider';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { today } from '../../data/words/due';
 import { dashboardOnDevice } from './dashboardOnDevice';
 
@@ -36,7 +37,7 @@ function dashboardQuery(actor: SessionSummary, isOnline: boolean) {
       const known = isOnline ? undefined : local();
       if (known) return known;
       try {
-        const page: DashboardPage = await (await apiFetch(`/api/dashboard?today=${day}`, { signal })).json();
+        const page = await callCommand(readDashboard, { input: { today: day } }, { signal });
         return { ...page, isLocal: false };
       } catch (error) {
         if (failureOf(error).kind !== 'unreachable' || signal.aborted) throw error;

@@ -1,7 +1,8 @@
-import type { Horizon, Suggestion } from '@plumbline/resources/rules/suggestions/suggestions';
+import { readSuggestions } from '@plumbline/resources/commands/overviews';
+import type { Horizon } from '@plumbline/resources/rules/suggestions/suggestions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useActor } from '../../data/session/ActorProvider';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { today } from '../../data/words/due';
 
 export const suggestionsKey = 'suggestions';
@@ -13,7 +14,6 @@ export function useSuggestions(horizon: Horizon) {
   return useQuery({
     queryKey: [suggestionsKey, instance, contact, horizon, day],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<Suggestion[]> =>
-      (await apiFetch(`/api/suggestions?today=${day}&horizon=${horizon}`, { signal })).json(),
+    queryFn: ({ signal }) => callCommand(readSuggestions, { input: { today: day, horizon } }, { signal }),
   });
 }

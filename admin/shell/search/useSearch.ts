@@ -1,3 +1,4 @@
+import { searchAll } from '@plumbline/resources/commands/overviews';
 import { entities, entityList, isEntityName } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { mayEver } from '@plumbline/resources/language/permissions';
@@ -6,7 +7,7 @@ import type { RaRecord } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { currentClient } from '../../data/offline/currentClient';
 import { useActor } from '../../data/session/ActorProvider';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 
 export interface SearchGroup {
   resource: EntityName;
@@ -27,8 +28,7 @@ export function useSearch(text: string) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<SearchGroup[]> => {
       if (!isOnline) return onDevice(text, (name) => mayEver(entities[name], 'read', actor));
-      const query = new URLSearchParams({ q: text.slice(0, 100) });
-      const groups: SearchGroup[] = await (await apiFetch(`/api/search?${query}`, { signal })).json();
+      const groups = await callCommand(searchAll, { input: { q: text.slice(0, 100) } }, { signal });
       // A newer server may know more kinds than this app has screens for.
       return groups.filter(({ resource }) => isEntityName(resource) && entities[resource].route);
     },

@@ -1,5 +1,6 @@
+import * as commands from '@plumbline/resources/commands/customFields';
 import type { Api } from '../../base/context/context';
-import { recordCommand } from '../../entities/command';
+import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
 import { controlHooks } from './controlHooks';
 import { countUsage } from './countUsage';
@@ -9,5 +10,5 @@ import { definitionHooks } from './definitionHooks';
 export function configureCustomFields(api?: Api): void {
   registerHooks('customFieldDefinitions', definitionHooks);
   registerHooks('formControls', controlHooks);
-  if (api) recordCommand(api, 'customFieldDefinitions', 'usage', countUsage);
+  if (api) handleCommand(api, commands.countUsage, (call, _input, { id }) => countUsage(call, id));
 }

@@ -1,8 +1,8 @@
+import * as commands from '@plumbline/resources/commands/duties';
 import { isEntityName } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { Api } from '../../base/context/context';
-import { callOf } from '../../entities/callOf';
-import { recordCommand } from '../../entities/command';
+import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
 import type { JobRunner } from '../../platform/jobs/runJobs';
 import { dutyTriggers } from './dutyTriggers';
@@ -20,10 +20,10 @@ export function keepDuties(): void {
 
 export function configureDuties(api: Api, jobs: JobRunner): void {
   keepDuties();
-  recordCommand(api, 'inspectionDuties', 'stateInspection', stateInspection);
-  recordCommand(api, 'inspectionDuties', 'setNextDate', setNextDate);
-  api.web.get('/api/inspectionDuties/recalculation', async (req, res) => {
-    res.json(await readRecalculation(callOf(api, req)));
-  });
+  handleCommand(api, commands.stateInspection, (call, statement, { id }) =>
+    stateInspection(call, id, statement),
+  );
+  handleCommand(api, commands.setNextDate, (call, wish, { id }) => setNextDate(call, id, wish));
+  handleCommand(api, commands.readRecalculation, readRecalculation);
   jobs.handle(recalculationKind, recalculateDutiesJob);
 }

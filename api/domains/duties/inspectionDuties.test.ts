@@ -1,3 +1,4 @@
+import * as commands from '@plumbline/resources/commands/duties';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf, build, callAs } from '../../platform/testing/factories';
+import { takenBy } from '../../platform/testing/takenBy';
 import { buildCustomer, type Customer, okay, rackRegulation, refusal } from '../planning/testing/customer';
 import { setNextDate, stateInspection } from './stateInspection';
 
@@ -227,19 +229,18 @@ describe('a statement', () => {
     });
     const rack = await given.rack();
     const { id } = await dutyOf(rack, 'expert');
-    expect((await refusal(stateInspection(given.call, id, {}))).errors).toEqual({
+    expect((await refusal(takenBy(commands.stateInspection, {}))).errors).toEqual({
       date: { message: 'validation.required' },
       by: { message: 'validation.required' },
       file: { message: 'validation.required' },
     });
     const stated = { date: '2026-09-01', by: 'Żuraw Sp. z o.o.', file };
-    for (const [date, message] of [
-      ['1.9.2026', 'validation.date'],
-      ['2036-09-01', 'validation.dateInFuture'],
-    ])
-      expect((await refusal(stateInspection(given.call, id, { ...stated, date }))).errors).toEqual({
-        date: { message },
-      });
+    const state = async (date: string) =>
+      stateInspection(given.call, id, await takenBy(commands.stateInspection, { ...stated, date }));
+    expect((await refusal(state('1.9.2026'))).errors).toEqual({ date: { message: 'validation.date' } });
+    expect((await refusal(state('2036-09-01'))).errors).toEqual({
+      date: { message: 'validation.dateInFuture' },
+    });
     expect(await stateInspection(given.call, id, stated)).toMatchObject({
       lastDate: '2026-09-01',
       lastSource: 'statement',

@@ -1,5 +1,6 @@
+import type * as commands from '@plumbline/resources/commands/duties';
 import { definitions } from '@plumbline/resources/entities/index';
-import { isDay } from '@plumbline/resources/language/fields/checks';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import type { DutyStatement } from '@plumbline/resources/rules/duties/deriveDuties';
 import { fail, failFields } from '../../base/errors/errors';
@@ -7,52 +8,49 @@ import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { checkFiles } from '../../entities/checkFiles';
 import { findRecord } from '../../entities/getRecord';
 import type { TransactionCall } from '../../entities/hooks';
-import type { Row } from '../../entities/rowMapper';
 import { getTyped, type Typed, typed } from '../../entities/typedRecords';
 import { lockRow, updateRecord } from '../../entities/updateRecord';
 import { agreedNext } from './datesByHand';
 import { refreshSafety } from './refreshSafety';
 
 /**
- * "Inspected by another company": `{date: 'YYYY-MM-DD', by, file}`, the file being the proof of it as uploaded. The duty is
- * renewed from that day on; anyone who may change the piece may state it. Answers the duty.
+ * "Inspected by another company", the file being the proof of it as uploaded. The duty is renewed from that day on; whoever
+ * may change the piece may state it. Answers the duty.
  */
-export async function stateInspection(call: Call, id: string, body: Row): Promise<Typed<'inspectionDuties'>> {
-  const { date, by, file } = body;
+export async function stateInspection(
+  call: Call,
+  id: string,
+  { date, by, file }: InputOf<typeof commands.stateInspection>,
+): Promise<Typed<'inspectionDuties'>> {
   return changeStatement(call, id, async (inner, duty) => {
     if (duty.type === 'endOfUse') fail('DUTY_NOT_INSPECTED', { id });
-    const required = { message: 'validation.required' };
-    const isName = typeof by === 'string' && by.trim() !== '' && by.length <= 200;
-    const dayProblem = problemOfDay(date, dayOf(inner.now, 'Pacific/Kiritimati'));
-    const errors = {
-      ...(dayProblem ? { date: { message: dayProblem } } : {}),
-      ...(isName ? {} : { by: required }),
-      ...(isFile(file) ? {} : { file: required }),
-    };
-    if (Object.keys(errors).length > 0) return failFields(errors);
-    if (duty.lastDate && String(date) < duty.lastDate)
+    if (date > dayOf(inner.now, 'Pacific/Kiritimati'))
+      failFields({ date: { message: 'validation.dateInFuture' } });
+    if (duty.lastDate && date < duty.lastDate)
       failFields({ date: { message: 'validation.beforeLastInspection', args: { date: duty.lastDate } } });
     await checkFiles(inner, definitions.inspectionDuties, { ...duty, statedFile: file }, ['statedFile']);
     return {
-      statedDate: String(date),
+      statedDate: date,
       statedSource: 'statement',
-      statedBy: String(by).trim(),
-      statedFile: file as DutyStatement['statedFile'], // isFile and checkFiles have looked at it
+      statedBy: by.trim(),
+      statedFile: file,
     };
   });
 }
 
 /**
- * Sets the next date of a duty by hand: `{nextDate: 'YYYY-MM-DD' | null, reason?}`; null takes it back. Later than the
- * interval allows only for owners and administrators, with a reason. Answers the duty.
+ * Sets the next date of a duty by hand; none takes it back. Later than the interval allows only for owners and
+ * administrators, with a reason. Answers the duty.
  */
-export async function setNextDate(call: Call, id: string, body: Row): Promise<Typed<'inspectionDuties'>> {
-  const { nextDate = null, reason } = body;
-  if (nextDate !== null && !isDay(nextDate)) failFields({ nextDate: { message: 'validation.date' } });
-  const words = typeof reason === 'string' ? reason.trim().slice(0, 300) : '';
+export async function setNextDate(
+  call: Call,
+  id: string,
+  { nextDate, reason = '' }: InputOf<typeof commands.setNextDate>,
+): Promise<Typed<'inspectionDuties'>> {
+  const words = reason.trim().slice(0, 300);
   return changeStatement(call, id, async (inner, duty) => {
     if (duty.type === 'endOfUse') fail('DUTY_NOT_INSPECTED', { id });
-    return agreedNext(inner, nextDate === null ? null : String(nextDate), {
+    return agreedNext(inner, nextDate ?? null, {
       lastDate: duty.lastDate,
       startsOn: duty.startsOn,
       interval: duty.interval,
@@ -82,14 +80,4 @@ async function changeStatement(
     await refreshSafety(inner, duty.instance, [String(duty.equipment)]);
     return getTyped(inner, 'inspectionDuties', id);
   });
-}
-
-const isFile = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'hash' in value && typeof value.hash === 'string';
-
-/** What is wrong with the day of an inspection that is over; null: nothing. */
-function problemOfDay(day: unknown, latest: string): string | null {
-  if (day === null || day === undefined || day === '') return 'validation.required';
-  if (!isDay(day)) return 'validation.date';
-  return day > latest ? 'validation.dateInFuture' : null;
 }

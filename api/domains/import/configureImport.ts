@@ -1,12 +1,13 @@
+import * as commands from '@plumbline/resources/commands/imports';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { type Actor, mayEver } from '@plumbline/resources/language/permissions';
-import type { Request } from 'express';
 import type { Api } from '../../base/context/context';
 import { fail } from '../../base/errors/errors';
 import { accountEntity } from '../../entities/accountEntity';
-import { callOf } from '../../entities/callOf';
-import { requireActor } from '../../entities/requireActor';
+import type { Call } from '../../entities/call';
+import { handleCommand } from '../../entities/handleCommand';
 import type { Row } from '../../entities/rowMapper';
 import { offeredRegulations } from './offeredRegulations';
 import { problemsCsv } from './problemsCsv';
@@ -32,7 +33,7 @@ const sweepMs = 20_000;
 
 /** Mounts the import of lists: upload, correct, try, carry out. A session belongs to who uploaded the list and expires. */
 export function configureImport(api: Api): void {
-  const { web, db, config } = api;
+  const { db, config } = api;
   const working = new Set<Promise<void>>();
   let isClosing = false;
   // Work goes on after its request is answered; closing waits for the lot in hand.
@@ -48,11 +49,12 @@ export function configureImport(api: Api): void {
       workOnSession(api, id, () => isClosing),
       'import could not be worked on',
     );
-  const sessionOf = async (req: Request): Promise<StoredSession> => {
-    const actor = requireActor(req);
-    const session = await findSession(db, actor, api.now(), String(req.params.id));
-    // The session works with the rights it was made with: a person's token that only reads must not set it going.
-    if (req.method !== 'GET') requireImporter(entities[session.resource], actor);
+  const sessionOf = ({ actor, now }: Call, id: string): Promise<StoredSession> =>
+    findSession(db, actor, now, id);
+  // The session works with the rights it was made with: a person's token that only reads must not set it going.
+  const ownSession = async (call: Call, id: string): Promise<StoredSession> => {
+    const session = await sessionOf(call, id);
+    requireImporter(entities[session.resource], call.actor);
     return session;
   };
   // Between reading the session and here another request may have set it going.
@@ -63,14 +65,11 @@ export function configureImport(api: Api): void {
       .update(values);
     if (changed !== 1) fail('IMPORT_BUSY');
   };
-  web.get('/api/imports', (req, res) => {
-    requireActor(req);
-    res.json({ maxBytes: config.maxImportBytes });
-  });
+  handleCommand(api, commands.readLimits, async () => ({ maxBytes: config.maxImportBytes }));
 
-  web.post('/api/imports', async (req, res) => {
-    const actor = requireActor(req);
-    const entity = importable(req.query.resource);
+  handleCommand(api, commands.uploadList, async (call, { resource, name = '' }, { req }) => {
+    const { actor } = call;
+    const entity = importable(resource);
     requireImporter(entity, actor);
     const id = newSessionId(api.now());
     const declared = req.headers['content-length'];
@@ -80,7 +79,6 @@ export function configureImport(api: Api): void {
       maxBytes: config.maxImportBytes,
     });
     try {
-      const call = callOf(api, req);
       const own = await accountEntity(call, entity);
       const list = await recogniseList(
         listFile(config.dataDir, id),
@@ -91,55 +89,53 @@ export function configureImport(api: Api): void {
           regulations: await offeredRegulations(call, own),
         },
       );
-      const fileName = typeof req.query.name === 'string' ? req.query.name : '';
       const session = await createSession(db, actor, api.now(), {
         id,
         resource: entity.name,
-        fileName,
+        fileName: name,
         size,
         options: {},
         list,
       });
-      res.status(201).json(publicSession(session));
+      return publicSession(session);
     } catch (error) {
       await removeList(config.dataDir, id);
       throw error;
     }
   });
 
-  web.get('/api/imports/:id', async (req, res) => {
-    const session = await sessionOf(req);
-    // Anyone who asks after an import whose process died sets it going again.
+  handleCommand(api, commands.readImport, async (call, _input, { id }) => {
+    const session = await sessionOf(call, id);
+    // Whoever asks after an import whose process died sets it going again.
     if (isAtWork(session)) void start(session.id);
-    res.json(publicSession(session));
+    return publicSession(session);
   });
 
-  web.patch('/api/imports/:id', async (req, res) => {
-    const session = idle(await sessionOf(req));
-    const options = optionsOf(session.options, req.body ?? {});
-    const call = callOf(api, req);
+  handleCommand(api, commands.correctList, async (call, corrections, { id }) => {
+    const session = idle(await ownSession(call, id));
+    const options = optionsOf(session.options, corrections);
     const entity = await accountEntity(call, entities[session.resource]);
     const list = await recogniseList(listFile(config.dataDir, session.id), entity, options, {
-      accountType: requireActor(req).instanceType,
+      accountType: call.actor.instanceType,
       regulations: await offeredRegulations(call, entity),
     });
     await change(session, { ...forgotten, options: JSON.stringify(options), list: JSON.stringify(list) });
-    res.json(publicSession(await sessionOf(req)));
+    return publicSession(await sessionOf(call, id));
   });
 
-  web.post('/api/imports/:id/dry-run', async (req, res) => {
-    const session = idle(await sessionOf(req));
-    const plan = await readPlan(callOf(api, req), entities[session.resource], session.list, req.body ?? {});
+  handleCommand(api, commands.tryImport, async (call, sent, { id }) => {
+    const session = idle(await ownSession(call, id));
+    const plan = await readPlan(call, entities[session.resource], session.list, sent);
     await change(session, { ...forgotten, state: 'checking', plan: JSON.stringify(plan) });
     await Promise.race([
       start(session.id),
       new Promise((resolve) => setTimeout(resolve, patienceMs).unref()),
     ]);
-    res.json(publicSession(await sessionOf(req)));
+    return publicSession(await sessionOf({ ...call, now: api.now() }, id));
   });
 
-  web.post('/api/imports/:id/run', async (req, res) => {
-    const session = await sessionOf(req);
+  handleCommand(api, commands.runImport, async (call, _input, { id }) => {
+    const session = await ownSession(call, id);
     // Carried out is what was tried, and once only: a second click finds another state.
     const begun = await db('imports')
       .where({ id: session.id, state: 'checked' })
@@ -153,23 +149,23 @@ export function configureImport(api: Api): void {
             : 'IMPORT_NOT_CHECKED',
       );
     void start(session.id);
-    res.status(202).json(publicSession(await sessionOf(req)));
+    return publicSession(await sessionOf(call, id));
   });
 
-  web.get('/api/imports/:id/problems.csv', async (req, res) => {
-    const session = idle(await sessionOf(req));
+  handleCommand(api, commands.listProblems, async (call, _input, { res, id }) => {
+    const session = idle(await sessionOf(call, id));
     res
       .type('text/csv; charset=utf-8')
       .attachment(`${session.fileName.replace(/\.[^.]*$/, '') || 'import'}-problems.csv`);
-    await problemsCsv(callOf(api, req), config.dataDir, session, (text) => res.write(text));
+    await problemsCsv(call, config.dataDir, session, (text) => res.write(text));
     res.end();
   });
 
-  web.delete('/api/imports/:id', async (req, res) => {
-    const session = await sessionOf(req);
+  handleCommand(api, commands.forgetImport, async (call, _input, { id }) => {
+    const session = await ownSession(call, id);
     await db('imports').where({ id: session.id }).delete();
     await removeList(config.dataDir, session.id);
-    res.json({ id: session.id });
+    return { id: session.id };
   });
 
   const sweep = setInterval(
@@ -221,17 +217,13 @@ function importable(resource: unknown): AnyEntity {
   return entities[resource];
 }
 
+type Corrections = InputOf<typeof commands.correctList>;
+
 /** What the user corrected on top of what was corrected before; another file part starts the guessing of headings anew. */
-function optionsOf(before: TableOptions, body: Row): TableOptions {
-  const { encoding, delimiter, sheet, headerRow } = body;
+function optionsOf(before: TableOptions, corrections: Corrections): TableOptions {
+  const { encoding, delimiter, sheet, headerRow } = corrections;
   if (encoding !== undefined && !isEncoding(encoding)) fail('BAD_REQUEST', { field: 'encoding' });
   if (delimiter !== undefined && !isDelimiter(delimiter)) fail('BAD_REQUEST', { field: 'delimiter' });
-  if (sheet !== undefined && typeof sheet !== 'string') fail('BAD_REQUEST', { field: 'sheet' });
-  if (
-    headerRow !== undefined &&
-    (typeof headerRow !== 'number' || !Number.isInteger(headerRow) || headerRow < 0)
-  )
-    fail('BAD_REQUEST', { field: 'headerRow' });
   const { headerRow: _forgotten, ...kept } = before;
   const isOtherPart =
     (sheet !== undefined && sheet !== before.sheet) ||

@@ -1,10 +1,9 @@
+import * as commands from '@plumbline/resources/commands/instances';
 import type { Api } from '../../base/context/context';
-import { callOf } from '../../entities/callOf';
+import { handleCommand } from '../../entities/handleCommand';
 import { accountFigures } from './accountFigures';
 
 /** Mounts `GET /api/instances/:id/figures`. */
 export function configureInstances(api: Api): void {
-  api.web.get('/api/instances/:id/figures', async (req, res) => {
-    res.json(await accountFigures(callOf(api, req), String(req.params.id)));
-  });
+  handleCommand(api, commands.accountFigures, (call, _input, { id }) => accountFigures(call, id));
 }

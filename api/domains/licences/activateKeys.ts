@@ -1,8 +1,9 @@
+import type { activateKeys as contract } from '@plumbline/resources/commands/licences';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { isLicenseKey, splitLicenseKeys } from '@plumbline/resources/language/fields/licenseKey';
 import { type KeyProblem, type KeyResult, mostKeys } from '@plumbline/resources/rules/licences/activation';
 import { failFields } from '../../base/errors/errors';
 import type { Call } from '../../entities/call';
-import type { Row } from '../../entities/rowMapper';
 import type { AttemptLimits } from '../../platform/auth/passwords/attemptLimits';
 import { redeemKey } from './redeemKey';
 import { requireBuyer } from './requireBuyer';
@@ -14,17 +15,17 @@ interface Slowed {
 }
 
 /**
- * Turns licence keys into licences of the caller's account: `{keys: '7KQM-2XHD-P9TA-46WB, …'}`, at most 50. Each is
+ * Turns licence keys into licences of the caller's account, at most 50. Each is
  * answered by itself, in the order in which they came; what one is refused for keeps no other from being activated. With
  * `isBeside` each becomes a licence with seats of its own, also where one of the same set is about to end.
  */
 export async function activateKeys(
   call: Call,
-  { keys: text, isBeside }: Row,
+  { keys: text, isBeside }: InputOf<typeof contract>,
   { limits, address }: Slowed,
 ): Promise<{ results: KeyResult[] }> {
   requireBuyer(call.actor);
-  const keys = splitLicenseKeys(typeof text === 'string' ? text : '');
+  const keys = splitLicenseKeys(text);
   if (keys.length === 0) failFields({ keys: { message: 'validation.required' } });
   if (keys.length > mostKeys)
     failFields({ keys: { message: 'validation.maxItems', args: { max: mostKeys } } });

@@ -1,6 +1,6 @@
+import * as commands from '@plumbline/resources/commands/licences';
 import type { Api } from '../../base/context/context';
-import { callOf } from '../../entities/callOf';
-import { bodyOf, entityCommand } from '../../entities/command';
+import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
 import { attemptLimits } from '../../platform/auth/passwords/attemptLimits';
 import { registerOpeningLicence } from '../../platform/auth/registration/openingLicence';
@@ -35,13 +35,10 @@ export function configureLicences(): void {
 
 /** Mounts how an account comes by licences; before the generic services. */
 export function mountLicences(api: Api, jobs: JobRunner): void {
-  api.web.post('/api/licenses/activate', async (req, res) => {
-    const slowed = { limits: attemptLimits(api.db, 'licenseKey'), address: req.ip ?? '' };
-    res.json(await activateKeys(callOf(api, req), bodyOf(req), slowed));
-  });
-  api.web.get('/api/shop', async (req, res) => {
-    res.json(await readShop(callOf(api, req)));
-  });
-  entityCommand(api, 'orders', 'place', placeOrder);
+  handleCommand(api, commands.activateKeys, (call, sent, { req }) =>
+    activateKeys(call, sent, { limits: attemptLimits(api.db, 'licenseKey'), address: req.ip ?? '' }),
+  );
+  handleCommand(api, commands.readShop, readShop);
+  handleCommand(api, commands.placeOrder, placeOrder);
   jobs.handle(orderMailKind, { maxAttempts: 5, run: sendOrderMails });
 }

@@ -1,13 +1,8 @@
+import type { placeOrder as contract } from '@plumbline/resources/commands/licences';
 import { definitions } from '@plumbline/resources/entities/index';
-import { isId } from '@plumbline/resources/language/ids';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import type { FieldErrors } from '@plumbline/resources/language/validation';
-import {
-  mostLines,
-  mostPieces,
-  type OrderLine,
-  type PlacedOrder,
-  type ShopOffer,
-} from '@plumbline/resources/rules/licences/shop';
+import type { OrderLine, PlacedOrder, ShopOffer } from '@plumbline/resources/rules/licences/shop';
 import { fail, failFields } from '../../base/errors/errors';
 import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
@@ -17,19 +12,22 @@ import { readShop } from './readShop';
 import { requireBuyer } from './requireBuyer';
 
 /**
- * Orders what is in a cart: `{items: [{id, licenseSet, quantity, unitPrice}], comment?}`, all or nothing. The ids are the
+ * Orders what is in a cart, all or nothing. The ids are the
  * orders' own, so that a cart sent twice is ordered once. PRICE_CHANGED where a price is not the one the buyer saw.
  */
-export async function placeOrder(call: Call, { items, comment }: Row): Promise<{ orders: PlacedOrder[] }> {
+export async function placeOrder(
+  call: Call,
+  { items, comment }: InputOf<typeof contract>,
+): Promise<{ orders: PlacedOrder[] }> {
   requireBuyer(call.actor);
   const { offers } = await readShop(call);
-  const lines = readLines(items, offers);
-  const note = typeof comment === 'string' && comment.trim() !== '' ? comment : null;
+  refuseOtherOffers(items, offers);
+  const note = comment?.trim() ? comment : null;
   return inTransaction(call, async (inner) => {
     const own = { ...asSystem(inner, call.actor.instance), db: inner.db };
     const orders: PlacedOrder[] = [];
     let isNew = false;
-    for (const { id, licenseSet, quantity } of lines) {
+    for (const { id, licenseSet, quantity } of items) {
       const known: Row | undefined = await inner
         .db('orders')
         .where({ id, instance: call.actor.instance })
@@ -56,37 +54,16 @@ export async function placeOrder(call: Call, { items, comment }: Row): Promise<{
   });
 }
 
-/** The lines of a cart, each refused by its place: `items.0.quantity`. */
-function readLines(items: unknown, offers: readonly ShopOffer[]): OrderLine[] {
-  if (!Array.isArray(items) || items.length === 0)
-    return failFields({ items: { message: 'validation.required' } });
-  if (items.length > mostLines)
-    return failFields({ items: { message: 'validation.maxItems', args: { max: mostLines } } });
+/** A line that is not on sale is refused by its place: `items.0.licenseSet`. */
+function refuseOtherOffers(items: readonly OrderLine[], offers: readonly ShopOffer[]): void {
   const errors: FieldErrors = {};
-  const lines = items.map((item: unknown, index): OrderLine => {
-    const { id, licenseSet, quantity, unitPrice } = isRow(item) ? item : {};
-    const wrong = (field: keyof OrderLine, message: string, args = {}) => {
-      errors[`items.${index}.${field}`] = { message: `validation.${message}`, args };
-    };
-    if (!isId(id)) wrong('id', 'reference');
-    if (typeof quantity !== 'number' || !Number.isInteger(quantity)) wrong('quantity', 'integer');
-    else if (quantity < 1) wrong('quantity', 'min', { min: 1 });
-    else if (quantity > mostPieces) wrong('quantity', 'max', { max: mostPieces });
+  for (const [index, { licenseSet, unitPrice }] of items.entries()) {
     const offer = offers.find((one) => one.id === licenseSet);
     // What is sold elsewhere is not ordered here.
-    if (!offer || offer.shopLink) wrong('licenseSet', 'notOnSale');
+    if (!offer || offer.shopLink)
+      errors[`items.${index}.licenseSet`] = { message: 'validation.notOnSale', args: {} };
     else if (offer.price !== unitPrice)
       fail('PRICE_CHANGED', { licenseSet: offer.id, price: offer.price, currency: offer.currency });
-    return {
-      id: String(id),
-      licenseSet: String(licenseSet),
-      quantity: Number(quantity),
-      unitPrice: Number(unitPrice),
-    };
-  });
+  }
   if (Object.keys(errors).length > 0) failFields(errors);
-  return lines;
 }
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,23 +1,28 @@
+import type { appointmentsBeyond as contract } from '@plumbline/resources/commands/planning';
 import { definitions } from '@plumbline/resources/entities/index';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import { givenRights } from '@plumbline/resources/rules/people/givenRights';
 import type { AppointmentsBeyond } from '@plumbline/resources/rules/planning/appointmentsBeyond';
 import { fail } from '../../base/errors/errors';
 import { asSystem, type Call } from '../../entities/call';
-import type { Row } from '../../entities/rowMapper';
 import { getTyped, listTyped } from '../../entities/typedRecords';
 import { actorOfContact } from '../../platform/auth/actors/actorOfContact';
 import { mayInspectAll } from './mayInspectAll';
 
 /**
- * The open appointments of an auditor who would not see all of them with the rights in the body (all of them, see
- * `givenRights`) instead of those of now; earliest first, some of them by name. Nothing is changed. FORBIDDEN to the person who gives
+ * The open appointments of an auditor who would not see all of them with the given rights (all of them, see
+ * `givenRights`) instead of those of now; earliest first, some of them by name. Nothing is changed. FORBIDDEN to whoever gives
  * no rights to people.
  */
-export async function appointmentsBeyond(call: Call, id: string, body: Row): Promise<AppointmentsBeyond> {
+export async function appointmentsBeyond(
+  call: Call,
+  id: string,
+  rights: InputOf<typeof contract>,
+): Promise<AppointmentsBeyond> {
   if (!mayEver(definitions.contacts, 'update', call.actor)) fail('FORBIDDEN', { resource: 'contacts' });
   const { instance } = await getTyped(call, 'contacts', id);
-  const auditor = await actorOfContact(call.db, instance, { contact: id, rights: givenRights(body) });
+  const auditor = await actorOfContact(call.db, instance, { contact: id, rights: givenRights(rights) });
   if (!auditor) return { count: 0, first: [] };
   const open = await listTyped(asSystem(call, instance), 'auditPlannings', {
     filter: { auditor: id, state: 'open' },

@@ -1,6 +1,6 @@
+import * as commands from '@plumbline/resources/commands/planning';
 import type { Api } from '../../base/context/context';
-import { callOf } from '../../entities/callOf';
-import { entityCommand, recordCommand } from '../../entities/command';
+import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
 import { binPictures } from '../signatures';
 import { appointmentsBeyond } from './appointmentsBeyond';
@@ -16,13 +16,15 @@ import { startPlanning } from './startPlanning';
 export function configurePlanning(api: Api): void {
   registerHooks('auditPlannings', planningHooks);
   registerHooks('auditPlannings', binPictures);
-  api.web.get('/api/auditPlannings/candidates', async (req, res) => {
-    res.json(await listCandidates(callOf(api, req), req.query));
-  });
-  entityCommand(api, 'auditPlannings', 'plan', planInspection);
-  recordCommand(api, 'auditPlannings', 'equipments', changePlannedEquipments);
-  recordCommand(api, 'auditPlannings', 'start', startPlanning);
-  recordCommand(api, 'auditPlannings', 'finish', finishPlanning);
-  recordCommand(api, 'auditPlannings', 'archiveScrapped', archiveScrapped);
-  recordCommand(api, 'contacts', 'appointmentsBeyond', appointmentsBeyond);
+  handleCommand(api, commands.listCandidates, listCandidates);
+  handleCommand(api, commands.planInspection, planInspection);
+  handleCommand(api, commands.changePlannedEquipments, (call, change, { id }) =>
+    changePlannedEquipments(call, id, change),
+  );
+  handleCommand(api, commands.startPlanning, (call, _input, { id }) => startPlanning(call, id));
+  handleCommand(api, commands.finishPlanning, (call, choice, { id }) => finishPlanning(call, id, choice));
+  handleCommand(api, commands.archiveScrapped, (call, _input, { id }) => archiveScrapped(call, id));
+  handleCommand(api, commands.appointmentsBeyond, (call, rights, { id }) =>
+    appointmentsBeyond(call, id, rights),
+  );
 }

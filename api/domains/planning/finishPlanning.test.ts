@@ -1,3 +1,4 @@
+import * as commands from '@plumbline/resources/commands/planning';
 import { definitions } from '@plumbline/resources/entities/index';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteRecord } from '../../entities/deleteRecord';
@@ -5,6 +6,7 @@ import { listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs, noon } from '../../platform/testing/factories';
+import { takenBy } from '../../platform/testing/takenBy';
 import { archiveScrapped } from './archiveScrapped';
 import { changePlannedEquipments } from './changePlannedEquipments';
 import { finishPlanning } from './finishPlanning';
@@ -43,12 +45,12 @@ describe('finishing', () => {
       code: 'NOT_FOUND',
     });
     const employee = as({ categories: [category] });
-    for (const openAudits of [undefined, 'remove', 'notTraceable'])
+    for (const openAudits of [undefined, 'remove', 'notTraceable'] as const)
       expect(await refusal(finishPlanning(employee, planning.id, { openAudits }))).toMatchObject({
         code: 'PLANNING_BEYOND_RIGHTS',
         data: { count: 2 },
       });
-    const remove = audits.map(({ equipment }) => equipment);
+    const remove = audits.map(({ equipment }) => String(equipment));
     await changePlannedEquipments(employee, planning.id, { remove });
     expect(await given.planning(planning.id)).toMatchObject({ state: 'open', plannedCount: 2 });
     expect((await finishPlanning(as({}), planning.id, { openAudits: 'remove' })).planning.state).toBe(
@@ -128,8 +130,9 @@ describe('finishing', () => {
 
   it('knows no other choice, no stranger and no other provider', async () => {
     const { planning } = await given.plan([await given.rack()]);
-    expect(await refusal(finishPlanning(given.call, planning.id, { openAudits: 'all' }))).toMatchObject({
-      code: 'BAD_REQUEST',
+    expect(await refusal(takenBy(commands.finishPlanning, { openAudits: 'all' }))).toMatchObject({
+      code: 'INVALID',
+      errors: { openAudits: { message: 'validation.choice' } },
     });
     const stranger = callAs(database.db, actorOf(await buildAccount(database.db)));
     expect(await refusal(finishPlanning(stranger, planning.id, { openAudits: 'remove' }))).toMatchObject({

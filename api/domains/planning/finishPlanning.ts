@@ -1,11 +1,12 @@
+import type { finishPlanning as contract } from '@plumbline/resources/commands/planning';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import { definitions } from '@plumbline/resources/entities/index';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { isOpenInspection } from '@plumbline/resources/rules/planning/planningCounts';
 import { fail } from '../../base/errors/errors';
 import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { deleteRecord } from '../../entities/deleteRecord';
 import type { TransactionCall } from '../../entities/hooks';
-import type { Row } from '../../entities/rowMapper';
 import { getTyped, listTyped, type Typed } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { lockPlanning } from './lockOpenPlanning';
@@ -18,15 +19,15 @@ export interface FinishedPlanning {
 }
 
 /**
- * Closes a planning: `{openAudits?: 'remove' | 'notTraceable'}`. What is still open must be decided on
+ * Closes a planning. What is still open must be decided on
  * (PLANNING_OPEN_AUDITS): taken off the list, or kept as missed with the equipment marked not traceable. Nobody decides on
  * what is beyond the own rights (PLANNING_BEYOND_RIGHTS).
  */
-export async function finishPlanning(call: Call, id: string, body: Row): Promise<FinishedPlanning> {
-  const { openAudits } = body;
-  if (openAudits !== undefined && openAudits !== 'remove' && openAudits !== 'notTraceable') {
-    fail('BAD_REQUEST', { field: 'openAudits' });
-  }
+export async function finishPlanning(
+  call: Call,
+  id: string,
+  { openAudits }: InputOf<typeof contract>,
+): Promise<FinishedPlanning> {
   return inTransaction(call, async (inner) => {
     const planning = await lockPlanning(inner, id);
     const system = { ...asSystem(inner, planning.instance), db: inner.db };
@@ -35,7 +36,7 @@ export async function finishPlanning(call: Call, id: string, body: Row): Promise
     if (planning.state === 'finished') return { planning, scrapped };
     const open = audits.filter(isOpenInspection);
     await refuseUnseen(inner, id, open);
-    if (open.length > 0 && openAudits === undefined) await askAboutOpen(system, open);
+    if (open.length > 0 && !openAudits) await askAboutOpen(system, open);
     for (const audit of open) {
       if (openAudits === 'remove') await deleteRecord(system, definitions.audits, audit.id);
       else await markMissed(system, audit);

@@ -1,6 +1,8 @@
+import * as commands from '@plumbline/resources/commands/planning';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs } from '../../platform/testing/factories';
+import { takenBy } from '../../platform/testing/takenBy';
 import { type Candidates, listCandidates } from './listCandidates';
 import { buildCustomer, type Customer, refusal } from './testing/customer';
 
@@ -34,8 +36,11 @@ beforeAll(async () => {
   await given.plan([racks.planned], { title: 'Before' });
 });
 
-const list = (query: object = {}) =>
-  listCandidates(given.call, { location: given.site, type: 'expert', ...query });
+const list = async (query: object = {}) =>
+  listCandidates(
+    given.call,
+    await takenBy(commands.listCandidates, { location: given.site, type: 'expert', ...query }),
+  );
 const idents = ({ rows }: Candidates) => rows.map((row) => row.identNumber);
 
 describe('candidates', () => {

@@ -1,73 +1,33 @@
-import type { auditResult, ChoiceOf } from '@plumbline/resources/language/choices/choices';
-import { auditType } from '@plumbline/resources/language/choices/choices';
-import { isDay } from '@plumbline/resources/language/fields/checks';
-import { isId } from '@plumbline/resources/language/ids';
-import type { Localized } from '@plumbline/resources/language/languages';
+import type { listCandidates as contract } from '@plumbline/resources/commands/planning';
+import type { AnswerOf, InputOf } from '@plumbline/resources/language/defineCommand';
 import { downwards } from '@plumbline/resources/rules/places/locationTree';
-import type { Appointment, Obstacle } from '@plumbline/resources/rules/planning/whyNotChoosable';
-import { fail } from '../../base/errors/errors';
+import type { Obstacle } from '@plumbline/resources/rules/planning/whyNotChoosable';
 import { asSystem, type Call } from '../../entities/call';
 import { getTyped, listTyped } from '../../entities/typedRecords';
 import { checkPlanningEligibility, type Eligibility } from './checkPlanningEligibility';
 
-export interface Candidate {
-  id: string;
-  identNumber: string;
-  qrCode: string | null;
-  serialNumber: string | null;
-  place: string | null;
-  locationName: string | null;
-  productName: string | null;
-  categoryName: Localized | null;
-  lastAuditDate: string | null;
-  nextAuditDate: string | null;
-  /** When it is due for the type of inspection that is planned. */
-  dutyDate: string | null;
-  /** Never inspected by the regulation of that type. */
-  isNeverInspected: boolean;
-  isLocked: boolean;
-  lastAuditResult: ChoiceOf<typeof auditResult> | null;
-  obstacle: Obstacle | null;
-  appointment: Appointment | null;
-  regulation: { id: string; shortName: string; name: Localized } | null;
-  /** Stands on this planning already. */
-  isPlanned: boolean;
-}
-
-export interface Candidates {
-  rows: Candidate[];
-  total: number;
-  /** Ids of all that match and can be chosen, whatever the page. */
-  choosable: string[];
-  /** How many of the matching ones cannot, by reason. */
-  refused: Partial<Record<Obstacle, number>>;
-  /** Not all that match were looked at: ask for a narrower search. */
-  isCut: boolean;
-}
-
-type Query = Readonly<Record<string, unknown>>;
+type Query = InputOf<typeof contract>;
+export type Candidates = AnswerOf<typeof contract>;
+type Candidate = Candidates['rows'][number];
 const pageLimit = 200;
 const searchLimit = 300;
 
 /**
- * The equipment that could be put on a planning, with the reason where it cannot. Query: `location` and `type` (required),
- * `owner`, `auditor`, `planning`, `q`, `from`, `size`, `only=choosable`, `dueUntil=YYYY-MM-DD` (due for this type of
- * inspection); `where=anywhere` searches beyond the location.
+ * The equipment that could be put on a planning, with the reason where it cannot; `where: 'anywhere'` searches beyond
+ * the location.
  */
 export async function listCandidates(call: Call, query: Query): Promise<Candidates> {
-  const { location, type, owner, auditor, planning, q } = query;
-  if (!isId(location)) return fail('BAD_QUERY', { field: 'location' });
-  if (!auditType.values.some((known) => known === type)) fail('BAD_QUERY', { field: 'type' });
+  const { location, type, owner, auditor, planning, q, dueUntil } = query;
   const place = await getTyped(call, 'locations', location);
   const wanted = {
-    id: isId(planning) ? planning : null,
-    owner: isId(owner) ? owner : place.owner,
+    id: planning ?? null,
+    owner: owner ?? place.owner,
     location,
-    type: String(type),
-    auditor: isId(auditor) ? auditor : null,
+    type,
+    auditor: auditor ?? null,
   };
   const isAnywhere = query.where === 'anywhere';
-  const isSearch = typeof q === 'string' && q.trim() !== '';
+  const isSearch = Boolean(q?.trim());
   const locations = await listTyped(asSystem(call, call.actor.instance), 'locations');
   const equipments = await listTyped(call, 'equipments', {
     filter: {
@@ -81,9 +41,8 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
     },
     ...(isAnywhere ? { range: [0, searchLimit - 1] as [number, number] } : {}),
   });
-  const dueUntil = query.dueUntil === undefined ? null : dayIn(query.dueUntil);
-  const checked = (await checkPlanningEligibility(call, wanted, equipments)).filter(
-    ({ dutyDate }) => dueUntil === null || (dutyDate !== null && dutyDate <= dueUntil),
+  const judged = (await checkPlanningEligibility(call, wanted, equipments)).filter(
+    ({ dutyDate }) => !dueUntil || (dutyDate !== null && dutyDate <= dueUntil),
   );
   const present = await onPlanning(call, wanted.id);
   const open = checked.filter(({ equipment }) => !present.has(equipment.id));
@@ -91,8 +50,8 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
   const shown = (query.only === 'choosable' ? open.filter(isChoosable) : checked).sort(
     byIdent(call.actor.language),
   );
-  const from = wholeNumber(query.from, 0);
-  const page = shown.slice(from, from + Math.min(wholeNumber(query.size, 50), pageLimit));
+  const from = query.from ?? 0;
+  const page = shown.slice(from, from + Math.min(query.size ?? 50, pageLimit));
   const names = new Map(locations.map(({ id, name }) => [id, name]));
   return {
     rows: await candidatesOf(call, page, { names, present }),
@@ -168,11 +127,4 @@ function countBy(obstacles: readonly Obstacle[]): Partial<Record<Obstacle, numbe
   const counts: Partial<Record<Obstacle, number>> = {};
   for (const obstacle of obstacles) counts[obstacle] = (counts[obstacle] ?? 0) + 1;
   return counts;
-}
-
-const dayIn = (value: unknown): string => (isDay(value) ? value : fail('BAD_QUERY', { field: 'dueUntil' }));
-
-function wholeNumber(value: unknown, otherwise: number): number {
-  const number = Number(value ?? otherwise);
-  return Number.isInteger(number) && number >= 0 ? number : fail('BAD_QUERY', { field: 'from' });
 }

@@ -31,7 +31,7 @@ describe('the person who is named as auditor sees all of the appointment', () =>
       code: 'PLANNING_REFUSED',
       data: { refusals: [{ equipment: ladder, code: 'BEYOND_AUDITOR' }] },
     });
-    const query = { location: given.site, type: 'expert' };
+    const query = { location: given.site, type: 'expert' } as const;
     const obstacleOf = async (more: object) =>
       (await listCandidates(given.call, { ...query, ...more })).rows.find(({ id }) => id === ladder)
         ?.obstacle;

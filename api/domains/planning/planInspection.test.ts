@@ -1,3 +1,4 @@
+import * as commands from '@plumbline/resources/commands/planning';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs } from '../../platform/testing/factories';
+import { takenBy } from '../../platform/testing/takenBy';
 import { changePlannedEquipments } from './changePlannedEquipments';
 import { finishPlanning } from './finishPlanning';
 import { planInspection } from './planInspection';
@@ -22,8 +24,11 @@ const refusedCodes = async (work: Promise<unknown>) => {
   const { code, data } = await refusal(work);
   return [code, ...(data.refusals as { code: string }[]).map((one) => one.code)];
 };
-const plan = (equipments: string[], more: object = {}) =>
-  planInspection(given.call, { planning: given.draft(), equipments, ...more });
+const plan = async (equipments: string[], more: object = {}) =>
+  planInspection(
+    given.call,
+    await takenBy(commands.planInspection, { planning: given.draft(), equipments, ...more }),
+  );
 
 describe('planning', () => {
   it('makes one inspection per piece, with place, category and auditor, and counts them', async () => {
@@ -215,12 +220,12 @@ describe('each refusal, with its code and nothing written', () => {
   it('no equipment, wrong ids, no draft', async () => {
     expect(await refusal(plan([]))).toMatchObject({ code: 'PLANNING_EMPTY' });
     expect(await refusal(plan(['1; drop table audits']))).toMatchObject({
-      code: 'BAD_REQUEST',
-      data: { field: 'equipments' },
+      code: 'INVALID',
+      errors: { equipments: { message: 'validation.reference' } },
     });
-    expect(await refusal(planInspection(given.call, { equipments: [newId()] }))).toMatchObject({
-      code: 'BAD_REQUEST',
-      data: { field: 'planning' },
+    expect(await refusal(takenBy(commands.planInspection, { equipments: [newId()] }))).toMatchObject({
+      code: 'INVALID',
+      errors: { planning: { message: 'validation.required' } },
     });
   });
 

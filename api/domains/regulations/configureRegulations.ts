@@ -1,7 +1,8 @@
+import * as commands from '@plumbline/resources/commands/regulations';
 import type { Api } from '../../base/context/context';
-import { callOf } from '../../entities/callOf';
-import { entityCommand, recordCommand } from '../../entities/command';
+import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
+import { typed } from '../../entities/typedRecords';
 import { countOpenPlannings } from './countOpenPlannings';
 import { publishDraft } from './publishDraft';
 import { startDraft } from './startDraft';
@@ -10,11 +11,13 @@ import { draftHooks, publishedHooks } from './versionHooks';
 /** Keeps every published version of a regulation, and mounts what its drafts can do; before the generic services. */
 export function configureRegulations(api: Api): void {
   keepVersions();
-  entityCommand(api, 'regulationVersions', 'draft', startDraft);
-  recordCommand(api, 'regulationVersions', 'publish', publishDraft);
-  api.web.get('/api/auditRegulations/:id/openPlannings', async (req, res) => {
-    res.json(await countOpenPlannings(callOf(api, req), String(req.params.id)));
-  });
+  handleCommand(api, commands.startDraft, async (call, sent) =>
+    typed('regulationVersions', await startDraft(call, sent)),
+  );
+  handleCommand(api, commands.publishDraft, async (call, wish, { id }) =>
+    typed('auditRegulations', await publishDraft(call, id, wish)),
+  );
+  handleCommand(api, commands.countOpenPlannings, (call, _input, { id }) => countOpenPlannings(call, id));
 }
 
 export function keepVersions(): void {

@@ -1,6 +1,8 @@
+import type { publishDraft as contract } from '@plumbline/resources/commands/regulations';
 import { definitions } from '@plumbline/resources/entities/index';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { compareRegulations } from '@plumbline/resources/rules/regulations/compareRegulations';
-import { fail, failFields } from '../../base/errors/errors';
+import { fail } from '../../base/errors/errors';
 import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
@@ -10,19 +12,17 @@ import type { Row } from '../../entities/rowMapper';
 import { lockRow, updateRecord } from '../../entities/updateRecord';
 import { regulationContent } from './regulationContent';
 
-const longestNote = 300;
-
 /**
- * Makes a draft what its regulation says: `{version, published, note?}` name the draft's row version and the published
- * version that the summary of changes was drawn from (null: none); STALE_VERSION where either has moved on. Returns the
+ * Makes a draft what its regulation says: `version` is the draft's row version, `published` the
+ * published version that the summary of changes was drawn from (absent: none); STALE_VERSION where either has moved on. Returns the
  * regulation. Plannings from now on take it; those there are keep what they froze. A draft that was published already
  * stays as it is.
  */
-export async function publishDraft(call: Call, id: string, body: Row): Promise<Row> {
-  const { version, published = null, note = null } = body;
-  if (!Number.isInteger(version)) fail('BAD_REQUEST', { field: 'version' });
-  if (note !== null && (typeof note !== 'string' || note.length > longestNote))
-    failFields({ note: { message: 'validation.maxLength', args: { max: longestNote } } });
+export async function publishDraft(
+  call: Call,
+  id: string,
+  { version, published, note }: InputOf<typeof contract>,
+): Promise<Row> {
   return inTransaction(call, async (inner) => {
     const seen = await getRecord(inner, definitions.regulationVersions, id);
     if (seen.state === 'published')
@@ -30,7 +30,7 @@ export async function publishDraft(call: Call, id: string, body: Row): Promise<R
     const draft = await lockRow(inner, definitions.regulationVersions, id, 'update');
     if (draft.version !== version)
       fail('STALE_VERSION', { resource: 'regulationVersions', id, current: draft });
-    const regulation = await write(inner, draft, published);
+    const regulation = await write(inner, draft, published ?? null);
     const system = { ...asSystem(inner, inner.actor.instance), db: inner.db };
     const kept = await findRecord(system, definitions.regulationVersions, id);
     // What no checklist holds, like the place in lists, changes without a version.

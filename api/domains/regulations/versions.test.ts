@@ -41,7 +41,7 @@ async function keeper(): Promise<Keeper> {
 const draftOf = (own: Keeper, more: Row = {}) =>
   startDraft(own.call, { regulation: own.regulation, parts: revised, ...more });
 const publish = (own: Keeper, draft: Row, more: Row = {}) =>
-  publishDraft(own.call, String(draft.id), { version: draft.version, published: 1, ...more });
+  publishDraft(own.call, String(draft.id), { version: Number(draft.version), published: 1, ...more });
 const versionsOf = (own: Keeper) =>
   listTyped(own.call, 'regulationVersions', {
     filter: { regulation: own.regulation },

@@ -1,13 +1,11 @@
-import { definitions } from '@plumbline/resources/entities/index';
+import * as commands from '@plumbline/resources/commands/reports';
 import type { Api } from '../../base/context/context';
 import { fail } from '../../base/errors/errors';
 import { asSystem } from '../../entities/call';
-import { callOf } from '../../entities/callOf';
-import { entityCommand, recordCommand } from '../../entities/command';
-import { getRecord } from '../../entities/getRecord';
+import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
 import { registerSyncCommand } from '../../entities/syncCommands';
-import { typed } from '../../entities/typedRecords';
+import { getTyped } from '../../entities/typedRecords';
 import type { FileStore } from '../../platform/files/fileStore';
 import { findFile } from '../../platform/files/storeFile';
 import type { JobRunner } from '../../platform/jobs/runJobs';
@@ -45,34 +43,31 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
   api.onClose(stopReportEngine);
   jobs.handle('renderReport', renderReportJob(store));
   jobs.handle(reportMailKind, sendReportMailJob(api, store));
-  recordCommand(api, 'auditReports', 'preview', async (call, id) => {
+  handleCommand(api, commands.requestPreview, async (call, _input, { id }) => {
     const requested = await requestPreview(call, id);
     jobs.wake();
     return requested;
   });
-  recordCommand(api, 'auditReports', 'finalize', async (call, id, body) => {
-    const requested = await finalizeReport(call, id, {
-      confirmUnsigned: body.confirmUnsigned === true,
-      confirmUnfinishedPreview: body.confirmUnfinishedPreview === true,
-    });
+  handleCommand(api, commands.finalizeReport, async (call, confirmed, { id }) => {
+    const requested = await finalizeReport(call, id, confirmed);
     jobs.wake();
     return requested;
   });
-  recordCommand(api, 'auditReports', 'correct', correctReport);
-  // Whether an uploaded file can be attached, told before it is: `{file}`.
-  entityCommand(api, 'auditReports', 'checkAttachment', async ({ actor }, { file }) => {
-    const hash = typeof file === 'object' && file !== null && 'hash' in file ? String(file.hash) : '';
+  handleCommand(api, commands.correctReport, (call, _input, { id }) => correctReport(call, id));
+  // Told before it is attached.
+  handleCommand(api, commands.checkAttachment, async ({ actor }, { file }) => {
+    const hash = file?.hash ?? '';
     const known = await findFile({ db: api.db, actor }, hash);
     if (!known) fail('FILE_MISSING', { hashes: [hash] });
     await tryDocument(store, { instance: actor.instance, field: 'attachments' }, known);
     return {};
   });
-  recordCommand(api, 'auditReports', 'send', async (call, id, body) => {
-    const sent = await sendReport(call, id, body);
+  handleCommand(api, commands.sendReport, async (call, { contacts }, { id }) => {
+    const sent = await sendReport(call, id, contacts);
     jobs.wake();
     return sent;
   });
-  recordCommand(api, 'reportMails', 'resend', async (call, id) => {
+  handleCommand(api, commands.resendReportMail, async (call, _input, { id }) => {
     const sent = await resendReportMail(call, id);
     jobs.wake();
     return sent;
@@ -86,27 +81,18 @@ export function configureReports(api: Api, store: FileStore, jobs: JobRunner): v
     }),
   );
   mountVerify(api, store);
-  // What a signature on the report binds at this moment: `{hash, content}`.
-  api.web.get('/api/auditReports/:id/content', async (req, res) => {
-    const call = callOf(api, req);
-    const report = await getRecord(call, definitions.auditReports, String(req.params.id));
-    const { hash, text } = await hashReport(
-      asSystem(call, String(report.instance)),
-      typed('auditReports', report),
-    );
-    res.json({ hash, content: JSON.parse(text) });
+  handleCommand(api, commands.readContent, async (call, _input, { id }) => {
+    const report = await getTyped(call, 'auditReports', id);
+    const { hash, text } = await hashReport(asSystem(call, report.instance), report);
+    return { hash, content: JSON.parse(text) };
   });
-  // How the work on a report stands, for those who may read the report: newest first.
-  api.web.get('/api/auditReports/:id/jobs', async (req, res) => {
-    const call = callOf(api, req);
-    const report = await getRecord(call, definitions.auditReports, String(req.params.id));
-    res.json(
-      await api
-        .db('jobs')
-        .where({ instance: report.instance, subject: report.id, kind: 'renderReport' })
-        .orderBy('createdAt', 'desc')
-        .limit(10)
-        .select('id', 'state', 'attempts', 'failure', 'createdAt', 'finishedAt'),
-    );
+  handleCommand(api, commands.listJobs, async (call, _input, { id }) => {
+    const report = await getTyped(call, 'auditReports', id);
+    return api
+      .db('jobs')
+      .where({ instance: report.instance, subject: report.id, kind: 'renderReport' })
+      .orderBy('createdAt', 'desc')
+      .limit(10)
+      .select('id', 'state', 'attempts', 'failure', 'createdAt', 'finishedAt');
   });
 }

@@ -1,5 +1,7 @@
+import type { finalizeReport as contract } from '@plumbline/resources/commands/reports';
 import { definitions } from '@plumbline/resources/entities/index';
 import { signatureRole } from '@plumbline/resources/language/choices/choices';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { accountErrors } from '@plumbline/resources/rules/customFields/formLayout';
 import { bound, voidRoles } from '@plumbline/resources/rules/signatures/signatureState';
 import { fail, failFields } from '../../base/errors/errors';
@@ -28,10 +30,7 @@ export function requestPreview(call: Call, id: string): Promise<Requested> {
   });
 }
 
-interface Confirmations {
-  confirmUnsigned: boolean;
-  confirmUnfinishedPreview: boolean;
-}
+type Confirmations = InputOf<typeof contract>;
 
 /**
  * Closes the report: from now on it waits for its final PDF and cannot change. Only the account's owner, an

@@ -13,7 +13,7 @@ export const perEntity = 5;
 
 export interface SearchGroup {
   resource: EntityName;
-  rows: Row[];
+  rows: (Row & { id: string })[];
   hasMore: boolean;
 }
 
@@ -45,7 +45,7 @@ async function searchOne(call: Call, entity: AnyEntity, text: string): Promise<S
   const rows = await selectRows(call.db, page.sql, page.bindings);
   return {
     resource: entity.name,
-    rows: rows.slice(0, perEntity).map(read),
+    rows: rows.slice(0, perEntity).map((row) => ({ ...read(row), id: String(row.id) })),
     hasMore: rows.length > perEntity,
   };
 }

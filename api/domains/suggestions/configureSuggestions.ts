@@ -1,19 +1,12 @@
-import { isDay } from '@plumbline/resources/language/fields/checks';
-import { horizons, isHorizon, lastDayOf } from '@plumbline/resources/rules/suggestions/suggestions';
+import * as commands from '@plumbline/resources/commands/overviews';
+import { horizons, lastDayOf } from '@plumbline/resources/rules/suggestions/suggestions';
 import type { Api } from '../../base/context/context';
-import { fail } from '../../base/errors/errors';
-import { callOf } from '../../entities/callOf';
+import { handleCommand } from '../../entities/handleCommand';
 import { readSuggestions } from './readSuggestions';
 
-/**
- * Mounts `GET /api/suggestions?today=&horizon=`: the day as `YYYY-MM-DD`, the horizon as in `horizons`; BAD_QUERY for
- * anything else.
- */
+/** Mounts where to plan an inspection next. */
 export function configureSuggestions(api: Api): void {
-  api.web.get('/api/suggestions', async (req, res) => {
-    const { today, horizon } = req.query;
-    if (typeof today !== 'string' || !isDay(today)) return fail('BAD_QUERY', { field: 'today' });
-    if (!isHorizon(horizon)) return fail('BAD_QUERY', { field: 'horizon' });
-    res.json(await readSuggestions(callOf(api, req), { today, until: lastDayOf(horizons[horizon], today) }));
-  });
+  handleCommand(api, commands.readSuggestions, (call, { today, horizon }) =>
+    readSuggestions(call, { today, until: lastDayOf(horizons[horizon], today) }),
+  );
 }

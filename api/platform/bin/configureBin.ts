@@ -1,11 +1,12 @@
+import { restoreOf } from '@plumbline/resources/commands/everyEntity';
+import { listBin as contract } from '@plumbline/resources/commands/platform';
 import { entityList, isEntityName } from '@plumbline/resources/entities/index';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
-import type { Request } from 'express';
 import schedule from 'node-schedule';
 import type { Api } from '../../base/context/context';
 import { fail } from '../../base/errors/errors';
-import { callOf } from '../../entities/callOf';
-import { recordCommand } from '../../entities/command';
+import { handleCommand } from '../../entities/handleCommand';
 import type { JobRunner } from '../jobs';
 import { enqueue } from '../jobs/jobs';
 import { emptyBin } from './emptyBin';
@@ -33,11 +34,9 @@ export function configureBin(api: Api, jobs: JobRunner): void {
 }
 
 export function mountBin(api: Api): void {
-  api.web.get('/api/bin', async (req, res) => {
-    res.json(await listBin(callOf(api, req), queryOf(req)));
-  });
+  handleCommand(api, contract, (call, query) => listBin(call, queryOf(query)));
   for (const entity of entityList)
-    recordCommand(api, entity.name, 'restore', (call, id) => restoreRecord(call, entity, id));
+    handleCommand(api, restoreOf(entity), (call, _input, { id }) => restoreRecord(call, entity, id));
 }
 
 // Every process of an installation hears the clock; the first one's order is enough for the night.
@@ -51,10 +50,8 @@ async function enqueueOnce({ db, now }: Api): Promise<void> {
     await enqueue(db, { instance: CATALOGUE_ID, kind, subject: CATALOGUE_ID, payload: {}, now: now() });
 }
 
-function queryOf({ query: { resource, before } }: Request) {
-  if (resource !== undefined && (typeof resource !== 'string' || !isEntityName(resource)))
-    return fail('BAD_QUERY', { field: 'resource' });
-  if (before !== undefined && (typeof before !== 'string' || Number.isNaN(Date.parse(before))))
-    return fail('BAD_QUERY', { field: 'before' });
+function queryOf({ resource, before }: InputOf<typeof contract>) {
+  if (resource !== undefined && !isEntityName(resource)) return fail('BAD_QUERY', { field: 'resource' });
+  if (before !== undefined && Number.isNaN(Date.parse(before))) return fail('BAD_QUERY', { field: 'before' });
   return { resource, before: before === undefined ? undefined : new Date(before) };
 }

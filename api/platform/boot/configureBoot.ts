@@ -1,12 +1,15 @@
+import { readConfiguration } from '@plumbline/resources/commands/platform';
 import type { RequestHandler } from 'express';
 import type { Api } from '../../base/context/context';
+import { handleCommand } from '../../entities/handleCommand';
 import { mountLogger } from './mountLogger';
 
 /** Mounts `GET /api/configuration`, how the app starts, for everybody; and `POST /api/logger`, how long that took. */
 export function configureBoot(api: Api, authenticated: RequestHandler): void {
-  api.web.get('/api/configuration', (_req, res) => {
+  handleCommand(api, readConfiguration, async (_call, _input, { res }) => {
     res.setHeader('Cache-Control', 'no-cache');
-    res.json(api.config.boot);
+    const { afterBootUrl, steps } = api.config.boot;
+    return { afterBootUrl, steps: [...steps] };
   });
   mountLogger(api, authenticated);
 }

@@ -1,9 +1,11 @@
+import { logStep } from '@plumbline/resources/commands/platform';
 import { type StepMessage, stepMessageTemplate, wrongIn } from '@plumbline/resources/rules/boot/stepMessage';
 import express, { type RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Api } from '../../base/context/context';
 import { failFields } from '../../base/errors/errors';
-import { callOf } from '../../entities/callOf';
+import type { Call } from '../../entities/call';
+import { handleCommand } from '../../entities/handleCommand';
 import { dailyPseudonyms } from './dailyPseudonyms';
 
 /** Twenty starts of one person in ten minutes; who restarts more often is not the one whose waits are of interest. */
@@ -19,9 +21,8 @@ export function mountLogger(api: Api, authenticated: RequestHandler): void {
   // Each process counts for itself: the limit protects the log, nothing rests on it.
   const limiter = new RateLimiterMemory(limit);
   const pseudonymOf = dailyPseudonyms(api.now);
-  api.web.post('/api/logger', authenticated, express.json({ limit: mostBytes }), async (req, res) => {
-    const { actor } = callOf(api, req);
-    const body: unknown = req.body;
+  const through = [authenticated, express.json({ limit: mostBytes })];
+  const log = async ({ actor }: Call, body: unknown): Promise<void> => {
     const wrong = wrongIn(body);
     if (wrong) failFields({ [wrong]: { message: 'validation.choice' } });
     const isWanted = await limiter.consume(actor.user).then(
@@ -31,6 +32,14 @@ export function mountLogger(api: Api, authenticated: RequestHandler): void {
     const { stepUrl, elapsed } = (body as StepMessage).properties; // checked above
     // Who it was is known from the sign-in, whatever the message says, and no log shall lead back to a person.
     if (isWanted) api.log.trace({ stepUrl, elapsed, userId: pseudonymOf(actor.user) }, stepMessageTemplate);
-    res.status(204).end();
-  });
+  };
+  handleCommand(
+    api,
+    logStep,
+    async (call, message, { res }) => {
+      await log(call, message);
+      res.status(204).end();
+    },
+    { through },
+  );
 }

@@ -1,9 +1,11 @@
+import * as commands from '@plumbline/resources/commands/platform';
 import { CATALOGUE_ID, isId } from '@plumbline/resources/language/ids';
 import type { Brand } from '@plumbline/resources/rules/brands/brand';
 import type { Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Api } from '../../base/context/context';
 import { fail } from '../../base/errors/errors';
+import { handleCommand } from '../../entities/handleCommand';
 import type { FileStore } from '../files';
 import { brandIcon } from './brandIcon';
 import { brandOf } from './brandOf';
@@ -25,9 +27,9 @@ export function configureBrands(api: Api, store: FileStore): void {
     next();
   });
 
-  api.web.get('/api/brands/:broker/logo', async (req, res) => {
-    const { logo, mimeType } = await logoFor(api, store, req.params.broker);
-    keep(res, logo.startsWith(String(req.query.v || '-')));
+  handleCommand(api, commands.readBrandLogo, async (_call, { v = '-' }, { res, broker }) => {
+    const { logo, mimeType } = await logoFor(api, store, broker);
+    keep(res, logo.startsWith(v));
     res.set('Content-Security-Policy', "default-src 'none'; sandbox").type(mimeType);
     store
       .stream(CATALOGUE_ID, logo)
@@ -35,26 +37,23 @@ export function configureBrands(api: Api, store: FileStore): void {
       .pipe(res);
   });
 
-  api.web.get('/api/brands/:broker/icon.png', async (req, res) => {
-    const { logo } = await logoFor(api, store, req.params.broker);
-    const edge =
-      iconEdges.find((one) => String(one) === req.query.size) ?? fail('BAD_QUERY', { field: 'size' });
+  handleCommand(api, commands.readBrandIcon, async (_call, { size, v = '-' }, { res, broker }) => {
+    const { logo } = await logoFor(api, store, broker);
+    const edge = iconEdges.find((one) => String(one) === size) ?? fail('BAD_QUERY', { field: 'size' });
     const icon = await brandIcon(logo, edge, () => store.read(CATALOGUE_ID, logo));
-    keep(res, logo.startsWith(String(req.query.v || '-')));
+    keep(res, logo.startsWith(v));
     res.type('png').send(icon);
   });
 
-  api.web.get('/api/brands/:broker/colors.css', async (req, res) => {
-    const { colors } = await brandFor(api, req.params.broker);
+  handleCommand(api, commands.readBrandColors, async (_call, _input, { res, broker }) => {
+    const { colors } = await brandFor(api, broker);
     keep(res, false);
     res.type('css').send(colors ? brandStyles(colors) : '');
   });
 
-  api.web.get('/api/brands/:broker/manifest.webmanifest', async (req, res) => {
+  handleCommand(api, commands.readBrandManifest, async (_call, _input, { res, broker }) => {
     keep(res, false);
-    res
-      .type('application/manifest+json')
-      .send(JSON.stringify(manifestOf(await brandFor(api, req.params.broker))));
+    res.type('application/manifest+json').send(JSON.stringify(manifestOf(await brandFor(api, broker))));
   });
 }
 

@@ -1,7 +1,8 @@
+import { readCodeWarnings, readRangeUsage } from '@plumbline/resources/commands/platform';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { Api } from '../../base/context/context';
-import { callOf } from '../../entities/callOf';
 import { getRecord } from '../../entities/getRecord';
+import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
 import type { JobRunner } from '../jobs';
 import { carrierHooks, qrCodeHooks, recheckKind, soldHooks } from './codeHooks';
@@ -15,17 +16,12 @@ export function configureCodes(api: Api, jobs: JobRunner): void {
   registerHooks('equipments', carrierHooks);
   registerHooks('checkerIdRanges', soldHooks);
   jobs.handle(recheckKind, recheckCodes);
-  api.web.get('/api/equipments/:id/codeWarnings', async (req, res) => {
-    const call = callOf(api, req);
-    const { id, instance, qrCode } = await getRecord(call, definitions.equipments, String(req.params.id));
+  handleCommand(api, readCodeWarnings, async (call, _input, { id }) => {
+    const { instance, qrCode } = await getRecord(call, definitions.equipments, id);
     const [standing] = qrCode
-      ? await codeStandings(api.db, String(instance), [
-          { code: String(qrCode), equipment: String(id), isRow: false },
-        ])
+      ? await codeStandings(api.db, String(instance), [{ code: String(qrCode), equipment: id, isRow: false }])
       : [];
-    res.json({ warnings: standing?.warnings ?? [] });
+    return { warnings: standing?.warnings ?? [] };
   });
-  api.web.get('/api/checkerIdRanges/:id/usage', async (req, res) => {
-    res.json(await rangeUsage(callOf(api, req), String(req.params.id)));
-  });
+  handleCommand(api, readRangeUsage, (call, _input, { id }) => rangeUsage(call, id));
 }

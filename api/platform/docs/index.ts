@@ -1,1 +1,1 @@
-export type { CommandDocs } from './commandDocs';
+export { openApi } from './openApi';

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { commandList } from '@plumbline/resources/commands/index';
 import { entityList } from '@plumbline/resources/entities/index';
 import { schemasOf } from '@plumbline/resources/language/fields/schemas';
 import { Ajv2020 } from 'ajv/dist/2020';
@@ -8,8 +9,8 @@ import type express from 'express';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../base/config/config';
-import { commandDocs } from '../../commandDocs';
 import { createApi } from '../../createApi';
+import { handledCommands } from '../../entities/handleCommand';
 import { useTestDatabase } from '../testing/database';
 import { openApi } from './openApi';
 
@@ -24,22 +25,23 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('names every route that the API has', async () => {
+  it('names every route that the API has, and every command has its handler', async () => {
     const config = readConfig({
       DATABASE_URL: database.url,
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'plumbline-docs-')),
     });
     const api = await createApi({ config, db: database.db, log: pino({ level: 'silent' }) });
     const documented = new Set(
-      Object.entries(openApi('http://x', commandDocs()).paths as Record<string, object>).flatMap(
-        ([path, methods]) =>
-          Object.keys(methods)
-            .filter((name) => name !== 'parameters')
-            .map((method) => `${method} ${path}`),
+      Object.entries(openApi('http://x').paths as Record<string, object>).flatMap(([path, methods]) =>
+        Object.keys(methods)
+          .filter((name) => name !== 'parameters')
+          .map((method) => `${method} ${path}`),
       ),
     );
+    const given = handledCommands(api).map(({ method, path }) => `${method} ${path}`);
     const routes = routesOf(api.web as unknown as ReturnType<typeof express>);
     await api.close();
+    expect(given.sort()).toEqual(commandList.map(({ method, path }) => `${method} ${path}`).sort());
     expect(routes.filter((route) => !documented.has(route))).toEqual([]);
     // Lists are answered before all routes that have names of their own (`listsFirst`), so none may stand at their address.
     const lists = new Set(entityList.map(({ name }) => `get /api/${name}`));
@@ -54,15 +56,11 @@ interface Layer {
 function routesOf(web: ReturnType<typeof express>): string[] {
   // Express keeps its routes in `router.stack` and types none of it.
   const { stack } = web.router as unknown as { stack: Layer[] };
-  return stack
-    .flatMap(({ route }) =>
-      typeof route?.path === 'string' &&
-      route.path.startsWith('/api/') &&
-      !route.path.startsWith('/api/files.')
-        ? Object.keys(route.methods).map(
-            (method) => `${method} ${route.path.toString().replace(/:(\w+)/g, '{$1}')}`,
-          )
-        : [],
-    )
-    .filter((line) => !line.includes('/api/docs') && !/\/files\/\{id\}/.test(line));
+  return stack.flatMap(({ route }) =>
+    typeof route?.path === 'string' && /^\/(api|verify|r)\//.test(route.path)
+      ? Object.keys(route.methods).map(
+          (method) => `${method} ${route.path.toString().replace(/:(\w+)/g, '{$1}')}`,
+        )
+      : [],
+  );
 }

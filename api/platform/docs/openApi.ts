@@ -1,13 +1,13 @@
+import { commandList } from '@plumbline/resources/commands/index';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { type JsonSchema, requiredOf, schemasOf } from '@plumbline/resources/language/fields/schemas';
 import { customFieldPattern, isCustomisable } from '@plumbline/resources/rules/customFields/customFields';
-import { isExported } from '@plumbline/resources/rules/export/isExported';
 import { errorList } from '../../base/errors/errors';
-import { type CommandDocs, commandPaths } from './commandDocs';
+import { commandPaths } from './commandPaths';
 
-/** The API as OpenAPI 3.1, derived from the definitions; what is not CRUD is handed in. */
-export function openApi(origin: string, commands: readonly CommandDocs[]): JsonSchema {
+/** The API as OpenAPI 3.1, derived from the definitions and the contracts of the commands. */
+export function openApi(origin: string): JsonSchema {
   const entities = entityList.filter((entity) => Object.keys(entity.permissions).length > 0);
   return {
     openapi: '3.1.0',
@@ -19,11 +19,11 @@ export function openApi(origin: string, commands: readonly CommandDocs[]): JsonS
     },
     servers: [{ url: origin }],
     security: [{ bearer: [] }],
-    paths: Object.assign({}, ...entities.map(entityPaths), commandPaths(commands)),
+    paths: mergedPaths(...entities.map(entityPaths), commandPaths(commandList)),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
-        ...Object.fromEntries(entities.map((entity) => [entity.name, recordSchema(entity)])),
+        ...Object.fromEntries(entityList.map((entity) => [entity.name, recordSchema(entity)])),
         Error: errorSchema,
       },
       responses: {
@@ -31,6 +31,14 @@ export function openApi(origin: string, commands: readonly CommandDocs[]): JsonS
       },
     },
   };
+}
+
+/** Operations at the same address stand side by side. */
+function mergedPaths(...several: JsonSchema[]): JsonSchema {
+  const paths: Record<string, object> = {};
+  for (const [path, operations] of several.flatMap((some) => Object.entries(some as Record<string, object>))) // paths hold operations
+    paths[path] = { ...paths[path], ...operations };
+  return paths;
 }
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
@@ -94,7 +102,6 @@ function entityPaths(entity: AnyEntity): JsonSchema {
             },
           }),
     },
-    ...(isExported(entity) ? { [`${base}/export`]: { get: exportDoc(tags) } } : {}),
     [`${base}/{id}`]: {
       parameters: [idParameter],
       get: { tags, summary: 'Read', responses: { 200: answer('The row', one), default: refused } },
@@ -115,56 +122,8 @@ function entityPaths(entity: AnyEntity): JsonSchema {
             },
           }),
     },
-    [`${base}/{id}/history`]: {
-      parameters: [idParameter],
-      get: {
-        tags,
-        summary: 'Who changed what when, newest first',
-        responses: { 200: answer('Entries', { type: 'array', items: { type: 'object' } }), default: refused },
-      },
-    },
-    [`${base}/{id}/restore`]: {
-      parameters: [idParameter],
-      post: {
-        tags,
-        summary: 'Bring a deleted row back, with what was deleted along with it',
-        responses: {
-          200: answer('The row, and what came back with it by entity', {
-            type: 'object',
-            properties: { row: one, along: { type: 'object' } },
-          }),
-          default: refused,
-        },
-      },
-    },
-    [`${base}/{id}/files/{hash}`]: {
-      parameters: [
-        idParameter,
-        { name: 'hash', in: 'path', required: true, schema: { type: 'string' } },
-        query('size', '`thumb` for a small picture'),
-      ],
-      get: {
-        tags,
-        summary: 'A file that the row names',
-        responses: { 200: { description: 'The content', content: { '*/*': {} } }, default: refused },
-      },
-    },
   };
 }
-
-const exportDoc = (tags: string[]): JsonSchema => ({
-  tags,
-  summary: 'What the list holds, as a file; where rows are imported, the import reads it again',
-  parameters: [
-    query('format', '`csv` (default) or `xlsx`', { enum: ['csv', 'xlsx'] }),
-    query('filter', 'as in the list'),
-    query('sort', 'as in the list'),
-    query('columns', 'names parted by commas; absent: all that the import takes'),
-    query('language', 'language of headings, numbers and days; absent: the own one'),
-    query('timeZone', 'for moments, e.g. `Europe/Warsaw`; absent: UTC'),
-  ],
-  responses: { 200: { description: 'The list', content: { '*/*': {} } }, default: refused },
-});
 
 function recordSchema(entity: AnyEntity): JsonSchema {
   return {

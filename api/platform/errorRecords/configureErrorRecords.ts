@@ -1,16 +1,9 @@
+import { reportErrors as contract } from '@plumbline/resources/commands/platform';
 import type { Api } from '../../base/context/context';
-import { fail } from '../../base/errors/errors';
-import { callOf } from '../../entities/callOf';
-import type { Row } from '../../entities/rowMapper';
-import { requireSession } from '../auth';
+import { handleCommand } from '../../entities/handleCommand';
 import { reportErrors } from './reportErrors';
 
-/** Mounts `POST /api/errorRecords/report {records}` for people who are signed in; the app brings what went wrong on a device. */
+/** Mounts by what the app brings what went wrong on a device. */
 export function configureErrorRecords(api: Api): void {
-  api.web.post('/api/errorRecords/report', async (req, res) => {
-    requireSession(req);
-    const { body }: { body: unknown } = req;
-    if (typeof body !== 'object' || body === null) fail('BAD_REQUEST', { field: 'body' });
-    res.json(await reportErrors(callOf(api, req), body as Row)); // its members are checked one by one
-  });
+  handleCommand(api, contract, reportErrors);
 }

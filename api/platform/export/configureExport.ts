@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { exportOf } from '@plumbline/resources/commands/everyEntity';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { isLanguage } from '@plumbline/resources/language/languages';
@@ -13,7 +14,7 @@ import type { Request, Response } from 'express';
 import type { Api } from '../../base/context/context';
 import { fail } from '../../base/errors/errors';
 import { accountEntity } from '../../entities/accountEntity';
-import { callOf } from '../../entities/callOf';
+import { handleCommand } from '../../entities/handleCommand';
 import { requireActor } from '../../entities/requireActor';
 import { listQuery } from '../../entities/simpleRest';
 import { today } from '../../entities/today';
@@ -36,8 +37,7 @@ const writers: Record<Format, (title: string, style: ExportStyle, timeZone: stri
 export function configureExport(api: Api): void {
   for (const entity of entityList) {
     if (!isExported(entity)) continue;
-    api.web.get(`/api/${entity.name}/export`, async (req, res) => {
-      const call = callOf(api, req);
+    handleCommand(api, exportOf(entity), async (call, _input, { req, res }) => {
       const own = withAccount(await accountEntity(call, entity), call.actor);
       const { format, timeZone, ...request } = requestOf(own, req);
       const title = textsOf(readLocale(request.language)).get(`resources.${entity.name}.name`) ?? entity.name;

@@ -1,12 +1,15 @@
+import { fileOf } from '@plumbline/resources/commands/everyEntity';
+import { uploadFile } from '@plumbline/resources/commands/platform';
 import { entityList } from '@plumbline/resources/entities/index';
-import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Request, Response } from 'express';
 import type { Api } from '../../base/context/context';
 import { fail } from '../../base/errors/errors';
-import { callOf } from '../../entities/callOf';
+import type { Call } from '../../entities/call';
 import { hashesOfRow } from '../../entities/checkFiles';
 import { getRecord } from '../../entities/getRecord';
+import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
 import { readOwner, refuseOthers } from '../sync';
 import { bringFiles } from './bringFiles';
 import type { FileStore } from './fileStore';
@@ -15,26 +18,25 @@ import { findFile, storeFile } from './storeFile';
 
 /** Mounts uploads by content hash, and reading through the record that names the file. */
 export function configureFiles(api: Api, store: FileStore): void {
-  api.web.put('/api/files/:hash', async (req, res) => {
-    const call = callOf(api, req);
-    // A device sends photos in the name of the person who took them, no matter who is signed in by now.
+  handleCommand(api, uploadFile, async (call, _input, { req, hash }) => {
+    // A device sends photos in the name of whoever took them, whoever is signed in by now.
     const owner = req.headers['x-owner'];
     if (typeof owner === 'string') refuseOthers(call.actor, readOwner(owner));
     const { maxUploadBytes } = api.config;
     if (call.actor.tokenScopes && !call.actor.tokenScopes.includes('write')) fail('FORBIDDEN');
-    const hash = String(req.params.hash);
     if (!/^[0-9a-f]{64}$/.test(hash)) fail('BAD_REQUEST', { field: 'hash' });
     if (Number(req.headers['content-length'] ?? 0) > maxUploadBytes)
       fail('TOO_LARGE', { maxBytes: maxUploadBytes });
-    res.json(
-      await storeFile(call, store, { hash, name: nameOf(req), content: req, maxBytes: maxUploadBytes }),
-    );
+    return storeFile(call, store, { hash, name: nameOf(req), content: req, maxBytes: maxUploadBytes });
   });
   registerHooks('files', forgetContents(store));
   const bringing = bringFiles(store);
   for (const entity of entityList) {
     registerHooks(entity.name, bringing);
-    api.web.get(`/api/${entity.name}/:id/files/:hash`, (req, res) => sendFile(api, store, entity, req, res));
+    handleCommand(api, fileOf(entity), async (call, { size }, { res, id, hash }) => {
+      const row = await getRecord(call, entity, id);
+      await sendFile({ call, store, res }, hashesOfRow(entity, row).has(hash) ? row : null, { hash, size });
+    });
   }
 }
 
@@ -50,23 +52,25 @@ function nameOf(req: Request): string {
   }
 }
 
+interface Sending {
+  call: Call;
+  store: FileStore;
+  res: Response;
+}
+
+/** Sends the content that the row names; null: it names none with this hash. */
 async function sendFile(
-  api: Api,
-  store: FileStore,
-  entity: AnyEntity,
-  req: Request,
-  res: Response,
+  { call, store, res }: Sending,
+  row: Row | null,
+  { hash, size }: { hash: string; size?: string | undefined },
 ): Promise<void> {
-  const call = callOf(api, req);
-  const hash = String(req.params.hash);
-  const row = await getRecord(call, entity, String(req.params.id));
-  if (!hashesOfRow(entity, row).has(hash)) fail('NOT_FOUND', { resource: 'files' });
+  if (!row) return fail('NOT_FOUND', { resource: 'files' });
   // A row of the shared catalogue names a file of the provider's account.
   const instance = String(row.instance);
   const file =
-    (await findFile({ db: api.db, actor: { ...call.actor, instance } }, hash)) ??
+    (await findFile({ db: call.db, actor: { ...call.actor, instance } }, hash)) ??
     fail('NOT_FOUND', { resource: 'files' });
-  const isThumbnail = req.query.size === 'thumb' && (await store.has(instance, hash, 'thumb'));
+  const isThumbnail = size === 'thumb' && (await store.has(instance, hash, 'thumb'));
   if (!(await store.has(instance, hash))) fail('NOT_FOUND', { resource: 'files' });
   res.setHeader('Content-Type', isThumbnail ? 'image/jpeg' : file.mimeType);
   res.setHeader('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);

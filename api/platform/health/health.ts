@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { readHealth } from '@plumbline/resources/commands/platform';
 import type { Knex } from 'knex';
 import type { Api } from '../../base/context/context';
 import { isStorageFull } from '../../base/database/databaseFaults';
 import { migrationsAhead } from '../../base/database/migrate';
+import { handleCommand } from '../../entities/handleCommand';
 
 /** `storage`: no room is left. `files`: their folder cannot be written. `migrations`: the schema is older than the program. */
 export type Missing = 'database' | 'migrations' | 'files' | 'storage';
@@ -17,7 +19,7 @@ const fullFor = 60_000;
 /** Ready when the database answers with the schema of this program and work can be kept; otherwise 503 with what is missing. */
 export function configureHealth(api: Api): void {
   const disk = remembered(() => missingOnDisk(api.config.dataDir));
-  api.web.get('/api/health', async (_req, res) => {
+  handleCommand(api, readHealth, async (_call, _input, { res }) => {
     res.setHeader('Cache-Control', 'no-store');
     const [inDatabase, onDisk] = await Promise.all([
       within(missingInDatabase(api.db), 'database'),
@@ -27,8 +29,9 @@ export function configureHealth(api: Api): void {
     const missing = [...new Set([inDatabase, onDisk, isFull ? ('storage' as const) : null])].filter(
       (one) => one !== null,
     );
-    if (missing.length === 0) res.json({ status: 'ready' });
-    else res.status(503).setHeader('Retry-After', '5').json({ status: 'not ready', missing });
+    if (missing.length === 0) return { status: 'ready' };
+    res.status(503).setHeader('Retry-After', '5');
+    return { status: 'not ready', missing };
   });
 }
 

@@ -1,5 +1,7 @@
+import { readMetrics } from '@plumbline/resources/commands/platform';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Api } from '../../base/context/context';
+import { handleCommand } from '../../entities/handleCommand';
 
 /** Serves figures for Prometheus at `/api/metrics`: the process's own, and the time of requests by resource and status. */
 export function configureMetrics(api: Api): void {
@@ -25,7 +27,7 @@ export function configureMetrics(api: Api): void {
     });
     next();
   });
-  api.web.get('/api/metrics', async (_req, res) => {
+  handleCommand(api, readMetrics, async (_call, _input, { res }) => {
     res.type(registry.contentType).send(await registry.metrics());
   });
 }

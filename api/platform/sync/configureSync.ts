@@ -1,9 +1,7 @@
-import type { PushAnswer, SizesAnswer } from '@plumbline/resources/rules/sync/protocol';
-import type { Request } from 'express';
+import * as commands from '@plumbline/resources/commands/sync';
 import type { Api } from '../../base/context/context';
-import { fail } from '../../base/errors/errors';
 import { asApiError } from '../../base/errors/handleErrors';
-import { callOf } from '../../entities/callOf';
+import { handleCommand } from '../../entities/handleCommand';
 import { noteFullStorage } from '../health/health';
 import { checkPull } from './checkPull';
 import { checkPush, checkReceiptsRequest } from './checkPush';
@@ -13,13 +11,9 @@ import { pushCommands, settledCommands } from './pushCommands';
 
 /** Mounts what devices use to keep their copy: `pull`, `push`, `receipts` and `sizes` under `/api/sync`. */
 export function configureSync(api: Api): void {
-  api.web.post('/api/sync/pull', async (req, res) => {
-    const call = callOf(api, req);
-    res.json(await pullShard(call, checkPull(bodyOf(req))));
-  });
-  api.web.post('/api/sync/push', async (req, res) => {
-    const call = callOf(api, req);
-    const receipts = await pushCommands(call, checkPush(bodyOf(req)), (cause) => {
+  handleCommand(api, commands.pullChanges, (call, request) => pullShard(call, checkPull(request)));
+  handleCommand(api, commands.pushCommands, async (call, request) => {
+    const receipts = await pushCommands(call, checkPush(request), (cause) => {
       if (asApiError(cause).code === 'STORAGE_FULL') noteFullStorage(api);
       // Of the error only what cannot quote a row's values.
       const stack =
@@ -31,19 +25,10 @@ export function configureSync(api: Api): void {
           : [];
       api.log.error({ stack }, 'a command could not be applied');
     });
-    res.json({ receipts } satisfies PushAnswer);
+    return { receipts };
   });
-  api.web.post('/api/sync/receipts', async (req, res) => {
-    const receipts = await settledCommands(callOf(api, req), checkReceiptsRequest(bodyOf(req)));
-    res.json({ receipts } satisfies PushAnswer);
-  });
-  api.web.get('/api/sync/sizes', async (req, res) => {
-    res.json({ sizes: await locationSizes(callOf(api, req)) } satisfies SizesAnswer);
-  });
-}
-
-function bodyOf({ body }: Request): Record<string, unknown> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? body
-    : fail('BAD_REQUEST', { field: 'body' });
+  handleCommand(api, commands.readReceipts, async (call, request) => ({
+    receipts: await settledCommands(call, checkReceiptsRequest(request)),
+  }));
+  handleCommand(api, commands.readSizes, async (call) => ({ sizes: await locationSizes(call) }));
 }

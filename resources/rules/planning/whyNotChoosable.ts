@@ -15,7 +15,8 @@ export const refusals = [
   'ALREADY_PLANNED',
 ] as const;
 export type Refusal = (typeof refusals)[number];
-export type Obstacle = Refusal | 'OTHER_LOCATION';
+export const obstacles = [...refusals, 'OTHER_LOCATION'] as const;
+export type Obstacle = (typeof obstacles)[number];
 
 export interface Appointment {
   planning: string;

@@ -1,13 +1,13 @@
-import type { Shop } from '@plumbline/resources/rules/licences/shop';
+import { readShop } from '@plumbline/resources/commands/licences';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../../data/session/ActorProvider';
-import { apiFetch } from '../../../data/session/session';
+import { callCommand } from '../../../data/session/callCommand';
 
 /** What the account can buy today, by the server, which knows whose customer it is. */
 export function useShop() {
   const { instance } = useActor();
   return useQuery({
     queryKey: ['shop', instance],
-    queryFn: async ({ signal }): Promise<Shop> => (await apiFetch('/api/shop', { signal })).json(),
+    queryFn: ({ signal }) => callCommand(readShop, {}, { signal }),
   });
 }

@@ -20,12 +20,12 @@ import { ListError } from '../../../entities/list/ListError';
 import { ListSkeleton } from '../../../entities/list/ListSkeleton';
 import { UnlicensedNotice } from '../../licences';
 import { CandidateRow } from './CandidateRow';
-import { pageSize, useCandidates } from './useCandidates';
+import { type CandidateQuery, pageSize, useCandidates } from './useCandidates';
 
 interface EquipmentSelectionProps {
   location: string | null;
   owner: string | null;
-  type: string | null;
+  type: CandidateQuery['type'];
   auditor: string | null;
   planning: string | null;
   chosen: ReadonlySet<string>;

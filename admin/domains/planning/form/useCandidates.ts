@@ -1,10 +1,12 @@
+import type { listCandidates as contract } from '@plumbline/resources/commands/planning';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Candidates, listCandidates } from '../planningCommands';
 
 export interface CandidateQuery {
   location: string | null;
   owner: string | null;
-  type: string | null;
+  type: InputOf<typeof contract>['type'] | null;
   auditor: string | null;
   planning: string | null;
   q: string;
@@ -31,9 +33,9 @@ export function useCandidates(query: CandidateQuery): {
     queryFn: () =>
       listCandidates({
         location: location ?? '',
-        type: type ?? '',
-        from: String(page * pageSize),
-        size: String(pageSize),
+        type: type ?? 'expert',
+        from: page * pageSize,
+        size: pageSize,
         ...(owner ? { owner } : {}),
         ...(auditor ? { auditor } : {}),
         ...(planning ? { planning } : {}),

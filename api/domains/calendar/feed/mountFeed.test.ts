@@ -162,7 +162,7 @@ describe('a secret calendar address', () => {
     const gone = await ask(null, 'GET', second);
     expect([gone.status, await gone.json()]).toMatchObject([404, { code: 'NOT_FOUND', data: {} }]);
     expect((await ask(null, 'POST', '/api/calendarFeed', { content: 'all' })).status).toBe(401);
-    expect((await ask(actor, 'POST', '/api/calendarFeed', { content: 'theirs' })).status).toBe(400);
+    expect((await ask(actor, 'POST', '/api/calendarFeed', { content: 'theirs' })).status).toBe(422);
   });
 
   it('slows the person who goes on asking with a wrong one, and nobody else', async () => {

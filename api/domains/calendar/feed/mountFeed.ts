@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import * as commands from '@plumbline/resources/commands/calendarFeed';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
-import { feedContents } from '@plumbline/resources/rules/calendar/calendarFeed';
 import type { Request, Response } from 'express';
 import type { Api } from '../../../base/context/context';
 import { fail } from '../../../base/errors/errors';
+import { handleCommand } from '../../../entities/handleCommand';
 import { actorIn } from '../../../platform/auth/actors/actorIn';
 import { findPerson } from '../../../platform/auth/actors/findPerson';
 import { attemptLimits } from '../../../platform/auth/passwords/attemptLimits';
-import { requireSession } from '../../../platform/auth/requireSession';
 import { feedEvents } from './feedEvents';
 import { findFeed, hashFeedSecret, makeFeed, readFeed, revokeFeed, type StoredFeed } from './feedStore';
 import { writeIcs } from './writeIcs';
@@ -20,30 +20,20 @@ const noteEvery = 60 * 60 * 1000;
  * those of the moment: anyone who is locked out or has left gets NOT_FOUND, as a wrong secret does.
  */
 export function mountFeed(api: Api): void {
-  const { db, web } = api;
+  const { db } = api;
   // Nobody guesses 256 bits; the measure keeps those who try from making work.
   const guesses = attemptLimits(db, 'calendar');
 
-  web.get('/api/calendarFeed', async (req, res) => {
-    res.json({ feed: await readFeed(db, requireSession(req).actor) });
+  handleCommand(api, commands.readFeed, async ({ actor }) => ({ feed: await readFeed(db, actor) }));
+  handleCommand(api, commands.makeFeed, async ({ actor, now }, { content }, { res }) => {
+    const secret = await makeFeed(db, actor, { content, now });
+    res.set('Cache-Control', 'no-store');
+    return { feed: await readFeed(db, actor), address: `${api.config.origin}/api/calendar/${secret}.ics` };
   });
-  web.post('/api/calendarFeed', async (req, res) => {
-    const { actor } = requireSession(req);
-    const content =
-      feedContents.find((one) => one === req.body?.content) ?? fail('BAD_REQUEST', { field: 'content' });
-    const secret = await makeFeed(db, actor, { content, now: api.now() });
-    res
-      .status(201)
-      .set('Cache-Control', 'no-store')
-      .json({ feed: await readFeed(db, actor), address: `${api.config.origin}/api/calendar/${secret}.ics` });
-  });
-  web.delete('/api/calendarFeed', async (req, res) => {
-    if ((await revokeFeed(db, requireSession(req).actor)) === 0) fail('NOT_FOUND');
-    res.json({ feed: null });
-  });
-
-  web.get('/api/calendar/:secret.ics', async (req, res) => {
-    const secret = String(req.params.secret);
+  handleCommand(api, commands.revokeFeed, async ({ actor }) =>
+    (await revokeFeed(db, actor)) === 0 ? fail('NOT_FOUND') : { feed: null },
+  );
+  handleCommand(api, commands.openFeed, async (_call, _input, { req, res, secret }) => {
     const feed = await findFeed(db, secret);
     const calendar = feed && (await calendarOf(api, feed));
     if (calendar !== undefined) return send(req, res, calendar);

@@ -137,14 +137,14 @@ it('is sent on request by those who may change reports, to people with an addres
   const report = await finalReport(inspected);
   expect(await logOf(report)).toEqual([]);
   const silent = await build(database.db, world.world.account, 'contacts', { emailAddress: null });
-  expect(await refusal(sendReport(owner(), report, { contacts: [silent.id] }))).toMatchObject({
+  expect(await refusal(sendReport(owner(), report, [silent.id]))).toMatchObject({
     code: 'REPORT_WITHOUT_RECIPIENT',
   });
-  expect(await refusal(sendReport(owner(), report, { contacts: [] }))).toMatchObject({ code: 'INVALID' });
-  expect(
-    await refusal(sendReport(as('LocationContact'), report, { contacts: [inspected.contact] })),
-  ).toMatchObject({ code: 'FORBIDDEN' });
-  await sendReport(owner(), report, { contacts: [inspected.contact] });
+  expect(await refusal(sendReport(owner(), report, []))).toMatchObject({ code: 'INVALID' });
+  expect(await refusal(sendReport(as('LocationContact'), report, [inspected.contact]))).toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await sendReport(owner(), report, [inspected.contact]);
   expect(await logOf(report)).toMatchObject([{ state: 'QUEUED' }]);
   expect(await mails()).toEqual([]);
 }, 60_000);

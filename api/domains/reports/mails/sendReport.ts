@@ -1,21 +1,22 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { isId } from '@plumbline/resources/language/ids';
 import { fail, failFields } from '../../../base/errors/errors';
 import { asSystem, type Call, inTransaction } from '../../../entities/call';
 import { findRecord, getRecord } from '../../../entities/getRecord';
-import type { Row } from '../../../entities/rowMapper';
 import { typed } from '../../../entities/typedRecords';
 import { lockRow, updateRecord } from '../../../entities/updateRecord';
 import { canBeReached, enqueueReportMail, queueReportMails } from './queueReportMails';
 
-/** Sends a final report to contacts of the account: `{contacts: id[]}`. Anyone who may change reports like it may send it. */
-export function sendReport(call: Call, id: string, { contacts }: Row): Promise<{ mails: string[] }> {
+/** Sends a final report to contacts of the account. Whoever may change reports like it may send it. */
+export function sendReport(
+  call: Call,
+  id: string,
+  contacts: readonly string[],
+): Promise<{ mails: string[] }> {
   return inTransaction(call, async (inner) => {
     const report = typed('auditReports', await lockRow(inner, definitions.auditReports, id, 'update'));
     if (report.state !== 'finished') fail('REPORT_NOT_FINISHED', { id });
-    const wanted = Array.isArray(contacts) ? [...new Set(contacts.map(String))] : [];
-    if (wanted.length === 0 || wanted.length > 20 || !wanted.every(isId))
-      failFields({ contacts: { message: 'validation.required' } });
+    const wanted = [...new Set(contacts)];
+    if (wanted.length === 0) failFields({ contacts: { message: 'validation.required' } });
     for (const contact of wanted) {
       const person = await findRecord(inner, definitions.contacts, contact);
       if (!person) failFields({ contacts: { message: 'validation.referenceMissing' } });

@@ -1,8 +1,10 @@
+import * as commands from '@plumbline/resources/commands/reports';
 import { isId } from '@plumbline/resources/language/ids';
 import { isLanguage, type Language } from '@plumbline/resources/language/languages';
 import type { Request, Response } from 'express';
 import type { Api } from '../../../base/context/context';
 import { asSystem } from '../../../entities/call';
+import { handleCommand } from '../../../entities/handleCommand';
 import { findTyped } from '../../../entities/typedRecords';
 import { languageOf } from '../../../platform/auth/issuer/pages/pageLanguage';
 import { tooManyPage } from '../../../platform/auth/issuer/pages/tooManyPage';
@@ -21,8 +23,7 @@ export function mountVerify(api: Api, store: FileStore): void {
   const checks = attemptLimits(api.db, 'verification');
   const links = attemptLimits(api.db, 'reportLink');
 
-  api.web.get('/verify/:hash', async (req, res) => {
-    const hash = String(req.params.hash);
+  handleCommand(api, commands.verifyReport, async (_call, _input, { req, res, hash }) => {
     if (await isTooMany(checks, req, res, hash)) return;
     const verdict = await findByHash(api.db, hash);
     page(res)
@@ -30,10 +31,9 @@ export function mountVerify(api: Api, store: FileStore): void {
       .send(verifyPage({ language: readerOf(req), hash, verdict }));
   });
 
-  api.web.get('/r/:mail/:token', async (req, res) => {
-    const { mail, token } = req.params;
-    if (await isTooMany(links, req, res, String(mail))) return;
-    const document = await linkedDocument(api, String(mail), String(token));
+  handleCommand(api, commands.openMailedReport, async (_call, _input, { req, res, mail, token }) => {
+    if (await isTooMany(links, req, res, mail)) return;
+    const document = await linkedDocument(api, mail, token);
     if (!document || !(await store.has(document.instance, document.hash))) {
       page(res)
         .status(404)

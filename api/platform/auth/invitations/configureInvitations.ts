@@ -1,17 +1,25 @@
+import * as commands from '@plumbline/resources/commands/people';
 import schedule from 'node-schedule';
 import type { Api } from '../../../base/context/context';
-import { recordCommand } from '../../../entities/command';
+import { handleCommand } from '../../../entities/handleCommand';
+import type { Row } from '../../../entities/rowMapper';
+import { typed } from '../../../entities/typedRecords';
 import { expireInvitations } from './expireInvitations';
 import { endAccess, inviteContact, resendInvitation, withdrawInvitation } from './inviteContact';
 
 /** Mounts the commands by which a contact gets and loses a sign-in; the page that accepts belongs to the issuer's. */
 export function configureInvitations(api: Api): void {
-  recordCommand(api, 'contacts', 'invite', (call, id, body) => inviteContact(api, call, id, body));
-  recordCommand(api, 'contacts', 'resendInvitation', (call, id, body) =>
-    resendInvitation(api, call, id, body),
+  const contact = (row: Row) => typed('contacts', row);
+  handleCommand(api, commands.inviteContact, async (call, wish, { id }) =>
+    contact(await inviteContact(api, call, id, wish)),
   );
-  recordCommand(api, 'contacts', 'withdrawInvitation', withdrawInvitation);
-  recordCommand(api, 'contacts', 'endAccess', endAccess);
+  handleCommand(api, commands.resendInvitation, async (call, wish, { id }) =>
+    contact(await resendInvitation(api, call, id, wish)),
+  );
+  handleCommand(api, commands.withdrawInvitation, async (call, _input, { id }) =>
+    contact(await withdrawInvitation(call, id)),
+  );
+  handleCommand(api, commands.endAccess, async (call, _input, { id }) => contact(await endAccess(call, id)));
   const hourly = schedule.scheduleJob('23 * * * *', () => {
     expireInvitations({ db: api.db, now: api.now() }).catch(() =>
       api.log.warn('closing expired invitations failed; it is tried again in an hour'),

@@ -1,4 +1,6 @@
+import type { inviteContact as contract } from '@plumbline/resources/commands/people';
 import { definitions } from '@plumbline/resources/entities/index';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { isLanguage, type Language } from '@plumbline/resources/language/languages';
 import { signInRole } from '@plumbline/resources/rules/people/signInRole';
 import type { Api } from '../../../base/context/context';
@@ -21,12 +23,13 @@ import { invitationMail } from './invitationMail';
 import { makeInvitation, withdrawInvitations } from './invitations';
 
 const { contacts } = definitions;
+type Wish = InputOf<typeof contract>;
 
 /**
  * Invites a contact to sign in: a link goes to his or her address, good for 14 days and one use. `language` is the mail's
  * when the address has no sign-in yet. Whether it has one the answer does not tell.
  */
-export async function inviteContact(api: Api, call: Call, id: string, body: Row): Promise<Row> {
+export async function inviteContact(api: Api, call: Call, id: string, wish: Wish): Promise<Row> {
   const { sealer } = await signInState(api);
   await slowDown(api, call);
   return inTransaction(call, async (inner) => {
@@ -40,7 +43,7 @@ export async function inviteContact(api: Api, call: Call, id: string, body: Row)
       invitedBy: call.actor.user,
       now: call.now,
     });
-    const language = await languageFor(inner, email, body.language);
+    const language = await languageFor(inner, email, wish.language);
     const mail = invitationMail({
       email,
       language,
@@ -59,9 +62,9 @@ export async function inviteContact(api: Api, call: Call, id: string, body: Row)
 }
 
 /** The same once more, with a new link; the one before is worth nothing then. */
-export async function resendInvitation(api: Api, call: Call, id: string, body: Row): Promise<Row> {
+export async function resendInvitation(api: Api, call: Call, id: string, wish: Wish): Promise<Row> {
   await requireOpenInvitation(call, id);
-  return inviteContact(api, call, id, body);
+  return inviteContact(api, call, id, wish);
 }
 
 /** Takes an invitation back that nobody has accepted yet. */

@@ -12,19 +12,19 @@ const { mirrorings } = definitions;
 const [shortest, longest] = [10, 500];
 
 interface Wish {
-  instance: unknown;
-  reason: unknown;
+  instance?: string | undefined;
+  reason?: string | undefined;
 }
 
 /**
  * Lets provider staff look into an account for an hour, for a reason that its owner will read. Answers the id of the
  * record; errors: FORBIDDEN for everybody else, INVALID without a reason, NOT_FOUND where there is no such account.
  */
-export async function startMirroring(call: Call, { instance, reason }: Wish): Promise<string> {
+export async function startMirroring(call: Call, { instance, reason = '' }: Wish): Promise<string> {
   const person = await findPerson(call.db, call.actor.user);
   if (!person || !isProviderStaff(person) || call.actor.instance !== CATALOGUE_ID)
     return fail('FORBIDDEN', { resource: 'mirrorings' });
-  const why = typeof reason === 'string' ? reason.trim() : '';
+  const why = reason.trim();
   if (why.length < shortest)
     failFields({ reason: { message: 'validation.minLength', args: { min: shortest } } });
   if (why.length > longest)

@@ -1,8 +1,9 @@
-import type { SecondFactorState } from '@plumbline/resources/rules/auth/session';
-import { json, type Request, Router } from 'express';
+import * as commands from '@plumbline/resources/commands/session';
+import { json, type Request, type Router } from 'express';
 import type { Api } from '../../../base/context/context';
 import { transact } from '../../../base/database/transact';
 import { fail, failFields } from '../../../base/errors/errors';
+import { type Handler, handleCommand } from '../../../entities/handleCommand';
 import { findPerson, type Person } from '../actors/findPerson';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { verifyPassword } from '../passwords/verifyPassword';
@@ -15,36 +16,35 @@ import { isDemandedOf } from './secondFactorStep';
 import { beginSetUp, confirmSetUp } from './setUpSecondFactor';
 
 /**
- * `/api/session/secondFactor`: a person's own. Whatever changes it asks for the password or a code, for the device may
+ * Mounts what a person does about the own second factor. Whatever changes it asks for the password or a code, for the device may
  * have been left open. Where another issuer keeps the passwords, the second factor is that issuer's matter.
  */
-export function secondFactorRoutes(api: Api, state: SignInState): Router {
+export function secondFactorRoutes(api: Api, state: SignInState, router: Router): void {
   const { db } = api;
-  const router = Router();
+  const here = { router, under: '/api/session', through: [json({ limit: '5kb' })] };
   const [passwords, codes] = [attemptLimits(db, 'password'), attemptLimits(db, 'secondFactor')];
   const isOurs = api.config.oidc === null;
-  router.use(json({ limit: '5kb' }));
 
-  router.get('/', async (req, res) => {
+  const read: Handler<typeof commands.readSecondFactor> = async (_call, _input, { req }) => {
     const person = await personOf(req);
     const since = isOurs ? await secondFactorSince(db, person.id) : null;
-    const answer: SecondFactorState = {
+    return {
       isAvailable: isOurs,
       isDemanded: isOurs && isDemandedOf(person),
       since: since?.toISOString() ?? null,
       recoveryCodes: since ? await countRecoveryCodes(db, person.id) : 0,
     };
-    res.json(answer);
-  });
+  };
+  handleCommand(api, commands.readSecondFactor, read, here);
 
-  router.post('/setUp', async (req, res) => {
-    res.json(beginSetUp(state, await personOf(req), api.now()));
-  });
+  const setUpOne: Handler<typeof commands.setUpSecondFactor> = async (_call, _input, { req }) =>
+    beginSetUp(state, await personOf(req), api.now());
+  handleCommand(api, commands.setUpSecondFactor, setUpOne, here);
 
-  router.post('/confirm', async (req, res) => {
+  const confirm: Handler<typeof commands.confirmSecondFactor> = async (_call, sent, { req }) => {
+    const { setUp = '', code = '', password = '' } = sent;
     const person = await personOf(req);
-    await provePassword(req, person, 'password');
-    const { setUp, code } = fieldsOf(req);
+    await provePassword(req, person, { password });
     const confirmed = await slowed(codes, req, person.id, async () => {
       const answer = await confirmSetUp(api, state, {
         user: person.id,
@@ -56,26 +56,29 @@ export function secondFactorRoutes(api: Api, state: SignInState): Router {
     });
     if (confirmed === 'expired') return fail('SET_UP_EXPIRED');
     if (confirmed === null) return failFields({ code: { message: 'validation.wrongCode' } });
-    res.json({ recoveryCodes: confirmed });
-  });
+    return { recoveryCodes: confirmed };
+  };
+  handleCommand(api, commands.confirmSecondFactor, confirm, here);
 
-  router.post('/recoveryCodes', async (req, res) => {
+  const renew: Handler<typeof commands.renewRecoveryCodes> = async (_call, { proof = '' }, { req }) => {
     const person = await personOf(req);
     if (!(await secondFactorSince(db, person.id))) return fail('NOT_FOUND');
-    await prove(req, person);
+    await prove(req, person, proof);
     const owner = { user: person.id, sealer: state.sealer, now: api.now() };
-    res.json({ recoveryCodes: await transact(db, (trx) => replaceRecoveryCodes(trx, owner)) });
-  });
+    return { recoveryCodes: await transact(db, (trx) => replaceRecoveryCodes(trx, owner)) };
+  };
+  handleCommand(api, commands.renewRecoveryCodes, renew, here);
 
-  router.post('/off', async (req, res) => {
+  const turnOff: Handler<typeof commands.turnOffSecondFactor> = async (_call, { proof = '' }, { req }) => {
     const person = await personOf(req);
     if (isDemandedOf(person)) return fail('SECOND_FACTOR_DEMANDED');
-    await prove(req, person);
+    await prove(req, person, proof);
     const { sealer } = state;
     const removal = { user: person.id, news: 'off', sealer, config: api.config, now: api.now() } as const;
     await transact(db, (trx) => removeSecondFactor(trx, removal));
-    res.json({});
-  });
+    return {};
+  };
+  handleCommand(api, commands.turnOffSecondFactor, turnOff, here);
 
   async function personOf(req: Request): Promise<Person> {
     const { actor } = requireSession(req);
@@ -85,24 +88,23 @@ export function secondFactorRoutes(api: Api, state: SignInState): Router {
     return (await findPerson(db, actor.user)) ?? fail('SESSION_ENDED');
   }
 
-  /** `proof` is the password or a code, identified by their look; no password we take is all digits. */
-  async function prove(req: Request, person: Person): Promise<void> {
-    const { proof } = fieldsOf(req);
-    if (!/^[\d\s-]+$/.test(proof)) return provePassword(req, person, 'proof');
+  /** `proof` is the password or a code, told apart by their look; no password we take is all digits. */
+  async function prove(req: Request, person: Person, proof: string): Promise<void> {
+    if (!/^[\d\s-]+$/.test(proof)) return provePassword(req, person, { proof });
     const kind = await slowed(codes, req, person.id, () =>
       proveSecondFactor(db, state, { user: person.id, code: proof, now: api.now() }),
     );
     if (!kind) failFields({ proof: { message: 'validation.wrongCode' } });
   }
 
-  async function provePassword(req: Request, person: Person, field: 'password' | 'proof'): Promise<void> {
+  /** The password, by the name of the field it came in. */
+  async function provePassword(req: Request, person: Person, sent: Record<string, string>): Promise<void> {
+    const [[field, password] = ['password', '']] = Object.entries(sent);
     const isRight = await slowed(passwords, req, person.id, async () =>
-      (await verifyPassword(db, person.id, fieldsOf(req)[field])) ? true : null,
+      (await verifyPassword(db, person.id, password)) ? true : null,
     );
     if (!isRight) failFields({ [field]: { message: 'validation.wrongPassword' } });
   }
-
-  return router;
 }
 
 /** Tries what may be guessed, slowly; null of the attempt counts as a wrong guess. */
@@ -118,13 +120,4 @@ async function slowed<T>(
   const outcome = await attempt();
   if (outcome !== null) await limits.forgive(who);
   return outcome;
-}
-
-type Fields = Record<'password' | 'code' | 'setUp' | 'proof', string>;
-
-function fieldsOf(req: Request): Fields {
-  const body: Record<string, unknown> =
-    typeof req.body === 'object' && req.body !== null ? { ...req.body } : {};
-  const text = (name: string) => (typeof body[name] === 'string' ? String(body[name]) : '');
-  return { password: text('password'), code: text('code'), setUp: text('setUp'), proof: text('proof') };
 }

@@ -1,6 +1,8 @@
-import { json, Router } from 'express';
+import { lockSession, unlockSession } from '@plumbline/resources/commands/session';
+import { json, type Router } from 'express';
 import type { Api } from '../../../base/context/context';
 import { fail, failFields } from '../../../base/errors/errors';
+import { type Handler, handleCommand } from '../../../entities/handleCommand';
 import { markLocked } from '../flow/lockedCookie';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { keepUnlockCheck } from '../passwords/unlockCheck';
@@ -12,13 +14,13 @@ import { cookieOf, readTicket, type SessionTicket, setSessionCookie } from './se
 import { isLiving, type SessionRecord } from './sessionRecord';
 
 /**
- * `POST lock` and `POST unlock {password, code?}`: a device nobody has worked at for two hours. The lock stands on the
+ * Mounts locking and unlocking: a device nobody has worked at for two hours. The lock stands on the
  * server, so that neither reloading nor another tab gets round it: the session gives no token and takes none before the
  * person has proved to be there. By the cookie alone; a locked device has nothing else.
  */
-export function lockRoutes(api: Api, state: SignInState): Router {
+export function lockRoutes(api: Api, state: SignInState, router: Router): void {
   const { config, db } = api;
-  const router = Router();
+  const here = { router, under: '/api/session' };
   const [passwords, codes] = [attemptLimits(db, 'password'), attemptLimits(db, 'secondFactor')];
   const livingOf = async (ticket: SessionTicket | null): Promise<SessionRecord> => {
     const session: SessionRecord | undefined = ticket
@@ -29,29 +31,29 @@ export function lockRoutes(api: Api, state: SignInState): Router {
     return isOurs && isLiving(session, api.now()) ? session : fail('SESSION_ENDED');
   };
 
-  router.post('/lock', async (req, res) => {
+  const lock: Handler<typeof lockSession> = async (_call, _input, { req, res }) => {
     const session = await livingOf(readTicket(cookieOf(req), state.keys.session));
     await db('sessions').where({ id: session.id, lockedAt: null }).update({ lockedAt: api.now() });
     state.bearers.clear();
     if (config.oidc !== null) markLocked(res, config, api.now());
-    res.json({});
-  });
+    return {};
+  };
+  handleCommand(api, lockSession, lock, here);
 
-  router.post('/unlock', json({ limit: '5kb' }), async (req, res) => {
+  const unlock: Handler<typeof unlockSession> = async (_call, { password = '', code = '' }, { req, res }) => {
     const ticket = readTicket(cookieOf(req), state.keys.session);
     const session = await livingOf(ticket);
     if (config.oidc !== null) return fail('SIGN_IN_ELSEWHERE');
-    const { password, code } = { ...(req.body as { password?: unknown; code?: unknown }) }; // parsed JSON of unknown shape
     const user = await db('users').where({ id: session.user, deletedAt: null, isActive: true }).first('id');
     if (!user) return fail('SESSION_ENDED', { reason: 'user' });
     const address = req.ip ?? '';
     const attempt = { account: session.user, address };
     const wait = await passwords.take(attempt);
     if (wait !== null) return fail('TOO_MANY_REQUESTS', { seconds: wait });
-    if (!(await verifyPassword(db, session.user, typeof password === 'string' ? password : '')))
+    if (!(await verifyPassword(db, session.user, password)))
       return failFields({ password: { message: 'validation.wrongPassword' } });
     await passwords.forgive(attempt);
-    const known = { user: session.user, password: String(password) };
+    const known = { user: session.user, password };
     await keepUnlockCheck(db, { ...known, sealer: state.sealer, iterations: config.unlockIterations });
     if (await secondFactorSince(db, session.user)) await proveCode(session.user, address, code);
     const { lockedAt, provenAt } = session;
@@ -62,12 +64,12 @@ export function lockRoutes(api: Api, state: SignInState): Router {
       throw error;
     });
     setSessionCookie(res, next, config, state.keys.session);
-    res.json(refreshed);
-  });
+    return refreshed;
+  };
+  handleCommand(api, unlockSession, unlock, { ...here, through: [json({ limit: '5kb' })] });
 
-  async function proveCode(user: string, address: string, code: unknown): Promise<void> {
-    if (typeof code !== 'string' || code.trim() === '')
-      return failFields({ code: { message: 'validation.required' } });
+  async function proveCode(user: string, address: string, code: string): Promise<void> {
+    if (code.trim() === '') return failFields({ code: { message: 'validation.required' } });
     const attempt = { account: user, address };
     const wait = await codes.take(attempt);
     if (wait !== null) return fail('TOO_MANY_REQUESTS', { seconds: wait });
@@ -75,6 +77,4 @@ export function lockRoutes(api: Api, state: SignInState): Router {
       return failFields({ code: { message: 'validation.wrongCode' } });
     await codes.forgive(attempt);
   }
-
-  return router;
 }

@@ -1,8 +1,9 @@
+import * as commands from '@plumbline/resources/commands/session';
 import { isId } from '@plumbline/resources/language/ids';
-import type { NobodySignedIn, SessionRow } from '@plumbline/resources/rules/auth/session';
 import { json, type Request, Router } from 'express';
 import type { Api } from '../../../base/context/context';
 import { ApiError, fail } from '../../../base/errors/errors';
+import { type Handler, handleCommand } from '../../../entities/handleCommand';
 import { rememberBrand } from '../../brands';
 import { authenticate } from '../authenticate';
 import { issuerOf } from '../flow/issuerOf';
@@ -10,9 +11,9 @@ import { endMirroring, startMirroring } from '../mirroring/startMirroring';
 import { requireSession } from '../requireSession';
 import { secondFactorRoutes } from '../secondFactor/secondFactorRoutes';
 import type { SignInState } from '../signInState';
+import { changeEmail } from './changeEmail';
 import { checkOrigin } from './checkOrigin';
 import { describeSession } from './describeSession';
-import { emailRoute } from './emailRoute';
 import { endSessions } from './endSessions';
 import { leaveNothing } from './leaveNothing';
 import { lockRoutes } from './lockSession';
@@ -25,6 +26,7 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
   const { config, db } = api;
   const router = Router();
   const ticketOf = (req: Request) => readTicket(cookieOf(req), state.keys.session);
+  const here = { router, under: '/api/session' };
 
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -32,114 +34,120 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
   });
   router.use(checkOrigin(config));
 
-  router.post('/refresh', async (req, res) => {
+  const refresh: Refresh = async (_call, _input, { req, res }) => {
     // That nobody is signed in is the answer to a visitor's first question, and no error in the browser's console.
-    if (cookieOf(req) === undefined) return void res.json({ code: 'NOT_SIGNED_IN' } satisfies NobodySignedIn);
+    if (cookieOf(req) === undefined) return { code: 'NOT_SIGNED_IN' };
     try {
       const { ticket, refreshed } = await refreshSession(api, state, ticketOf(req));
       setSessionCookie(res, ticket, config, state.keys.session);
       // Support only looks in; its own sign-in page stays its own.
       if (!refreshed.actor.mirroring) rememberBrand(res, refreshed.actor.brand);
-      res.json(refreshed);
+      return refreshed;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SESSION_ENDED')
         leaveNothing(res, api, error.data.reason);
       throw error;
     }
-  });
+  };
+  handleCommand(api, commands.refreshSession, refresh, here);
 
   // By the cookie, so that a device can be signed out after its access token has expired.
-  router.post('/signout', async (req, res) => {
+  const signOut: SignOut = async (_call, _input, { req, res }) => {
     const ticket = ticketOf(req);
     const session: SessionRecord | undefined = ticket
       ? await db('sessions').where({ id: ticket.session }).first()
       : undefined;
     if (session) await endSessions(api, state, { user: session.user, id: session.id, because: 'signedOut' });
     leaveNothing(res, api);
-    res.json({ endSessionUrl: await endSessionUrl(api, state, session) });
-  });
+    return { endSessionUrl: await endSessionUrl(api, state, session) };
+  };
+  handleCommand(api, commands.signOut, signOut, here);
 
-  router.use(lockRoutes(api, state));
+  lockRoutes(api, state, router);
   router.use(authenticate(api));
 
-  router.post('/signout-everywhere', async (req, res) => {
+  const signOutEverywhere: SignOut = async (_call, _input, { req, res }) => {
     const { actor, id } = requireSession(req);
     const session: SessionRecord | undefined = await db('sessions').where({ id }).first();
     await endSessions(api, state, { user: actor.user, because: 'signedOutEverywhere' });
     leaveNothing(res, api);
-    res.json({ endSessionUrl: await endSessionUrl(api, state, session) });
-  });
+    return { endSessionUrl: await endSessionUrl(api, state, session) };
+  };
+  handleCommand(api, commands.signOutEverywhere, signOutEverywhere, here);
 
-  router.post('/switch', json({ limit: '1kb' }), async (req, res) => {
+  const switchAccount: Handler<typeof commands.switchAccount> = async (_call, { contact }, { req }) => {
     const { actor, id } = requireSession(req);
-    const { contact } = { ...(req.body as { contact?: unknown }) }; // parsed JSON of unknown shape
-    if (contact !== null && !isId(contact)) return fail('BAD_REQUEST');
     const switched = await describeSession(api, state, { id, user: actor.user, contact, mirroring: null });
     if (switched.actor.contact !== contact) return fail('NOT_FOUND');
     if (actor.mirroring) await endMirroring({ db, now: api.now() }, actor.mirroring.id);
     await db('sessions').where({ id }).update({ contact, mirroring: null });
-    res.json(switched);
-  });
+    return switched;
+  };
+  handleCommand(api, commands.switchAccount, switchAccount, { ...here, through: [json({ limit: '1kb' })] });
 
-  router.post('/mirror', json({ limit: '5kb' }), async (req, res) => {
+  const mirror: Handler<typeof commands.startMirroring> = async (call, { instance, reason }, { req }) => {
     const { actor, id } = requireSession(req);
-    const { instance, reason } = { ...(req.body as { instance?: unknown; reason?: unknown }) }; // parsed JSON of unknown shape
-    const mirroring = await startMirroring({ db, actor, now: api.now() }, { instance, reason });
+    const mirroring = await startMirroring(call, { instance, reason });
     await db('sessions').where({ id }).update({ mirroring });
-    res.json(await describeSession(api, state, { id, user: actor.user, contact: actor.contact, mirroring }));
-  });
+    return describeSession(api, state, { id, user: actor.user, contact: actor.contact, mirroring });
+  };
+  handleCommand(api, commands.startMirroring, mirror, { ...here, through: [json({ limit: '5kb' })] });
 
-  router.post('/mirror/end', async (req, res) => {
+  const leaveMirror: Handler<typeof commands.endMirroring> = async (_call, _input, { req }) => {
     const { actor, id } = requireSession(req);
     if (actor.mirroring) await endMirroring({ db, now: api.now() }, actor.mirroring.id);
     await db('sessions').where({ id }).update({ mirroring: null });
     state.bearers.clear();
-    res.json(await describeSession(api, state, { id, user: actor.user, contact: null, mirroring: null }));
+    return describeSession(api, state, { id, user: actor.user, contact: null, mirroring: null });
+  };
+  handleCommand(api, commands.endMirroring, leaveMirror, here);
+
+  secondFactorRoutes(api, state, router);
+  handleCommand(api, commands.changeEmail, changeEmail(api, state), {
+    ...here,
+    through: [json({ limit: '2kb' })],
   });
 
-  router.use('/secondFactor', secondFactorRoutes(api, state));
-  router.post('/email', json({ limit: '2kb' }), emailRoute(api, state));
-
-  router.get('/list', async (req, res) => {
+  const listSessions: Handler<typeof commands.listSessions> = async (_call, _input, { req }) => {
     const { actor, id } = requireSession(req);
     const now = api.now();
     const sessions: SessionRecord[] = await db('sessions')
       .where({ user: actor.user, revokedAt: null })
       .orderBy('lastSeen', 'desc');
-    res.json(
-      sessions
-        .filter((session) => isLiving(session, now))
-        .map(
-          (session): SessionRow => ({
-            id: session.id,
-            userAgent: session.userAgent,
-            address: session.address,
-            createdAt: session.createdAt.toISOString(),
-            lastSeen: session.lastSeen.toISOString(),
-            isCurrent: session.id === id,
-          }),
-        ),
-    );
-  });
+    return sessions
+      .filter((session) => isLiving(session, now))
+      .map((session) => ({
+        id: session.id,
+        userAgent: session.userAgent,
+        address: session.address,
+        createdAt: session.createdAt.toISOString(),
+        lastSeen: session.lastSeen.toISOString(),
+        isCurrent: session.id === id,
+      }));
+  };
+  handleCommand(api, commands.listSessions, listSessions, here);
 
-  router.post('/end-others', async (req, res) => {
+  const endOthers: Handler<typeof commands.endOtherSessions> = async (_call, _input, { req }) => {
     const { actor, id } = requireSession(req);
     await endSessions(api, state, { user: actor.user, except: id, because: 'signedOutEverywhere' });
-    res.json({});
-  });
+    return {};
+  };
+  handleCommand(api, commands.endOtherSessions, endOthers, here);
 
-  router.delete('/:id', async (req, res) => {
+  const endOne: Handler<typeof commands.endSession> = async (_call, _input, { req, id }) => {
     const { actor } = requireSession(req);
-    const session = isId(req.params.id)
-      ? await db('sessions').where({ id: req.params.id, user: actor.user }).first('id')
-      : undefined;
+    const session = isId(id) ? await db('sessions').where({ id, user: actor.user }).first('id') : undefined;
     if (!session) return fail('NOT_FOUND');
     await endSessions(api, state, { user: actor.user, id: session.id, because: 'signedOut' });
-    res.json({ id: session.id });
-  });
+    return { id: session.id };
+  };
+  handleCommand(api, commands.endSession, endOne, here);
 
   return router;
 }
+
+type Refresh = Handler<typeof commands.refreshSession>;
+type SignOut = Handler<typeof commands.signOut>;
 
 /**
  * Where a foreign issuer ends its own sign-in (OpenID Connect RP-Initiated Logout 1.0), by the token that spares the person

@@ -1,10 +1,12 @@
+import * as commands from '@plumbline/resources/commands/session';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import { isId } from '@plumbline/resources/language/ids';
-import { type ApiTokenRow, type TokenScope, tokenScopes } from '@plumbline/resources/rules/auth/session';
+import type { ApiTokenRow, TokenScope } from '@plumbline/resources/rules/auth/session';
 import { json, Router } from 'express';
 import type { Api } from '../../../base/context/context';
 import { fail, failFields } from '../../../base/errors/errors';
+import { type Handler, handleCommand } from '../../../entities/handleCommand';
 import { authenticate } from '../authenticate';
-import { requireSession } from '../requireSession';
 import type { SignInState } from '../signInState';
 import { createApiToken } from './createApiToken';
 import { scopesOf } from './readApiToken';
@@ -13,46 +15,44 @@ import { scopesOf } from './readApiToken';
 export function apiTokenRoutes(api: Api, state: SignInState): Router {
   const { db } = api;
   const router = Router();
+  const here = { router, under: '/api/apiTokens' };
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });
   router.use(authenticate(api));
 
-  router.post('/', json({ limit: '10kb' }), async (req, res) => {
-    const { actor } = requireSession(req);
-    const { name, scopes, expiresAt } = readDraft(req.body, api.now());
+  const create: Handler<typeof commands.createToken> = async ({ actor, now }, draft) => {
+    const { name, scopes, expiresAt } = readDraft(draft, now);
     const { id, token } = await createApiToken(db, {
       user: actor.user,
       contact: actor.contact,
       name,
       scopes,
       expiresAt,
-      now: api.now(),
+      now,
     });
-    res.status(201).json({ ...(await ownRow(actor.user, id)), token });
-  });
+    return { ...(await ownRow(actor.user, id)), token };
+  };
+  handleCommand(api, commands.createToken, create, { ...here, through: [json({ limit: '10kb' })] });
 
-  router.get('/', async (req, res) => {
-    const { actor } = requireSession(req);
+  const list: Handler<typeof commands.listTokens> = async ({ actor }, _input, { res }) => {
     const rows = await db('apiTokens')
       .where({ user: actor.user, revokedAt: null })
       .orderBy('createdAt', 'desc');
-    res
-      .set('Content-Range', `apiTokens 0-${Math.max(0, rows.length - 1)}/${rows.length}`)
-      .json(rows.map(rowOf));
-  });
+    res.set('Content-Range', `apiTokens 0-${Math.max(0, rows.length - 1)}/${rows.length}`);
+    return rows.map(rowOf);
+  };
+  handleCommand(api, commands.listTokens, list, here);
 
-  router.delete('/:id', async (req, res) => {
-    const { actor } = requireSession(req);
-    const which = { id: req.params.id, user: actor.user, revokedAt: null };
-    const revoked = isId(req.params.id)
-      ? await db('apiTokens').where(which).update({ revokedAt: api.now() })
-      : 0;
+  const revoke: Handler<typeof commands.revokeToken> = async ({ actor, now }, _input, { id }) => {
+    const which = { id, user: actor.user, revokedAt: null };
+    const revoked = isId(id) ? await db('apiTokens').where(which).update({ revokedAt: now }) : 0;
     if (revoked === 0) return fail('NOT_FOUND');
     state.bearers.clear();
-    res.json({ id: req.params.id });
-  });
+    return { id };
+  };
+  handleCommand(api, commands.revokeToken, revoke, here);
 
   const ownRow = async (user: string, id: string): Promise<ApiTokenRow> =>
     rowOf(await db('apiTokens').where({ user, id }).first());
@@ -65,25 +65,10 @@ interface Draft {
   expiresAt: Date | null;
 }
 
-function readDraft(body: unknown, now: Date): Draft {
-  const draft = typeof body === 'object' && body !== null ? ({ ...body } as Record<string, unknown>) : {}; // parsed JSON of unknown shape
-  const name = typeof draft.name === 'string' ? draft.name.trim() : '';
-  const scopes = scopesOf(draft.scopes);
-  const isListed =
-    Array.isArray(draft.scopes) &&
-    draft.scopes.length > 0 &&
-    draft.scopes.every((scope) => tokenScopes.some((known) => known === scope));
-  const expiresAt = typeof draft.expiresAt === 'string' ? new Date(draft.expiresAt) : null;
-  const isInFuture =
-    draft.expiresAt === undefined || draft.expiresAt === null || (expiresAt !== null && expiresAt > now);
-  const errors = {
-    ...(name === '' ? { name: { message: 'validation.required' } } : {}),
-    ...(name.length > 100 ? { name: { message: 'validation.maxLength', args: { max: 100 } } } : {}),
-    ...(isListed ? {} : { scopes: { message: 'validation.required' } }),
-    ...(isInFuture ? {} : { expiresAt: { message: 'validation.date' } }),
-  };
-  if (Object.keys(errors).length > 0) failFields(errors);
-  return { name, scopes, expiresAt };
+function readDraft({ name, scopes, expiresAt }: InputOf<typeof commands.createToken>, now: Date): Draft {
+  const end = expiresAt ? new Date(expiresAt) : null;
+  if (end !== null && !(end > now)) failFields({ expiresAt: { message: 'validation.date' } });
+  return { name: name.trim(), scopes: scopesOf(scopes), expiresAt: end };
 }
 
 // A row of the database.

@@ -1,0 +1,120 @@
+import { readQuery } from '@plumbline/resources/language/commands/readQuery';
+import {
+  type Command,
+  type InputOf,
+  isMedia,
+  mayGive,
+  type PathParams,
+  takeInput,
+  type Who,
+} from '@plumbline/resources/language/defineCommand';
+import type { Actor } from '@plumbline/resources/language/permissions';
+import type { IRouter, Request, RequestHandler, Response } from 'express';
+import type { Api } from '../base/context/context';
+import { ApiError, fail, failFields } from '../base/errors/errors';
+import type { Call } from './call';
+import { callOf } from './callOf';
+import type { Row } from './rowMapper';
+
+/** What stands behind a command's name: the values in its address, and the exchange itself for answers that are no JSON. */
+export type Asked<P> = P & { req: Request; res: Response };
+/** Commands that everybody may give know nobody. */
+export type CallFor<W> = W extends 'everybody' ? Pick<Call, 'db' | 'now'> : Call;
+
+type Run<P extends string, I, A, W extends Who> = (
+  call: CallFor<W>,
+  input: I,
+  asked: Asked<PathParams<P>>,
+) => Promise<A>;
+/** What carries out this command. */
+export type Handler<C> = C extends Command<infer P, infer I, infer A, infer W> ? Run<P, I, A, W> : never;
+
+interface Mounting {
+  /** A router that stands below `under`, where the command is not mounted on the API itself. */
+  router?: IRouter;
+  under?: string;
+  /** What requests pass first, e.g. a body parser. */
+  through?: RequestHandler[];
+}
+
+/**
+ * Mounts a command by its contract: who may is asked before anything else, then what was sent is checked, and the
+ * handler's answer is the contract's. Mount before the generic services.
+ */
+export function handleCommand<P extends string, I, A, W extends Who>(
+  api: Api,
+  command: Command<P, I, A, W>,
+  run: Run<P, I, A, W>,
+  { router = api.web, under = '', through = [] }: Mounting = {},
+): void {
+  handled.set(api.web, [...handledCommands(api), command]);
+  const method = command.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'; // spelt as Express does
+  const path = command.path.slice(under.length).replace(/\{(\w+)\}/g, ':$1') || '/';
+  router[method](path, ...through, async (req: Request, res: Response) => {
+    const call = commandCall(api, command, req);
+    // What was taken has just been checked to be what the contract's types say.
+    const input = inputOf(command, req) as I;
+    const asked = Object.assign({ req, res }, req.params) as unknown as Asked<PathParams<P>>; // by the address
+    const answer = await run(call as CallFor<W>, input, asked);
+    if (isMedia(command.answer)) return;
+    // A handler may have said another one.
+    if (res.statusCode === 200) res.status(command.status);
+    res.json(answer);
+  });
+}
+
+const handled = new WeakMap<object, Command[]>();
+
+/** Every command that was mounted. */
+export const handledCommands = ({ web }: Pick<Api, 'web'>): readonly Command[] => handled.get(web) ?? [];
+
+function commandCall(api: Api, command: Command, req: Request): Pick<Call, 'db' | 'now'> {
+  if (command.who === 'everybody') return { db: api.db, now: api.now() };
+  const call = callOf(api, req);
+  if (!mayGive(command, call.actor)) refuse(command, call.actor);
+  return call;
+}
+
+function refuse({ who, path }: Command, { tokenScopes }: Actor): never {
+  const isInPerson = who === 'person' || (typeof who === 'object' && who.inPerson);
+  if (isInPerson && tokenScopes !== undefined) fail('SESSION_NEEDED');
+  if (typeof who === 'object' && 'may' in who)
+    fail('FORBIDDEN', { resource: who.on.name, operation: [who.may].flat()[0] });
+  // `/api/<resource>/…`
+  fail('FORBIDDEN', { resource: path.split('/')[2] });
+}
+
+/** What the request sends of what the command takes. */
+function inputOf(command: Command, req: Request): unknown {
+  if (takesQuery(command)) return checkQuery(command, req.query);
+  // What is free from top to bottom is its handler's to judge.
+  return command.input.type === 'json' ? req.body : checkInput(command, bodyOf(req));
+}
+
+/** Whether what the command takes stands in the query. */
+export const takesQuery = ({ method, body }: Command): boolean =>
+  body !== undefined || method === 'GET' || method === 'DELETE';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** What the command takes of a query; BAD_QUERY names what is wrong with it. */
+export function checkQuery<C extends Command>(command: C, query: Sent): InputOf<C> {
+  const { value, errors } = takeInput(command, readQuery(command, query));
+  const [field] = Object.keys(errors);
+  if (field !== undefined) throw new ApiError('BAD_QUERY', { field }, errors);
+  return value as InputOf<C>; // that was just checked
+}
+
+/** What the command takes of a body; INVALID says by place what is wrong with it. */
+export function checkInput<C extends Command>(command: C, body: Sent): InputOf<C> {
+  const { value, errors } = takeInput(command, body);
+  if (Object.keys(errors).length > 0) failFields(errors);
+  return value as InputOf<C>; // that was just checked
+}
+
+/** The body as a row of values; BAD_REQUEST for anything else. */
+function bodyOf(req: Request): Row {
+  const { body } = req;
+  if (body === undefined || body === null) return {};
+  return typeof body === 'object' && !Array.isArray(body) ? body : fail('BAD_REQUEST', { field: 'body' });
+}

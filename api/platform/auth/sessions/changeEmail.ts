@@ -1,0 +1,37 @@
+import type { changeEmail as contract } from '@plumbline/resources/commands/session';
+import { definitions } from '@plumbline/resources/entities/index';
+import { checkField } from '@plumbline/resources/language/fields/checks';
+import type { Api } from '../../../base/context/context';
+import { fail, failFields } from '../../../base/errors/errors';
+import type { Handler } from '../../../entities/handleCommand';
+import { attemptLimits } from '../passwords/attemptLimits';
+import { requestNewEmail } from '../passwords/changeEmail';
+import { verifyPassword } from '../passwords/verifyPassword';
+import type { SignInState } from '../signInState';
+
+/**
+ * Asks for another address to sign in with. The password proves that it is
+ * the person and not somebody at a device left open; the new address is proved by the link sent to it.
+ */
+export function changeEmail(api: Api, state: SignInState): Handler<typeof contract> {
+  const [guesses, mails] = [attemptLimits(api.db, 'password'), attemptLimits(api.db, 'mail')];
+  return async ({ actor }, { email = '', password = '' }, { req }) => {
+    const newEmail = email.trim();
+    const problem = checkField(newEmail, definitions.users.fields.email);
+    if (problem) failFields({ email: problem });
+    if (newEmail.toLowerCase() === actor.email.toLowerCase())
+      failFields({ email: { message: 'validation.sameEmail' } });
+    if (api.config.oidc === null) {
+      const attempt = { account: actor.user, address: req.ip ?? '' };
+      const wait = await guesses.take(attempt);
+      if (wait !== null) fail('TOO_MANY_REQUESTS', { seconds: wait });
+      if (!(await verifyPassword(api.db, actor.user, password)))
+        failFields({ password: { message: 'validation.wrongPassword' } });
+      await guesses.forgive(attempt);
+    }
+    const wait = await mails.take({ account: actor.user, address: req.ip ?? '' });
+    if (wait !== null) fail('TOO_MANY_REQUESTS', { seconds: wait });
+    await requestNewEmail(api, state, { user: actor.user, newEmail });
+    return { email: newEmail };
+  };
+}

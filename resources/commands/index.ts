@@ -1,0 +1,43 @@
+import type { Command } from '../language/defineCommand';
+import * as calendarFeed from './calendarFeed';
+import * as customFields from './customFields';
+import * as duties from './duties';
+import { derivedCommands } from './everyEntity';
+import * as imports from './imports';
+import * as instances from './instances';
+import * as licences from './licences';
+import * as overviews from './overviews';
+import * as people from './people';
+import * as planning from './planning';
+import * as platform from './platform';
+import { exportOwn, personCommands } from './privacy';
+import * as regulations from './regulations';
+import * as reports from './reports';
+import * as session from './session';
+import * as sync from './sync';
+
+/** Those that stand by themselves. */
+const stated = [
+  calendarFeed,
+  customFields,
+  duties,
+  imports,
+  instances,
+  licences,
+  overviews,
+  people,
+  planning,
+  platform,
+  regulations,
+  reports,
+  session,
+  sync,
+];
+
+/** Every command of the API, also those that follow from definitions. */
+export const commandList: readonly Command[] = [
+  ...stated.flatMap((module) => Object.values<Command>(module)),
+  exportOwn,
+  ...personCommands(),
+  ...derivedCommands(),
+];

@@ -1,0 +1,105 @@
+import { currency, licenseTier } from '../language/choices/choices';
+import {
+  described,
+  either,
+  many,
+  nullable,
+  object,
+  optional,
+  string,
+  word,
+} from '../language/commands/parts';
+import { defineCommand } from '../language/defineCommand';
+import {
+  boolean,
+  choice,
+  date,
+  decimal,
+  integer,
+  localizedText,
+  reference,
+} from '../language/fields/builders';
+import { keyProblems } from '../rules/licences/activation';
+import { mostLines, mostPieces } from '../rules/licences/shop';
+
+/** Who buys for the account and activates what was bought. */
+const buyers = { roles: ['Owner', 'Administrator'], writes: true } as const;
+const activated = object({
+  id: reference('licenses'),
+  name: string(),
+  validFrom: date(),
+  validBefore: nullable(date()),
+  maxUser: nullable(integer()),
+});
+
+export const activateKeys = defineCommand('/api/licenses/activate', {
+  who: buyers,
+  input: {
+    keys: described(string(), 'at most 50, parted by commas'),
+    isBeside: described(
+      optional(boolean()),
+      'a licence of the same set about to end ends as it did, the new one stands beside it',
+    ),
+  },
+  answer: {
+    results: many(
+      either(
+        object({ key: string(), license: activated }),
+        object({ key: string(), problem: word(...keyProblems) }),
+      ),
+    ),
+  },
+  summary: 'Turn licence keys into licences; each is answered by itself, in the order in which they came',
+});
+
+export const readShop = defineCommand('/api/shop', {
+  method: 'GET',
+  who: { roles: ['Owner', 'Administrator'] },
+  answer: {
+    offers: many(
+      object({
+        id: reference('licenseSets'),
+        name: string(),
+        tier: nullable(choice(licenseTier)),
+        price: described(decimal(), 'net, for a year'),
+        currency: choice(currency),
+        maxUser: described(nullable(integer()), 'null: without limit'),
+        categories: described(
+          many(object({ id: reference('categories'), name: localizedText({ max: 200 }) })),
+          'empty: all',
+        ),
+        validBefore: nullable(date()),
+        months: nullable(integer()),
+        isPromoted: boolean(),
+        shopLink: nullable(string()),
+      }),
+    ),
+    seller: described(
+      nullable(
+        object({ name: string(), supportEmail: nullable(string()), supportPhone: nullable(string()) }),
+      ),
+      'null: the provider',
+    ),
+    shopLink: nullable(string()),
+  },
+  summary: 'The licence sets the account can buy today',
+});
+
+export const placeOrder = defineCommand('/api/orders/place', {
+  who: buyers,
+  input: {
+    items: many(
+      object({
+        id: described(reference('orders'), 'made by the buyer'),
+        licenseSet: reference('licenseSets'),
+        quantity: integer({ min: 1, max: mostPieces }),
+        unitPrice: described(decimal(), 'what the buyer saw'),
+      }),
+      { min: 1, max: mostLines },
+    ),
+    comment: optional(string()),
+  },
+  answer: { orders: many(object({ id: reference('orders'), number: string() })) },
+  errors: ['PRICE_CHANGED'],
+  summary: 'Order a cart, all or nothing; the same ids again change nothing',
+});

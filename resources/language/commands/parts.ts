@@ -1,0 +1,132 @@
+import type { AnyEntity, BaseRecord } from '../defineEntity';
+import type { Field, Fields, Shape, ValueOf } from '../fields/field';
+import { withoutPrototype } from '../fields/withoutPrototype';
+
+/**
+ * What a command takes and answers is made of fields, as entities are, and of what rows have no column for. A part is
+ * always there unless it is `optional` (sent as null it counts as absent) or `nullable` (there, perhaps as null).
+ */
+export type Part = (Field | CommandPart) & PartMarks;
+export type Parts = { readonly [name: string]: Part };
+
+export interface PartMarks {
+  isOptional?: true;
+  isNullable?: true;
+  /** A sentence for the documentation. */
+  description?: string;
+}
+
+/** A text whose length nobody limits but the size of the request. */
+export type StringPart = { type: 'string' };
+/** One of some words that only the command knows. */
+export type WordPart = { type: 'word'; words: readonly string[] };
+export type ObjectPart = { type: 'object'; parts: Parts };
+export type ManyPart = { type: 'many'; of: Part; max?: number; min?: number };
+/** Values by names that nobody knows beforehand. */
+export type MapPart = { type: 'map'; of: Part };
+/** A row of an entity as the API reads it. */
+export type RowPart = { type: 'row'; of: AnyEntity };
+/** What a creator or an editor sends of a row, with the account's own fields; its write checks the values. */
+export type DraftPart = { type: 'draft'; of: AnyEntity };
+/** One of several forms. */
+export type EitherPart = { type: 'either'; forms: readonly Part[] };
+/** Structured beyond what parts can say; `description` says what it holds. */
+export type JsonPart = { type: 'json'; description: string };
+export type CommandPart =
+  | StringPart
+  | WordPart
+  | ObjectPart
+  | ManyPart
+  | MapPart
+  | RowPart
+  | DraftPart
+  | EitherPart
+  | JsonPart;
+export type CommandPartType = CommandPart['type'];
+export type CommandPartOf<T extends CommandPartType> = Extract<CommandPart, { type: T }>;
+
+// `typed` is never there: it only carries the type of a value that the part does not spell out.
+interface Typed<T> {
+  readonly typed?: T;
+}
+
+/** `T` names what an answer holds more exactly than the schema says. */
+export const string = <T extends string = string>(): StringPart & Typed<T> => ({ type: 'string' });
+export const word = <const V extends readonly string[]>(...words: V): { type: 'word'; words: V } => ({
+  type: 'word',
+  words,
+});
+export const object = <const P extends Parts>(parts: P): { type: 'object'; parts: P } => ({
+  type: 'object',
+  parts: withoutPrototype(parts),
+});
+export const many = <const P extends Part>(
+  of: P,
+  limits: { min?: number; max?: number } = {},
+): { type: 'many'; of: P; min?: number; max?: number } => ({ type: 'many', of, ...limits });
+export const map = <const P extends Part>(of: P): { type: 'map'; of: P } => ({ type: 'map', of });
+export const either = <const P extends readonly Part[]>(...forms: P): { type: 'either'; forms: P } => ({
+  type: 'either',
+  forms,
+});
+export const json = <T = unknown>(description: string): JsonPart & Typed<T> => ({
+  type: 'json',
+  description,
+});
+export const row = <const E extends AnyEntity | Defined>(
+  of: E,
+): { type: 'row'; of: AnyEntity } & Typed<RowOf<E>> => ({ type: 'row', of: of as unknown as AnyEntity }); // every definition is one
+export const draft = <const E extends AnyEntity | Defined>(
+  of: E,
+): { type: 'draft'; of: AnyEntity } & Typed<Record<string, unknown>> => ({
+  type: 'draft',
+  of: of as unknown as AnyEntity, // every definition is one
+});
+
+export const optional = <const P extends Part>(part: P): P & { isOptional: true } => ({
+  ...part,
+  isOptional: true,
+});
+export const nullable = <const P extends Part>(part: P): P & { isNullable: true } => ({
+  ...part,
+  isNullable: true,
+});
+export const described = <const P extends Part>(part: P, description: string): P => ({
+  ...part,
+  description,
+});
+
+/** A definition with its own fields' types. */
+interface Defined {
+  name: AnyEntity['name'];
+  fields: Fields;
+}
+type RowOf<E> = E extends { fields: infer F extends Fields }
+  ? string extends keyof F
+    ? Record<string, unknown>
+    : BaseRecord & Shape<F>
+  : never;
+
+export type ValueOfPart<P> = P extends { isNullable: true } ? Plain<P> | null : Plain<P>;
+type Plain<P> = P extends { type: 'string' } & Typed<infer T>
+  ? T
+  : P extends { type: 'word'; words: infer V extends readonly string[] }
+    ? V[number]
+    : P extends { type: 'object'; parts: infer S extends Parts }
+      ? ShapeOf<S>
+      : P extends { type: 'many'; of: infer O }
+        ? ValueOfPart<O>[]
+        : P extends { type: 'map'; of: infer O }
+          ? Record<string, ValueOfPart<O>>
+          : P extends { type: 'either'; forms: infer F extends readonly Part[] }
+            ? ValueOfPart<F[number]>
+            : P extends { type: 'row' | 'draft' | 'json' } & Typed<infer T>
+              ? T
+              : ValueOf<P>;
+
+type OptionalNames<S extends Parts> = {
+  [K in keyof S]: S[K] extends { isOptional: true } ? K : never;
+}[keyof S];
+export type ShapeOf<S extends Parts> = {
+  [K in Exclude<keyof S, OptionalNames<S>>]: ValueOfPart<S[K]>;
+} & { [K in OptionalNames<S>]?: ValueOfPart<S[K]> };

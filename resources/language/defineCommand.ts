@@ -1,0 +1,140 @@
+import { type Taken, takePart, takeParts } from './commands/checkParts';
+import type { Part, Parts, ShapeOf, ValueOfPart } from './commands/parts';
+import type { ErrorCode } from './errorList';
+import { type Actor, mayEver, type Operation, type Permissions, type Role } from './permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may give a command: `everybody`, also without signing in; `signedIn`, also by an API token; `person`, signed in in
+ * person; whoever may do the operation on rows of the entity; or these roles. Which rows, the scope decides. `inPerson`: not by
+ * an API token.
+ */
+export type Who =
+  | 'everybody'
+  | 'signedIn'
+  | 'person'
+  | { may: Operation | readonly Operation[]; on: Guarded; inPerson?: boolean }
+  | { roles: readonly Role[]; writes?: boolean; inPerson?: boolean };
+interface Guarded {
+  name: string;
+  permissions: Permissions;
+}
+
+/** An answer that is no JSON; its handler writes it itself. */
+export type Media = { type: 'media'; mimeTypes: readonly string[]; description?: string };
+/** Nothing, with status 204. */
+export const nothing: Media = { type: 'media', mimeTypes: [] };
+export const media = (...mimeTypes: readonly [string, ...string[]]): Media => ({ type: 'media', mimeTypes });
+
+/** The parts by name, or one part that says what the whole is. */
+export type Whole = Parts | Part;
+export type Answer = Whole | Media;
+
+interface Contract<I extends Whole, A extends Answer, W extends Who> {
+  method?: Method;
+  who: W;
+  /** The body as JSON; of GET and DELETE, and where a `body` of its own is sent, the query. */
+  input?: I;
+  /** A body that is no JSON. */
+  body?: Media;
+  answer: A;
+  /** 200 where it does not say. */
+  status?: 201 | 202 | 204;
+  /** Those a caller should know how to deal with; INVALID, NOT_FOUND and the like may always be. */
+  errors?: readonly ErrorCode[];
+  /** Changes nothing in the account, whatever its method: support that looks into it may give it. */
+  isReading?: true;
+  /** What it does, for the documentation. */
+  summary: string;
+}
+
+/** What is not CRUD, stated once: route, rights, handler, typed call and documentation follow from it. */
+export interface Command<P extends string = string, I = unknown, A = unknown, W extends Who = Who> {
+  method: Method;
+  /** `/api/auditPlannings/{id}/finish` */
+  path: P;
+  who: W;
+  input: Whole;
+  body?: Media;
+  answer: Answer;
+  status: 200 | 201 | 202 | 204;
+  errors: readonly ErrorCode[];
+  isReading: boolean;
+  summary: string;
+  /** Never there: it carries the types of what is taken and answered. */
+  readonly types?: { input: I; answer: A };
+}
+
+type Named = { name: string };
+type OfRecord<N extends string, C extends string> = `/api/${N}/{id}/${C}`;
+
+/** A command on one row: `POST /api/<entity>/{id}/<name>`. */
+export function recordCommand<
+  const E extends Named,
+  const C extends string,
+  const A extends Answer,
+  const W extends Who,
+  const I extends Whole = Record<never, never>,
+>(
+  entity: E,
+  name: C,
+  contract: Contract<I, A, W>,
+): Command<OfRecord<E['name'], C>, ValueOfWhole<I>, ValueOfAnswer<A>, W> {
+  return defineCommand(`/api/${entity.name}/{id}/${name}` as OfRecord<E['name'], C>, contract); // TypeScript widens templates
+}
+
+/** A command at an address of its own. */
+export function defineCommand<
+  const P extends `/${string}`,
+  const A extends Answer,
+  const W extends Who,
+  const I extends Whole = Record<never, never>,
+>(path: P, contract: Contract<I, A, W>): Command<P, ValueOfWhole<I>, ValueOfAnswer<A>, W> {
+  const {
+    method = 'POST',
+    status = 200,
+    errors = [],
+    isReading = method === 'GET',
+    input = {},
+    ...rest
+  } = contract;
+  return { ...rest, path, method, status, errors, isReading, input };
+}
+
+type ValueOfWhole<W> = W extends { type: string } ? ValueOfPart<W> : W extends Parts ? ShapeOf<W> : never;
+type ValueOfAnswer<A> = A extends Media ? undefined : ValueOfWhole<A>;
+/** What a command takes, once it was checked. */
+export type InputOf<C> = C extends { types?: { input: infer I } } ? I : never;
+/** What it answers; nothing where its handler writes the answer itself. */
+export type AnswerOf<C> = C extends { types?: { answer: infer A } } ? A : never;
+/** What stands in an address. */
+export type PathParams<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? { [K in N]: string } & PathParams<Rest>
+  : unknown;
+
+export const isMedia = (answer: Answer): answer is Media => answer.type === 'media';
+export const isPart = (whole: Whole): whole is Part => typeof whole.type === 'string';
+
+/** Whether the actor may give the command at all; null: nobody is signed in. */
+export function mayGive({ who }: Pick<Command, 'who'>, actor: Actor | null): boolean {
+  if (who === 'everybody') return true;
+  if (actor === null) return false;
+  if (who === 'signedIn') return true;
+  if (who === 'person') return actor.tokenScopes === undefined;
+  if (who.inPerson && actor.tokenScopes !== undefined) return false;
+  if ('roles' in who) return who.roles.includes(actor.role) && (!who.writes || mayWrite(actor));
+  return [who.may].flat().some((operation) => mayEver(who.on, operation, actor));
+}
+
+const mayWrite = ({ tokenScopes }: Actor): boolean => !tokenScopes || tokenScopes.includes('write');
+
+/** Takes what the command asks for from what was sent; what is wrong with it, by its place. */
+export const takeInput = (
+  { input }: Pick<Command, 'input'>,
+  sent: Readonly<Record<string, unknown>>,
+): Taken => (isPart(input) ? takePart(sent, input, '') : takeParts(sent, input));
+
+/** The address with these values in the place of its parameters. */
+export const addressOf = (path: string, values: Readonly<Record<string, unknown>>): string =>
+  path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(values[name])));
