@@ -87,7 +87,7 @@ function refuse({ who, path }: Command, { tokenScopes }: Actor): never {
 /** What the request sends of what the command takes. */
 function inputOf(command: Command, req: Request): unknown {
   if (takesQuery(command)) return checkQuery(command, req.query);
-  // What is free from top to bottom is its handler's to judge.
+  // What is free from top to bottom is its handler's to decide.
   return command.input.type === 'json' ? req.body : checkInput(command, bodyOf(req));
 }
 

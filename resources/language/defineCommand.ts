@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may give a command: `everybody`, also without signing in; `signedIn`, also by an API token; `person`, signed in in
- * person; whoever may do the operation on rows of the entity; or these roles. Which rows, the scope decides. `inPerson`: not by
+ * person; anyone who may do the operation on rows of the entity; or these roles. Which rows, the scope decides. `inPerson`: not by
  * an API token.
  */
 export type Who =

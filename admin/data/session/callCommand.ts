@@ -11,7 +11,7 @@ export async function callCommand<P extends string, I, A, W extends Who>(
   return response.json();
 }
 
-/** The same for what is answered as something else than JSON, and for whoever reads the answer's headers. */
+/** The same for what is answered as something else than JSON, and for the person who reads the answer's headers. */
 export function fetchCommand<P extends string, I, A, W extends Who>(
   command: Command<P, I, A, W>,
   ...given: Given<P, I>

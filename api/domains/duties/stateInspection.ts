@@ -14,7 +14,7 @@ import { agreedNext } from './datesByHand';
 import { refreshSafety } from './refreshSafety';
 
 /**
- * "Inspected by another company", the file being the proof of it as uploaded. The duty is renewed from that day on; whoever
+ * "Inspected by another company", the file being the proof of it as uploaded. The duty is renewed from that day on; anyone who
  * may change the piece may state it. Answers the duty.
  */
 export async function stateInspection(

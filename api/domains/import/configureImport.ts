@@ -106,7 +106,7 @@ export function configureImport(api: Api): void {
 
   handleCommand(api, commands.readImport, async (call, _input, { id }) => {
     const session = await sessionOf(call, id);
-    // Whoever asks after an import whose process died sets it going again.
+    // Anyone who asks after an import whose process died sets it going again.
     if (isAtWork(session)) void start(session.id);
     return publicSession(session);
   });

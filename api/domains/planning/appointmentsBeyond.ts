@@ -12,7 +12,7 @@ import { mayInspectAll } from './mayInspectAll';
 
 /**
  * The open appointments of an auditor who would not see all of them with the given rights (all of them, see
- * `givenRights`) instead of those of now; earliest first, some of them by name. Nothing is changed. FORBIDDEN to whoever gives
+ * `givenRights`) instead of those of now; earliest first, some of them by name. Nothing is changed. FORBIDDEN to the person who gives
  * no rights to people.
  */
 export async function appointmentsBeyond(

@@ -41,7 +41,7 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
     },
     ...(isAnywhere ? { range: [0, searchLimit - 1] as [number, number] } : {}),
   });
-  const judged = (await checkPlanningEligibility(call, wanted, equipments)).filter(
+  const checked = (await checkPlanningEligibility(call, wanted, equipments)).filter(
     ({ dutyDate }) => !dueUntil || (dutyDate !== null && dutyDate <= dueUntil),
   );
   const present = await onPlanning(call, wanted.id);

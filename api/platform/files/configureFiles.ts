@@ -19,7 +19,7 @@ import { findFile, storeFile } from './storeFile';
 /** Mounts uploads by content hash, and reading through the record that names the file. */
 export function configureFiles(api: Api, store: FileStore): void {
   handleCommand(api, uploadFile, async (call, _input, { req, hash }) => {
-    // A device sends photos in the name of whoever took them, whoever is signed in by now.
+    // A device sends photos in the name of the person who took them, no matter who is signed in by now.
     const owner = req.headers['x-owner'];
     if (typeof owner === 'string') refuseOthers(call.actor, readOwner(owner));
     const { maxUploadBytes } = api.config;

@@ -6,7 +6,7 @@ import { typed } from '../../../entities/typedRecords';
 import { lockRow, updateRecord } from '../../../entities/updateRecord';
 import { canBeReached, enqueueReportMail, queueReportMails } from './queueReportMails';
 
-/** Sends a final report to contacts of the account. Whoever may change reports like it may send it. */
+/** Sends a final report to contacts of the account. Anyone who may change reports like it may send it. */
 export function sendReport(
   call: Call,
   id: string,

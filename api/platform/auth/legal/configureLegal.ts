@@ -9,7 +9,7 @@ import { currentLegalText } from './currentLegalText';
 import { legalTextHooks } from './legalTextHooks';
 
 /**
- * Mounts the text in force as `LegalText`. Whoever is about to register reads it, so it
+ * Mounts the text in force as `LegalText`. Anyone who is about to register reads it, so it
  * asks for no sign-in; mount it before what does. NOT_FOUND for another kind.
  */
 export function configureLegal(api: Api): void {

@@ -88,7 +88,7 @@ export function secondFactorRoutes(api: Api, state: SignInState, router: Router)
     return (await findPerson(db, actor.user)) ?? fail('SESSION_ENDED');
   }
 
-  /** `proof` is the password or a code, told apart by their look; no password we take is all digits. */
+  /** `proof` is the password or a code, identified by their look; no password we take is all digits. */
   async function prove(req: Request, person: Person, proof: string): Promise<void> {
     if (!/^[\d\s-]+$/.test(proof)) return provePassword(req, person, { proof });
     const kind = await slowed(codes, req, person.id, () =>
