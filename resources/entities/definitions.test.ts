@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entityList } from './index';
+import type { AnyEntity } from '../language/defineEntity';
+import { isReach, type RowFilter } from '../language/permissions';
+import { entities, entityList } from './index';
 
 /** Columns that every row has besides its fields. */
 const taken = ['id', 'instance', 'version', 'changeNumber', 'createdAt', 'updatedAt', 'deletedAt', 'custom'];
@@ -7,6 +9,15 @@ const taken = ['id', 'instance', 'version', 'changeNumber', 'createdAt', 'update
 describe.each(entityList)('$name', (entity) => {
   it('gives no field the name of what every row has', () => {
     expect(Object.keys(entity.fields).filter((name) => taken.includes(name))).toEqual([]);
+  });
+
+  it('gives rights by fields that it has', () => {
+    const rights = Object.values(entity.permissions).flatMap((one) => Object.values(one));
+    const filters = rights.flatMap((right): RowFilter[] => {
+      if (isReach(right)) return [right.beyond, ...(Array.isArray(right.own) ? [right.own] : [])];
+      return Array.isArray(right) ? [right] : [];
+    });
+    expect(filters.flatMap((filter) => unknownFields(entity, filter))).toEqual([]);
   });
 
   it('ends ranges at a field of the same type', () => {
@@ -29,6 +40,16 @@ describe.each(entityList)('$name', (entity) => {
     for (const [name, { type }] of needed) expect(type).toBe(name === key ? 'text' : 'reference');
   });
 });
+
+/** Fields that the conditions of a right name and the entity, or the one it refers to, does not have. */
+function unknownFields({ name, fields }: Pick<AnyEntity, 'name' | 'fields'>, filter: RowFilter): string[] {
+  return filter.flatMap((condition) => {
+    const { field } = condition;
+    if ('any' in condition) return condition.any.flatMap((one) => unknownFields({ name, fields }, one));
+    const inner = 'through' in condition ? unknownFields(entities[condition.through], condition.where) : [];
+    return field in fields || ['id', 'instance'].includes(field) ? inner : [`${name}.${field}`];
+  });
+}
 
 it('leads each screen to one entity alone', () => {
   const routes = entityList.flatMap(({ route }) => (route ? [route] : []));
