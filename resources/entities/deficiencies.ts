@@ -67,6 +67,7 @@ export const deficiencies = defineEntity({
     ServiceProvider: { read: ofOwnAudit, create: ofOwnAudit, update: ofOwnAudit, delete: ofOwnAudit },
     ...visitors(inPermittedPlace),
   },
+  setByCalendar: 'escalatedOn',
   list: {
     columns: ['dangerLevel', 'description', 'equipment', 'measure', 'dateDue', 'responsiblePerson', 'status'],
     filters: ['audit', 'equipment', 'owner', 'location', 'dangerLevel', 'status', 'dateDue', 'isNotAsked'],
