@@ -31,17 +31,20 @@ export function ReportAudits({ report }: { report: AuditReport }) {
   const { records: deficiencies } = useLocalList('deficiencies', {
     filter: { audit: audits.map((audit) => audit.id) },
   });
-  return <ReportAuditList audits={audits} equipments={equipments} deficiencies={deficiencies} />;
+  return (
+    <ReportAuditList report={report} audits={audits} equipments={equipments} deficiencies={deficiencies} />
+  );
 }
 
 interface ReportAuditListProps {
+  report: Pick<AuditReport, 'state'>;
   audits: readonly LocalRow<'audits'>[];
   equipments: readonly LocalRow<'equipments'>[];
   deficiencies: readonly LocalRow<'deficiencies'>[];
 }
 
 /** The same, wherever its rows come from. */
-export function ReportAuditList({ audits, equipments, deficiencies }: ReportAuditListProps) {
+export function ReportAuditList({ report, audits, equipments, deficiencies }: ReportAuditListProps) {
   const translate = useTranslate();
   const format = useFormat();
   const locale = useLanguage();
@@ -53,15 +56,21 @@ export function ReportAuditList({ audits, equipments, deficiencies }: ReportAudi
     return `${piece?.place ?? ''} ${piece?.identNumber ?? ''}`;
   };
   const inOrder = [...audits].sort((a, b) => compare(keyOf(a), keyOf(b)));
+  // A final report holds some; those of one that is being corrected are held by the report that corrects it.
+  const isTakenOver = report.state === 'finished' && audits.length === 0;
   return (
     <Card variant="outlined">
       <CardHeader
-        title={translate('reports.audits.title', { smart_count: audits.length })}
+        title={translate(isTakenOver ? 'reports.audits.takenOverTitle' : 'reports.audits.title', {
+          smart_count: audits.length,
+        })}
         slotProps={{ title: { variant: 'h2', component: 'h2', sx: { fontSize: '1.1rem' } } }}
       />
       <CardContent sx={{ pt: 0 }}>
         {audits.length === 0 && (
-          <Typography color="text.secondary">{translate('reports.audits.empty')}</Typography>
+          <Typography color="text.secondary">
+            {translate(isTakenOver ? 'reports.audits.takenOver' : 'reports.audits.empty')}
+          </Typography>
         )}
         <List dense disablePadding sx={{ '& > li:last-of-type': { borderBottom: 0 } }}>
           {inOrder.map((audit) => {

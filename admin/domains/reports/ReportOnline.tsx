@@ -42,7 +42,7 @@ export function ReportOnline() {
         ) : (
           <Alert severity="info">{translate('offline.needsStore')}</Alert>
         )}
-        <ReportColumns audits={<ReportAuditList {...content.data} />}>
+        <ReportColumns audits={<ReportAuditList report={report} {...content.data} />}>
           <ReportSignatures report={report} isSignable={false} />
           <ReportFacts report={report} />
           <ReportMails report={report} />

@@ -165,6 +165,13 @@ it('nobody signs while a PDF is being made', async () => {
   await waitFor(() => expect(again).toHaveProperty('disabled', true));
 });
 
+it('says of a final report whose inspections its correction holds that they are there', async () => {
+  // The inspection here is held by no report.
+  draw({ report: { state: 'finished' } });
+  expect(await screen.findByText(/są teraz częścią jego korekty/)).toBeTruthy();
+  expect(screen.queryByText(/0 przeglądów/)).toBeNull();
+});
+
 it('only owners and administrators name another inspector', async () => {
   const inspector = () => screen.findByRole('combobox', { name: /Inspektor/ });
   draw();
