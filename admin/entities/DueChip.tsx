@@ -1,10 +1,7 @@
-import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { useTranslate } from 'react-admin';
 import { daysUntil, dueState, today } from '../data/words/due';
 import { useFormat } from '../data/words/useFormat';
+import { dueLook } from './dueLook';
 import { StatusChip } from './StatusChip';
 
 interface DueChipProps {
@@ -27,11 +24,11 @@ export function DueChip({ day, isEnd = false, isOutside = false, isNever = false
   const state = dueState(day, now, isOutside);
   const date = format.date(day);
   if (state === 'later') return date;
+  const look = dueLook({ state, isEnd, isNever });
   if (state === 'overdue' && isNever)
     return (
       <StatusChip
-        tone="error"
-        icon={HistoryToggleOffOutlined}
+        {...look}
         label={
           neverType
             ? translate('shell.due.neverOf', { type: translate(`choices.${neverType}`) })
@@ -42,16 +39,9 @@ export function DueChip({ day, isEnd = false, isOutside = false, isNever = false
   if (state === 'overdue')
     return (
       <StatusChip
-        tone="error"
-        icon={isEnd ? EventBusyOutlined : AlarmOutlined}
+        {...look}
         label={`${date} · ${translate(isEnd ? 'shell.due.ended' : 'shell.due.overdue')}`}
       />
     );
-  return (
-    <StatusChip
-      tone="warning"
-      icon={ScheduleOutlined}
-      label={`${date} · ${format.distance(daysUntil(day, now))}`}
-    />
-  );
+  return <StatusChip {...look} label={`${date} · ${format.distance(daysUntil(day, now))}`} />;
 }

@@ -2,6 +2,7 @@ import { dangerLevel, followUpOutcome, taskStatus } from '../language/choices/ch
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, choice, date, files, longText, reference, text } from '../language/fields/builders';
 import { everything, type RowFilter } from '../language/permissions';
+import { deficiencyFollowUp } from './deficiencyFollowUp';
 import { asItsAuditor, inPermittedPlace, visitors } from './rights';
 import { taskSteps } from './taskSteps';
 
@@ -36,7 +37,12 @@ export const deficiencies = defineEntity({
     /** The day on which those responsible were told that it is about to become red. */
     escalationNoticedOn: date({ readOnly: true, internal: true }),
     /** Sent with a change of a finished inspection's deficiency; kept in the `corrections` of the inspection. */
-    correctionReason: text({ max: 500, when: { isInspectionFinished: true }, formOnly: true }),
+    correctionReason: text({
+      max: 500,
+      when: { isInspectionFinished: true },
+      requiredBesides: deficiencyFollowUp,
+      formOnly: true,
+    }),
     /** How it was remedied, and by whom: words or a photo are asked for when it is closed. */
     remedy: longText({ max: 2000 }),
     remedyPhotos: files({ max: 20, accept: 'image' }),
@@ -61,6 +67,7 @@ export const deficiencies = defineEntity({
     ServiceProvider: { read: ofOwnAudit, create: ofOwnAudit, update: ofOwnAudit, delete: ofOwnAudit },
     ...visitors(inPermittedPlace),
   },
+  setByCalendar: 'escalatedOn',
   list: {
     columns: ['dangerLevel', 'description', 'equipment', 'measure', 'dateDue', 'responsiblePerson', 'status'],
     filters: ['audit', 'equipment', 'owner', 'location', 'dangerLevel', 'status', 'dateDue', 'isNotAsked'],

@@ -115,6 +115,8 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
    * with what holds; copies on devices have what is to come as well and decide by their own day.
    */
   inForce?: { from: keyof F & string; till: keyof F & string };
+  /** Field that is set where a row changes by the calendar alone, which a device without network comes to by itself. */
+  setByCalendar?: keyof F & string;
   /**
    * Whose personal fields these are: the row is a person itself, or belongs to the one this field refers to. An entity that
    * refers to people and says nothing is about each of them; one that only names who did something is about `nobody`.
@@ -215,6 +217,7 @@ export interface AnyEntity
   keptByLaw?: Readonly<Record<string, readonly string[]>>;
   retired?: Readonly<Record<string, boolean>>;
   inForce?: { from: string; till: string };
+  setByCalendar?: string;
   steps?: Readonly<Record<string, Step>>;
   arranges?: readonly string[];
   /** What an account made of it; absent in the product's own definition. */

@@ -265,8 +265,9 @@ export function AuditWorkScreen({ work, listTo, next }: AuditWorkScreenProps) {
       />
       <FinishDialogs
         finishing={finishing}
+        work={work}
+        audit={audit}
         content={content}
-        result={audit.result}
         readiness={readiness}
         onJump={(checkpoint) => jumpTo(checkpointAnchor(checkpoint))}
       />

@@ -1,3 +1,5 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import { Box, IconButton, MenuItem, Typography } from '@mui/material';
 import type { AuditRegulation } from '@plumbline/resources/entities/auditRegulations';
@@ -8,10 +10,10 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { daysUntil, dueState, today } from '../../data/words/due';
 import { useFormat } from '../../data/words/useFormat';
 import { useLanguage } from '../../data/words/useLanguage';
-import { StatusChip } from '../../entities/StatusChip';
+import { dueLook } from '../../entities/dueLook';
+import { StatusChip, type Tone } from '../../entities/StatusChip';
 import { ActionMenu } from '../../kit/parts/ActionMenu';
 import { useIntervalText } from '../planning';
-import { dutyTone } from './dutyTone';
 import { NextDateDialog } from './NextDateDialog';
 import { StatementDialog } from './StatementDialog';
 
@@ -37,8 +39,12 @@ export function DutyLine({ duty, canChange }: DutyLineProps) {
   const { type, nextDate, lastDate, lastSource, interval, intervalUnit, intervalSource } = duty;
   const day = today();
   const state = nextDate ? dueState(nextDate, day) : null;
-  const { tone, icon } = dutyTone(state);
   const isEnd = type === 'endOfUse';
+  const isNever = !isEnd && lastDate === null;
+  const look: { tone: Tone; icon: SvgIconComponent } =
+    state === null || state === 'later'
+      ? { tone: 'success', icon: CheckCircleOutlined }
+      : dueLook({ state, isEnd, isNever });
   const due = nextDate && {
     when: format.date(nextDate),
     days: Math.abs(daysUntil(nextDate, day)),
@@ -46,7 +52,7 @@ export function DutyLine({ duty, canChange }: DutyLineProps) {
       ? nextDate <= day
         ? 'ended'
         : 'end'
-      : lastDate === null && state === 'overdue'
+      : isNever && state === 'overdue'
         ? 'never'
         : (state ?? 'later'),
   };
@@ -87,8 +93,7 @@ export function DutyLine({ duty, canChange }: DutyLineProps) {
           </Typography>
           {due && (
             <StatusChip
-              tone={tone}
-              icon={icon}
+              {...look}
               label={translate(`duty.state.${due.key}`, { date: due.when, smart_count: due.days })}
             />
           )}

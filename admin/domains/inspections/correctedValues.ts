@@ -22,15 +22,18 @@ export function correctedValues(audit: Audit): CorrectedValue[][] {
   return befores.map((before, index) =>
     Object.entries(before).flatMap(([name, value]): CorrectedValue[] => {
       if (technical.includes(name)) return [];
-      if (name === 'deficiencies') return deficiencyOf(value);
       const next = befores.slice(index + 1).find((later) => name in later);
       const after = (next ?? today)[name];
-      return name === 'answers'
-        ? changedAnswers(value, after)
-        : [{ kind: 'field', name, before: value, after }];
+      return itemised[name]?.(value, after) ?? [{ kind: 'field', name, before: value, after }];
     }),
   );
 }
+
+/** What is told item by item; the deficiencies of an inspection are rows of their own beside it. */
+const itemised: Readonly<Record<string, (before: unknown, after: unknown) => CorrectedValue[]>> = {
+  answers: changedAnswers,
+  deficiencies: deficiencyOf,
+};
 
 function valuesOf(text: string | null | undefined): Values {
   try {

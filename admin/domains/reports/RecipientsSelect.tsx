@@ -1,4 +1,6 @@
-import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material';
+import CheckBoxOutlineBlankOutlined from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
+import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
+import { ListItemIcon, ListItemText, MenuItem, TextField } from '@mui/material';
 import type { Contact } from '@plumbline/resources/entities/contacts';
 import { useTranslate } from 'react-admin';
 import { useLocalList } from '../../data/offline';
@@ -52,7 +54,14 @@ export function RecipientsSelect({
           disabled={!person.emailAddress}
           sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
         >
-          <Checkbox checked={value.includes(person.id)} tabIndex={-1} />
+          {/* That it is chosen, the option itself says: a checkbox in it would be a second control. */}
+          <ListItemIcon aria-hidden>
+            {value.includes(person.id) ? (
+              <CheckBoxOutlined color="primary" />
+            ) : (
+              <CheckBoxOutlineBlankOutlined />
+            )}
+          </ListItemIcon>
           <ListItemText
             primary={nameOf(person)}
             secondary={person.emailAddress ?? translate('reports.mails.noAddress')}

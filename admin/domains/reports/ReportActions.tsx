@@ -24,37 +24,25 @@ import { readFile } from '../../data/files/useFileContent';
 import { useConnection } from '../../data/offline';
 import { useFormat } from '../../data/words/useFormat';
 import { CorrectButton } from './CorrectButton';
-import { useReportPdf } from './useReportPdf';
+import type { ReportPdf } from './useReportPdf';
 
 interface ReportActionsProps {
   report: AuditReport;
+  pdf: ReportPdf;
   isSynced: boolean;
   /** Finalising was asked for on this device and waits for a connection. */
   isQueued?: boolean;
 }
 
 /** Preview, finalise and download; the PDF is made on the server, which is asked for it as soon as it can be reached. */
-export function ReportActions({ report, isSynced, isQueued = false }: ReportActionsProps) {
+export function ReportActions({ report, pdf, isSynced, isQueued = false }: ReportActionsProps) {
   const translate = useTranslate();
   const format = useFormat();
   const { isOnline } = useConnection();
-  const { running, question, request, confirm, dismiss } = useReportPdf(report);
+  const { running, question, request, confirm, dismiss } = pdf;
   const [isAsking, setAsking] = useState(false);
   const isBusy = running !== null || report.state === 'waiting' || isQueued;
-  if (report.state === 'finished' && report.document) {
-    return (
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
-        <PdfButton report={report} file={report.document} label="reports.download" isPrimary />
-        <Typography variant="body2" color="text.secondary">
-          {translate('reports.finishedOn', {
-            date: report.dateFinalized ? format.dateTime(report.dateFinalized) : '',
-            pages: report.pageCount ?? 0,
-          })}
-        </Typography>
-        <CorrectButton report={report} />
-      </Stack>
-    );
-  }
+  if (report.state === 'finished') return <FinalActions report={report} />;
   return (
     <Stack spacing={1}>
       {isQueued ? (
@@ -115,6 +103,25 @@ export function ReportActions({ report, isSynced, isQueued = false }: ReportActi
         onClose={dismiss}
         onYes={() => void confirm()}
       />
+    </Stack>
+  );
+}
+
+/** What is done with a final report: its PDF is fetched, or corrected by a new one. */
+export function FinalActions({ report }: { report: AuditReport }) {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (!report.document) return null;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
+      <PdfButton report={report} file={report.document} label="reports.download" isPrimary />
+      <Typography variant="body2" color="text.secondary">
+        {translate('reports.finishedOn', {
+          date: report.dateFinalized ? format.dateTime(report.dateFinalized) : '',
+          pages: report.pageCount ?? 0,
+        })}
+      </Typography>
+      <CorrectButton report={report} />
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type LocalRow, useLocalList } from '../../data/offline';
 import { useFormat } from '../../data/words/useFormat';
+import { useLanguage } from '../../data/words/useLanguage';
 import { ChoiceChip } from '../../entities/ChoiceChip';
 import { showPath } from '../../entities/screenPaths';
 import { auditsOf } from './auditsOf';
@@ -30,32 +31,49 @@ export function ReportAudits({ report }: { report: AuditReport }) {
   const { records: deficiencies } = useLocalList('deficiencies', {
     filter: { audit: audits.map((audit) => audit.id) },
   });
-  return <ReportAuditList audits={audits} equipments={equipments} deficiencies={deficiencies} />;
+  return (
+    <ReportAuditList report={report} audits={audits} equipments={equipments} deficiencies={deficiencies} />
+  );
 }
 
 interface ReportAuditListProps {
+  report: Pick<AuditReport, 'state'>;
   audits: readonly LocalRow<'audits'>[];
   equipments: readonly LocalRow<'equipments'>[];
   deficiencies: readonly LocalRow<'deficiencies'>[];
 }
 
 /** The same, wherever its rows come from. */
-export function ReportAuditList({ audits, equipments, deficiencies }: ReportAuditListProps) {
+export function ReportAuditList({ report, audits, equipments, deficiencies }: ReportAuditListProps) {
   const translate = useTranslate();
   const format = useFormat();
+  const locale = useLanguage();
   const pieces = new Map(equipments.map((equipment) => [equipment.id, equipment]));
+  // As the report tells them: by place, then by number.
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const keyOf = ({ equipment }: LocalRow<'audits'>) => {
+    const piece = pieces.get(equipment ?? '');
+    return `${piece?.place ?? ''} ${piece?.identNumber ?? ''}`;
+  };
+  const inOrder = [...audits].sort((a, b) => compare(keyOf(a), keyOf(b)));
+  // A final report holds some; those of one that is being corrected are held by the report that corrects it.
+  const isTakenOver = report.state === 'finished' && audits.length === 0;
   return (
     <Card variant="outlined">
       <CardHeader
-        title={translate('reports.audits.title', { smart_count: audits.length })}
+        title={translate(isTakenOver ? 'reports.audits.takenOverTitle' : 'reports.audits.title', {
+          smart_count: audits.length,
+        })}
         slotProps={{ title: { variant: 'h2', component: 'h2', sx: { fontSize: '1.1rem' } } }}
       />
       <CardContent sx={{ pt: 0 }}>
         {audits.length === 0 && (
-          <Typography color="text.secondary">{translate('reports.audits.empty')}</Typography>
+          <Typography color="text.secondary">
+            {translate(isTakenOver ? 'reports.audits.takenOver' : 'reports.audits.empty')}
+          </Typography>
         )}
         <List dense disablePadding sx={{ '& > li:last-of-type': { borderBottom: 0 } }}>
-          {audits.map((audit) => {
+          {inOrder.map((audit) => {
             const found = deficiencies.filter((deficiency) => deficiency.audit === audit.id).length;
             const piece = pieces.get(audit.equipment ?? '');
             const facts = [
@@ -64,7 +82,13 @@ export function ReportAuditList({ audits, equipments, deficiencies }: ReportAudi
               found > 0 ? translate('reports.audits.deficiencies', { smart_count: found }) : '',
             ];
             return (
-              <ListItem key={audit.id} divider disableGutters>
+              <ListItem
+                key={audit.id}
+                divider
+                disableGutters
+                // On a phone the result stands below what it is the result of.
+                sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 1 }}
+              >
                 <ListItemText
                   primary={
                     <Link
@@ -76,9 +100,10 @@ export function ReportAuditList({ audits, equipments, deficiencies }: ReportAudi
                     </Link>
                   }
                   secondary={facts.filter(Boolean).join(' · ')}
+                  sx={{ flex: { xs: '1 0 100%', sm: '1 1 auto' } }}
                   slotProps={{ primary: { sx: { fontWeight: 600 } } }}
                 />
-                <Stack direction="row" sx={{ ml: 1, flexShrink: 0, maxWidth: '52%' }}>
+                <Stack direction="row" sx={{ flexShrink: 0, maxWidth: '100%', mb: { xs: 0.5, sm: 0 } }}>
                   <ChoiceChip choices={auditResult} value={audit.result ?? 'NOT_PROCESSED'} />
                 </Stack>
               </ListItem>

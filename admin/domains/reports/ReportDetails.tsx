@@ -6,7 +6,7 @@ import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { language as languages } from '@plumbline/resources/language/choices/choices';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { ownValues } from '@plumbline/resources/rules/customFields/customFields';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { readError } from '../../data/errors/readError';
@@ -133,6 +133,7 @@ function Attachments({ report, save }: AttachmentsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const attachments = report.attachments ?? [];
+  const picker = useRef<HTMLInputElement>(null);
   const add = async (files: readonly File[]) => {
     const room = mostAttachments - attachments.length;
     if (files.length > room)
@@ -162,24 +163,28 @@ function Attachments({ report, save }: AttachmentsProps) {
         </Stack>
       ))}
       {attachments.length < mostAttachments && (
-        <Button
-          component="label"
-          variant="outlined"
-          startIcon={<AttachFileOutlined />}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {translate('reports.addAttachment', { max: mostAttachments })}
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<AttachFileOutlined />}
+            onClick={() => picker.current?.click()}
+            sx={{ alignSelf: 'flex-start', whiteSpace: 'normal', textAlign: 'left' }}
+          >
+            {translate('reports.addAttachment', { max: mostAttachments })}
+          </Button>
           <input
+            ref={picker}
             type="file"
             hidden
             multiple
+            aria-label={translate('reports.addAttachment', { max: mostAttachments })}
             accept={acceptedTypes('documentOrImage').join(',')}
             onChange={(event) => {
               void add([...(event.target.files ?? [])]);
               event.target.value = '';
             }}
           />
-        </Button>
+        </>
       )}
     </Stack>
   );

@@ -104,7 +104,9 @@ export function ReportMails({ report }: { report: AuditReport }) {
             disabled={!isOnline}
             sx={{ mt: 1, ml: -1 }}
             onClick={() => {
-              setChosen(report.contact ? [report.contact] : []);
+              // Whoever has it already is sent it again from the list above.
+              const hasIt = mails.some(({ contact }) => contact === report.contact);
+              setChosen(report.contact && !hasIt ? [report.contact] : []);
               setChoosing(true);
             }}
           >

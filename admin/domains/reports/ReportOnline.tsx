@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { RecordFailed } from '../../entities/show/RecordFailed';
 import { LoadingShape } from '../../kit/parts/LoadingShape';
 import { contentOf } from './contentOf';
-import { ReportActions } from './ReportActions';
+import { FinalActions } from './ReportActions';
 import { ReportAuditList } from './ReportAudits';
 import { ReportColumns } from './ReportColumns';
 import { ReportFacts } from './ReportFacts';
@@ -38,11 +38,11 @@ export function ReportOnline() {
       <Stack spacing={2} sx={{ pb: 10 }}>
         <Succession report={report} />
         {report.state === 'finished' ? (
-          <ReportActions report={report} isSynced />
+          <FinalActions report={report} />
         ) : (
           <Alert severity="info">{translate('offline.needsStore')}</Alert>
         )}
-        <ReportColumns audits={<ReportAuditList {...content.data} />}>
+        <ReportColumns audits={<ReportAuditList report={report} {...content.data} />}>
           <ReportSignatures report={report} isSignable={false} />
           <ReportFacts report={report} />
           <ReportMails report={report} />

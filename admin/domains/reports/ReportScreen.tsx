@@ -1,4 +1,5 @@
 import { Alert, Stack } from '@mui/material';
+import type { AuditReport } from '@plumbline/resources/entities/auditReports';
 import { entities } from '@plumbline/resources/entities/index';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -19,6 +20,7 @@ import { ReportMails } from './ReportMails';
 import { ReportOnline } from './ReportOnline';
 import { ReportSignatures } from './ReportSignatures';
 import { Succession } from './Succession';
+import { useReportPdf } from './useReportPdf';
 
 /** One report: from this device, where it is compiled and signed also without network, or else to be read from the server. */
 export function ReportScreen() {
@@ -38,8 +40,19 @@ function StoredReport() {
       return <RecordFailed entity={entities.auditReports} error={error} onRetry={() => void refetch()} />;
     return <LoadingShape height={420} label={translate('ra.page.loading')} />;
   }
-  // What is queued is as good as asked for: later changes would be refused.
-  const isQueued = commands.includes('finalize');
+  return <OpenedReport report={report} state={state} isQueued={commands.includes('finalize')} />;
+}
+
+interface OpenedReportProps {
+  report: AuditReport;
+  state: ReturnType<typeof useLocalRecord>['state'];
+  /** What is queued is as good as asked for: later changes would be refused. */
+  isQueued: boolean;
+}
+
+function OpenedReport({ report, state, isQueued }: OpenedReportProps) {
+  const translate = useTranslate();
+  const pdf = useReportPdf(report);
   const isOpen = !isQueued && (report.state === 'open' || report.state === null);
   return (
     <>
@@ -55,9 +68,9 @@ function StoredReport() {
           </Alert>
         )}
         <Succession report={report} />
-        <ReportActions report={report} isSynced={state === 'synced'} isQueued={isQueued} />
+        <ReportActions report={report} pdf={pdf} isSynced={state === 'synced'} isQueued={isQueued} />
         <ReportColumns audits={<ReportAudits report={report} />}>
-          <ReportSignatures report={report} isSignable={isOpen} />
+          <ReportSignatures report={report} isSignable={isOpen} isBusy={pdf.running !== null} />
           {isOpen ? <ReportDetails report={report} /> : <ReportFacts report={report} />}
           <ReportMails report={report} />
         </ReportColumns>

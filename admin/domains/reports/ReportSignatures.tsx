@@ -12,10 +12,12 @@ interface ReportSignaturesProps {
   report: AuditReport;
   /** Until it is final, and where the device keeps what is given. */
   isSignable: boolean;
+  /** A PDF is being made: what is signed meanwhile would not be in it, or would come too late. */
+  isBusy?: boolean;
 }
 
 /** Who signs the report, and whose signature no longer stands for what it says. */
-export function ReportSignatures({ report, isSignable }: ReportSignaturesProps) {
+export function ReportSignatures({ report, isSignable, isBusy = false }: ReportSignaturesProps) {
   const translate = useTranslate();
   const invalid = useVoidRoles(report);
   const sign = async (one: Given) => {
@@ -33,6 +35,7 @@ export function ReportSignatures({ report, isSignable }: ReportSignaturesProps) 
       contact={report.contact}
       location={report.location}
       onSign={isSignable ? sign : undefined}
+      isBusy={isBusy}
       head={invalid.length > 0 && <Alert severity="error">{translate('reports.void')}</Alert>}
     />
   );

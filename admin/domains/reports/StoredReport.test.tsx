@@ -81,6 +81,8 @@ function keep({ report: more = {}, isOnline = true, waiting = 0, commands = [] }
     connection: () => connection,
     outbox: () => view,
     command,
+    // A PDF that is asked for is under way until the test is over.
+    syncNow: () => new Promise(() => {}),
   } as never); // of the store only what the screen asks
   return { command };
 }
@@ -153,6 +155,21 @@ it('shows what was asked for as waiting, and lets nobody change it meanwhile', a
   expect(screen.getByText(/Raport powstanie raz/)).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Podpisz' })).toBeNull();
+});
+
+it('nobody signs while a PDF is being made', async () => {
+  draw({ report: signed('x', true) });
+  const [again] = await screen.findAllByRole('button', { name: 'Podpisz ponownie' });
+  expect(again).toHaveProperty('disabled', false);
+  fireEvent.click(screen.getByRole('button', { name: 'Podgląd' }));
+  await waitFor(() => expect(again).toHaveProperty('disabled', true));
+});
+
+it('says of a final report whose inspections its correction holds that they are there', async () => {
+  // The inspection here is held by no report.
+  draw({ report: { state: 'finished' } });
+  expect(await screen.findByText(/są teraz częścią jego korekty/)).toBeTruthy();
+  expect(screen.queryByText(/0 przeglądów/)).toBeNull();
 });
 
 it('only owners and administrators name another inspector', async () => {

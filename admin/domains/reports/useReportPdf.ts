@@ -24,6 +24,8 @@ const confirmable: Record<Confirmation, string> = {
   PREVIEW_UNFINISHED: 'confirmUnfinishedPreview',
 };
 
+export type ReportPdf = ReturnType<typeof useReportPdf>;
+
 /** Asks for a PDF and waits until it is on the report; what the server wants confirmed is asked of the person first. */
 export function useReportPdf(report: AuditReport) {
   const { id } = report;

@@ -29,6 +29,7 @@ interface SignatureRowProps<S extends Signature> {
   place: FilePlace;
   signed: S | undefined;
   onSign?: (() => void) | undefined;
+  isBusy?: boolean;
   note?: ((signed: S) => ReactNode) | undefined;
 }
 
@@ -38,6 +39,7 @@ export function SignatureRow<S extends Signature>({
   place,
   signed,
   onSign,
+  isBusy = false,
   note,
 }: SignatureRowProps<S>) {
   const translate = useTranslate();
@@ -72,7 +74,13 @@ export function SignatureRow<S extends Signature>({
         )}
         {signed && note?.(signed)}
         {onSign && (
-          <Button size="large" startIcon={<DrawOutlined />} onClick={onSign} sx={{ mt: 0.5, ml: -1 }}>
+          <Button
+            size="large"
+            startIcon={<DrawOutlined />}
+            disabled={isBusy}
+            onClick={onSign}
+            sx={{ mt: 0.5, ml: -1 }}
+          >
             {translate(signed ? 'reports.signatures.again' : 'reports.signatures.sign')}
           </Button>
         )}

@@ -17,6 +17,8 @@ interface SignaturesCardProps<S extends Signature> {
   location: string | null;
   /** Stores a signature that was given; absent: nobody signs any more. */
   onSign?: ((signature: Signature) => Promise<void>) | undefined;
+  /** Signing has to wait. */
+  isBusy?: boolean;
   note?: (signed: S) => ReactNode;
   /** What is to be said of all of them. */
   head?: ReactNode;
@@ -31,6 +33,7 @@ export function SignaturesCard<S extends Signature>({
   contact,
   location,
   onSign,
+  isBusy = false,
   note,
   head,
 }: SignaturesCardProps<S>) {
@@ -61,6 +64,7 @@ export function SignaturesCard<S extends Signature>({
               place={place}
               signed={signatures.find((one) => one.role === role)}
               onSign={onSign && (() => setSigning(role))}
+              isBusy={isBusy}
               note={note}
             />
           ))}

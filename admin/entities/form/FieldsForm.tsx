@@ -6,6 +6,7 @@ import { Form, type RaRecord } from 'react-admin';
 import { TextLanguage } from '../inputs/TextLanguage';
 import { FormFields } from './FormFields';
 import { formErrors } from './formErrors';
+import { requiredByChange } from './requiredByChange';
 import type { FieldLocks } from './useFieldLocks';
 
 export type Values = Record<string, unknown>;
@@ -35,9 +36,10 @@ export function FieldsForm({ entity, record, initial, save, locked, beginsAt, ch
   const validate = useCallback(
     (values: Values) => {
       const whole = { ...values, ...context.current };
-      return formErrors(entityFor(entity, whole), values, whole);
+      const asked = requiredByChange(entityFor(entity, whole), { before: record, values, context: whole });
+      return formErrors(asked, values, whole);
     },
-    [entity],
+    [entity, record],
   );
   // What was typed into a field that the row, as it is now, does not have, is not sent.
   const submit = (values: Values) =>

@@ -15,6 +15,7 @@ import { useTellable } from '../useTellable';
 import { FormField } from './FormField';
 import { FormParts } from './FormParts';
 import { fieldTabs } from './formTabs';
+import { requiredByChange } from './requiredByChange';
 import { type FieldLock, type FieldLocks, useFieldLocks } from './useFieldLocks';
 import { useDerived } from './useWhenContext';
 
@@ -41,8 +42,9 @@ export function FormFields({ entity: general, isNew, locked, beginsAt, onContext
   const derived = useDerived(general, values);
   useEffect(() => onContext(derived), [derived, onContext]);
   const context = { ...values, ...derived };
-  const entity = entityFor(general, context);
   const record = useRecordContext();
+  const before = isNew ? undefined : record;
+  const entity = requiredByChange(entityFor(general, context), { before, values, context });
   const isTellable = useTellable(general);
   const locks = useFieldLocks(entity, isNew ? undefined : String(record?.id));
   // What the user may not set is shown only where there is something to show.

@@ -2,8 +2,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRecord } from '../../entities/createRecord';
-import { deleteRecord } from '../../entities/deleteRecord';
-import { findTyped, listTyped } from '../../entities/typedRecords';
+import { findTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs, noon } from '../../platform/testing/factories';
@@ -11,7 +10,6 @@ import {
   buildCustomer,
   type Customer,
   deviation,
-  findings,
   okay,
   refusal,
   upright,
@@ -196,90 +194,6 @@ it('is by the person who finished it, where several carry out one appointment', 
   expect((await given.audit(audits[1]!.id)).auditor).toBe(colleague);
 });
 
-describe('after finishing', () => {
-  it('is corrected with a reason, never unfinished, never incomplete', async () => {
-    const { audit } = await planned();
-    await given.change(audit.id, done);
-    const corrected = await given.change(audit.id, { comment: 'One anchor loose', correctionReason });
-    expect(corrected).toMatchObject({
-      comment: 'One anchor loose',
-      isFinished: true,
-      correctionReason: null,
-      corrections: [{ reason: correctionReason, changed: 'comment', before: '{"comment":null}' }],
-    });
-    const change = (values: object) => refusal(given.change(audit.id, { correctionReason, ...values }));
-    expect(await change({ isFinished: false })).toMatchObject({ code: 'AUDIT_FINISHED' });
-    expect(await change({ answers: [] })).toMatchObject({ code: 'AUDIT_INCOMPLETE' });
-    expect(await change({ result: 'NOT_PROCESSED' })).toMatchObject({ code: 'AUDIT_WITHOUT_RESULT' });
-    expect(await change({ result: 'SCRAP' })).toMatchObject({
-      code: 'AUDIT_CONTRADICTION',
-      data: { contradiction: 'POSITIVE_BUT_SCRAP' },
-    });
-  });
-
-  it('is not changed without a reason, whatever is sent', async () => {
-    const { audit } = await planned();
-    await given.change(audit.id, done);
-    for (const values of [
-      { comment: 'x' },
-      { result: 'SCRAP' },
-      { dateAudited: null },
-      { nextAuditDate: null },
-    ])
-      expect((await refusal(given.change(audit.id, values))).errors).toEqual({
-        correctionReason: { message: 'validation.correctionReason' },
-      });
-    const blank = given.change(audit.id, { comment: 'x', correctionReason: '  ' });
-    expect((await refusal(blank)).errors).toHaveProperty('correctionReason');
-    expect(await given.audit(audit.id)).toMatchObject({ comment: null, result: 'OKAY', corrections: null });
-  });
-
-  it('a correction may not take its day away', async () => {
-    const { audit } = await planned();
-    await given.change(audit.id, { ...done, dateAudited: '2026-11-02T08:00:00.000Z' });
-    for (const dateAudited of [null, ''])
-      expect(
-        (await refusal(given.change(audit.id, { dateAudited, correctionReason }))).errors,
-      ).toHaveProperty('dateAudited');
-    expect(await given.audit(audit.id)).toMatchObject({
-      dateAudited: '2026-11-02T08:00:00.000Z',
-      corrections: null,
-    });
-  });
-
-  it('a next date set by hand survives a correction of the day', async () => {
-    const { audit } = await planned();
-    await given.change(audit.id, { ...done, nextAuditDate: '2027-01-31' });
-    const day = { dateAudited: '2026-11-16T08:00:00.000Z', correctionReason };
-    expect(await given.change(audit.id, day)).toMatchObject({
-      nextAuditDate: '2027-01-31',
-    });
-  });
-
-  it('has its deficiencies corrected as well, on its record; measures go on without', async () => {
-    const { audit, rack } = await planned();
-    const draft = { audit: audit.id, description: 'Bent', dangerLevel: 'orange' };
-    const found = await createRecord(given.call, definitions.deficiencies, draft);
-    const id = String(found.id);
-    await given.change(audit.id, { ...confirmed, result: 'REPAIR_CAN_USE' });
-    const change = (values: object) =>
-      updateRecord(given.call, definitions.deficiencies, id, { ...values } as Record<string, unknown>);
-    const asked = { correctionReason: { message: 'validation.correctionReason' } };
-    expect((await refusal(change({ description: 'Other' }))).errors).toEqual(asked);
-    expect((await refusal(change({ dangerLevel: 'green' }))).errors).toEqual(asked);
-    expect((await refusal(createRecord(given.call, definitions.deficiencies, draft))).errors).toEqual(asked);
-    expect(await refusal(deleteRecord(given.call, definitions.deficiencies, id))).toMatchObject({
-      code: 'AUDIT_FINISHED',
-    });
-    await change({ description: 'Bent by 12 mm', correctionReason });
-    const { corrections } = await given.audit(audit.id);
-    expect(corrections).toMatchObject([{ reason: correctionReason, changed: 'deficiencies' }]);
-    expect(corrections?.[0]?.before).toContain('"description":"Bent"');
-    await change({ status: 'COMPLETED', remedy: 'Replaced', remediedBy: 'Jan Żak', dateDue: '2026-12-01' });
-    expect((await given.equipment(rack)).openMeasures).toBe(0);
-  });
-});
-
 describe('who', () => {
   it('the planning’s own auditor may, another external one, a salesperson and a stranger may not', async () => {
     const { audit } = await planned();
@@ -327,120 +241,4 @@ it('an open inspection follows its piece to another place', async () => {
   const { audit, rack } = await planned();
   await updateRecord(given.call, definitions.equipments, rack, { location: given.yard });
   expect((await given.audit(audit.id)).location).toBe(given.yard);
-});
-
-describe('deficiencies', () => {
-  it('take from the audit whose and where they are, and count as open measures until done', async () => {
-    const { audit, rack } = await planned();
-    const call = callAs(database.db, actorOf(given.account, 'ServiceProvider', { contact: given.auditor }));
-    const id = newId();
-    const created = await createRecord(call, definitions.deficiencies, {
-      id,
-      audit: audit.id,
-      checkpoint: findings,
-      description: 'Anchor missing',
-      measure: 'Fit anchor',
-      dangerLevel: 'red',
-      dateDue: '2026-12-15',
-    });
-    expect(created).toMatchObject({
-      id,
-      equipment: rack,
-      owner: given.owner,
-      location: given.hall,
-      category: given.category,
-      status: 'OPEN',
-    });
-    const second = await createRecord(call, definitions.deficiencies, {
-      audit: audit.id,
-      description: 'Dented',
-      dangerLevel: 'green',
-    });
-    expect((await given.equipment(rack)).openMeasures).toBe(2);
-    const untold = updateRecord(call, definitions.deficiencies, id, { status: 'COMPLETED' });
-    expect((await refusal(untold)).errors).toEqual({
-      remedy: { message: 'validation.wordsOrPhoto' },
-      remediedBy: { message: 'validation.required' },
-    });
-    const told = { status: 'COMPLETED', remedy: 'Anchor fitted', remediedBy: 'Jan Żak' };
-    await updateRecord(call, definitions.deficiencies, id, told);
-    expect((await given.equipment(rack)).openMeasures).toBe(1);
-    await updateRecord(call, definitions.deficiencies, id, { status: 'RUNNING' });
-    expect((await given.equipment(rack)).openMeasures).toBe(2);
-    await deleteRecord(call, definitions.deficiencies, String(second.id));
-    expect((await given.equipment(rack)).openMeasures).toBe(1);
-  });
-
-  it('follow a piece that moves while they are open, and are seen by the people of its new place', async () => {
-    const { audit, rack } = await planned();
-    const found = (description: string) =>
-      createRecord(given.call, definitions.deficiencies, {
-        audit: audit.id,
-        description,
-        dangerLevel: 'green',
-      }).then(({ id }) => String(id));
-    const told = { status: 'COMPLETED', remedy: 'Fitted', remedyPhotos: null, remediedBy: 'Jan Żak' };
-    const [open, closed, reopened] = [await found('Bent'), await found('Loose'), await found('Rusty')];
-    await updateRecord(given.call, definitions.deficiencies, closed, told);
-    await updateRecord(given.call, definitions.deficiencies, reopened, told);
-    await given.change(audit.id, confirmed);
-    await updateRecord(given.call, definitions.equipments, rack, { location: given.yard });
-    await updateRecord(given.call, definitions.deficiencies, reopened, { status: 'OPEN' });
-    const inYard = callAs(database.db, actorOf(given.account, 'Employee', { locations: [given.yard] }));
-    const seen = await listTyped(inYard, 'deficiencies', { filter: { equipment: rack } });
-    expect(seen.map(({ id }) => id).sort()).toEqual([open, reopened].sort());
-    expect((await findTyped(given.call, 'deficiencies', closed))?.location).toBe(given.hall);
-  });
-
-  it('answer the checkpoint that only captures them', async () => {
-    const { audit } = await planned();
-    const negative = [{ id: newId(), checkpoint: deviation, number: 1 }];
-    await createRecord(given.call, definitions.deficiencies, {
-      audit: audit.id,
-      checkpoint: upright,
-      description: 'Bent',
-      dangerLevel: 'red',
-    });
-    await expect(
-      given.change(audit.id, { answers: negative, result: 'REPAIR_LOCKED', isFinished: true }),
-    ).resolves.toMatchObject({ isFinished: true });
-  });
-
-  it('belong to a checkpoint of the audit’s checklist and stay with their audit', async () => {
-    const { audit } = await planned();
-    const other = await planned();
-    const strange = createRecord(given.call, definitions.deficiencies, {
-      audit: audit.id,
-      checkpoint: newId(),
-      description: 'x',
-      dangerLevel: 'green',
-    });
-    expect((await refusal(strange)).errors).toEqual({ checkpoint: { message: 'validation.reference' } });
-    const one = await createRecord(given.call, definitions.deficiencies, {
-      audit: audit.id,
-      description: 'x',
-      dangerLevel: 'green',
-    });
-    const moved = updateRecord(given.call, definitions.deficiencies, String(one.id), {
-      audit: other.audit.id,
-    });
-    expect((await refusal(moved)).errors).toEqual({ audit: { message: 'validation.readOnly' } });
-  });
-
-  it('cannot be put on a foreign audit, another auditor’s, or one outside the permitted places', async () => {
-    const { audit } = await planned();
-    const draft = { audit: audit.id, description: 'x', dangerLevel: 'green' };
-    const stranger = callAs(database.db, actorOf(await buildAccount(database.db)));
-    expect((await refusal(createRecord(stranger, definitions.deficiencies, draft))).errors).toEqual({
-      audit: { message: 'validation.referenceMissing' },
-    });
-    const other = callAs(database.db, actorOf(given.account, 'ServiceProvider'));
-    expect(await refusal(createRecord(other, definitions.deficiencies, draft))).toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    const elsewhere = callAs(database.db, actorOf(given.account, 'Employee', { locations: [given.yard] }));
-    expect(await refusal(createRecord(elsewhere, definitions.deficiencies, draft))).toMatchObject({
-      code: 'NOT_FOUND',
-    });
-  });
 });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Audit } from '@plumbline/resources/entities/audits';
 import { checkpointsOf } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
+import { deficiencyFollowUp } from '@plumbline/resources/entities/deficiencyFollowUp';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
@@ -88,21 +89,10 @@ async function placeOf(
 const countedFields = ['status', 'equipment', 'isNotAsked'];
 const lockingFields = ['status', 'equipment', 'isNotAsked', 'dangerLevel', 'description'];
 
-// Measures are seen to after the inspection: that much of a deficiency goes on living.
-const followUpFields: (keyof Deficiency)[] = [
-  'status',
-  'dateDue',
-  'responsiblePerson',
-  'remedy',
-  'remedyPhotos',
-  'remediedBy',
-  'correctionReason',
-];
-
 function isFollowUp(before: Deficiency, after: Deficiency): boolean {
   return Object.keys(definitions.deficiencies.fields).every(
     (name) =>
-      followUpFields.some((field) => field === name) ||
+      deficiencyFollowUp.some((field) => field === name) ||
       isDeepStrictEqual(before[name as keyof Deficiency] ?? null, after[name as keyof Deficiency] ?? null), // a definition's fields are the record's keys
   );
 }

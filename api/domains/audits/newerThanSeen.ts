@@ -1,8 +1,8 @@
 import type { Audit } from '@plumbline/resources/entities/audits';
 import type { Deficiency } from '@plumbline/resources/entities/deficiencies';
 import { dangerLevel as dangerLevels } from '@plumbline/resources/language/choices/choices';
+import { changedSince } from '../../entities/changedSince';
 import type { TransactionCall } from '../../entities/hooks';
-import { parsedJson } from '../../entities/parsedJson';
 import type { Row } from '../../entities/rowMapper';
 
 type Level = Deficiency['dangerLevel'];
@@ -23,7 +23,13 @@ export async function newerThanSeen(
   const unseen = new Map<string, Level | null>();
   if (call.madeAt === undefined || deficiencies.length === 0) return unseen;
   const answers = new Map((audit.followUps ?? []).map((one) => [one.deficiency, one]));
-  const changes = await decidingChanges(call, deficiencies);
+  // When they were found, and changes of danger level and status.
+  const changes = await changedSince(call, {
+    resource: 'deficiencies',
+    records: deficiencies.map(({ id }) => id),
+    fields: ['dangerLevel', 'status'],
+    withCreation: true,
+  });
   for (const { id, audit: found, dangerLevel } of deficiencies) {
     const answer = answers.get(id);
     const seenVersion = answer?.seenVersion ?? null;
@@ -31,7 +37,6 @@ export async function newerThanSeen(
     const later = changes.filter(
       (change) =>
         change.recordId === id &&
-        change.user !== call.actor.user &&
         (isOwn
           ? true
           : seenVersion === null
@@ -67,44 +72,6 @@ export async function removedByOthers(
     .whereNotNull('d.deletedAt')
     .whereNot('h.user', call.actor.user)
     .select('d.dangerLevel');
-}
-
-interface Change {
-  recordId: string;
-  operation: 'create' | 'update';
-  version: number;
-  user: string | null;
-  at: Date;
-  before: Row;
-  after: Row;
-}
-
-/** When they were found, and changes of danger level and status, oldest first. */
-async function decidingChanges(call: TransactionCall, deficiencies: readonly Known[]): Promise<Change[]> {
-  const rows: Row[] = await call
-    .db('history')
-    .where({ instance: call.actor.instance, resource: 'deficiencies' })
-    .whereIn('operation', ['create', 'update'])
-    .whereIn(
-      'recordId',
-      deficiencies.map(({ id }) => id),
-    )
-    .orderBy('changeNumber')
-    .select('recordId', 'operation', 'version', 'user', 'at', 'before', 'after');
-  return rows.flatMap(({ recordId, operation, version, user, at, before, after }) => {
-    const change = { before: parsedJson<Row>(before) ?? {}, after: parsedJson<Row>(after) ?? {} };
-    if (!('dangerLevel' in change.after) && !('status' in change.after)) return [];
-    return [
-      {
-        recordId: String(recordId),
-        operation: operation as Change['operation'],
-        version: Number(version),
-        user: user === null ? null : String(user),
-        at: new Date(String(at instanceof Date ? at.toISOString() : at)),
-        ...change,
-      },
-    ];
-  });
 }
 
 const dangerRank = (level: Level): number => dangerLevels.values.indexOf(level);

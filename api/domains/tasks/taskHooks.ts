@@ -3,6 +3,7 @@ import { definitions } from '@plumbline/resources/entities/index';
 import type { Task } from '@plumbline/resources/entities/tasks';
 import { fail, failFields } from '../../base/errors/errors';
 import { asSystem } from '../../entities/call';
+import { changedSince } from '../../entities/changedSince';
 import type { EntityHooks, TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { today } from '../../entities/today';
@@ -57,16 +58,14 @@ const shared = ['status', 'dateDue'];
 async function refuseUnseenChange(call: TransactionCall, task: Task): Promise<void> {
   const { deficiency } = task;
   if (!deficiency || call.madeAt === undefined) return;
-  const later = await call
-    .db('history')
-    .where({ resource: 'deficiencies', recordId: deficiency, operation: 'update' })
-    .where('at', '>', new Date(call.madeAt))
-    .whereNot('user', call.actor.user)
-    .whereRaw("json_contains_path(`after`, 'one', '$.dangerLevel', '$.status')")
-    // That time made it red, a device knows by itself.
-    .whereRaw("not json_contains_path(`after`, 'one', '$.escalatedOn')")
-    .first('recordId');
-  if (later) fail('STALE_VERSION', { resource: 'tasks', id: task.id, current: task });
+  const later = await changedSince(call, {
+    resource: 'deficiencies',
+    records: [deficiency],
+    fields: ['dangerLevel', 'status'],
+    since: { at: new Date(call.madeAt) },
+    besidesCalendar: true,
+  });
+  if (later.length > 0) fail('STALE_VERSION', { resource: 'tasks', id: task.id, current: task });
 }
 
 /** A deficiency has one task, which stands as the deficiency does: also one that comes back from the bin. */

@@ -2,6 +2,7 @@ import { entities } from '@plumbline/resources/entities/index';
 import { needsServer } from '@plumbline/resources/rules/sync/needsServer';
 import type { Command } from '@plumbline/resources/rules/sync/protocol';
 import { fail } from '../../base/errors/errors';
+import { changedSince } from '../../entities/changedSince';
 import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
 import { findRecord } from '../../entities/getRecord';
@@ -45,18 +46,15 @@ async function refuseStaleStep(
   { resource, recordId, name, baseVersion }: StepCommand,
 ): Promise<void> {
   const fields = entities[resource].steps?.[name]?.staleAfter ?? [];
-  if (fields.length === 0 || baseVersion === undefined) return;
-  const paths = fields.map((field) => `$.${field}`);
-  const later = await call
-    .db('history')
-    .where({ resource, recordId, operation: 'update' })
-    .where('version', '>', baseVersion)
-    .whereNot('user', call.actor.user)
-    .whereRaw(`json_contains_path(\`after\`, 'one', ${paths.map(() => '?').join(', ')})`, paths)
-    // That time made it worse, a device knows by itself.
-    .whereRaw("not json_contains_path(`after`, 'one', '$.escalatedOn')")
-    .first('recordId');
-  if (!later) return;
+  if (baseVersion === undefined) return;
+  const later = await changedSince(call, {
+    resource,
+    records: [recordId],
+    fields,
+    since: { version: baseVersion },
+    besidesCalendar: true,
+  });
+  if (later.length === 0) return;
   const current = await findRecord(call, entities[resource], recordId);
   fail('STALE_VERSION', { resource, id: recordId, current: current ?? null });
 }

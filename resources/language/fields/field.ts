@@ -53,6 +53,8 @@ export interface FieldOptions {
   inReport?: boolean;
   /** A list that is imported may fill it; for people it follows from what they do elsewhere, and forms only show it. */
   importOnly?: boolean;
+  /** Where it is present, required as soon as any field besides these changes; the server says so of the change. */
+  requiredBesides?: readonly string[];
   /** Asked for in forms and not shown on the record: it accompanies a change and is kept elsewhere. */
   formOnly?: boolean;
   /** Its name, where it is the account's own word and not one of the locales. */

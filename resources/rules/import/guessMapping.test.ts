@@ -60,6 +60,10 @@ describe('guessMapping', () => {
     ]);
   });
 
+  it('tells the place within a hall from the hall', () => {
+    expect(paths(['Inventarnummer', 'Standort', 'Standplatz'])).toEqual(['identNumber', 'location', 'place']);
+  });
+
   it('knows the headings of a Hungarian list, also in capitals and without marks', () => {
     expect(
       paths([

@@ -85,7 +85,7 @@ const equipments: Dictionary = {
   },
   place: {
     strong: phrases(`
-      Platz | Stellplatz | Regalreihe | Reihe | Position | Gang | Rząd | Rząd / miejsce | Miejsce
+      Platz | Stellplatz | Standplatz | Aufstellplatz | Regalreihe | Reihe | Position | Gang | Rząd | Rząd / miejsce | Miejsce
       Stanowisko | Pozycja | Alejka | Sor | Pozíció | Sor / hely | Place | Aisle | Row | Bay | Spot
     `),
     weak: phrases('Raum | Pomieszczenie | Helyiség | Standort'),

@@ -17,7 +17,8 @@ export interface AsOfToday {
 
 type RowsOf = <N extends EntityName>(resource: N) => readonly LocalRow<N>[];
 
-const deciding: Partial<Record<EntityName, readonly EntityName[]>> = {
+/** Entities whose rows of the day follow from rows of the one named. */
+const followers: Partial<Record<EntityName, readonly EntityName[]>> = {
   deficiencies: ['equipments'],
   inspectionDuties: ['equipments'],
   instances: ['deficiencies', 'equipments'],
@@ -63,10 +64,14 @@ export function createAsOfToday(rowsOf: RowsOf): AsOfToday {
     return reasons === lockReasons ? row : { ...row, lockReasons: reasons, isLocked: true };
   }
 
+  /** Entities whose rows the calendar changes, each with what it makes of one. */
+  const changed: Partial<Record<EntityName, (row: LocalRowData) => LocalRowData>> = {
+    deficiencies: deficiency,
+    equipments: equipment,
+  };
   return {
-    row: (resource, row) =>
-      resource === 'deficiencies' ? deficiency(row) : resource === 'equipments' ? equipment(row) : row,
-    followers: (resource) => deciding[resource] ?? [],
+    row: (resource, row) => changed[resource]?.(row) ?? row,
+    followers: (resource) => followers[resource] ?? [],
     isNewDay() {
       // Asked at every drawing: the calendar is looked at once a minute.
       if (Date.now() < nextLook) return false;

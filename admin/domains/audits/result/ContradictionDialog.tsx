@@ -1,25 +1,40 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { dangerLevel } from '@plumbline/resources/language/choices/choices';
 import type { AuditResult, Contradiction } from '@plumbline/resources/rules/audits/suggestResult';
 import { useTranslate } from 'react-admin';
+import { ChoiceChip } from '../../../entities/ChoiceChip';
+import type { Ground } from './contradictionGrounds';
 
 interface ContradictionDialogProps {
   contradiction: Contradiction;
   result: AuditResult;
-  /** Names of the checkpoints that speak against the result. */
-  checkpoints: readonly string[];
+  /** What speaks against the result. */
+  grounds: readonly Ground[];
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks whether a verdict that contradicts the checkpoints is meant. */
+const shownAtMost = 6;
+
+/** Asks whether a verdict that contradicts answers or deficiencies is meant. */
 export function ContradictionDialog({
   contradiction,
   result,
-  checkpoints,
+  grounds,
   onConfirm,
   onClose,
 }: ContradictionDialogProps) {
   const translate = useTranslate();
+  const isRed = grounds.some((ground) => ground.dangerLevel === 'red');
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="contradiction-title">
       <DialogTitle id="contradiction-title">{translate('audit.contradiction.title')}</DialogTitle>
@@ -29,15 +44,28 @@ export function ContradictionDialog({
             result: translate(`choices.auditResult.${result}`),
           })}
         </DialogContentText>
-        {checkpoints.length > 0 && (
-          <ul style={{ margin: '12px 0 0', paddingLeft: 20 }}>
-            {checkpoints.slice(0, 6).map((name) => (
-              <li key={name}>{name}</li>
+        {grounds.length > 0 && (
+          <Box component="ul" sx={{ mt: 1.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {grounds.slice(0, shownAtMost).map((ground) => (
+              <Box component="li" key={ground.id} sx={{ mb: 0.75 }}>
+                {ground.name}
+                {ground.dangerLevel && (
+                  <Box component="span" sx={{ display: 'block', mt: 0.25 }}>
+                    <ChoiceChip choices={dangerLevel} value={ground.dangerLevel} />
+                  </Box>
+                )}
+              </Box>
             ))}
-            {checkpoints.length > 6 && (
-              <li>{translate('audit.contradiction.more', { smart_count: checkpoints.length - 6 })}</li>
+            {grounds.length > shownAtMost && (
+              <li>{translate('audit.contradiction.more', { smart_count: grounds.length - shownAtMost })}</li>
             )}
-          </ul>
+          </Box>
+        )}
+        {isRed && result !== 'SCRAP' && (
+          <Box sx={{ mt: 1.5, display: 'flex', gap: 1, color: 'error.main', fontWeight: 550 }}>
+            <LockOutlined fontSize="small" aria-hidden sx={{ mt: '1px' }} />
+            {translate('audit.contradiction.staysLocked')}
+          </Box>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -1,24 +1,26 @@
 import { Snackbar } from '@mui/material';
 import type { AuditContent } from '@plumbline/resources/entities/checkpoints/checklistParts';
-import { localized } from '@plumbline/resources/language/languages';
 import type { Readiness } from '@plumbline/resources/rules/audits/readyToFinish';
-import { type AuditResult, negativeCheckpoints } from '@plumbline/resources/rules/audits/suggestResult';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../../data/words/useLanguage';
+import type { AuditWork } from '../useAuditWork';
 import { ContradictionDialog } from './ContradictionDialog';
+import { contradictionGrounds } from './contradictionGrounds';
 import { MissingDialog } from './MissingDialog';
 import type { Finishing } from './useFinishing';
 
 interface FinishDialogsProps {
   finishing: Finishing;
+  work: AuditWork;
+  /** The inspection as it is being worked on. */
+  audit: AuditWork['audit'];
   content: AuditContent;
-  result: AuditResult | null;
   readiness: Readiness;
   onJump: (checkpoint: string) => void;
 }
 
 /** What stands between the audit and its end, one at a time. */
-export function FinishDialogs({ finishing, content, result, readiness, onJump }: FinishDialogsProps) {
+export function FinishDialogs({ finishing, work, audit, content, readiness, onJump }: FinishDialogsProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const { dialog, close } = finishing;
@@ -34,13 +36,13 @@ export function FinishDialogs({ finishing, content, result, readiness, onJump }:
       />
     );
   }
-  if (dialog === 'contradiction' && readiness.contradiction && result) {
-    const names = negativeCheckpoints(content).map((checkpoint) => localized(checkpoint.name, language));
+  if (dialog === 'contradiction' && readiness.contradiction && audit.result) {
+    const { followUps } = audit;
     return (
       <ContradictionDialog
         contradiction={readiness.contradiction}
-        result={result}
-        checkpoints={names}
+        result={audit.result}
+        grounds={contradictionGrounds({ content, work, followUps, language })}
         onConfirm={() => void finishing.finish(true)}
         onClose={close}
       />

@@ -27,7 +27,7 @@ export function Questions({ flow, plan, questions, isOnline }: QuestionsProps) {
   const translate = useTranslate();
   const isAnswered = questions.every((question) => answerTo(plan, question) !== undefined);
   return (
-    <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 2.5 }}>
+    <Paper variant="outlined" sx={{ p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       <Box>
         <Typography variant="h2">
           {translate('import.questions.title', { smart_count: questions.length })}
@@ -48,6 +48,7 @@ export function Questions({ flow, plan, questions, isOnline }: QuestionsProps) {
         <Button
           variant="contained"
           size="large"
+          sx={{ whiteSpace: 'normal' }}
           disabled={!isAnswered || flow.isBusy || !isOnline}
           onClick={() => void flow.check()}
         >

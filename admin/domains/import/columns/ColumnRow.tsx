@@ -32,7 +32,8 @@ export function ColumnRow({
 }: ColumnRowProps) {
   const translate = useTranslate();
   const heading = column.header || translate('import.columns.unnamed', { letter: column.letter });
-  const type = targets.find(({ path }) => path === mapping.target)?.field.type;
+  const chosen = targets.find(({ path }) => path === mapping.target);
+  const type = chosen?.field.type;
   const asksOrder = type === 'date' && isAmbiguousDate(column);
   const asksDecimal = (type === 'integer' || type === 'decimal') && isAmbiguousNumber(column);
   return (
@@ -60,7 +61,11 @@ export function ColumnRow({
           onChange={(event) => onTarget(event.target.value || null)}
           slotProps={{
             select: {
-              SelectDisplayProps: { 'aria-label': translate('import.columns.targetOf', { column: heading }) },
+              SelectDisplayProps: {
+                'aria-label': translate('import.columns.targetOf', { column: heading }),
+                // Names of regulations are longer than the field.
+                ...(chosen ? { title: targetLabel(chosen, resource, translate) } : {}),
+              },
               displayEmpty: true,
             },
           }}

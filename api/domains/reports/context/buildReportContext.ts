@@ -102,7 +102,7 @@ export function buildReportContext(
     auditor: { ...person(auditor), customFields: ofPerson(auditor) },
     contact: { ...person(contact), customFields: ofPerson(contact) },
     totals: {
-      equipment: String(equipment.length),
+      equipment: String(equipment.length + data.missed.length),
       processed: String(data.audits.filter((audit) => audit.result !== 'NOT_PROCESSED').length),
       deficiencies: String(found.length),
       earlier: String(open.length - found.length),

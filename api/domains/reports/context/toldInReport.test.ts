@@ -218,3 +218,16 @@ it('each photo says what it shows and of which piece', async () => {
     'Zdjęcie uszkodzenia · REG-Ż1 · B 2 (2/2)',
   ]);
 });
+
+it('counts a piece that was not found among those of the report, and names it', async () => {
+  const data = await loadReportData(system(), await read(await reportOn(await inspect())));
+  const [first] = data.audits;
+  if (!first) throw new Error('one inspection');
+  const options = { isPreview: true, today: '2026-11-18', attachments: [], verify: null };
+  const { totals, notFound } = buildReportContext({ ...data, missed: [first] }, options);
+  const inspected = data.audits.length;
+  expect(totals).toMatchObject({
+    ...{ equipment: String(inspected + 1), processed: String(inspected), notFound: '1' },
+  });
+  expect(notFound).toHaveLength(1);
+});

@@ -69,7 +69,7 @@ const actions: { [K in Step['kind']]: Action<K> } = {
                 id: newId(),
                 deficiency,
                 outcome: wish.outcome,
-                dangerLevel: wish.outcome === 'WORSE' ? 'red' : null,
+                dangerLevel: wish.outcome === 'WORSE' ? wish.worse : null,
               })),
       seenLocks: wish.hasSeen ? (piece.lockReasons ?? []).map(({ id }) => ({ id: newId(), lock: id })) : [],
     };
@@ -108,11 +108,18 @@ const actions: { [K in Step['kind']]: Action<K> } = {
   },
   step: async (world, { name, hasReason, role }) => {
     const { told } = world;
-    const args = hasReason ? { stateReason: 'Known' } : {};
-    const code = await refusalOf(
-      takeStep(callOf(world, role), definitions.equipments, told.equipment, { name, args }),
-    );
-    if (code !== null) return;
+    const take = (step: string, by: typeof role, args: Row) =>
+      refusalOf(takeStep(callOf(world, by), definitions.equipments, told.equipment, { name: step, args }));
+    // Lifting a lock teaches something where there is one.
+    if (name === 'unlock' && !told.isLockedByHand && (await take('lock', 'Owner', {})) === null)
+      told.isLockedByHand = true;
+    const before = await world.given.equipment(told.equipment);
+    if ((await take(name, role, hasReason ? { stateReason: 'Known' } : {})) !== null) return;
+    if (name === 'unlock' ? before.isLocked : name === 'unscrap' && before.isScrapped) {
+      expect(hasReason, 'a lock or scrapping is lifted with a reason').toBe(true);
+      expect(role, 'a lock or scrapping is lifted by owners and administrators').not.toBe('Employee');
+      count(world, `${name} with a reason`);
+    }
     if (name === 'lock') told.isLockedByHand = true;
     if (name === 'unlock') told.isLockedByHand = false;
     if (name === 'scrap') told.isScrapped = true;

@@ -9,44 +9,19 @@ import { typed } from '../../../entities/typedRecords';
 import { updateRecord } from '../../../entities/updateRecord';
 import { correctReport, finalizeReport, hashReport, keepFinal } from '../../reports';
 import type { Action } from './actions';
-import { refusalOf, send } from './doors';
+import { type Door, refusalOf, send } from './doors';
 import { finalRow, visibleContent } from './reportSentences';
 import type { Step } from './steps';
-import { callOf, count, ids, type World } from './world';
+import { callOf, count, dayIn, ids, type World } from './world';
 
 type ReportStep = 'compile' | 'sign' | 'finalize' | 'correctReport' | 'edit';
 
 /** Compiling, signing, finalising and correcting the reports on the piece, and changes of what they show. */
 export const reportActions: { [K in ReportStep & Step['kind']]: Action<K> } = {
-  compile: async (world) => {
-    const { equipment } = world.told;
-    const { given, contact } = world;
-    const done: Row | undefined = await world
-      .db('audits')
-      .where({ equipment, isFinished: 1, report: null, deletedAt: null })
-      .orderBy('id')
-      .first('planning');
-    if (!done) return;
-    const id = newId();
-    const draft = { id, planning: done.planning, auditor: given.auditor, contact, language: 'pl-PL' };
-    const code = await refusalOf(createRecord(callOf(world), definitions.auditReports, draft));
-    if (code !== null) return;
-    world.told.inspectorOf.set(id, given.auditor);
-    count(world, 'report compiled');
-  },
+  compile,
   sign: async (world, { door }) => {
     const [report] = await reports(world, 'open');
-    if (!report) return;
-    const { hash: contentHash } = await hashReport(system(world), typed('auditReports', report));
-    const shown = await visibleContent(world.db, report);
-    const date = world.now.toISOString().slice(0, 10);
-    const signatures = ['auditor', 'customer'].map((role) => ({
-      ...{ id: newId(), role, name: 'A B', date, image: world.image, contentHash },
-    }));
-    const change = { entity: 'auditReports' as const, id: String(report.id), patch: { signatures } };
-    if ((await send(callOf(world), door, change)) !== null) return;
-    for (const { id } of signatures) world.told.signedContent.set(id, shown);
-    count(world, 'report signed');
+    if (report) await sign(world, report, door);
   },
   finalize: async (world, { role, isOwn, isMade }) => {
     const [waiting] = await reports(world, 'waiting');
@@ -75,31 +50,75 @@ export const reportActions: { [K in ReportStep & Step['kind']]: Action<K> } = {
       await refusalOf(Promise.reject(error));
     }
   },
-  edit: async (world, { what, door, role }) => {
+  edit: async (world, { what, door, role, isSigned, days }) => {
     const [report] = [...(await reports(world, 'open')), ...(await reports(world, 'finished'))];
     if (!report) return;
     const id = String(report.id);
+    // What is to be void afterwards must have been signed.
+    if (isSigned && report.state === 'open') await sign(world, report, 'rest');
+    const [inspection] = await ids(world, 'audits', { report: id });
     const [deficiency] = await ids(world, 'deficiencies', { equipment: world.told.equipment });
-    const word = newId().slice(-12);
+    // A person's name has no digits.
+    const word = newId()
+      .slice(-12)
+      .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
     const changes = {
       comment: { entity: 'auditReports', id, patch: { comment: word } },
       inspector: { entity: 'auditReports', id, patch: { auditor: world.colleague } },
       contact: { entity: 'contacts', id: world.contact, patch: { lastName: word } },
       piece: { entity: 'equipments', id: world.told.equipment, patch: { serialNumber: word } },
       place: { entity: 'locations', id: world.given.site, patch: { name: word } },
+      inspection: {
+        entity: 'audits',
+        id: inspection ?? newId(),
+        patch: { comment: word, correctionReason: 'Read wrongly' },
+      },
       deficiency: {
         entity: 'deficiencies',
         id: deficiency ?? newId(),
         patch: { description: word, correctionReason: 'Read wrongly' },
       },
+      // Seen to after the inspection: no correction of it.
+      dueDate: { entity: 'deficiencies', id: deficiency ?? newId(), patch: { dateDue: dayIn(world, days) } },
     } as const;
     const code = await send(callOf(world, role), door, changes[what]);
-    if (code === null) count(world, `${what} edited`);
+    // Putting an old value back may change nothing.
+    if (code === null && door !== 'history') count(world, `${what} edited`);
     if (code !== null || what !== 'inspector' || role === 'Employee') return;
     const { auditor } = await getRecord(system(world), definitions.auditReports, id);
     world.told.inspectorOf.set(id, String(auditor));
   },
 };
+
+async function compile(world: World): Promise<void> {
+  const { equipment } = world.told;
+  const { given, contact } = world;
+  const done: Row | undefined = await world
+    .db('audits')
+    .where({ equipment, isFinished: 1, report: null, deletedAt: null })
+    .orderBy('id')
+    .first('planning');
+  if (!done) return;
+  const id = newId();
+  const draft = { id, planning: done.planning, auditor: given.auditor, contact, language: 'pl-PL' };
+  const code = await refusalOf(createRecord(callOf(world), definitions.auditReports, draft));
+  if (code !== null) return;
+  world.told.inspectorOf.set(id, given.auditor);
+  count(world, 'report compiled');
+}
+
+async function sign(world: World, report: Row, door: Door): Promise<void> {
+  const { hash: contentHash } = await hashReport(system(world), typed('auditReports', report));
+  const shown = await visibleContent(world.db, report);
+  const date = world.now.toISOString().slice(0, 10);
+  const signatures = ['auditor', 'customer'].map((role) => ({
+    ...{ id: newId(), role, name: 'A B', date, image: world.image, contentHash },
+  }));
+  const change = { entity: 'auditReports' as const, id: String(report.id), patch: { signatures } };
+  if ((await send(callOf(world), door, change)) !== null) return;
+  for (const { id } of signatures) world.told.signedContent.set(id, shown);
+  count(world, 'report signed');
+}
 
 const system = ({ db, now, given }: World): Call => asSystem({ db, now }, given.account);
 

@@ -164,6 +164,11 @@ function resultsAreTrue(told: Told, audits: Row[], deficiencies: Row[]): void {
         Boolean(audit.confirmedContradiction) || Boolean(audit.isUnaware),
         'a contradicting result is confirmed, or waits to be settled',
       ).toBe(true);
+    if (audit.liftedAt !== null)
+      expect(
+        Boolean(audit.liftedBy) && Boolean(audit.liftReason),
+        'a lifted lock tells by whom and why',
+      ).toBe(true);
     const allowed = audit.type === 'light' ? longestLight : told.regulations[audit.type as AuditType].days;
     if (audit.nextAuditDate && String(audit.nextAuditDate) > plus(dayOf(audit.dateAudited), allowed))
       expect(audit.nextAuditDateReason, 'a later date of an inspection has its reason').toBeTruthy();

@@ -1,0 +1,107 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRecord } from '../../entities/createRecord';
+import { deleteRecord } from '../../entities/deleteRecord';
+import { updateRecord } from '../../entities/updateRecord';
+import { useTestDatabase } from '../../platform/testing/database';
+import { buildCustomer, type Customer, okay, refusal } from '../planning/testing/customer';
+
+const database = useTestDatabase();
+let given: Customer;
+beforeAll(async () => {
+  given = await buildCustomer(database.db);
+});
+
+const done = { answers: okay, result: 'OKAY', isFinished: true };
+/** The same with a result that the answers contradict. */
+const confirmed = { ...done, confirmedContradiction: true };
+const correctionReason = 'Read wrongly';
+const planned = async (more: object = {}) => {
+  const rack = await given.rack(more);
+  const { planning, audits } = await given.plan([rack]);
+  return { rack, planning, audit: audits[0]! };
+};
+
+describe('after finishing', () => {
+  it('is corrected with a reason, never unfinished, never incomplete', async () => {
+    const { audit } = await planned();
+    await given.change(audit.id, done);
+    const corrected = await given.change(audit.id, { comment: 'One anchor loose', correctionReason });
+    expect(corrected).toMatchObject({
+      comment: 'One anchor loose',
+      isFinished: true,
+      correctionReason: null,
+      corrections: [{ reason: correctionReason, changed: 'comment', before: '{"comment":null}' }],
+    });
+    const change = (values: object) => refusal(given.change(audit.id, { correctionReason, ...values }));
+    expect(await change({ isFinished: false })).toMatchObject({ code: 'AUDIT_FINISHED' });
+    expect(await change({ answers: [] })).toMatchObject({ code: 'AUDIT_INCOMPLETE' });
+    expect(await change({ result: 'NOT_PROCESSED' })).toMatchObject({ code: 'AUDIT_WITHOUT_RESULT' });
+    expect(await change({ result: 'SCRAP' })).toMatchObject({
+      code: 'AUDIT_CONTRADICTION',
+      data: { contradiction: 'POSITIVE_BUT_SCRAP' },
+    });
+  });
+
+  it('is not changed without a reason, whatever is sent', async () => {
+    const { audit } = await planned();
+    await given.change(audit.id, done);
+    for (const values of [
+      { comment: 'x' },
+      { result: 'SCRAP' },
+      { dateAudited: null },
+      { nextAuditDate: null },
+    ])
+      expect((await refusal(given.change(audit.id, values))).errors).toEqual({
+        correctionReason: { message: 'validation.correctionReason' },
+      });
+    const blank = given.change(audit.id, { comment: 'x', correctionReason: '  ' });
+    expect((await refusal(blank)).errors).toHaveProperty('correctionReason');
+    expect(await given.audit(audit.id)).toMatchObject({ comment: null, result: 'OKAY', corrections: null });
+  });
+
+  it('a correction may not take its day away', async () => {
+    const { audit } = await planned();
+    await given.change(audit.id, { ...done, dateAudited: '2026-11-02T08:00:00.000Z' });
+    for (const dateAudited of [null, ''])
+      expect(
+        (await refusal(given.change(audit.id, { dateAudited, correctionReason }))).errors,
+      ).toHaveProperty('dateAudited');
+    expect(await given.audit(audit.id)).toMatchObject({
+      dateAudited: '2026-11-02T08:00:00.000Z',
+      corrections: null,
+    });
+  });
+
+  it('a next date set by hand survives a correction of the day', async () => {
+    const { audit } = await planned();
+    await given.change(audit.id, { ...done, nextAuditDate: '2027-01-31' });
+    const day = { dateAudited: '2026-11-16T08:00:00.000Z', correctionReason };
+    expect(await given.change(audit.id, day)).toMatchObject({
+      nextAuditDate: '2027-01-31',
+    });
+  });
+
+  it('has its deficiencies corrected as well, on its record; measures go on without', async () => {
+    const { audit, rack } = await planned();
+    const draft = { audit: audit.id, description: 'Bent', dangerLevel: 'orange' };
+    const found = await createRecord(given.call, definitions.deficiencies, draft);
+    const id = String(found.id);
+    await given.change(audit.id, { ...confirmed, result: 'REPAIR_CAN_USE' });
+    const change = (values: object) =>
+      updateRecord(given.call, definitions.deficiencies, id, { ...values } as Record<string, unknown>);
+    const asked = { correctionReason: { message: 'validation.correctionReason' } };
+    expect((await refusal(change({ description: 'Other' }))).errors).toEqual(asked);
+    expect((await refusal(change({ dangerLevel: 'green' }))).errors).toEqual(asked);
+    expect((await refusal(createRecord(given.call, definitions.deficiencies, draft))).errors).toEqual(asked);
+    expect(await refusal(deleteRecord(given.call, definitions.deficiencies, id))).toMatchObject({
+      code: 'AUDIT_FINISHED',
+    });
+    await change({ description: 'Bent by 12 mm', correctionReason });
+    const { corrections } = await given.audit(audit.id);
+    expect(corrections).toMatchObject([{ reason: correctionReason, changed: 'deficiencies' }]);
+    expect(corrections?.[0]?.before).toContain('"description":"Bent"');
+    await change({ status: 'COMPLETED', remedy: 'Replaced', remediedBy: 'Jan Żak', dateDue: '2026-12-01' });
+    expect((await given.equipment(rack)).openMeasures).toBe(0);
+  });
+});

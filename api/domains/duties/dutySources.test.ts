@@ -1,0 +1,110 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { newId } from '@plumbline/resources/language/ids';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createRecord } from '../../entities/createRecord';
+import { deleteRecord } from '../../entities/deleteRecord';
+import { listTyped } from '../../entities/typedRecords';
+import { updateRecord } from '../../entities/updateRecord';
+import { useTestDatabase } from '../../platform/testing/database';
+import { build } from '../../platform/testing/factories';
+import { buildCustomer, type Customer, okay, rackRegulation } from '../planning/testing/customer';
+
+const database = useTestDatabase();
+let given: Customer;
+let light: string;
+beforeAll(async () => {
+  given = await buildCustomer(database.db);
+  light = await regulation({ type: 'light', interval: 1, intervalUnit: 'WEEKLY' });
+  await updateRecord(given.call, definitions.categories, given.category, {
+    auditRegulations: [given.regulation, light],
+  });
+});
+
+const regulation = async (values: object) =>
+  (
+    await build(database.db, given.account, 'auditRegulations', {
+      ...rackRegulation,
+      parts: rackRegulation.parts.map((part) => ({ ...part, id: newId() })),
+      ...values,
+    })
+  ).id;
+const dutiesOf = (equipment: string) =>
+  listTyped(given.system, 'inspectionDuties', {
+    filter: { equipment },
+    sort: { field: 'type', order: 'ASC' },
+  });
+const dutyOf = async (equipment: string, of: string) =>
+  (await dutiesOf(equipment)).find(({ regulation: id, type }) => id === of || type === of)!;
+const inspect = async (equipment: string, type: string, values: object = {}) => {
+  const { audits } = await given.plan([equipment], { type });
+  return given.change(audits[0]!.id, {
+    answers: okay,
+    result: 'OKAY',
+    isFinished: true,
+    dateAudited: '2026-11-17T08:30:00.000Z',
+    ...values,
+  });
+};
+
+describe('what duties follow from', () => {
+  it('an interval, whether of the regulation, agreed for a place, or of the piece', async () => {
+    const own = await regulation({ interval: 6 });
+    const category = (await build(database.db, given.account, 'categories', { auditRegulations: [own] })).id;
+    const product = (await build(database.db, given.account, 'products', { category })).id;
+    const rack = await given.rack({ product, lastAuditDate: '2026-10-01' });
+    const next = async () => (await given.equipment(rack)).nextAuditDate;
+    expect(await next()).toBe('2027-04-01');
+    await updateRecord(given.call, definitions.auditRegulations, own, { interval: 3 });
+    expect(await next()).toBe('2027-01-01');
+    const rule = await createRecord(given.call, definitions.customIntervals, {
+      category,
+      location: given.site,
+      owner: given.owner,
+      interval: 2,
+      intervalUnit: 'MONTHLY',
+    });
+    expect(await dutiesOf(rack)).toMatchObject([{ nextDate: '2026-12-01', intervalSource: 'location' }]);
+    await updateRecord(given.call, definitions.equipments, rack, {
+      auditInterval: 10,
+      auditIntervalUnit: 'WEEKLY',
+    });
+    expect(await dutiesOf(rack)).toMatchObject([{ nextDate: '2026-12-10', intervalSource: 'equipment' }]);
+    await updateRecord(given.call, definitions.equipments, rack, { auditInterval: null });
+    await deleteRecord(given.call, definitions.customIntervals, String(rule.id));
+    expect(await next()).toBe('2027-01-01');
+  });
+
+  it('the place, which may have a regulation of its own', async () => {
+    const ofYard = await regulation({ interval: 1 });
+    await updateRecord(given.call, definitions.locations, given.yard, {
+      categoryRegulations: [{ id: newId(), category: given.category, regulation: ofYard }],
+    });
+    const rack = await given.rack({ lastAuditDate: '2026-11-10' });
+    expect(await dutyOf(rack, 'expert')).toMatchObject({ regulation: given.regulation });
+    await updateRecord(given.call, definitions.equipments, rack, { location: given.yard });
+    const duties = await dutiesOf(rack);
+    expect(duties.map(({ regulation: id }) => id)).toEqual([ofYard, light]);
+    expect(duties.every(({ location }) => location === given.yard)).toBe(true);
+  });
+
+  it('the years of use: told ahead, then the piece is locked', async () => {
+    const ahead = await given.rack({ dateOfFirstUse: '2017-01-05', maxYearsOfUse: 10 });
+    expect(await dutyOf(ahead, 'endOfUse')).toMatchObject({ nextDate: '2027-01-05', regulation: null });
+    expect(await given.equipment(ahead)).toMatchObject({ isLocked: false });
+    const over = await given.rack({ dateOfFirstUse: '2016-11-17', maxYearsOfUse: 10 });
+    expect(await given.equipment(over)).toMatchObject({
+      isLocked: true,
+      lockReasons: [{ kind: 'endOfUse', since: '2026-11-17' }],
+    });
+  });
+
+  it('scrapping ends them, and deleting takes them along until the piece comes back', async () => {
+    const rack = await given.rack({ lastAuditDate: '2026-10-01' });
+    await inspect(rack, 'expert', { result: 'SCRAP', confirmedContradiction: true });
+    expect(await given.equipment(rack)).toMatchObject({ isScrapped: true, nextAuditDate: null });
+    expect((await dutiesOf(rack)).map(({ nextDate }) => nextDate)).toEqual([null, null]);
+    const other = await given.rack();
+    await deleteRecord(given.call, definitions.equipments, other);
+    expect(await dutiesOf(other)).toEqual([]);
+  });
+});

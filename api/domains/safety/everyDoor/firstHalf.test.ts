@@ -1,0 +1,3 @@
+import { checkEveryDoor } from './checkEveryDoor';
+
+checkEveryDoor({ half: 0 });
