@@ -1,25 +1,18 @@
 import { hash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { commandList } from '@plumbline/resources/commands/index';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { addressOf, type Command, mayGive } from '@plumbline/resources/language/defineCommand';
 import { newId } from '@plumbline/resources/language/ids';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { type Actor, type Role, rightOf, roles } from '@plumbline/resources/language/permissions';
-import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from './base/config/config';
-import { createApi, type RunningApi } from './createApi';
+import { describe, expect, it } from 'vitest';
 import { takesQuery } from './entities/handleCommand';
 import { signInState } from './platform/auth/signInState';
 import { useTestDatabase } from './platform/testing/database';
 import { actorOf } from './platform/testing/factories';
 import { sampleOf } from './platform/testing/sampleOf';
 import { useAccessWorld } from './platform/testing/useAccessWorld';
+import { useWholeApi } from './platform/testing/useWholeApi';
 
 const database = useTestDatabase();
 const { accounts, homeOf, rowIn } = useAccessWorld(database);
@@ -31,32 +24,10 @@ const onRows = commandList.flatMap((command) => {
     : [];
 });
 const foreignRows = new Map<EntityName, string>();
-let api: RunningApi;
-let server: Server;
-let dataDir = '';
-
-beforeAll(async () => {
-  // Before the domains put their hooks around writes: here any row will do.
+const whole = useWholeApi(database, async () => {
+  // Without hooks any row will do.
   for (const name of new Set(onRows.map(({ entity }) => entity.name)))
     foreignRows.set(name, (await rowIn(accounts.foreign, entities[name])).row.id);
-  server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server has no other
-  dataDir = await mkdtemp(path.join(tmpdir(), 'command-rights-'));
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    ORIGIN: `http://127.0.0.1:${port}`,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-  });
-  api = await createApi({ config, db: database.db, log: pino({ level: 'silent' }) });
-  server.on('request', api.web);
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await api.close();
-  await rm(dataDir, { recursive: true });
 });
 
 interface Outcome {
@@ -67,12 +38,12 @@ interface Outcome {
 /** Gives the command with a sample of what it takes; the actor stands behind a bearer as after a sign-in. */
 async function give(command: Command, actor: Actor | null, id: string = newId()): Promise<Outcome> {
   const values = { id, hash: '0'.repeat(64), kind: 'agb', broker: id, secret: 'x', mail: id, token: 'x' };
-  const url = new URL(addressOf(command.path, values), api.config.origin);
+  const url = new URL(addressOf(command.path, values), whole.api().config.origin);
   const input = sampleOf(command.input) as object; // every command takes an object
   if (takesQuery(command))
     for (const [name, value] of Object.entries(input))
       url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  const headers: Record<string, string> = { origin: api.config.origin };
+  const headers: Record<string, string> = { origin: whole.api().config.origin };
   if (actor) headers.authorization = `Bearer ${await bearerOf(actor)}`;
   const hasBody = command.method !== 'GET' && command.method !== 'DELETE';
   if (hasBody) headers['content-type'] = command.body ? 'application/octet-stream' : 'application/json';
@@ -88,7 +59,7 @@ async function give(command: Command, actor: Actor | null, id: string = newId())
 
 async function bearerOf(actor: Actor): Promise<string> {
   const bearer = newId();
-  const { bearers } = await signInState(api);
+  const { bearers } = await signInState(whole.api());
   await bearers.read(hash('sha256', bearer, 'base64'), async () => ({
     actor,
     by: actor.tokenScopes ? 'apiToken' : 'session',
