@@ -103,7 +103,7 @@ export function stepOf(entity: AnyEntity, name: string) {
     }),
   );
   return recordCommand(entity, name, {
-    who: { may: 'update', on: entity },
+    who: { may: 'update', on: entity, ...(step ? { step } : {}) },
     input: object({ date: described(optional(date()), 'when it was done; absent: today'), ...asked }),
     answer: row(entity),
     errors: [

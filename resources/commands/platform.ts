@@ -41,6 +41,20 @@ export const readDocs = defineCommand('/api/docs', {
   summary: 'This document; as a page to read and try where a browser asks for one',
 });
 
+export const readDocsScript = defineCommand('/api/docs/page.js', {
+  method: 'GET',
+  who: 'everybody',
+  answer: media('text/javascript'),
+  summary: 'The script of that page',
+});
+
+export const readDocsStyles = defineCommand('/api/docs/page.css', {
+  method: 'GET',
+  who: 'everybody',
+  answer: media('text/css'),
+  summary: 'The looks of that page',
+});
+
 export const readConfiguration = defineCommand('/api/configuration', {
   method: 'GET',
   who: 'everybody',
@@ -106,7 +120,7 @@ export const listBin = defineCommand('/api/bin', {
     entries: many(
       object({
         resource: string<EntityName>(),
-        record: json<Record<string, unknown>>('a row of the entity'),
+        record: json<Record<string, unknown> & { id: string }>('a row of the entity'),
         deletedAt: datetime(),
         by: nullable(string()),
         along: described(map(integer()), 'what was deleted with it, by entity'),

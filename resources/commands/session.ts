@@ -1,4 +1,3 @@
-import { definitions } from '../entities/index';
 import {
   described,
   either,
@@ -7,15 +6,13 @@ import {
   nullable,
   object,
   optional,
-  row,
   string,
   word,
 } from '../language/commands/parts';
-import { defineCommand, recordCommand } from '../language/defineCommand';
+import { defineCommand } from '../language/defineCommand';
 import { boolean, datetime, integer, reference, text } from '../language/fields/builders';
 import { type RefreshedSession, tokenScopes } from '../rules/auth/session';
 
-const { contacts, users } = definitions;
 const refreshed = json<RefreshedSession>(
   '`accessToken` for the header `Authorization`, when it ends, and who is signed in where',
 );
@@ -168,28 +165,6 @@ export const turnOffSecondFactor = defineCommand('/api/session/secondFactor/off'
   answer: {},
   errors: ['SECOND_FACTOR_DEMANDED', 'TOO_MANY_REQUESTS', 'SIGN_IN_ELSEWHERE'],
   summary: 'Switch the second factor off',
-});
-
-export const readMemberSecondFactor = defineCommand('/api/contacts/{id}/secondFactor', {
-  method: 'GET',
-  who: { may: 'update', on: contacts, inPerson: true },
-  answer: { since: nullable(datetime()), canReset: boolean() },
-  summary: 'Whether a member signs in with a second factor',
-});
-
-const resetErrors = ['OWNER_CHANGES_OWNERS', 'CANNOT_CHANGE_OWN_RIGHTS', 'SECOND_FACTOR_ELSEWHERE'] as const;
-export const resetMemberSecondFactor = recordCommand(contacts, 'resetSecondFactor', {
-  who: { may: 'update', on: contacts, inPerson: true },
-  answer: row(contacts),
-  errors: resetErrors,
-  summary: 'Take the second factor off the sign-in of another member; on record, and told by mail',
-});
-
-export const resetUserSecondFactor = recordCommand(users, 'resetSecondFactor', {
-  who: { roles: ['ProviderAdmin'], inPerson: true },
-  answer: row(users),
-  errors: ['CANNOT_CHANGE_OWN_RIGHTS'],
-  summary: 'The same by the provider, for any sign-in',
 });
 
 const token = {

@@ -2,21 +2,22 @@ import { type Taken, takePart, takeParts } from './commands/checkParts';
 import type { Part, Parts, ShapeOf, ValueOfPart } from './commands/parts';
 import type { ErrorCode } from './errorList';
 import { type Actor, mayEver, type Operation, type Permissions, type Role } from './permissions';
+import { maySetAll, type Step, type Stepping } from './steps';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may give a command: `everybody`, also without signing in; `signedIn`, also by an API token; `person`, signed in in
- * person; anyone who may do the operation on rows of the entity; or these roles. Which rows, the scope decides. `inPerson`: not by
- * an API token.
+ * person; whoever may do the operation on rows of the entity; or these roles. Which rows, the scope decides. `step`: it must be
+ * the actor's to take as well. `inPerson`: not by an API token.
  */
 export type Who =
   | 'everybody'
   | 'signedIn'
   | 'person'
-  | { may: Operation | readonly Operation[]; on: Guarded; inPerson?: boolean }
+  | { may: Operation | readonly Operation[]; on: Guarded; step?: Step; inPerson?: boolean }
   | { roles: readonly Role[]; writes?: boolean; inPerson?: boolean };
-interface Guarded {
+interface Guarded extends Stepping {
   name: string;
   permissions: Permissions;
 }
@@ -124,6 +125,7 @@ export function mayGive({ who }: Pick<Command, 'who'>, actor: Actor | null): boo
   if (who === 'person') return actor.tokenScopes === undefined;
   if (who.inPerson && actor.tokenScopes !== undefined) return false;
   if ('roles' in who) return who.roles.includes(actor.role) && (!who.writes || mayWrite(actor));
+  if (who.step && !maySetAll(who.on, who.step, actor)) return false;
   return [who.may].flat().some((operation) => mayEver(who.on, operation, actor));
 }
 

@@ -11,14 +11,18 @@ export type Asked<P extends string, I> = PathParams<P> & InputPart<I>;
 type InputPart<I> = Record<never, never> extends I ? { input?: I } : { input: I };
 export type Given<P extends string, I> =
   Record<never, never> extends Asked<P, I>
-    ? [asked?: Asked<P, I>, init?: CallInit]
-    : [asked: Asked<P, I>, init?: CallInit];
+    ? [asked?: Asked<P, I>, init?: CommandInit]
+    : [asked: Asked<P, I>, init?: CommandInit];
+/** The method is the contract's. */
+export type CommandInit = Omit<CallInit, 'headers' | 'method'> & {
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** The address of a command's call and the options of its `fetch`. */
 export function commandRequest<P extends string, I, A, W extends Who>(
   command: Command<P, I, A, W>,
   ...[asked, init]: Given<P, I>
-): [address: string, init: CallInit] {
+): [address: string, init: CommandInit & { method: string }] {
   const { method, path, body } = command;
   const { input = {}, ...values } = { ...asked } as { input?: object }; // an input is an object, whatever its fields
   const address = addressOf(path, { ...values });

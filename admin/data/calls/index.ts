@@ -1,4 +1,4 @@
 export { withTimeout } from './callServer';
-export { type Asked, commandRequest, type Given } from './commandRequest';
+export { type Asked, type CommandInit, commandRequest, type Given } from './commandRequest';
 export { preloadedLanguage, takePreloadedContent, takePreloadedSession } from './preloadedAnswers';
 export { sendFromBrowser } from './sendFromBrowser';

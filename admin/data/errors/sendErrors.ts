@@ -1,4 +1,6 @@
+import { reportErrors } from '@plumbline/resources/commands/platform';
 import { type ErrorReport, REPORTS_AT_ONCE } from '@plumbline/resources/rules/errors/errorReport';
+import { commandRequest } from '../calls';
 import type { Transport } from '../offline';
 import type { ErrorLog, KeptError } from './errorLog';
 import { readError } from './readError';
@@ -63,11 +65,7 @@ export function sendErrors({ log, fetch, who, later }: Parts): { wake: () => voi
 }
 
 export async function report(fetch: Transport, records: readonly ErrorReport[]): Promise<void> {
-  await fetch('/api/errorRecords/report', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ records }),
-  });
+  await fetch(...commandRequest(reportErrors, { input: { records } }));
 }
 
 const asReport = ({ who: _who, since: _since, told: _told, ...own }: KeptError): ErrorReport => own;

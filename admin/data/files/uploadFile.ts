@@ -1,4 +1,6 @@
+import { uploadFile as contract } from '@plumbline/resources/commands/platform';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
+import { commandRequest } from '../calls';
 import { currentClient, savePhoto } from '../offline';
 import { apiFetch } from '../session/session';
 import { hashOf } from './hashOf';
@@ -16,11 +18,8 @@ export async function uploadFile(file: File): Promise<FileValue> {
   }
   const hash = await hashOf(file);
   rememberPicked(hash, file);
-  const response = await apiFetch(`/api/files/${hash}`, {
-    method: 'PUT',
-    headers: { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name.slice(0, 200)) },
-    body: file,
-  });
+  const headers = { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name.slice(0, 200)) };
+  const response = await apiFetch(...commandRequest(contract, { hash }, { headers, body: file }));
   const stored: unknown = await response.json().catch(() => null);
   return isFileValue(stored)
     ? stored

@@ -1,32 +1,16 @@
-import type { EntityName } from '@plumbline/resources/language/names';
+import { listBin } from '@plumbline/resources/commands/platform';
+import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 
-export interface BinEntry {
-  resource: EntityName;
-  record: RaRecord<string>;
-  /** ISO 8601 */
-  deletedAt: string;
-  by: string | null;
-  along: Partial<Record<EntityName, number>>;
-}
-interface BinPage {
-  entries: BinEntry[];
-  hasMore: boolean;
-}
+type BinPage = AnswerOf<typeof listBin>;
+export type BinEntry = BinPage['entries'][number];
 
 /** What was deleted in the last 30 days, the latest first, page after page; of one kind or of all. */
 export function useBin(resource: string) {
   return useInfiniteQuery({
     queryKey: ['bin', resource],
-    queryFn: async ({ pageParam }): Promise<BinPage> => {
-      const query = new URLSearchParams({
-        ...(resource ? { resource } : {}),
-        ...(pageParam ? { before: pageParam } : {}),
-      });
-      return (await apiFetch(`/api/bin?${query}`)).json();
-    },
+    queryFn: ({ pageParam }) => callCommand(listBin, { input: { resource, before: pageParam } }),
     initialPageParam: '',
     getNextPageParam: ({ entries, hasMore }: BinPage) => (hasMore ? entries.at(-1)?.deletedAt : undefined),
   });

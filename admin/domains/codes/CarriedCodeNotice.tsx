@@ -1,7 +1,8 @@
+import { readCodeWarnings } from '@plumbline/resources/commands/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { useConnection } from '../../data/offline';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { CodeWarnings } from './CodeWarnings';
 
 /** What is suspicious about the code that a piece of equipment carries; without network nobody knows. */
@@ -9,8 +10,7 @@ export function CarriedCodeNotice({ record }: { record: RaRecord<string> }) {
   const { isOnline } = useConnection();
   const { data } = useQuery({
     queryKey: ['equipments', 'codeWarnings', record.id, record.qrCode],
-    queryFn: async (): Promise<{ warnings: string[] }> =>
-      (await apiFetch(`/api/equipments/${record.id}/codeWarnings`, { method: 'GET' })).json(),
+    queryFn: () => callCommand(readCodeWarnings, { id: record.id }),
     enabled: isOnline && Boolean(record.qrCode),
   });
   return <CodeWarnings code={String(record.qrCode)} warnings={data?.warnings ?? []} />;

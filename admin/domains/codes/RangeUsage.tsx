@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
+import { readRangeUsage } from '@plumbline/resources/commands/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { useFormat } from '../../data/words/useFormat';
 import { Fact } from '../../entities/show/Fact';
 
@@ -15,8 +16,7 @@ export function RangeUsage({ record }: { record: RaRecord<string> }) {
   const { isOnline } = useConnection();
   const { data } = useQuery({
     queryKey: ['checkerIdRanges', 'usage', record.id],
-    queryFn: async (): Promise<Record<(typeof amounts)[number], number>> =>
-      (await apiFetch(`/api/checkerIdRanges/${record.id}/usage`, { method: 'GET' })).json(),
+    queryFn: () => callCommand(readRangeUsage, { id: record.id }),
     enabled: isOnline,
   });
   if (!data) return null;

@@ -1,4 +1,6 @@
+import { registerDevice as contract } from '@plumbline/resources/commands/platform';
 import { newId } from '@plumbline/resources/language/ids';
+import { commandRequest } from '../../data/calls';
 import { readError } from '../../data/errors/readError';
 import type { Transport } from '../../data/offline/sync/failure';
 
@@ -30,11 +32,7 @@ export async function registerDevice(
   if (known && now() - known.told < day) return;
   const told = { ...(await facts()) };
   const tell = async (id: string): Promise<void> => {
-    await fetch('/api/devices/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id, ...told }),
-    });
+    await fetch(...commandRequest(contract, { input: { id, ...told } }));
     storage.setItem(key, JSON.stringify({ id, told: now() } satisfies Known));
   };
   await tell(known?.id ?? newId(now())).catch((error: unknown) => {

@@ -1,7 +1,7 @@
+import * as commands from '@plumbline/resources/commands/imports';
 import type { EntityName } from '@plumbline/resources/language/names';
-import type { ImportPlan, ImportSession } from '@plumbline/resources/rules/import/importSession';
-import type { CallInit } from '../../data/connection/timeouts';
-import { apiFetch } from '../../data/session/session';
+import type { ImportPlan } from '@plumbline/resources/rules/import/importSession';
+import { callCommand, fetchCommand } from '../../data/session/callCommand';
 
 export interface ListCorrections {
   encoding?: string;
@@ -10,36 +10,25 @@ export interface ListCorrections {
   headerRow?: number;
 }
 
-const root = '/api/imports';
-
-async function call(path: string, method: string, body?: unknown): Promise<ImportSession> {
-  const init: CallInit =
-    body === undefined
-      ? {}
-      : { timeout: 'long', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return (await apiFetch(`${root}${path}`, { method, ...init })).json();
-}
+const long = { timeout: 'long' } as const;
 
 /** The calls of an import, one each; refusals are thrown as react-admin's HttpError. */
 export const importCalls = {
-  limits: async (): Promise<{ maxBytes: number }> => (await apiFetch(root)).json(),
-  upload: async (resource: EntityName, file: File): Promise<ImportSession> => {
-    const query = new URLSearchParams({ resource, name: file.name });
-    const response = await apiFetch(`${root}?${query}`, {
-      method: 'POST',
-      timeout: 'long',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: file,
-    });
-    return response.json();
-  },
-  read: (id: string) => call(`/${id}`, 'GET'),
-  correct: (id: string, corrections: ListCorrections) => call(`/${id}`, 'PATCH', corrections),
-  dryRun: (id: string, plan: ImportPlan) => call(`/${id}/dry-run`, 'POST', plan),
-  run: (id: string) => call(`/${id}/run`, 'POST', {}),
+  limits: () => callCommand(commands.readLimits),
+  upload: (resource: EntityName, file: File) =>
+    callCommand(
+      commands.uploadList,
+      { input: { resource, name: file.name } },
+      { ...long, headers: { 'content-type': 'application/octet-stream' }, body: file },
+    ),
+  read: (id: string) => callCommand(commands.readImport, { id }),
+  correct: (id: string, corrections: ListCorrections) =>
+    callCommand(commands.correctList, { id, input: corrections }, long),
+  dryRun: (id: string, plan: ImportPlan) => callCommand(commands.tryImport, { id, input: plan }, long),
+  run: (id: string) => callCommand(commands.runImport, { id }, long),
   discard: async (id: string): Promise<void> => {
-    await apiFetch(`${root}/${id}`, { method: 'DELETE' });
+    await callCommand(commands.forgetImport, { id });
   },
   problems: async (id: string): Promise<Blob> =>
-    (await apiFetch(`${root}/${id}/problems.csv`, { timeout: 'long' })).blob(),
+    (await fetchCommand(commands.listProblems, { id }, long)).blob(),
 };

@@ -1,5 +1,7 @@
+import { readLegalText } from '@plumbline/resources/commands/platform';
 import type { LegalText, LegalTextKind } from '@plumbline/resources/rules/legal/legalText';
 import { useQuery } from '@tanstack/react-query';
+import { commandRequest } from '../../data/calls';
 import { callServer } from '../../data/calls/callServer';
 import { useSession } from '../../data/session/useSession';
 import { useBrand } from '../../kit/theme/brand/brandStore';
@@ -12,7 +14,9 @@ export function useLegalText(kind: LegalTextKind) {
   return useQuery({
     queryKey: ['legalText', kind, broker ?? null],
     queryFn: async (): Promise<LegalText> => {
-      const response = await callServer(`/api/legal/${kind}${broker ? `?broker=${broker}` : ''}`);
+      const response = await callServer(
+        ...commandRequest(readLegalText, { kind, input: broker ? { broker } : {} }),
+      );
       if (!response.ok) throw new Error(`the text answers with ${response.status}`);
       return response.json(); // our own API's answer
     },

@@ -1,5 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Alert, Button, Stack, Typography } from '@mui/material';
+import type { EntityName } from '@plumbline/resources/language/names';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
@@ -11,7 +12,7 @@ export function DownloadPersonalData({
   person,
 }: {
   text: string;
-  person?: { resource: string; id: string };
+  person?: { resource: EntityName; id: string };
 }) {
   const translate = useTranslate();
   const notify = useNotify();

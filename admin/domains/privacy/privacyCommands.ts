@@ -1,42 +1,29 @@
+import { eraseOf, erasureOf, exportOwn, exportPersonOf } from '@plumbline/resources/commands/privacy';
+import { entities } from '@plumbline/resources/entities/index';
+import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { saveAs } from '../../data/files/saveAs';
-import { apiFetch } from '../../data/session/session';
+import { callCommand, fetchCommand } from '../../data/session/callCommand';
 import { nameOf } from '../../entities/export/fetchExport';
 
-export interface Mention {
-  resource: EntityName;
-  id: string;
-  title: string;
-  field: string;
-  excerpt: string;
-}
-export interface ErasurePreview {
-  title: string;
-  mentions: Mention[];
-  obstacle: { code: string; data: Readonly<Record<string, unknown>> } | null;
-}
-const json = { 'content-type': 'application/json' };
+export type ErasurePreview = AnswerOf<ReturnType<typeof erasureOf>>;
+export type Mention = ErasurePreview['mentions'][number];
+
+const long = { timeout: 'long' } as const;
 
 /** Fetches everything held on the person (without one: on oneself) and hands it to the browser's downloads. */
-export async function downloadPersonalData(person?: { resource: string; id: string }): Promise<void> {
-  const address = person ? `/api/${person.resource}/${person.id}/exportPersonalData` : '/api/personalData';
-  const answer = await apiFetch(address, { method: 'POST', timeout: 'long', headers: json, body: '{}' });
+export async function downloadPersonalData(person?: { resource: EntityName; id: string }): Promise<void> {
+  const answer = await (person
+    ? fetchCommand(exportPersonOf(entities[person.resource]), { id: person.id }, long)
+    : fetchCommand(exportOwn, {}, long));
   saveAs(await answer.blob(), nameOf(answer) ?? 'personal-data.zip');
 }
 
-export const previewErasure = async (resource: string, id: string): Promise<ErasurePreview> =>
-  (await apiFetch(`/api/${resource}/${id}/erasure`)).json();
+export const previewErasure = (resource: EntityName, id: string) =>
+  callCommand(erasureOf(entities[resource]), { id });
 
-export const erasePerson = async (
-  resource: string,
+export const erasePerson = (
+  resource: EntityName,
   id: string,
-  request: { reason: string; confirm: string },
-): Promise<unknown> =>
-  (
-    await apiFetch(`/api/${resource}/${id}/erase`, {
-      method: 'POST',
-      timeout: 'long',
-      headers: json,
-      body: JSON.stringify(request),
-    })
-  ).json();
+  input: { reason: string; confirm: string },
+): Promise<unknown> => callCommand(eraseOf(entities[resource]), { id, input }, long);

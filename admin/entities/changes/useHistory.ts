@@ -1,23 +1,16 @@
+import { historyOf } from '@plumbline/resources/commands/everyEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
+import type { EntityName } from '@plumbline/resources/language/names';
 import { useQuery } from '@tanstack/react-query';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 
-export interface HistoryEntry {
-  changeNumber: number;
-  operation: 'create' | 'update' | 'delete' | 'restore';
-  /** ISO 8601 */
-  at: string;
-  /** Who did it; null: the product itself. */
-  by: string | null;
-  /** Support did it while looking into the account. */
-  isSupport?: boolean;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
+export type HistoryEntry = AnswerOf<ReturnType<typeof historyOf>>[number];
 
 /** What happened to a record, newest first. `version` makes it look again after a change. */
-export function useHistory(resource: string, id: string, version: number) {
+export function useHistory(resource: EntityName, id: string, version: number) {
   return useQuery({
     queryKey: ['history', resource, id, version],
-    queryFn: async (): Promise<HistoryEntry[]> => (await apiFetch(`/api/${resource}/${id}/history`)).json(),
+    queryFn: () => callCommand(historyOf(entities[resource]), { id }),
   });
 }

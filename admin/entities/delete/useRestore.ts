@@ -1,3 +1,4 @@
+import { restoreOf } from '@plumbline/resources/commands/everyEntity';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { errorMessage } from '../../data/errors/errorMessage';
 import { readError } from '../../data/errors/readError';
 import { currentClient } from '../../data/offline/currentClient';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 import { entityLabel } from '../../data/words/labels';
 import { useLanguage } from '../../data/words/useLanguage';
 import { fieldTexts } from '../errors/fieldTexts';
@@ -54,8 +55,7 @@ export function useRestore() {
   async function restore(entity: AnyEntity, id: string): Promise<RestoreOutcome> {
     setBusy(id);
     try {
-      const answer = await apiFetch(`/api/${entity.name}/${id}/restore`, { method: 'POST' });
-      const { left }: { left?: Record<string, number> } = await answer.json();
+      const { left } = await callCommand(restoreOf(entity), { id });
       // What came back belongs on the device, too.
       void currentClient()
         ?.syncNow()

@@ -1,9 +1,12 @@
+import { exportOf } from '@plumbline/resources/commands/everyEntity';
+import { entities } from '@plumbline/resources/entities/index';
+import type { EntityName } from '@plumbline/resources/language/names';
 import { ownTimeZone } from '@plumbline/resources/language/timeZones';
-import { apiFetch } from '../../data/session/session';
+import { fetchCommand } from '../../data/session/callCommand';
 
 export type ExportFormat = 'csv' | 'xlsx';
 export interface ExportAsked {
-  resource: string;
+  resource: EntityName;
   format: ExportFormat;
   filter: unknown;
   sort: { field: string; order: string };
@@ -17,15 +20,16 @@ export async function fetchExport(
   { resource, format, filter, sort, columns, language }: ExportAsked,
   { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
 ): Promise<{ content: Blob; name: string }> {
-  const query = new URLSearchParams({
+  const input = {
     format,
     filter: JSON.stringify(filter),
     sort: JSON.stringify([sort.field, sort.order]),
     language,
     timeZone: ownTimeZone(),
     ...(columns ? { columns: columns.join(',') } : {}),
-  });
-  const answer = await apiFetch(`/api/${resource}/export?${query}`, { signal, timeout: 'long' });
+  };
+  const init = { signal, timeout: 'long' } as const;
+  const answer = await fetchCommand(exportOf(entities[resource]), { input }, init);
   const pieces: BlobPart[] = [];
   let bytes = 0;
   const reader = answer.body?.getReader();

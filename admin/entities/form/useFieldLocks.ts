@@ -1,8 +1,9 @@
+import { hasLocks, locksOf } from '@plumbline/resources/commands/everyEntity';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { useQuery } from '@tanstack/react-query';
 import type { Blocker } from '../../data/errors/readError';
 import { useConnection } from '../../data/offline';
-import { apiFetch } from '../../data/session/session';
+import { callCommand } from '../../data/session/callCommand';
 
 /** Why a field cannot change now, and the rows that are in the way. */
 export interface FieldLock {
@@ -19,12 +20,10 @@ const none: FieldLocks = {};
  */
 export function useFieldLocks(entity: AnyEntity, id: string | undefined): FieldLocks {
   const { isOnline } = useConnection();
-  const isLockable = Object.values(entity.fields).some((field) => field.lockedWhen);
   const { data } = useQuery({
     queryKey: [entity.name, 'locks', id],
-    queryFn: async (): Promise<FieldLocks> =>
-      (await apiFetch(`/api/${entity.name}/${encodeURIComponent(id ?? '')}/locks`)).json(),
-    enabled: isLockable && isOnline && id !== undefined,
+    queryFn: (): Promise<FieldLocks> => callCommand(locksOf(entity), { id: id ?? '' }),
+    enabled: hasLocks(entity) && isOnline && id !== undefined,
     staleTime: 0,
   });
   return data ?? none;

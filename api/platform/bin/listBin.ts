@@ -15,7 +15,7 @@ const pageSize = 100;
 
 export interface BinEntry {
   resource: EntityName;
-  record: Row;
+  record: Row & { id: string };
   /** ISO 8601 */
   deletedAt: string;
   /** Who did it, as the name is now; null for the product's own work. */
@@ -86,7 +86,7 @@ async function deletedRows(call: Call, entity: AnyEntity, before: Date | undefin
     return [
       {
         resource: entity.name,
-        record,
+        record: { ...record, id },
         deletedAt: String(record.deletedAt),
         by: deletion?.by ?? null,
         along: along.get(id) ?? {},

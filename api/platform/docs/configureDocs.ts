@@ -1,12 +1,49 @@
-import { readDocs } from '@plumbline/resources/commands/platform';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readDocs, readDocsScript, readDocsStyles } from '@plumbline/resources/commands/platform';
 import type { Api } from '../../base/context/context';
+import { html } from '../../base/pages/html';
 import { handleCommand } from '../../entities/handleCommand';
 import { openApi } from './openApi';
 
-/** Serves the OpenAPI document at `/api/docs`. */
+/** Serves the OpenAPI document at `/api/docs`, and a page to read and try it to browsers that ask for one. */
 export function configureDocs(api: Api): void {
   const document = openApi(api.config.origin);
-  handleCommand(api, readDocs, async (_call, _input, { res }) => {
-    res.json(document);
+  const [script, styles] = ['page.js', 'page.css'].map((name) =>
+    readFileSync(path.join(import.meta.dirname, 'page', name), 'utf8'),
+  );
+  handleCommand(api, readDocs, async (_call, _input, { req, res }) => {
+    res.vary('Accept');
+    // JSON comes first: whoever takes anything gets the document.
+    if (req.accepts(['json', 'html']) === 'html') res.type('html').send(page);
+    else res.json(document);
+  });
+  handleCommand(api, readDocsScript, async (_call, _input, { res }) => {
+    res.type('js').send(script);
+  });
+  handleCommand(api, readDocsStyles, async (_call, _input, { res }) => {
+    res.type('css').send(styles);
   });
 }
+
+const page = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Plumbline API</title>
+    <link rel="stylesheet" href="/api/docs/page.css" />
+    <script type="module" src="/api/docs/page.js"></script>
+  </head>
+  <body>
+    <header>
+      <h1>Plumbline API</h1>
+      <p>An OpenAPI 3.1 document for whoever asks this address for <code>application/json</code>.</p>
+      <label>Search <input id="search" type="search" /></label>
+      <label>Token for trying <input id="token" type="password" autocomplete="off" size="40" /></label>
+      <button id="session" type="button">Take the sign-in of this browser</button>
+      <span id="signedIn" role="status"></span>
+    </header>
+    <main><p>…</p></main>
+  </body>
+</html>`.markup;

@@ -1,6 +1,8 @@
+import { readSizes } from '@plumbline/resources/commands/sync';
 import { entities } from '@plumbline/resources/entities/index';
 import type { SizesAnswer } from '@plumbline/resources/rules/sync/protocol';
 import { shardKey, shardOfRow } from '@plumbline/resources/rules/sync/shards';
+import { commandRequest } from '../../calls';
 import type { LocalStore } from '../local/createLocalStore';
 import type { OfflineClient } from '../OfflineClient';
 import { OfflineError } from '../OfflineError';
@@ -53,7 +55,7 @@ export function clientDownloads({ local, outbox, replica, loop, transport }: Par
       }
     },
     async sizes() {
-      const body = await jsonOf(await transport('/api/sync/sizes'));
+      const body = await jsonOf(await transport(...commandRequest(readSizes)));
       return (body as unknown as SizesAnswer).sizes; // our own API's answer
     },
   };

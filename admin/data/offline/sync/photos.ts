@@ -1,5 +1,7 @@
+import { uploadFile } from '@plumbline/resources/commands/platform';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import type { Owner } from '@plumbline/resources/rules/sync/protocol';
+import { commandRequest } from '../../calls';
 import type { OutboxStorage } from '../storage/OutboxStorage';
 import type { Transport } from './failure';
 
@@ -76,7 +78,7 @@ export function createPhotos({ user, instance, storage, transport, now, onChange
         // So that it never lands in another account, no matter who is signed in by now.
         'x-owner': `${user}/${instance}`,
       };
-      await transport(`/api/files/${hash}`, { method: 'PUT', headers, body: stored.content });
+      await transport(...commandRequest(uploadFile, { hash }, { headers, body: stored.content }));
       await mark(hash, true);
     },
     async forgetUpload(hashes) {

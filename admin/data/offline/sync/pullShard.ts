@@ -1,3 +1,4 @@
+import { pullChanges } from '@plumbline/resources/commands/sync';
 import {
   type Owner,
   PULL_LIMIT,
@@ -5,6 +6,7 @@ import {
   type PullRequest,
 } from '@plumbline/resources/rules/sync/protocol';
 import { shardOfKey } from '@plumbline/resources/rules/sync/shards';
+import { commandRequest } from '../../calls';
 import type { Replica } from '../replica/createReplica';
 import { failureOf, jsonOf, StrangeAnswer, type Transport } from './failure';
 
@@ -45,11 +47,7 @@ export async function pullShard(
 }
 
 async function ask(transport: Transport, request: PullRequest): Promise<PullAnswer> {
-  const response = await transport('/api/sync/pull', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
+  const response = await transport(...commandRequest(pullChanges, { input: { ...request } }));
   const answer = await jsonOf(response);
   if (!Array.isArray(answer.changes) || typeof answer.cursor !== 'string') throw new StrangeAnswer();
   // Our own API's answer, see resources/rules/sync/protocol.ts.

@@ -1,3 +1,4 @@
+import { pushCommands, readReceipts } from '@plumbline/resources/commands/sync';
 import type { EntityName } from '@plumbline/resources/language/names';
 import {
   type Owner,
@@ -6,6 +7,7 @@ import {
   type Receipt,
   type ReceiptsRequest,
 } from '@plumbline/resources/rules/sync/protocol';
+import { commandRequest } from '../../calls';
 import { nextBatch } from '../outbox/batch';
 import { settlementOf } from '../outbox/conflict';
 import type { Outbox } from '../outbox/createOutbox';
@@ -96,17 +98,19 @@ async function sendPhotos(
 async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Outcome | 'tooMuch'> {
   const owner: Owner = { user: parts.user, instance: parts.instance };
   const request: PushRequest = { ...owner, commands: batch.map(({ command }) => command) };
-  const receipts = await ask(parts, '/api/sync/push', request).catch(async (error: unknown) => {
-    const { kind, code, data, errors } = failureOf(error);
-    if (kind !== 'tooLarge' && kind !== 'refused') throw error;
-    // One that is refused as a whole cannot be told from its neighbours until it travels alone.
-    const [item] = batch;
-    if (batch.length > 1 || !item) return null;
-    // It may have been carried out before, when nobody heard the answer: what stands on the server is not refused.
-    const asked: ReceiptsRequest = { ...owner, commands: [item.command.id] };
-    const [settled] = await ask(parts, '/api/sync/receipts', asked);
-    return [settled ?? { ...refusal(item, code, data), errors }];
-  });
+  const receipts = await ask(parts, commandRequest(pushCommands, { input: { ...request } })).catch(
+    async (error: unknown) => {
+      const { kind, code, data, errors } = failureOf(error);
+      if (kind !== 'tooLarge' && kind !== 'refused') throw error;
+      // One that is refused as a whole cannot be told from its neighbours until it travels alone.
+      const [item] = batch;
+      if (batch.length > 1 || !item) return null;
+      // It may have been carried out before, when nobody heard the answer: what stands on the server is not refused.
+      const asked: ReceiptsRequest = { ...owner, commands: [item.command.id] };
+      const [settled] = await ask(parts, commandRequest(readReceipts, { input: { ...asked } }));
+      return [settled ?? { ...refusal(item, code, data), errors }];
+    },
+  );
   if (receipts?.length === 0) throw new StrangeAnswer();
   if (receipts === null) return 'tooMuch';
   const outcome: Outcome = { failed: [], hasProgress: false };
@@ -119,17 +123,8 @@ async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Out
   return outcome;
 }
 
-async function ask(
-  { transport }: SendParts,
-  address: string,
-  request: PushRequest | ReceiptsRequest,
-): Promise<Receipt[]> {
-  const response = await transport(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  const { receipts } = await jsonOf(response);
+async function ask({ transport }: SendParts, request: Parameters<Transport>): Promise<Receipt[]> {
+  const { receipts } = await jsonOf(await transport(...request));
   if (!Array.isArray(receipts)) throw new StrangeAnswer();
   return receipts as Receipt[]; // our own API's answer, see resources/rules/sync/protocol.ts
 }

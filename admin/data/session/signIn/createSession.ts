@@ -1,4 +1,6 @@
+import { refreshSession, signOut, signOutEverywhere } from '@plumbline/resources/commands/session';
 import type { RefreshedSession, SessionSummary } from '@plumbline/resources/rules/auth/session';
+import { commandRequest } from '../../calls';
 import { type AccountDoor, enterAccount } from './enterAccount';
 import { endSessionUrlIn, errorOf, isObject, isRevocation } from './errorOf';
 import { askToUnlock, endOther, isAway, tellOfLock, tellOfSignOut } from './lockCalls';
@@ -14,7 +16,7 @@ interface Held {
   until: number;
 }
 
-export const refreshAddress = '/api/session/refresh';
+export const refreshAddress = refreshSession.path;
 
 /** The session of one tab: holds the access token in memory only and renews it from the cookie that scripts cannot read. */
 export function createSession({
@@ -276,8 +278,8 @@ export function createSession({
     else void isSignOutOwed().then((owes) => owes || adopt(refreshed));
   };
 
-  const enter = async (where: AccountDoor, body: object): Promise<void> => {
-    const refreshed = await enterAccount(fetch, { where, body, bearer: await token() });
+  const enter = async (where: AccountDoor): Promise<void> => {
+    const refreshed = await enterAccount(fetch, { where, bearer: await token() });
     await identity.write(refreshed.actor).catch(() => {});
     tellTabs({ type: 'refreshed', refreshed });
   };
@@ -311,13 +313,17 @@ export function createSession({
       const bearer = everywhere ? await token() : null;
       // Before the server is asked: what a tab that is closed meanwhile has begun, the next one ends.
       if (!everywhere) await identity.setOwesSignOut(true).catch(() => {});
-      const response = await fetch(everywhere ? '/api/session/signout-everywhere' : '/api/session/signout', {
-        method: 'POST',
-        credentials: 'same-origin',
-        // Nobody who leaves is kept: what the server does not hear now it is told before the next sign-in.
-        ...(everywhere ? {} : { timeout: 'brief' }),
-        headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
-      }).catch(() => null);
+      const request = commandRequest(
+        everywhere ? signOutEverywhere : signOut,
+        {},
+        {
+          credentials: 'same-origin',
+          // Nobody who leaves is kept: what the server does not hear now it is told before the next sign-in.
+          ...(everywhere ? {} : { timeout: 'brief' }),
+          headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+        },
+      );
+      const response = await fetch(...request).catch(() => null);
       // To end the other devices' sessions is a promise; without the server it cannot be given.
       if (everywhere && !response?.ok) throw await errorOf(response);
       await identity.setOwesSignOut(!response?.ok).catch(() => {});
@@ -326,9 +332,9 @@ export function createSession({
       leave();
       return endSessionUrlIn(response);
     },
-    switchAccount: (contact) => enter('switch', { contact }),
-    mirror: (instance, reason) => enter('mirror', { instance, reason }),
-    endMirroring: () => enter('mirror/end', {}),
+    switchAccount: (contact) => enter({ switchTo: contact }),
+    mirror: (instance, reason) => enter({ mirror: { instance, reason } }),
+    endMirroring: () => enter('leaveMirror'),
     hear(message) {
       if (message.type === 'refreshed') hearRefreshed(message.refreshed);
       else if (message.type === 'locked') {

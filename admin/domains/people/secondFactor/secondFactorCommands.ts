@@ -1,38 +1,22 @@
-import type { SecondFactorState } from '@plumbline/resources/rules/auth/session';
-import { apiFetch } from '../../../data/session/session';
-
-async function send<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
-  const response = await apiFetch(path, {
-    method,
-    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-  });
-  return response.json();
-}
-
-const own = '/api/session/secondFactor';
+import * as people from '@plumbline/resources/commands/people';
+import * as commands from '@plumbline/resources/commands/session';
+import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
+import { callCommand } from '../../../data/session/callCommand';
 
 /** What an authenticator app needs; `setUp` comes back with the code, `address` opens an app on this phone, `qrCode` is a data address of an image. */
-export interface SetUp {
-  setUp: string;
-  secret: string;
-  address: string;
-  qrCode: string;
-}
-interface Codes {
-  recoveryCodes: string[];
-}
+export type SetUp = AnswerOf<typeof commands.setUpSecondFactor>;
 
-export const readSecondFactor = (): Promise<SecondFactorState> => send('GET', own);
-export const beginSetUp = (): Promise<SetUp> => send('POST', `${own}/setUp`);
-export const confirmSetUp = (draft: { setUp: string; code: string; password: string }): Promise<Codes> =>
-  send('POST', `${own}/confirm`, draft);
-export const renewRecoveryCodes = (proof: string): Promise<Codes> =>
-  send('POST', `${own}/recoveryCodes`, { proof });
-export const turnOff = (proof: string): Promise<unknown> => send('POST', `${own}/off`, { proof });
+export const readSecondFactor = () => callCommand(commands.readSecondFactor);
+export const beginSetUp = () => callCommand(commands.setUpSecondFactor);
+export const confirmSetUp = (input: { setUp: string; code: string; password: string }) =>
+  callCommand(commands.confirmSecondFactor, { input });
+export const renewRecoveryCodes = (proof: string) =>
+  callCommand(commands.renewRecoveryCodes, { input: { proof } });
+export const turnOff = (proof: string) => callCommand(commands.turnOffSecondFactor, { input: { proof } });
 
-export const readMemberSecondFactor = (
-  contact: string,
-): Promise<{ since: string | null; canReset: boolean }> =>
-  send('GET', `/api/contacts/${contact}/secondFactor`);
+export const readMemberSecondFactor = (contact: string) =>
+  callCommand(people.readMemberSecondFactor, { id: contact });
 export const resetSecondFactor = (resource: 'contacts' | 'users', id: string): Promise<unknown> =>
-  send('POST', `/api/${resource}/${id}/resetSecondFactor`);
+  resource === 'contacts'
+    ? callCommand(people.resetMemberSecondFactor, { id })
+    : callCommand(people.resetUserSecondFactor, { id });

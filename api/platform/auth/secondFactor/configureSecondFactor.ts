@@ -1,4 +1,4 @@
-import * as commands from '@plumbline/resources/commands/session';
+import * as commands from '@plumbline/resources/commands/people';
 import type { Api } from '../../../base/context/context';
 import { handleCommand } from '../../../entities/handleCommand';
 import { registerHooks } from '../../../entities/hooks';

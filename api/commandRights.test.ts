@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto';
+import { commandList } from '@plumbline/resources/commands/index';
+import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import { addressOf, type Command, mayGive } from '@plumbline/resources/language/defineCommand';
+import { newId } from '@plumbline/resources/language/ids';
+import type { EntityName } from '@plumbline/resources/language/names';
+import { type Actor, type Role, rightOf, roles } from '@plumbline/resources/language/permissions';
+import { describe, expect, it } from 'vitest';
+import { takesQuery } from './entities/handleCommand';
+import { signInState } from './platform/auth/signInState';
+import { useTestDatabase } from './platform/testing/database';
+import { actorOf } from './platform/testing/factories';
+import { sampleOf } from './platform/testing/sampleOf';
+import { useAccessWorld } from './platform/testing/useAccessWorld';
+import { useWholeApi } from './platform/testing/useWholeApi';
+
+const database = useTestDatabase();
+const { accounts, homeOf, rowIn } = useAccessWorld(database);
+/** Commands on rows of one account. */
+const onRows = commandList.flatMap((command) => {
+  const [, , name = ''] = command.path.split('/');
+  return command.path.includes('/{id}') && isEntityName(name) && entities[name].scope === 'instance'
+    ? [{ command, entity: entities[name] }]
+    : [];
+});
+const foreignRows = new Map<EntityName, string>();
+const whole = useWholeApi(database, async () => {
+  // Without hooks any row will do.
+  for (const name of new Set(onRows.map(({ entity }) => entity.name)))
+    foreignRows.set(name, (await rowIn(accounts.foreign, entities[name])).row.id);
+});
+
+interface Outcome {
+  status: number;
+  code: string;
+}
+
+/** Gives the command with a sample of what it takes; the actor stands behind a bearer as after a sign-in. */
+async function give(command: Command, actor: Actor | null, id: string = newId()): Promise<Outcome> {
+  const values = { id, hash: '0'.repeat(64), kind: 'agb', broker: id, secret: 'x', mail: id, token: 'x' };
+  const url = new URL(addressOf(command.path, values), whole.api().config.origin);
+  const input = sampleOf(command.input) as object; // every command takes an object
+  if (takesQuery(command))
+    for (const [name, value] of Object.entries(input))
+      url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  const headers: Record<string, string> = { origin: whole.api().config.origin };
+  if (actor) headers.authorization = `Bearer ${await bearerOf(actor)}`;
+  const hasBody = command.method !== 'GET' && command.method !== 'DELETE';
+  if (hasBody) headers['content-type'] = command.body ? 'application/octet-stream' : 'application/json';
+  const response = await fetch(url, {
+    method: command.method,
+    headers,
+    ...(hasBody ? { body: command.body ? 'x' : JSON.stringify(input) } : {}),
+  });
+  const body = await response.text();
+  const code = /^\{"code":"([A-Z_]+)"/.exec(body)?.[1] ?? '';
+  return { status: response.status, code };
+}
+
+async function bearerOf(actor: Actor): Promise<string> {
+  const bearer = newId();
+  const { bearers } = await signInState(whole.api());
+  await bearers.read(hash('sha256', bearer, 'base64'), async () => ({
+    actor,
+    by: actor.tokenScopes ? 'apiToken' : 'session',
+    id: newId(),
+    until: Date.now() + 60_000,
+  }));
+  return bearer;
+}
+
+const named = ({ method, path }: Command): string => `${method} ${path}`;
+const refusing = ['FORBIDDEN', 'SESSION_NEEDED', 'NOT_SIGNED_IN'];
+/** It asks for a sign-in with a system role, which these actors do not have in the database. */
+const finer: readonly string[] = ['POST /api/session/mirror'];
+
+describe.each(roles)('as %s', (role: Role) => {
+  const inAccount = () => actorOf(homeOf(role), role);
+
+  it('each command is given by whom its contract names, and by nobody else', {
+    timeout: 300_000,
+  }, async () => {
+    const wrong: string[] = [];
+    for (const command of commandList.filter(({ who }) => who !== 'everybody')) {
+      const actor = inAccount();
+      const { status, code } = await give(command, actor);
+      const isFiner = finer.includes(named(command)) && mayGive(command, actor);
+      if ((refusing.includes(code) && !isFiner) === mayGive(command, actor) || status >= 500)
+        wrong.push(`${named(command)}: ${status} ${code}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('a token that only reads gives no command that writes', { timeout: 300_000 }, async () => {
+    const done: string[] = [];
+    for (const command of commandList.filter(({ isReading, who }) => !isReading && who !== 'everybody')) {
+      const { status } = await give(command, { ...inAccount(), tokenScopes: ['read'] });
+      if (status < 400) done.push(`${named(command)}: ${status}`);
+    }
+    expect(done).toEqual([]);
+  });
+});
+
+it('who is not signed in gives those commands alone that are for everybody', {
+  timeout: 120_000,
+}, async () => {
+  const wrong: string[] = [];
+  for (const command of commandList.filter(({ who }) => who !== 'everybody')) {
+    const { code } = await give(command, null);
+    if (code !== 'NOT_SIGNED_IN') wrong.push(`${named(command)}: ${code}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it.each(['Owner', 'Administrator', 'Employee', 'SalesForce'] as const)(
+  'as %s no command reaches the row of another account',
+  { timeout: 300_000 },
+  async (role) => {
+    const wrong: string[] = [];
+    for (const { command, entity } of onRows) {
+      const actor = actorOf(accounts.own, role, { broker: newId(), brokers: [] });
+      if (rightOf(entity, 'read', actor) === 'anywhere') continue;
+      const id = foreignRows.get(entity.name);
+      const before = await database.db(entity.name).where({ id }).first();
+      const { status, code } = await give(command, actor, id);
+      if (status < 400 || (mayGive(command, actor) && !['NOT_FOUND', 'FORBIDDEN'].includes(code)))
+        wrong.push(`${named(command)}: ${status} ${code}`);
+      expect(await database.db(entity.name).where({ id }).first()).toEqual(before);
+    }
+    expect(wrong).toEqual([]);
+  },
+);

@@ -1,0 +1,52 @@
+import axe from 'axe-core';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useTestDatabase } from '../testing/database';
+import { useWholeApi } from '../testing/useWholeApi';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+const whole = useWholeApi(useTestDatabase());
+let chrome: Browser;
+beforeAll(async () => {
+  chrome = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  });
+});
+afterAll(() => chrome.close());
+
+describe('the document of the API', () => {
+  it.each([
+    [undefined, 'application/json'],
+    ['*/*', 'application/json'],
+    ['application/json', 'application/json'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+  ])('is sent to who accepts %s as %s', async (accept, type) => {
+    const headers: Record<string, string> = accept ? { accept } : {};
+    const answer = await fetch(`${whole.api().config.origin}/api/docs`, { headers });
+    expect(answer.headers.get('content-type')).toContain(type);
+  });
+
+  it('is a page to search, read and try, under the policy of the application', async () => {
+    const page = await chrome.newPage({ baseURL: whole.api().config.origin });
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await page.goto('/api/docs');
+    await page.getByLabel('Search').fill('legal text in force');
+    const operation = page.locator('#legal_kind_get');
+    await operation.locator('summary').click();
+    await operation.getByLabel('kind').fill('agb');
+    await operation.getByRole('button', { name: 'Send' }).click();
+    await operation.getByText('"versionName": "1.0"').waitFor();
+    expect(await page.locator('details.operation:visible').count()).toBe(1);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(),
+    ); // put there by the line before
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
