@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
     const routes = routesOf(api.web as unknown as ReturnType<typeof express>);
     await api.close();
     expect(routes.filter((route) => !documented.has(route))).toEqual([]);
-    // Lists are answered before all routes that have names of their own (`listsFirst`), so none may stand at their address.
+    // Rows of entities are answered before all routes that have names of their own (`entitiesFirst`).
     const lists = new Set(entityList.map(({ name }) => `get /api/${name}`));
     expect(routes.filter((route) => lists.has(route))).toEqual([]);
   });
