@@ -1,6 +1,6 @@
 import feathersExpress, { rest } from '@feathersjs/express';
 import { feathers } from '@feathersjs/feathers';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -8,6 +8,7 @@ import type { Config } from './base/config/config';
 import type { Api } from './base/context/context';
 import { handleErrors, notFound } from './base/errors/handleErrors';
 import { compressAnswers } from './base/http/compressAnswers';
+import { routeTable } from './base/http/routeTable';
 import { sendJson } from './base/http/sendJson';
 import { serveAdmin } from './base/http/serveAdmin';
 import { configureAudits } from './domains/audits/configureAudits';
@@ -33,7 +34,7 @@ import { configureTasks } from './domains/tasks/configureTasks';
 import { configureTextModules } from './domains/textModules/configureTextModules';
 import { configureWeeklyMail } from './domains/weeklyMail/configureWeeklyMail';
 import { configureEntities } from './entities/configureEntities';
-import { listsFirst } from './entities/listsFirst';
+import { entitiesFirst } from './entities/entitiesFirst';
 import { refusePrototypeNames } from './entities/refusePrototypeNames';
 import { authenticate } from './platform/auth/authenticate';
 import { configureSignIn } from './platform/auth/configureSignIn';
@@ -87,30 +88,31 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
       for (const close of closers) await close();
     },
   };
-  web.use(
-    helmet({
-      contentSecurityPolicy: contentPolicy,
-      strictTransportSecurity: config.origin.startsWith('https'),
-    }),
-  );
-  // What the API says is for the person who asked; what is for all says so itself.
-  web.use('/api', (_req, res, next) => {
-    res.setHeader('Cache-Control', 'no-store');
-    next();
+  const secured = helmet({
+    contentSecurityPolicy: contentPolicy,
+    strictTransportSecurity: config.origin.startsWith('https'),
   });
-  configureMetrics(api);
+  const metrics = configureMetrics();
+  const compressed = compressAnswers();
+  const authenticated = authenticate(api);
+  const parsed = express.json({ limit: '8mb', reviver: wellFormed });
+  const services = express.Router();
+  web.use(
+    entitiesFirst(api, [secured, notStored, metrics.timed, compressed, authenticated, parsed], services),
+  );
+  web.use(secured);
+  web.use('/api', notStored, metrics.timed);
+  metrics.serve(api);
   configureHealth(api);
   configureDocs(api);
   const jobs = runJobs(api);
   await configureSignIn(api, jobs);
   configureLegal(api);
   // Not before the session's own routes: what carries a token is not compressed together with what somebody sent.
-  web.use('/api', compressAnswers());
-  const authenticated = authenticate(api);
+  web.use('/api', compressed);
   configureBoot(api, authenticated);
-  web.use('/api', authenticated, express.json({ limit: '8mb', reviver: wellFormed }));
-  const services = express.Router();
-  web.use(listsFirst(services));
+  web.use('/api', authenticated, parsed);
+  web.use(routeTable(web));
   const store = await openDiskStore(config.dataDir);
   configureFiles(api, store);
   configureBrands(api, store);
@@ -154,6 +156,12 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   web.use(handleErrors(log, () => noteFullStorage(api)));
   return api;
 }
+
+// What the API says is for the person who asked; what is for all says so itself.
+const notStored: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};
 
 // Half an emoji, cut off by a field's limit, is no text the database could keep as JSON.
 const wellFormed = (_name: string, value: unknown): unknown =>

@@ -15,7 +15,16 @@ function slowDatabase(numbers: Record<string, number>) {
       asked.push({ instances, answer: (error) => done(error ?? null, rows) });
     },
   };
-  const client = { acquireConnection: async () => connection, releaseConnection() {} };
+  const client = {
+    acquireConnection: async () => connection,
+    releaseConnection() {},
+    query: (_connection: unknown, { sql, bindings }: { sql: string; bindings: string[] }) =>
+      new Promise((resolve, reject) =>
+        connection.execute(sql, bindings, (error, rows) =>
+          error ? reject(error) : resolve({ response: [rows] }),
+        ),
+      ),
+  };
   // Of knex only this is asked.
   return { db: { isTransaction: false, client } as unknown as Knex, asked };
 }

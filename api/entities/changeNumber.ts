@@ -1,5 +1,9 @@
 import type { Knex } from 'knex';
+import { statement, type Written } from '../base/database/statement';
+import { attemptOf } from './attempt';
 import { selectRows } from './selectRows';
+
+const locked = new WeakMap<Knex.Transaction, Set<string>>();
 
 /**
  * Takes the next `count` numbers of the account's change counter and returns the first. The counter's row stays locked
@@ -7,11 +11,33 @@ import { selectRows } from './selectRows';
  * Take it before any other lock: it makes the writers of one account queue instead of deadlock.
  */
 export async function takeChangeNumbers(trx: Knex.Transaction, instance: string, count = 1): Promise<number> {
-  const [result] = await trx.raw(
+  const attempt = attemptOf(trx);
+  // What was looked up beforehand is proved in the same statement.
+  const last =
+    attempt && !attempt.isLocked && attempt.instance === instance
+      ? await attempt.lock(count)
+      : await takeNumbers(trx, instance, count);
+  noteLocked(trx, instance);
+  return last - count + 1;
+}
+
+async function takeNumbers(trx: Knex.Transaction, instance: string, count: number): Promise<number> {
+  const { insertId } = await statement<Written>(
+    trx,
     'insert into changeCounters (instance, value) values (?, last_insert_id(?)) on duplicate key update value = last_insert_id(value + ?)',
     [instance, count, count],
   );
-  return Number(result.insertId) - count + 1;
+  return Number(insertId);
+}
+
+/** Makes the writers of one account queue until the transaction ends; take it before reading what will be written. */
+export async function holdAccount(trx: Knex.Transaction, instance: string): Promise<void> {
+  if (!locked.get(trx)?.has(instance)) await takeChangeNumbers(trx, instance, 0);
+}
+
+function noteLocked(trx: Knex.Transaction, instance: string): void {
+  const known = locked.get(trx) ?? new Set();
+  locked.set(trx, known.add(instance));
 }
 
 /** The newest committed number of each account; an account without writes has 0. */

@@ -1,13 +1,15 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { Field, FieldError, FieldOf } from '@plumbline/resources/language/fields/field';
+import type { Field, FieldError } from '@plumbline/resources/language/fields/field';
 import { isReach, rightOf } from '@plumbline/resources/language/permissions';
-import type { FieldErrors } from '@plumbline/resources/language/validation';
-import { failFields } from '../base/errors/errors';
+import { ApiError } from '../base/errors/errors';
 import { asSystem, type Call } from './call';
 import type { TransactionCall } from './hooks';
+import { lookUp } from './lookUp';
 import type { Row } from './rowMapper';
 import { scopeOf } from './scope';
+import { selectRows } from './selectRows';
+import type { WriteItem } from './writeRows';
 
 interface Pointer {
   field: string;
@@ -18,45 +20,95 @@ interface Pointer {
 }
 
 /** A row that points: as it will be, as it was, and which of its fields differ. */
-export interface Pointing {
-  after: Row;
-  before?: Row | null;
-  changed: readonly string[];
-}
+type Pointing = Pick<WriteItem, 'after' | 'before' | 'changed'>;
 
 /**
  * Every id that was sent must name a living row the caller may read, of the row's own account where it belongs to one;
  * where the definition says so, one of the same owner; and one that is still in use. A foreign account's id is answered
- * like one that does not exist. Trees must not bite their tail.
+ * like one that does not exist. Trees must not bite their tail. All rows are asked for in one statement.
  */
 export async function checkReferences(
   call: TransactionCall,
   entity: AnyEntity,
-  { after, before, changed }: Pointing,
+  items: readonly WriteItem[],
 ): Promise<void> {
-  const errors: FieldErrors = {};
-  for (const { field, to, ids, added } of pointersOf(entity, { after, before: before ?? null, changed })) {
-    const { missing, retired } = await checkIds(call, ids, { to, entity, home: String(after.instance) });
-    if (missing.size > 0) errors[field] = { message: 'validation.referenceMissing' };
-    else if (added.some((id) => retired.has(id))) errors[field] = { message: 'validation.referenceRetired' };
-    else if (
-      entity.tree === field &&
-      (await isBelow(call, entity, { start: String(after[field]), id: String(after.id) }))
-    )
-      errors[field] = { message: 'validation.cycle' };
+  const pointers = items.flatMap((item) => pointersOf(entity, item).map((pointer) => ({ ...pointer, item })));
+  if (pointers.length > 0) {
+    const found = await findTargets(call, entity, pointers);
+    for (const { item, field, to, ids, added } of pointers) {
+      const rows = found.get(`${to.name} ${String(item.after.instance)}`);
+      if (ids.some((id) => !rows?.has(id))) refuse(item, field, { message: 'validation.referenceMissing' });
+      else if (added.some((id) => Number(rows?.get(id)?.isRetired) === 1))
+        refuse(item, field, { message: 'validation.referenceRetired' });
+    }
   }
+  await checkOwners(call, entity, items);
+  await checkTrees(call, entity, items);
+}
+
+const isRefused = ({ refused }: WriteItem, ...fields: readonly string[]): boolean =>
+  fields.some((name) => refused?.errors?.[name] !== undefined);
+
+/** An entry of a customer must be of the row's own. */
+async function checkOwners(
+  call: TransactionCall,
+  entity: AnyEntity,
+  items: readonly WriteItem[],
+): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.type !== 'reference' || !field.sameOwnerAs || errors[name] || errors[field.sameOwnerAs])
-      continue;
-    const concerns = changed.includes(name) || (!call.isSystem && changed.includes(field.sameOwnerAs));
-    if (concerns && (await hasOtherOwner(call, field, after[name], after)))
-      errors[name] = foreignOwner(after[field.sameOwnerAs]);
+    if (field.type !== 'reference' || !field.sameOwnerAs) continue;
+    const { sameOwnerAs: owner, to } = field;
+    const concerned = items.filter(
+      (item) =>
+        item.after[name] &&
+        !isRefused(item, name, owner) &&
+        (item.changed.includes(name) || (!call.isSystem && item.changed.includes(owner))),
+    );
+    if (concerned.length === 0) continue;
+    const ids = [...new Set(concerned.map(({ after }) => String(after[name])))];
+    const owners = await lookUp(call, {
+      key: `${owner} of ${to} ${ids.join()}`,
+      of: { [to]: ids },
+      load: async (db) => {
+        const rows = await selectRows(
+          db,
+          `select id, \`${owner}\` as owner from \`${entities[to].name}\` where id in (${ids.map(() => '?').join(', ')})`,
+          ids,
+        );
+        return new Map(rows.map((row) => [row.id, row.owner ?? null]));
+      },
+    });
+    for (const item of concerned)
+      if (owners.get(item.after[name]) !== (item.after[owner] ?? null))
+        refuse(item, name, foreignOwner(item.after[owner]));
   }
-  if (Object.keys(errors).length > 0) failFields(errors);
+}
+
+/** Two rows of one lot may each go below the other: the first to come does, as if they had been written one by one. */
+async function checkTrees(
+  call: TransactionCall,
+  entity: AnyEntity,
+  items: readonly WriteItem[],
+): Promise<void> {
+  const { tree } = entity;
+  if (tree === undefined) return;
+  const moved = new Map<string, unknown>();
+  for (const item of items) {
+    if (!item.changed.includes(tree) || isRefused(item, tree)) continue;
+    const id = String(item.after.id);
+    const above = item.after[tree];
+    if (above && (await isBelow(call, entity, { start: String(above), id, moved })))
+      refuse(item, tree, { message: 'validation.cycle' });
+    else moved.set(id, above ?? null);
+  }
+}
+
+function refuse(item: WriteItem, field: string, error: FieldError): void {
+  item.refused = new ApiError('INVALID', {}, { ...item.refused?.errors, [field]: error });
 }
 
 /** Where a row points, field by field. */
-export function pointersOf(entity: AnyEntity, { after, before, changed }: Pointing): Pointer[] {
+function pointersOf(entity: AnyEntity, { after, before, changed }: Pointing): Pointer[] {
   return changed.flatMap((name) => {
     const field = entity.fields[name];
     if (!field) return [];
@@ -82,11 +134,10 @@ export function idsIn(field: Field, value: unknown): [AnyEntity, string[]][] {
   );
 }
 
-interface Rated {
-  /** They name no living row that the caller may read and the row may point at. */
-  missing: Set<string>;
-  /** They name rows that are out of use. The product's own work goes on with those. */
-  retired: Set<string>;
+interface Target {
+  id: string;
+  /** It is out of use. The product's own work goes on with those. */
+  isRetired: unknown;
 }
 interface Between {
   to: AnyEntity;
@@ -95,31 +146,61 @@ interface Between {
   home: string;
 }
 
-/** What is the matter with the ids, asked for all at once. */
-export async function checkIds(call: TransactionCall, ids: string[], between: Between): Promise<Rated> {
-  const { to, entity, home } = between;
-  const wanted = [...new Set(ids)];
+type Targets = ReadonlyMap<string, ReadonlyMap<string, Target>>;
+
+/** The living rows that the caller may read and the rows may point at, by entity and the account of the row that points. */
+async function findTargets(
+  call: TransactionCall,
+  entity: AnyEntity,
+  pointers: readonly (Pointer & { item: Pointing })[],
+): Promise<Targets> {
+  const wanted = new Map<string, Between & { ids: Set<string> }>();
+  for (const { to, ids, item } of pointers) {
+    const home = String(item.after.instance);
+    const known = wanted.get(`${to.name} ${home}`) ?? { to, entity, home, ids: new Set<string>() };
+    for (const id of ids) known.ids.add(id);
+    wanted.set(`${to.name} ${home}`, known);
+  }
+  const parts = [...wanted].map(([key, between], index) => ({ key, ...targetSql(call, between, index) }));
+  const sql = parts.map((part) => `(${part.sql})`).join(' union all ');
+  const bindings = parts.flatMap((part) => part.bindings);
+  const of: Record<string, 'all' | string[]> = {};
+  for (const { to, ids } of wanted.values()) of[to.name] = [...ids];
+  // A right may look at further rows.
+  for (const name of namedIn(parts.map((part) => part.scope).join(' '))) of[name] = 'all';
+  const rows = await lookUp(call, {
+    key: JSON.stringify([sql, bindings]),
+    of,
+    load: (db) => selectRows(db, sql, bindings),
+  });
+  const found = new Map<string, Map<string, Target>>(parts.map(({ key }) => [key, new Map()]));
+  for (const { part, id, isRetired } of rows)
+    found.get(parts[Number(part)]?.key ?? '')?.set(String(id), { id: String(id), isRetired });
+  return found;
+}
+function targetSql(call: TransactionCall, between: Between & { ids: ReadonlySet<string> }, part: number) {
+  const { to, entity, home, ids } = between;
   const scope = scopeOf(to, 'read', readerOf(call, between));
   const isOfOneAccount = to.scope === 'instance' && entity.scope === 'instance';
   const retired = Object.entries(call.isSystem ? {} : (to.retired ?? {}));
-  const [rows] = (await call.db.raw(
-    `select t.id, ${retired.map(([name]) => `t.\`${name}\` = ?`).join(' or ') || '0'} as isRetired
-     from \`${to.name}\` t where t.deletedAt is null and t.id in (${wanted.map(() => '?').join(', ')}) and ${scope.sql}${
+  return {
+    scope: scope.sql,
+    sql: `select ${part} as part, t.id, ${retired.map(([name]) => `t.\`${name}\` = ?`).join(' or ') || '0'} as isRetired
+     from \`${to.name}\` t where t.deletedAt is null and t.id in (${[...ids].map(() => '?').join(', ')}) and ${scope.sql}${
        isOfOneAccount ? ' and t.instance = ?' : ''
      }`,
-    [
+    bindings: [
       ...retired.map(([, value]) => value),
-      ...wanted,
+      ...ids,
       ...scope.bindings,
       ...(isOfOneAccount ? [home] : []),
-    ] as never[], // knex types bindings narrower than it takes them
-  )) as [{ id: string; isRetired: unknown }[]]; // knex types a raw answer as any
-  const found = new Set(rows.map((row) => row.id));
-  return {
-    missing: new Set(wanted.filter((id) => !found.has(id))),
-    retired: new Set(rows.filter((row) => Number(row.isRetired) === 1).map((row) => row.id)),
+    ],
   };
 }
+
+/** The tables a condition asks besides the row's own. */
+const namedIn = (sql: string): string[] =>
+  [...sql.matchAll(/from `(\w+)`/g)].flatMap(([, name]) => name ?? []);
 
 function readerOf(call: TransactionCall, { to, entity, home }: Between): Call {
   const right = rightOf(to, 'read', call.actor);
@@ -133,32 +214,21 @@ function readerOf(call: TransactionCall, { to, entity, home }: Between): Call {
 }
 
 /** What is said of an entry of a customer that is not the row's own; the row may have none yet. */
-export const foreignOwner = (owner: unknown): FieldError => ({
+const foreignOwner = (owner: unknown): FieldError => ({
   message: owner ? 'validation.otherOwner' : 'validation.ownerFirst',
 });
 
-async function hasOtherOwner(
-  call: TransactionCall,
-  { to, sameOwnerAs = 'owner' }: FieldOf<'reference'>,
-  id: unknown,
-  after: Row,
-): Promise<boolean> {
-  if (!id) return false;
-  const target: Row | undefined = await call.db(to).where({ id }).first(sameOwnerAs);
-  return (target?.[sameOwnerAs] ?? null) !== (after[sameOwnerAs] ?? null);
-}
-
 /** Whether `start` is the row `id` or lies below it; `moved` says where rows go that are not stored yet. */
-export async function isBelow(
+async function isBelow(
   call: TransactionCall,
   entity: AnyEntity,
-  { start, id, moved }: { start: string; id: string; moved?: ReadonlyMap<string, unknown> },
+  { start, id, moved }: { start: string; id: string; moved: ReadonlyMap<string, unknown> },
 ): Promise<boolean> {
   const tree = entity.tree ?? 'id';
   let current: string | null = start;
   for (let depth = 0; current && depth < 50; depth += 1) {
     if (current === id) return true;
-    const row: Row | undefined = moved?.has(current)
+    const row: Row | undefined = moved.has(current)
       ? { [tree]: moved.get(current) }
       : await call.db(entity.name).where({ id: current }).first(tree);
     const above: unknown = row?.[tree];

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { statement } from '../base/database/statement';
 import type { Call } from './call';
 import { getRecord } from './getRecord';
 import type { TransactionCall } from './hooks';
@@ -41,6 +42,32 @@ export function historyRow(
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   };
+}
+
+interface Entry {
+  operation: HistoryEntry['operation'];
+  row: Row;
+  before: Row | null;
+  after: Row | null;
+}
+
+/** Writes the entries of rows that are written together. */
+export async function insertHistory(
+  call: TransactionCall,
+  entity: AnyEntity,
+  entries: readonly Entry[],
+): Promise<void> {
+  const rows = entries.map(({ operation, row, before, after }) =>
+    historyRow(call, entity, operation, row, before, after),
+  );
+  const [first] = rows;
+  if (rows.length > 1 || !first) return void (await call.db('history').insert(rows));
+  const columns = Object.keys(first);
+  await statement(
+    call.db,
+    `insert into history (${columns.map((name) => `\`${name}\``).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+    Object.values(first),
+  );
 }
 
 /** What happened to one row the caller may read, newest first. */

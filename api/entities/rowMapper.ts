@@ -49,6 +49,26 @@ const baseCodecs: Record<string, Codec> = {
   deletedAt: moment,
 };
 
+type ColumnValue = (value: unknown, field: Field) => unknown;
+const asText: ColumnValue = (value) => (typeof value === 'string' ? value : String(value));
+
+/** What a column makes of a value beyond its codec, as the product's own work may hand it over. */
+const columnValues: Partial<Record<FieldType, ColumnValue>> = {
+  text: asText,
+  longText: asText,
+  integer: Number,
+  decimal: (value, field) => rounded(Number(value), field.type === 'decimal' ? (field.digits ?? 4) : 0),
+  date: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  datetime: (value) => new Date(String(value instanceof Date ? value.toISOString() : value)).toISOString(),
+};
+
+/** Half away from zero, by the digits as they are written. */
+function rounded(value: number, digits: number): number {
+  const text = String(Math.abs(value));
+  if (text.includes('e') || (text.split('.')[1] ?? '').length <= digits) return value;
+  return Math.sign(value) * Number(`${Math.round(Number(`${text}e${digits}`))}e-${digits}`);
+}
+
 // Inside JSON a value stands as it travels; instants in one spelling, so that their texts sort as they do.
 const insideJson: Partial<Record<FieldType, (value: unknown) => unknown>> = {
   datetime: (value) => (typeof value === 'string' ? new Date(value).toISOString() : value),
@@ -64,6 +84,8 @@ export interface RowMapper {
   patch: (record: Row) => Row;
   /** The columns that hold these fields; several may lie in one. */
   columnsOf: (names: readonly string[]) => string[];
+  /** A field's value as it is read once it has been written. */
+  stored: (name: string, value: unknown) => unknown;
 }
 
 const mappers = new WeakMap<AnyEntity, RowMapper>();
@@ -110,6 +132,15 @@ function compile(entity: AnyEntity): RowMapper {
     write: (record) => written(record, (inside) => present(inside)),
     patch: (record) => written(record, (inside) => inside),
     columnsOf: (names) => [...new Set(names.map((name) => (custom.has(name) ? 'custom' : name)))],
+    stored: (name, value) => {
+      const field = entity.fields[name];
+      if (value === null || value === undefined || value === '' || !field) return value || null;
+      const own = custom.get(name);
+      if (own) return json.read(json.write(valueInside(value, own.type)));
+      return (
+        columnValues[field.type]?.(value, field) ?? codecs[field.type].read(codecs[field.type].write(value))
+      );
+    },
   };
 }
 

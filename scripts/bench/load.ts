@@ -1,7 +1,14 @@
-import { Agent, request } from 'node:http';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
-export interface Load {
+/** One question: an address by itself is read. */
+export interface Question {
   url: string;
+  method?: string;
+  body?: unknown;
+}
+export interface Load {
+  /** The address that is read, or what makes each question anew. */
+  url: string | (() => Question);
   headers?: Record<string, string>;
   connections: number;
   seconds: number;
@@ -11,9 +18,10 @@ export interface Served {
   bytes: number;
 }
 
-/** Asks the address over keep-alive connections as fast as it answers; any answer but 200 ends the run with an error. */
+/** Asks over keep-alive connections as fast as it is answered; any answer but 200 and 201 ends the run with an error. */
 export async function load({ url, headers = {}, connections, seconds }: Load): Promise<Served> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const next = typeof url === 'string' ? () => ({ url }) : url;
   const until = performance.now() + seconds * 1000;
   let answers = 0;
   let bytes = 0;
@@ -21,7 +29,7 @@ export async function load({ url, headers = {}, connections, seconds }: Load): P
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (performance.now() < until) {
-        bytes = await ask(url, headers, agent);
+        bytes = await ask(next(), headers, agent);
         answers += 1;
       }
     }),
@@ -30,20 +38,23 @@ export async function load({ url, headers = {}, connections, seconds }: Load): P
   return { perSecond: answers / ((performance.now() - started) / 1000), bytes };
 }
 
-function ask(url: string, headers: Record<string, string>, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers }, (response) => {
-      let size = 0;
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
+function ask({ url, method = 'GET', body }: Question, headers: OutgoingHttpHeaders, agent: Agent) {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const sent =
+    text === undefined
+      ? headers
+      : { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  return new Promise<number>((resolve, reject) => {
+    request(url, { agent, method, headers: sent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const answer = Buffer.concat(chunks);
+        if (response.statusCode === 200 || response.statusCode === 201) resolve(answer.length);
+        else reject(new Error(`${method} ${url} answered ${response.statusCode}: ${answer}`));
       });
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve(size)
-          : reject(new Error(`${url} answered ${response.statusCode}`)),
-      );
     })
       .on('error', reject)
-      .end();
+      .end(text);
   });
 }

@@ -13,12 +13,14 @@ import { benchLists } from './benchLists';
 import { benchOffline } from './benchOffline';
 import { benchReport } from './benchReport';
 import { benchStart } from './benchStart';
+import { benchWrites } from './benchWrites';
 import type { OnEnd, Work } from './line';
 import { printFailure, printLine } from './printLine';
 
 const works: Record<string, Work> = {
   list: benchList,
   lists: benchLists,
+  writes: benchWrites,
   calendar: benchCalendar,
   dashboard: benchDashboard,
   duties: benchDuties,

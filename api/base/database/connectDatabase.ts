@@ -1,10 +1,12 @@
 import knex, { type Knex } from 'knex';
+import { PreparingClient } from './PreparingClient';
 import { retried } from './retried';
 
 /** Opens a pool on `mysql://user:password@host:port/database`; `?socketPath=/…` goes through a Unix socket instead. */
 export function connectDatabase(url: string, { poolSize = 10 }: { poolSize?: number } = {}): Knex {
   const db = knex({
-    client: 'mysql2',
+    // knex types a dialect's class as its own base class, of which it exports none.
+    client: PreparingClient as unknown as typeof Knex.Client,
     connection: connectionOptions(url),
     // Error texts reach logs: they must not carry the values of a row.
     compileSqlOnError: false,

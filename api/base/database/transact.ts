@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isConflict, isDatabaseAway } from './databaseFaults';
+import { lateConnection } from './lateConnection';
 import { type Limits, Passing, tryUntil, usualLimits } from './retried';
 
 type Database = Knex | Knex.Transaction;
@@ -9,6 +10,8 @@ interface Manners {
   limits?: Limits;
   /** Doing it twice is harmless: it is tried again also when nobody knows whether the commit arrived. */
   isIdempotent?: boolean;
+  /** Begins with the first statement, each of which waits for what this answers (`lateConnection`). */
+  gate?: (trx: Knex.Transaction) => Promise<unknown> | undefined;
 }
 
 /**
@@ -19,10 +22,10 @@ interface Manners {
 export async function transact<T>(
   db: Database,
   work: (trx: Knex.Transaction) => Promise<T>,
-  { limits = usualLimits, isIdempotent = false }: Manners = {},
+  { limits = usualLimits, isIdempotent = false, gate }: Manners = {},
 ): Promise<T> {
   if (db.isTransaction) return db.transaction(work);
-  return tryUntil(limits, () => once(db, work, isIdempotent));
+  return tryUntil(limits, () => once(db, work, { isIdempotent, gate }));
 }
 
 /** Runs the work in a transaction that is undone afterwards. */
@@ -42,15 +45,18 @@ const undone = new Error('undone on purpose');
 async function once<T>(
   db: Database,
   work: (trx: Knex.Transaction) => Promise<T>,
-  isIdempotent: boolean,
+  { isIdempotent, gate }: Pick<Manners, 'gate'> & { isIdempotent: boolean },
 ): Promise<T> {
   // knex tells of a rollback that failed on a broken connection instead of what broke before it.
   let failure: { error: unknown } | undefined;
   let isCommitting = false;
+  let begun: Knex.Transaction | undefined;
+  const late = gate && lateConnection(db, () => begun && gate(begun));
   try {
     return await db.transaction(async (trx) => {
       // knex calls this also where BEGIN found the connection broken.
       if (trx.isCompleted()) return new Promise<T>(() => {});
+      begun = trx;
       try {
         const result = await work(trx);
         isCommitting = true;
@@ -59,11 +65,13 @@ async function once<T>(
         failure = { error };
         throw error;
       }
-    });
+    }, late && { connection: late.connection });
   } catch (error) {
     const cause = failure ? failure.error : error;
     // A conflict at the commit is the cluster's word that nothing was written; a connection lost there says nothing.
     const isRepeatable = isConflict(cause) || (isDatabaseAway(cause) && (!isCommitting || isIdempotent));
     throw isRepeatable ? new Passing(cause) : cause;
+  } finally {
+    late?.release();
   }
 }

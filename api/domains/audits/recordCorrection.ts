@@ -2,11 +2,10 @@ import type { Audit } from '@plumbline/resources/entities/audits';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { failFields } from '../../base/errors/errors';
-import { pick } from '../../entities/createRecord';
 import type { TransactionCall } from '../../entities/hooks';
 import { nameOfActor } from '../../entities/nameOfActor';
+import { differences, pick } from '../../entities/rowChanges';
 import type { Row } from '../../entities/rowMapper';
-import { differences } from '../../entities/updateRecord';
 
 type Correction = NonNullable<Audit['corrections']>[number];
 

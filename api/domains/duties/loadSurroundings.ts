@@ -2,49 +2,79 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { DutyRegulation, DutySurroundings } from '@plumbline/resources/rules/duties/deriveDuties';
+import type { Knex } from 'knex';
 import type { TransactionCall } from '../../entities/hooks';
+import { lookUp } from '../../entities/lookUp';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { selectRows } from '../../entities/selectRows';
 import { type Typed, typed } from '../../entities/typedRecords';
 
 /** What decides on the duties of pieces that stand at these locations and are of these models. */
 export async function loadSurroundings(
-  { db }: TransactionCall,
+  call: TransactionCall,
   instance: string,
   { locations, products }: { locations: readonly string[]; products: readonly string[] },
 ): Promise<DutySurroundings> {
   const shared = [instance, CATALOGUE_ID];
-  const ofProducts = products.length > 0 ? await db('products').whereIn('id', [...products]) : [];
-  const categories = await db('categories')
-    .whereIn('instance', shared)
-    .where({ deletedAt: null })
-    .select('id', 'parent', 'auditRegulations');
-  const regulations = await db('auditRegulations')
-    .whereIn('instance', shared)
-    .where({ deletedAt: null })
-    .select('id', 'type', 'interval', 'intervalUnit', 'isMandatory', 'alsoCovers');
-  const rules = await db('customIntervals').where({ instance, deletedAt: null });
-  const places = await locationsUpwards(db, instance, locations);
-  const ofCategories = byId('categories', categories);
-  const ofLocations = byId('locations', places);
+  const [ofProducts, categories, regulations, rules, ofLocations] = await Promise.all([
+    lookUp(call, {
+      key: `products ${products.join()}`,
+      of: { products },
+      load: async (db) =>
+        byId('products', products.length > 0 ? await db('products').whereIn('id', [...products]) : []),
+    }),
+    lookUp(call, {
+      key: 'categories and what they are inspected by',
+      of: { categories: 'all' },
+      load: async (db) =>
+        byId(
+          'categories',
+          await db('categories')
+            .whereIn('instance', shared)
+            .where({ deletedAt: null })
+            .select('id', 'parent', 'auditRegulations'),
+        ),
+    }),
+    lookUp(call, {
+      key: 'regulations and their intervals',
+      of: { auditRegulations: 'all' },
+      load: async (db) =>
+        byId(
+          'auditRegulations',
+          await db('auditRegulations')
+            .whereIn('instance', shared)
+            .where({ deletedAt: null })
+            .select('id', 'type', 'interval', 'intervalUnit', 'isMandatory', 'alsoCovers'),
+        ),
+    }),
+    lookUp(call, {
+      key: 'intervals that were agreed',
+      of: { customIntervals: 'all' },
+      load: async (db) => {
+        const rows: Row[] = await db('customIntervals').where({ instance, deletedAt: null });
+        return rows.map((row) => typed('customIntervals', rowMapper(definitions.customIntervals).read(row)));
+      },
+    }),
+    lookUp(call, {
+      key: `locations above ${locations.join()}`,
+      of: { locations: 'all' },
+      load: async (db) => byId('locations', await locationsUpwards(db, instance, locations)),
+    }),
+  ]);
   return {
     catalogue: {
-      products: byId('products', ofProducts),
-      categories: ofCategories,
+      products: ofProducts,
+      categories,
       locations: ofLocations,
-      regulations: byId('auditRegulations', regulations) as ReadonlyMap<string, DutyRegulation>,
+      regulations: regulations as ReadonlyMap<string, DutyRegulation>,
     },
-    intervals: {
-      rules: rules.map((row) => typed('customIntervals', rowMapper(definitions.customIntervals).read(row))),
-      locations: ofLocations,
-      categories: ofCategories,
-    },
+    intervals: { rules, locations: ofLocations, categories },
   };
 }
 
 /** The locations with all above them; `union` ends the walk where the data has a circle. */
 async function locationsUpwards(
-  db: TransactionCall['db'],
+  db: Knex | Knex.Transaction,
   instance: string,
   ids: readonly string[],
 ): Promise<Row[]> {

@@ -3,9 +3,9 @@ import type { SafetyPiece } from '@plumbline/resources/rules/duties/pieceSafety'
 import { reason } from '@plumbline/resources/rules/locks/lockReasons';
 import { asSystem } from '../../entities/call';
 import type { TransactionCall, Write } from '../../entities/hooks';
+import { differences } from '../../entities/rowChanges';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { typed } from '../../entities/typedRecords';
-import { differences } from '../../entities/updateRecord';
 import { lockAccount, writeMany } from '../../entities/writeMany';
 import { statementsWithDates } from './datesByHand';
 import { loadPlanner, type Planner, type SafetyPlan } from './planSafety';

@@ -2,12 +2,11 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { keyOfDuty } from '@plumbline/resources/rules/duties/deriveDuties';
 import { takeChangeNumbers } from '../../entities/changeNumber';
-import { pick } from '../../entities/createRecord';
 import { historyRow } from '../../entities/history';
 import type { TransactionCall } from '../../entities/hooks';
+import { differences, pick } from '../../entities/rowChanges';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { typed } from '../../entities/typedRecords';
-import { differences } from '../../entities/updateRecord';
 import type { SafetyPlan } from './planSafety';
 
 const entity = definitions.inspectionDuties;

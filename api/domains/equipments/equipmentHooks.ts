@@ -1,5 +1,6 @@
 import { checkLocked } from '../../entities/checkLocks';
 import type { EntityHooks, Write } from '../../entities/hooks';
+import { lookUp } from '../../entities/lookUp';
 import type { Row } from '../../entities/rowMapper';
 import { today } from '../../entities/today';
 
@@ -35,8 +36,14 @@ async function categoriesOfNewProducts(writes: readonly Write[]): Promise<Readon
   const products = [...new Set(writes.filter(isOtherProduct).map(({ after }) => String(after?.product)))];
   const [first] = writes;
   if (!first || products.length === 0) return new Map();
-  const rows: Row[] = await first.call.db('products').whereIn('id', products).select('id', 'category');
-  return new Map(rows.map(({ id, category }) => [id, category]));
+  return lookUp(first.call, {
+    key: `categories of ${products.join()}`,
+    of: { products },
+    load: async (db) => {
+      const rows: Row[] = await db('products').whereIn('id', products).select('id', 'category');
+      return new Map(rows.map(({ id, category }) => [id, category]));
+    },
+  });
 }
 
 async function stayWhileReported({ call, before }: Write): Promise<void> {

@@ -3,7 +3,7 @@ import { regulationFields } from '@plumbline/resources/entities/regulationFields
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { accountEntity } from '../../entities/accountEntity';
 import type { Call } from '../../entities/call';
-import { pick } from '../../entities/createRecord';
+import { pick } from '../../entities/rowChanges';
 import type { Row } from '../../entities/rowMapper';
 
 /** What of a regulation is drafted and published: what somebody writes, with the fields the account added. */

@@ -3,8 +3,10 @@ import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { Knex } from 'knex';
 import { asSystem } from '../../entities/call';
-import { type EntityHooks, registerHooks, type TransactionCall } from '../../entities/hooks';
+import { type EntityHooks, registerHooks, type TransactionCall, type Write } from '../../entities/hooks';
+import { looksUpFor, lookUp } from '../../entities/lookUp';
 import type { Row } from '../../entities/rowMapper';
+import { selectRows } from '../../entities/selectRows';
 import { updateRecord } from '../../entities/updateRecord';
 
 /** Narrows open, signed reports to those that show a row; both versions of the row are asked. */
@@ -62,21 +64,53 @@ export function followContent(): void {
   for (const hooks of followers) registerHooks(...hooks);
 }
 
-const followers = Object.entries(shown).map(([name, { shows, fields }]): [EntityName, EntityHooks] => [
-  // `Object.entries` forgets the type of the keys.
-  name as EntityName,
-  {
-    async afterWrite({ call, before, after, changed, operation }) {
-      const isShown = (field: string) => !unshown.has(field) && (fields?.includes(field) ?? true);
-      if (operation === 'update' && !changed.some(isShown)) return;
-      const found = new Map<string, string>();
-      for (const row of [before, after])
-        if (row)
-          for (const report of await signedReports(call, shows, row)) found.set(report.id, report.instance);
-      for (const [id, instance] of found) await rebindSignatures(call, instance, id);
+const followers = Object.entries(shown).map(([name, { shows, fields }]): [EntityName, EntityHooks] => {
+  const isShown = (field: string) => !unshown.has(field) && (fields?.includes(field) ?? true);
+  return [
+    // `Object.entries` forgets the type of the keys.
+    name as EntityName,
+    {
+      async beforeWriteMany(writes) {
+        const [first] = writes;
+        const instance = String((first?.after ?? first?.before)?.instance);
+        // Mostly nothing is signed: that is known before the account is locked.
+        const isUnsigned =
+          first &&
+          instance !== CATALOGUE_ID &&
+          looksUpFor(first.call, instance) &&
+          !(await hasSigned(first.call, instance));
+        if (isUnsigned) for (const write of writes) unsigned.add(write);
+        return () => {};
+      },
+      async afterWrite(write) {
+        const { call, before, after, changed, operation } = write;
+        if (unsigned.has(write) || (operation === 'update' && !changed.some(isShown))) return;
+        const found = new Map<string, string>();
+        for (const row of [before, after])
+          if (row)
+            for (const report of await signedReports(call, shows, row)) found.set(report.id, report.instance);
+        for (const [id, instance] of found) await rebindSignatures(call, instance, id);
+      },
     },
-  },
-]);
+  ];
+});
+
+/** Writes in accounts without an open, signed report. */
+const unsigned = new WeakSet<Write>();
+
+const hasSigned = (call: TransactionCall, instance: string): Promise<boolean> =>
+  lookUp(call, {
+    key: 'has signed reports',
+    of: { auditReports: 'all' },
+    load: async (db) => {
+      const rows = await selectRows(
+        db,
+        "select id from auditReports where instance = ? and state = 'open' and deletedAt is null and signatureState <> 'NONE' limit 1",
+        [instance],
+      );
+      return rows.length > 0;
+    },
+  });
 
 // Compiling a report takes its inspections up: what it says does not change by that.
 const unshown = new Set(['report']);

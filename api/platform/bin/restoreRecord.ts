@@ -8,14 +8,14 @@ import { ApiError, fail } from '../../base/errors/errors';
 import { accountEntity } from '../../entities/accountEntity';
 import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { takeChangeNumbers } from '../../entities/changeNumber';
-import { pick } from '../../entities/createRecord';
 import { findRecord } from '../../entities/getRecord';
 import { historyRow } from '../../entities/history';
 import { runHooks, type TransactionCall, type Write } from '../../entities/hooks';
 import { refusedByDatabase } from '../../entities/refusedByDatabase';
+import { differences, pick } from '../../entities/rowChanges';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { instanceForCreate } from '../../entities/scope';
-import { differences, updateRecord } from '../../entities/updateRecord';
+import { updateRecord } from '../../entities/updateRecord';
 import { missingFor } from './missingFor';
 
 export interface Restored {

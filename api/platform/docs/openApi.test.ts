@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     await api.close();
     expect(given.sort()).toEqual(commandList.map(({ method, path }) => `${method} ${path}`).sort());
     expect(routes.filter((route) => !documented.has(route))).toEqual([]);
-    // Lists are answered before all routes that have names of their own (`listsFirst`), so none may stand at their address.
+    // Rows of entities are answered before all routes that have names of their own (`entitiesFirst`).
     const lists = new Set(entityList.map(({ name }) => `get /api/${name}`));
     expect(routes.filter((route) => lists.has(route))).toEqual([]);
   });

@@ -1,10 +1,16 @@
-import { readMetrics } from '@plumbline/resources/commands/platform';
+import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Api } from '../../base/context/context';
 import { handleCommand } from '../../entities/handleCommand';
 
-/** Serves figures for Prometheus at `/api/metrics`: the process's own, and the time of requests by resource and status. */
-export function configureMetrics(api: Api): void {
+export interface Metrics {
+  /** Notes the time of each request that passes here. */
+  timed: RequestHandler;
+  /** Serves the figures for Prometheus at `/api/metrics`: the process's own, and the time of requests by resource and status. */
+  serve: (api: Api) => void;
+}
+
+export function configureMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -14,20 +20,27 @@ export function configureMetrics(api: Api): void {
     registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
-  api.web.use('/api', (req, res, next) => {
-    const started = process.hrtime.bigint();
-    res.once('finish', () => {
-      // Only the first part of the address: an id as a label would grow without end.
-      const [resource = ''] = req.path.split('/').filter(Boolean);
-      const known = /^[a-zA-Z]{2,30}$/.test(resource) && res.statusCode !== 404 ? resource : 'other';
-      seconds.observe(
-        { method: req.method, resource: known, status: String(res.statusCode) },
-        Number(process.hrtime.bigint() - started) / 1e9,
-      );
-    });
-    next();
-  });
-  handleCommand(api, readMetrics, async (_call, _input, { res }) => {
-    res.type(registry.contentType).send(await registry.metrics());
-  });
+  return {
+    timed(req, res, next) {
+      const started = performance.now();
+      res.once('finish', () => {
+        // Only the first part of the address below /api: an id as a label would grow without end.
+        const resource = /^\/api\/+([a-zA-Z]{2,30})(?![^/?])/.exec(req.originalUrl)?.[1];
+        seconds.observe(
+          {
+            method: req.method,
+            resource: resource && res.statusCode !== 404 ? resource : 'other',
+            status: String(res.statusCode),
+          },
+          (performance.now() - started) / 1000,
+        );
+      });
+      next();
+    },
+    serve({ web }) {
+      web.get('/api/metrics', async (_req, res) => {
+        res.type(registry.contentType).send(await registry.metrics());
+      });
+    },
+  };
 }

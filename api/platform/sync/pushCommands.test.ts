@@ -123,7 +123,7 @@ describe('exactly once', () => {
     const counting = push([command({ recordId, operation: 'command', name: 'count', after: made.id })]);
     await until(async () => {
       const [rows] = await db().raw(
-        `select id from information_schema.processlist where db = database() and info like '%from changeCounters%for update'`,
+        `select id from information_schema.processlist where db = database() and info like 'insert into changeCounters%'`,
       );
       return rows.length > 0;
     });

@@ -9,8 +9,8 @@ import type {
 import { belongsTo } from '@plumbline/resources/rules/import/planProblems';
 import { ApiError } from '../../../base/errors/errors';
 import type { TransactionCall } from '../../../entities/hooks';
+import { differences } from '../../../entities/rowChanges';
 import type { Row } from '../../../entities/rowMapper';
-import { differences } from '../../../entities/updateRecord';
 import { lockAccount, type ManyOutcome, type ManyWrite, writeMany } from '../../../entities/writeMany';
 import type { ListRow } from '../reading/listRow';
 import { isNothing, namedBy, type Passed, type ReferenceResolver, sameName } from '../references/resolver';

@@ -1,0 +1,7 @@
+// knex exports its dialects without types.
+declare module 'knex/lib/dialects/mysql2/index.js' {
+  export default class Mysql2Client {
+    constructor(config: unknown);
+    _query(connection: unknown, statement: unknown): Promise<unknown>;
+  }
+}

@@ -1,0 +1,92 @@
+import { createContext } from '@feathersjs/feathers';
+import { entityList } from '@plumbline/resources/entities/index';
+import { isId } from '@plumbline/resources/language/ids';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Api } from '../base/context/context';
+import { isTakenBefore } from '../base/http/routeTable';
+
+type Method = 'find' | 'get' | 'create' | 'update' | 'patch' | 'remove';
+interface Entry {
+  path: string;
+  method: Method;
+}
+interface Place {
+  list: Record<string, Entry>;
+  one: Record<string, Entry>;
+}
+
+const ofList: Record<string, Method> = { GET: 'find', POST: 'create' };
+const ofOne: Record<string, Method> = { GET: 'get', PUT: 'update', PATCH: 'patch', DELETE: 'remove' };
+
+/**
+ * Lets requests for the rows of entities, which are most of all, go straight through the layers that they need to the entity's
+ * service, past all routes that have names of their own. `services` is where Feathers answers the rest.
+ */
+export function entitiesFirst(
+  api: Api,
+  layers: readonly RequestHandler[],
+  services: unknown,
+): RequestHandler {
+  let places: Map<string, Place> | undefined;
+  return (req, res, next) => {
+    const [, root, name = '', id, ...more] = req.path.split('/');
+    if (root !== 'api' || more.length > 0 || req.headers['x-service-method'] !== undefined) return next();
+    places ??= placesOf(api, services);
+    const place = places.get(name);
+    const entry = id === undefined ? place?.list[req.method] : isId(id) ? place?.one[req.method] : undefined;
+    if (!entry) return next();
+    const pass = (index: number): void => {
+      const layer = layers[index];
+      if (!layer) {
+        answer(api, req, res, { ...entry, id }).catch(next);
+        return;
+      }
+      void layer(req, res, (error?: unknown) => (error ? next(error) : pass(index + 1)));
+    };
+    pass(0);
+  };
+}
+
+/** The addresses at which a service answers, but for those that a route of its own takes. */
+function placesOf({ web }: Api, services: unknown): Map<string, Place> {
+  const id = '00000000-0000-7000-8000-000000000000';
+  const entries = (methods: Record<string, Method>, name: string, sample: string): Record<string, Entry> =>
+    Object.fromEntries(
+      Object.entries(methods)
+        .filter(([verb]) => !isTakenBefore(web, services, { method: verb.toLowerCase(), path: sample }))
+        .map(([verb, method]) => [verb, { path: `api/${name}`, method }]),
+    );
+  return new Map(
+    entityList.map(({ name }) => [
+      name,
+      { list: entries(ofList, name, `/api/${name}`), one: entries(ofOne, name, `/api/${name}/${id}`) },
+    ]),
+  );
+}
+
+type Called = (
+  ...args: unknown[]
+) => Promise<{ result: unknown; http?: { headers?: Record<string, string> } }>;
+
+/** As Feathers' own middleware does it (`@feathersjs/express`, rest.js). */
+async function answer(
+  { web }: Api,
+  req: Request,
+  res: Response,
+  { path, method, id }: Entry & { id: string | undefined },
+): Promise<void> {
+  const service = web.service(path);
+  const { query, headers, body: data } = req;
+  const params = { query, headers, route: {}, ...req.feathers, provider: 'rest' };
+  const context = createContext(service, method, { http: {} });
+  const args = { find: [], get: [id], remove: [id], create: [data], update: [id, data], patch: [id, data] }[
+    method
+  ];
+  // A service's methods answer their context where they are given one.
+  const run = (service as unknown as Record<Method, Called>)[method].bind(service);
+  const { result, http } = await run(...args, params, context);
+  for (const [name, value] of Object.entries(http?.headers ?? {})) res.setHeader(name, value);
+  res.statusCode = method === 'create' ? 201 : 200;
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.end(JSON.stringify(result));
+}

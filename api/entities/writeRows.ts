@@ -1,0 +1,206 @@
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { FieldType } from '@plumbline/resources/language/fields/field';
+import { newId } from '@plumbline/resources/language/ids';
+import { mayEver } from '@plumbline/resources/language/permissions';
+import { withDefaults } from '@plumbline/resources/language/validation';
+import { ApiError, fail, failFields } from '../base/errors/errors';
+import { productEntity } from './accountEntity';
+import type { Call } from './call';
+import { checkFiles } from './checkFiles';
+import { checkLocks } from './checkLocks';
+import { checkReferences } from './checkReferences';
+import { checkRights } from './checkRights';
+import { checkSent } from './checkSent';
+import { checkUnique } from './checkUnique';
+import { checkWritable } from './checkWritable';
+import { type Besides, preparerOf, runAfterWrite, type TransactionCall, type Write } from './hooks';
+import { differences, differs, filledFields, pick } from './rowChanges';
+import { rowErrors } from './rowErrors';
+import { type Row, rowMapper } from './rowMapper';
+import { instanceForCreate } from './scope';
+import { storeRows } from './storeRows';
+
+/** One row to write: `before` is the living row to change, or null to create one; `values` are the fields that are set. */
+export interface RowWrite {
+  before: Row | null;
+  values: Row;
+  /** Of a new row: its id and its account, where these are not the writer's to make up. */
+  id?: string;
+  instance?: string;
+  besides?: Besides;
+  /** The row in `before` is not the caller's to change. */
+  isForbidden?: boolean;
+}
+
+/** A write with what has been found out about it; refused ones stay in their place and are passed over. */
+export interface WriteItem extends Write {
+  operation: 'create' | 'update';
+  after: Row;
+  refused: ApiError | null;
+}
+
+interface Manners {
+  /** Everything but the writing itself. */
+  isDry?: boolean;
+  /** A row by itself, whose values were checked before: what must be unique the database refuses as it is written. */
+  isSingle?: boolean;
+}
+
+/**
+ * The one way in which rows of an account are created and changed: rights, hooks, checks, history and change numbers, with a
+ * handful of statements however many rows there are. A row that is refused leaves the others alone. That the caller may change
+ * the rows in `before` has been found out, and they are locked or change no more unnoticed.
+ */
+export async function writeRows(
+  call: TransactionCall,
+  entity: AnyEntity,
+  writes: readonly RowWrite[],
+  { isDry = false, isSingle = false }: Manners = {},
+): Promise<WriteItem[]> {
+  const draft = drafter(call, entity, isSingle);
+  const items = writes.map(draft);
+  const prepare = await preparerOf(alive(items));
+  await eachAlone(alive(items), prepare);
+  for (const item of alive(items)) finish(call, entity, item);
+  const checked = checkedFields(entity);
+  await eachAlone(
+    changing(items).filter(({ changed }) => changed.some((name) => checked.has(name))),
+    async (item) => {
+      if (!call.isSystem && item.before) await checkLocks(call, entity, item.before, item.changed);
+      await checkFiles(call, entity, item.after, item.changed);
+    },
+  );
+  await checkReferences(call, entity, changing(items));
+  if (!isSingle || isDry) await checkUnique(call, entity, changing(items));
+  for (const item of changing(items)) alone(item, () => checkRights(call, entity, item));
+  if (isDry) return items;
+  await storeRows(call, entity, changing(items));
+  await runAfterWrite(alive(items));
+  return items;
+}
+
+const alive = (items: readonly WriteItem[]): WriteItem[] => items.filter(({ refused }) => refused === null);
+const changing = (items: readonly WriteItem[]): WriteItem[] =>
+  alive(items).filter(({ before, changed }) => before === null || changed.length > 0);
+
+const asksForFiles: ReadonlySet<FieldType> = new Set(['file', 'files', 'list']);
+const checkedFields = (entity: AnyEntity): ReadonlySet<string> =>
+  new Set(
+    Object.entries(entity.fields).flatMap(([name, { lockedWhen, type }]) =>
+      lockedWhen || asksForFiles.has(type) ? [name] : [],
+    ),
+  );
+
+/** What a row of the entity starts from is the same for all; only its id is its own. */
+function drafter(
+  call: TransactionCall,
+  entity: AnyEntity,
+  isChecked: boolean,
+): (write: RowWrite) => WriteItem {
+  const now = call.now.toISOString();
+  const blank: Row = {
+    ...pick({}, Object.keys(entity.fields)),
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  };
+  const own = instanceForCreate(entity, call);
+  const homeOf = (id: string) => (entity.scope === 'account' ? id : own);
+  const isPermitted = (operation: 'create' | 'update') =>
+    call.isSystem || (!entity.commandsOnly && mayEver(entity, operation, call.actor));
+  const right = { create: isPermitted('create'), update: isPermitted('update') };
+  // By the real clock: ids that grow from lot to lot are appended to the indexes instead of being spread over them.
+  return ({ before, values, id = newId(), instance = homeOf(id), besides, isForbidden }) => {
+    const operation = before ? 'update' : 'create';
+    const after = before
+      ? { ...before, ...values }
+      : { ...blank, ...withDefaults(entity, values), id, instance };
+    const item: WriteItem = {
+      call,
+      entity,
+      operation,
+      before,
+      after,
+      sent: values,
+      changed: [],
+      refused: null,
+      ...(besides ? { besides } : {}),
+    };
+    alone(item, () => {
+      if (!right[operation]) fail('FORBIDDEN', { resource: entity.name, operation });
+      if (!isChecked) checkValues(call, entity, values, before);
+      if (isForbidden) fail('FORBIDDEN', { resource: entity.name, operation });
+      if (before) refuseOwnersDecisions(call, entity, before, values);
+    });
+    return item;
+  };
+}
+
+/** Refuses what nobody may send, or not so, before anything works with it. */
+export function checkValues(call: Call, entity: AnyEntity, values: Row, before: Row | null): void {
+  checkWritable(call, entity, values);
+  checkSent(call, entity, values, before ? undefined : writable(entity, withDefaults(entity, values)));
+}
+
+/** The part of a row that `validate` judges: what somebody may send. */
+const writable = (entity: AnyEntity, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([, field]) => !field.readOnly)
+      .map(([name]) => [name, row[name]]),
+  );
+
+/** What an account leaves to certain roles of its own, nobody sets from outside, however much of the row he may change. */
+function refuseOwnersDecisions(call: TransactionCall, entity: AnyEntity, before: Row, sent: Row): void {
+  if (call.isSystem || entity.scope === 'person' || !isForeign(call, before)) return;
+  const refused = Object.keys(sent).filter(
+    (name) => entity.fields[name]?.setBy || entity.fields[name]?.customOf,
+  );
+  if (refused.length > 0)
+    failFields(Object.fromEntries(refused.map((name) => [name, { message: 'validation.notYourRole' }])));
+}
+
+const isForeign = (call: TransactionCall, row: Row): boolean => row.instance !== call.actor.instance;
+
+/** Finds out what differs and whether it may stand so; what is empty in a new row matters only where it is required. */
+function finish(call: TransactionCall, entity: AnyEntity, item: WriteItem): void {
+  const { before, after } = item;
+  const meant = before ? differences(entity, before, after) : filledFields(entity, after);
+  // What an account requires, it requires of its own rows.
+  const demanding = before && isForeign(call, before) ? productEntity(entity) : entity;
+  const errors =
+    before && meant.length === 0 ? {} : rowErrors(call, demanding, { before, after, changed: meant });
+  if (Object.keys(errors).length > 0) {
+    item.refused = new ApiError('INVALID', {}, errors);
+    return;
+  }
+  // As it will be read: nothing is read back.
+  const { stored } = rowMapper(entity);
+  for (const name of Object.keys(entity.fields))
+    if (!before) after[name] = meant.includes(name) ? stored(name, after[name]) : null;
+    else if (meant.includes(name)) after[name] = stored(name, after[name]);
+  item.changed = before ? meant.filter((name) => differs(before[name], after[name])) : meant;
+  if (before && item.changed.length === 0) item.after = before;
+}
+
+async function eachAlone(
+  items: readonly WriteItem[],
+  work: (item: WriteItem) => Promise<void>,
+): Promise<void> {
+  for (const item of items) {
+    await work(item).catch((error) => {
+      if (!(error instanceof ApiError)) throw error;
+      item.refused = error;
+    });
+  }
+}
+
+function alone(item: WriteItem, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    item.refused = error;
+  }
+}
