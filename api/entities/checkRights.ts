@@ -15,7 +15,7 @@ export function checkRights(call: TransactionCall, entity: AnyEntity, { operatio
     refuseOutside(call, entity, operation, after);
 }
 
-/** Rights that reach through other rows only the database can judge, once the rows are stored; then nothing of them is kept. */
+/** Rights that reach through other rows only the database can decide, once the rows are stored; then nothing of them is kept. */
 export async function refuseOutsideStored(
   call: TransactionCall,
   entity: AnyEntity,

@@ -143,7 +143,7 @@ export function checkValues(call: Call, entity: AnyEntity, values: Row, before: 
   checkSent(call, entity, values, before ? undefined : writable(entity, withDefaults(entity, values)));
 }
 
-/** The part of a row that `validate` judges: what somebody may send. */
+/** The part of a row that `validate` checks: what somebody may send. */
 const writable = (entity: AnyEntity, row: Row): Row =>
   Object.fromEntries(
     Object.entries(entity.fields)

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may give a command: `everybody`, also without signing in; `signedIn`, also by an API token; `person`, signed in in
- * person; whoever may do the operation on rows of the entity; or these roles. Which rows, the scope decides. `step`: it must be
+ * person; anyone who may do the operation on rows of the entity; or these roles. Which rows, the scope decides. `step`: it must be
  * the actor's to take as well. `inPerson`: not by an API token.
  */
 export type Who =

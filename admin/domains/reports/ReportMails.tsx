@@ -104,7 +104,7 @@ export function ReportMails({ report }: { report: AuditReport }) {
             disabled={!isOnline}
             sx={{ mt: 1, ml: -1 }}
             onClick={() => {
-              // Whoever has it already is sent it again from the list above.
+              // Anyone who has it already is sent it again from the list above.
               const hasIt = mails.some(({ contact }) => contact === report.contact);
               setChosen(report.contact && !hasIt ? [report.contact] : []);
               setChoosing(true);

@@ -15,7 +15,7 @@ export interface LateConnection {
 
 /**
  * Stands for a connection of the pool, which is taken with the first statement: until then a transaction costs nothing, and
- * whoever looks something up beforehand holds no connection while waiting for another. Each statement waits for what `gate`
+ * the person who looks something up beforehand holds no connection while waiting for another. Each statement waits for what `gate`
  * answers; statements are sent in the order in which they are given.
  */
 export function lateConnection(db: Knex, gate: () => Promise<unknown> | undefined): LateConnection {

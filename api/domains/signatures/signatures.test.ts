@@ -1,9 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import { expect, it } from 'vitest';
-import { getRecord } from '../../entities/getRecord';
-import { pick } from '../../entities/rowChanges';
-import { type Row, rowMapper } from '../../entities/rowMapper';
+import type { Row } from '../../entities/rowMapper';
 import { takeStep } from '../../entities/takeStep';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';

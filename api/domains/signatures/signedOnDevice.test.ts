@@ -1,7 +1,7 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { expect, it } from 'vitest';
-import { pick } from '../../entities/createRecord';
+import { pick } from '../../entities/rowChanges';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { takeStep } from '../../entities/takeStep';
 import { updateRecord } from '../../entities/updateRecord';

@@ -14,7 +14,7 @@ export function configureDocs(api: Api): void {
   );
   handleCommand(api, readDocs, async (_call, _input, { req, res }) => {
     res.vary('Accept');
-    // JSON comes first: whoever takes anything gets the document.
+    // JSON comes first: anyone who takes anything gets the document.
     if (req.accepts(['json', 'html']) === 'html') res.type('html').send(page);
     else res.json(document);
   });
@@ -38,7 +38,7 @@ const page = html`<!doctype html>
   <body>
     <header>
       <h1>Plumbline API</h1>
-      <p>An OpenAPI 3.1 document for whoever asks this address for <code>application/json</code>.</p>
+      <p>An OpenAPI 3.1 document for the person who asks this address for <code>application/json</code>.</p>
       <label>Search <input id="search" type="search" /></label>
       <label>Token for trying <input id="token" type="password" autocomplete="off" size="40" /></label>
       <button id="session" type="button">Take the sign-in of this browser</button>

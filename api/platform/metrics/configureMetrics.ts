@@ -1,3 +1,4 @@
+import { readMetrics } from '@plumbline/resources/commands/platform';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Api } from '../../base/context/context';
@@ -37,8 +38,8 @@ export function configureMetrics(): Metrics {
       });
       next();
     },
-    serve({ web }) {
-      web.get('/api/metrics', async (_req, res) => {
+    serve(api) {
+      handleCommand(api, readMetrics, async (_call, _input, { res }) => {
         res.type(registry.contentType).send(await registry.metrics());
       });
     },

@@ -43,7 +43,7 @@ function objectText({ properties, required = [] }, indent) {
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** Something to begin with for whoever tries an operation. */
+/** Something to begin with for the person who tries an operation. */
 function sample(schema) {
   if (!schema || schema.$ref) return {};
   if (schema.enum) return schema.enum[0];
@@ -166,7 +166,7 @@ async function answerOf(address, method, body) {
   return `${response.status}\n${text.slice(0, 100_000)}`;
 }
 
-/** A token of whoever is signed in in this browser. */
+/** A token of the person who is signed in in this browser. */
 async function takeSession() {
   const answer = await fetch('/api/session/refresh', { method: 'POST' });
   const { accessToken } = await answer.json();
