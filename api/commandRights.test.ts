@@ -1,16 +1,13 @@
-import { hash } from 'node:crypto';
 import { commandList } from '@plumbline/resources/commands/index';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
-import { addressOf, type Command, mayGive } from '@plumbline/resources/language/defineCommand';
+import { type Command, mayGive } from '@plumbline/resources/language/defineCommand';
 import { newId } from '@plumbline/resources/language/ids';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { type Actor, type Role, rightOf, roles } from '@plumbline/resources/language/permissions';
 import { describe, expect, it } from 'vitest';
-import { takesQuery } from './entities/handleCommand';
-import { signInState } from './platform/auth/signInState';
 import { useTestDatabase } from './platform/testing/database';
 import { actorOf } from './platform/testing/factories';
-import { sampleOf } from './platform/testing/sampleOf';
+import { giveCommand } from './platform/testing/giveCommand';
 import { useAccessWorld } from './platform/testing/useAccessWorld';
 import { useWholeApi } from './platform/testing/useWholeApi';
 
@@ -30,45 +27,8 @@ const whole = useWholeApi(database, async () => {
     foreignRows.set(name, (await rowIn(accounts.foreign, entities[name])).row.id);
 });
 
-interface Outcome {
-  status: number;
-  code: string;
-}
-
-/** Gives the command with a sample of what it takes; the actor stands behind a bearer as after a sign-in. */
-async function give(command: Command, actor: Actor | null, id: string = newId()): Promise<Outcome> {
-  const values = { id, hash: '0'.repeat(64), kind: 'agb', broker: id, secret: 'x', mail: id, token: 'x' };
-  const url = new URL(addressOf(command.path, values), whole.api().config.origin);
-  const input = sampleOf(command.input) as object; // every command takes an object
-  if (takesQuery(command))
-    for (const [name, value] of Object.entries(input))
-      url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  const headers: Record<string, string> = { origin: whole.api().config.origin };
-  if (actor) headers.authorization = `Bearer ${await bearerOf(actor)}`;
-  const hasBody = command.method !== 'GET' && command.method !== 'DELETE';
-  if (hasBody) headers['content-type'] = command.body ? 'application/octet-stream' : 'application/json';
-  const response = await fetch(url, {
-    method: command.method,
-    headers,
-    ...(hasBody ? { body: command.body ? 'x' : JSON.stringify(input) } : {}),
-  });
-  const body = await response.text();
-  const code = /^\{"code":"([A-Z_]+)"/.exec(body)?.[1] ?? '';
-  return { status: response.status, code };
-}
-
-async function bearerOf(actor: Actor): Promise<string> {
-  const bearer = newId();
-  const { bearers } = await signInState(whole.api());
-  await bearers.read(hash('sha256', bearer, 'base64'), async () => ({
-    actor,
-    by: actor.tokenScopes ? 'apiToken' : 'session',
-    id: newId(),
-    until: Date.now() + 60_000,
-  }));
-  return bearer;
-}
-
+const give = (command: Command, actor: Actor | null, id?: string) =>
+  giveCommand(whole.api(), command, { actor, id });
 const named = ({ method, path }: Command): string => `${method} ${path}`;
 const refusing = ['FORBIDDEN', 'SESSION_NEEDED', 'NOT_SIGNED_IN'];
 /** It asks for a sign-in with a system role, which these actors do not have in the database. */

@@ -47,7 +47,7 @@ export function handleCommand<P extends string, I, A, W extends Who>(
   run: Run<P, I, A, W>,
   { router = api.web, under = '', through = [] }: Mounting = {},
 ): void {
-  handled.set(api.web, [...handledCommands(api), command]);
+  noteHandled(api, command);
   const method = command.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'; // spelt as Express does
   const path = command.path.slice(under.length).replace(/\{(\w+)\}/g, ':$1') || '/';
   router[method](path, ...through, async (req: Request, res: Response) => {
@@ -64,6 +64,12 @@ export function handleCommand<P extends string, I, A, W extends Who>(
 }
 
 const handled = new WeakMap<object, Command[]>();
+
+function noteHandled({ web }: Pick<Api, 'web'>, command: Command): void {
+  const known = handled.get(web);
+  if (known) known.push(command);
+  else handled.set(web, [command]);
+}
 
 /** Every command that was mounted. */
 export const handledCommands = ({ web }: Pick<Api, 'web'>): readonly Command[] => handled.get(web) ?? [];

@@ -32,6 +32,7 @@ const page = html`<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Plumbline API</title>
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/api/docs/page.css" />
     <script type="module" src="/api/docs/page.js"></script>
   </head>

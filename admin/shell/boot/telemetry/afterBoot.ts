@@ -1,3 +1,5 @@
+import { logStep, readConfiguration } from '@plumbline/resources/commands/platform';
+import { commandRequest } from '../../../data/calls';
 import { callServer } from '../../../data/calls/callServer';
 import { currentClient } from '../../../data/offline/currentClient';
 import { session } from '../../../data/session/session';
@@ -13,13 +15,7 @@ const apiFetch = fetchAs(session, callServer, window.location.origin);
 /** What follows once the app is ready and has nothing better to do: a word on how long it took, how to start the next time, and which device this is. */
 export async function afterBoot({ passed }: BootState): Promise<void> {
   await tellSteps(passed, {
-    post: (message) =>
-      apiFetch('/api/logger', {
-        method: 'POST',
-        priority: 'low',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(message),
-      }),
+    post: (message) => apiFetch(...commandRequest(logStep, { input: message }, { priority: 'low' })),
     isStable,
     userId: session.status().actor?.user ?? null,
   });
@@ -33,6 +29,6 @@ function isStable(): boolean {
 }
 
 async function askConfiguration(): Promise<void> {
-  const answer = await callServer('/api/configuration', { priority: 'low' });
+  const answer = await callServer(...commandRequest(readConfiguration, {}, { priority: 'low' }));
   if (answer.ok) keepConfiguration(await answer.json());
 }
