@@ -1,3 +1,4 @@
+/// <reference path="./knexDialect.d.ts" />
 import Mysql2Client from 'knex/lib/dialects/mysql2/index.js';
 
 interface Prepared {
