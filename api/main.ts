@@ -4,7 +4,6 @@ import { readConfig } from './base/config/config';
 import { connectDatabase } from './base/database/connectDatabase';
 import { migrate } from './base/database/migrate';
 import { createApi } from './createApi';
-import { warmReportEngine } from './domains/reports/engine/renderReport';
 
 /** Milliseconds in which a request is to have arrived: pictures and lists over a slow line take longer than Node's five minutes. */
 const longestRequest = 3_600_000;
@@ -25,8 +24,6 @@ async function main(): Promise<void> {
   const api = await createApi({ config, db, log });
   answer = api.web;
   log.info({ port: config.port, origin: config.origin }, 'ready');
-  // The first report need not wait for LibreOffice; where it is missing, that report will say so.
-  warmReportEngine().catch(() => log.warn('LibreOffice did not start'));
   const stop = () => {
     server.close();
     server.closeIdleConnections();

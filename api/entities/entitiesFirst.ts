@@ -1,4 +1,5 @@
-import { createContext } from '@feathersjs/feathers';
+// The package's front door hides it from imports of ES modules.
+import { createContext } from '@feathersjs/feathers/lib/hooks.js';
 import { entityList } from '@plumbline/resources/entities/index';
 import { isId } from '@plumbline/resources/language/ids';
 import type { Request, RequestHandler, Response } from 'express';

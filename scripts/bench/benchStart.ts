@@ -1,18 +1,57 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApi, compiledApi } from '../build/buildApi';
 import { readServerRecord, stopServer } from '../database/serverRecord';
 import { startDatabase } from '../database/startDatabase';
-import { runChild } from '../processes/children';
+import { startThrowAwayDatabase } from '../database/startThrowAwayDatabase';
+import { runChild, startNode, stopChild } from '../processes/children';
+import { untilReady } from '../start/untilReady';
 import { freePort } from './freePort';
+import { hold } from './hold';
 import { type Line, median, type OnEnd, seconds, withinSeconds } from './line';
 import { npmStart } from './npmStart';
 
 const rounds = 3;
-const wanted = 10;
+const wanted = 3;
+const mebibyte = 1024;
+/** Milliseconds after which a process that nobody asks anything is at rest. */
+const untilRest = 5000;
 
-/** The second `npm start` until it says that it is ready, beside what no start can do without. */
-export async function benchStart(onEnd: OnEnd): Promise<Line> {
+/** The second `npm start` until it says that it is ready, beside what no start can do without; and what the API holds at rest. */
+export async function benchStart(onEnd: OnEnd): Promise<Line[]> {
+  return [await secondStart(onEnd), await memoryAtRest(onEnd)];
+}
+
+async function memoryAtRest(onEnd: OnEnd): Promise<Line> {
+  const server = await hold(startThrowAwayDatabase(), ({ stop }) => stop(), onEnd);
+  const port = await freePort();
+  await buildApi();
+  const { child, outcome } = startNode([compiledApi], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: await server.open('rest'),
+      DATA_DIR: path.join(server.directory, 'app'),
+    },
+  });
+  onEnd(() => stopChild(child));
+  await untilReady(port, outcome);
+  await pause(untilRest);
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  const held = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / mebibyte;
+  return {
+    work: 'memory of the API at rest',
+    limit: 'an agreed number of MiB',
+    figure: held.toFixed(0),
+    target: '≤ 170',
+    isReached: held <= 170,
+    detail: 'resident set of the process, without report workers',
+  };
+}
+
+async function secondStart(onEnd: OnEnd): Promise<Line> {
   const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-bench-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
   const database = path.join(folder, 'mariadb');
@@ -23,7 +62,8 @@ export async function benchStart(onEnd: OnEnd): Promise<Line> {
   for (let round = 0; round < rounds; round += 1) {
     await endDatabase(database);
     const { seconds: start, output } = await npmStart(env, onEnd);
-    if (/^(Building|Loading)/m.test(output)) throw new Error(`this was no second start:\n${output}`);
+    if (/^(Building|Compiling|Loading)/m.test(output))
+      throw new Error(`this was no second start:\n${output}`);
     await endDatabase(database);
     figures.push({ start, least: await seconds(() => doNothing(database)) });
   }

@@ -1,5 +1,6 @@
+import { buildApi, compiledApi } from '../build/buildApi';
 import { dataDirectory, openDatabase } from '../database/openDatabase';
-import { startProgram } from '../processes/children';
+import { startNode } from '../processes/children';
 import { untilStopped } from '../processes/untilStopped';
 import { buildAdmin } from './buildAdmin';
 import { ensureDemoData } from './ensureDemoData';
@@ -14,7 +15,7 @@ export async function start(): Promise<void> {
     throw new Error(`Port ${port} is taken; choose another one: PORT=3131 npm start`);
   }
   await untilStopped(async (onStop) => {
-    const building = buildAdmin();
+    const building = Promise.all([buildAdmin(), buildApi()]);
     building.catch(() => {}); // told when it is awaited
     const database = await openDatabase();
     onStop(database.stop);
@@ -27,7 +28,7 @@ export async function start(): Promise<void> {
     };
     await ensureDemoData({ env, isPrivate: database.isPrivate });
     await building;
-    const app = startProgram('api/main.ts', { env });
+    const app = startNode([compiledApi], { env });
     await untilReady(port, app.outcome);
     console.log(await welcome(process.env.ORIGIN || `http://localhost:${port}`, database.url));
     const code = await app.outcome;

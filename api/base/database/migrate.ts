@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
+import { compiledFolder } from '../config/compiledFolder';
 import { collation } from './connectDatabase';
 import { withMigrationLease } from './withMigrationLease';
 
-const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+const migrationsFolder = compiledFolder ?? path.join(import.meta.dirname, 'migrations');
 
 /** Brings the database to the newest schema and returns the names it applied; any number of processes may call it at once. */
 export async function migrate(db: Knex, folder = migrationsFolder): Promise<string[]> {
@@ -52,7 +53,7 @@ async function compare(db: Knex, folder: string): Promise<{ missing: string[]; u
     namesIn(folder),
     db('migrations').select('name'),
   ]);
-  const own = new Set(files.map((file) => path.basename(file, '.ts')));
+  const own = new Set(files.map(nameOf));
   const known = new Set(applied.map(({ name }) => name));
   return {
     missing: [...own].filter((name) => !known.has(name)),
@@ -62,14 +63,16 @@ async function compare(db: Knex, folder: string): Promise<{ missing: string[]; u
 
 async function namesIn(folder: string): Promise<string[]> {
   const files = await readdir(folder);
-  return files.filter((file) => /^\d.*\.ts$/.test(file) && !file.endsWith('.test.ts')).sort();
+  return files.filter((file) => /^\d.*\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts')).sort();
 }
+
+const nameOf = (file: string): string => path.parse(file).name;
 
 /** Migrations are TypeScript modules; knex alone would only find what it can `require`. */
 function folderSource(folder: string): Knex.MigrationSource<string> {
   return {
     getMigrations: () => namesIn(folder),
-    getMigrationName: (file) => path.basename(file, '.ts'),
+    getMigrationName: nameOf,
     async getMigration(file) {
       const module = await import(pathToFileURL(path.join(folder, file)).href);
       // There is no way back from a migration: the next one mends.

@@ -1,9 +1,7 @@
 import { documentsOf } from '@plumbline/resources/rules/reports/categoryDocuments';
 import type { FileStore } from '../../platform/files/fileStore';
 import type { ReportData } from './context/loadReportData';
-import { attachmentPdf } from './engine/checkAttachment';
 import type { Attachment } from './engine/merge/mergeAttachments';
-import { openPdf } from './engine/merge/openPdf';
 
 export type BoundDocument = Attachment & { pages: number };
 
@@ -19,6 +17,11 @@ export async function bindDocuments(store: FileStore, data: ReportData): Promise
   }));
   return Promise.all(
     [...documentsOf(data), ...own].map(async ({ file, instance, position }) => {
+      // Loaded when first needed.
+      const [{ attachmentPdf }, { openPdf }] = await Promise.all([
+        import('./engine/checkAttachment'),
+        import('./engine/merge/openPdf'),
+      ]);
       const content = await attachmentPdf(await store.read(instance, file.hash));
       return { name: file.name, content, position, pages: (await openPdf(content)).getPageCount() };
     }),

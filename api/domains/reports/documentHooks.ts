@@ -2,7 +2,6 @@ import { ApiError, failFields } from '../../base/errors/errors';
 import type { EntityHooks } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import type { FileStore } from '../../platform/files/fileStore';
-import { checkAttachment } from './engine/checkAttachment';
 
 /** A category's document is tried at once: later it stands in the reports of people who cannot mend it. */
 export const documentHooks = (store: FileStore): EntityHooks => ({
@@ -30,6 +29,8 @@ export async function tryDocument(
 ): Promise<void> {
   // What was never uploaded is refused with all other missing files.
   if (!(await store.has(instance, hash))) return;
+  // Loaded when first needed.
+  const { checkAttachment } = await import('./engine/checkAttachment');
   const problem = await checkAttachment(await store.read(instance, hash)).then(
     () => null,
     (error: unknown) => error,

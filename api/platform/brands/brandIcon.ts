@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 const made = new Map<string, Promise<Buffer>>();
 /** Icons kept in memory, of some tens of kilobytes each; the one asked for longest ago gives way. */
 const most = 200;
@@ -21,7 +19,9 @@ export function brandIcon(logo: string, edge: number, read: () => Promise<Buffer
   return icon;
 }
 
-function draw(logo: Buffer, edge: number): Promise<Buffer> {
+async function draw(logo: Buffer, edge: number): Promise<Buffer> {
+  // Loaded when first needed.
+  const { default: sharp } = await import('sharp');
   const inner = Math.round(edge * 0.7);
   const margin = Math.round((edge - inner) / 2);
   return sharp(logo)

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { isStorageFull } from '../../base/database/databaseFaults';
 import { fail } from '../../base/errors/errors';
 
@@ -19,6 +18,8 @@ const limits = { limitInputPixels: 60_000_000, failOn: 'error' } as const;
 export async function prepareImage(source: string): Promise<PreparedImage> {
   const file = `${source}.image`;
   const thumbnail = `${source}.thumb`;
+  // Loaded when first needed: it takes megabytes that a process without pictures does without.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(source, limits)
       .rotate()

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compiledFolder } from '../../../../base/config/compiledFolder';
 import { ApiError } from '../../../../base/errors/errors';
 import type { LoadPicture } from './fillDocument';
 import type { FromWorker, ToWorker } from './messages';
@@ -20,12 +21,17 @@ export interface ReportWorker {
 /** The process ended before it answered: the job may be tried on another one. */
 export class WorkerLost extends Error {}
 
-const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const program = compiledFolder
+  ? { file: path.join(compiledFolder, 'reportWorker.mjs'), execArgv: [] }
+  : {
+      file: path.join(import.meta.dirname, 'reportWorker.ts'),
+      execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+    };
 
 /** Starts a process that renders one report at a time; `folder` is its own and goes with it. */
 export function startWorker(folder: string, conversionTimeoutMs: number): ReportWorker {
-  const child = fork(path.join(import.meta.dirname, 'reportWorker.ts'), {
-    execArgv: ['--import', typescript],
+  const child = fork(program.file, {
+    execArgv: program.execArgv,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: environment(folder, conversionTimeoutMs),

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { drawCode, verifyCode } from '../drawCode';
 
 /** The pictures of the sample report, drawn: logos, signatures and three photos of a rack, by the hashes `sampleContext` gives. */
@@ -7,6 +6,7 @@ export async function samplePicture(hash: string): Promise<Buffer> {
   const photo = /^sample-photo-(\d)$/.exec(hash);
   const drawing = photo ? photoOfRack(Number(photo[1])) : drawings[hash];
   if (!drawing) throw new Error(`No sample picture ${hash}`);
+  const { default: sharp } = await import('sharp');
   const picture = sharp(Buffer.from(drawing), { density: 144 });
   return photo
     ? picture.flatten({ background: '#b9c0c4' }).jpeg({ quality: 88 }).toBuffer()

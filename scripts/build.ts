@@ -1,0 +1,4 @@
+import { buildApi } from './build/buildApi';
+import { runScript } from './setup/runScript.mjs';
+
+await runScript(buildApi);
