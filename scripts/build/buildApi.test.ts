@@ -43,7 +43,7 @@ test('the compiled API finds its migrations, pages and texts', async () => {
   }
 });
 
-test('the compiled report worker starts and judges a template', async () => {
+test('the compiled report worker starts and checks a template', async () => {
   const worker = fork(path.join(path.dirname(compiledApi), 'reportWorker.mjs'), {
     serialization: 'advanced',
     execArgv: [],
