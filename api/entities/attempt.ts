@@ -9,6 +9,8 @@ export type Sources = Partial<Record<EntityName, 'all' | readonly string[]>>;
 export interface LookedUp {
   of: Sources;
   number: number;
+  /** By `performance.now()`. */
+  provedAt: number;
 }
 
 /** A write that looks things up before it locks its account, and proves then that nothing of it has changed since. */
@@ -17,6 +19,8 @@ export interface Attempt {
   /** The pool, by which things are looked up. */
   db: Knex;
   lookedUp: Set<LookedUp>;
+  /** Of the account and the catalogue, as of its first look-up. */
+  numbers?: Promise<number[]>;
   /** Some of it was looked up for others, earlier. */
   isRemembering: boolean;
   isLocked: boolean;
@@ -61,7 +65,10 @@ async function lock(trx: Knex.Transaction, { instance, lookedUp }: Attempt, coun
   );
   if (affectedRows === 0) throw new Outdated();
   const last = Number(insertId);
-  for (const one of lookedUp) one.number = Math.max(one.number, last - count);
+  for (const one of lookedUp) {
+    one.number = Math.max(one.number, last - count);
+    one.provedAt = performance.now();
+  }
   return last;
 }
 

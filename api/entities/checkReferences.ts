@@ -168,16 +168,23 @@ async function findTargets(
   for (const { to, ids } of wanted.values()) of[to.name] = [...ids];
   // A right may look at further rows.
   for (const name of namedIn(parts.map((part) => part.scope).join(' '))) of[name] = 'all';
-  const rows = await lookUp(call, {
-    key: JSON.stringify([sql, bindings]),
-    of,
-    load: (db) => selectRows(db, sql, bindings),
-  });
+  const load = (db: Call['db']) => selectRows(db, sql, bindings);
+  const isKept = [...wanted.values()].every((between) => isKeptAtHome(call, between));
+  const rows = await (isKept
+    ? lookUp(call, { key: JSON.stringify([sql, bindings]), of, load })
+    : load(call.db));
   const found = new Map<string, Map<string, Target>>(parts.map(({ key }) => [key, new Map()]));
   for (const { part, id, isRetired } of rows)
     found.get(parts[Number(part)]?.key ?? '')?.set(String(id), { id: String(id), isRetired });
   return found;
 }
+/** Whether the rows lie in the account of the row that points or in the shared catalogue, so that these tell of their changes. */
+function isKeptAtHome(call: TransactionCall, { to, entity, home }: Between): boolean {
+  const right = call.isSystem ? true : rightOf(to, 'read', call.actor);
+  if (home !== call.actor.instance || right === 'anywhere' || isReach(right)) return false;
+  return to.scope === 'instance' ? entity.scope === 'instance' : to.scope !== 'account';
+}
+
 function targetSql(call: TransactionCall, between: Between & { ids: ReadonlySet<string> }, part: number) {
   const { to, entity, home, ids } = between;
   const scope = scopeOf(to, 'read', readerOf(call, between));

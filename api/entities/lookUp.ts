@@ -1,6 +1,7 @@
+import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
-import { attemptOf, type LookedUp, type Sources } from './attempt';
+import { type Attempt, attemptOf, type LookedUp, type Sources } from './attempt';
 import type { Call } from './call';
 import { currentChangeNumbers } from './changeNumber';
 import { selectRows } from './selectRows';
@@ -27,23 +28,49 @@ export async function lookUp<T>({ db }: Pick<Call, 'db'>, { key, of, load }: Loo
   if (!attempt || attempt.isLocked) return load(db);
   const known = answersOf(attempt.db);
   const name = `${attempt.instance} ${key}`;
-  const [number = 0, catalogue = 0] = await currentChangeNumbers(attempt.db, [
-    attempt.instance,
-    CATALOGUE_ID,
-  ]);
-  const changes = await catalogueChanges(attempt.db, catalogue);
   const before = known.get(name);
-  const isFresh =
-    before !== undefined &&
-    number - before.number <= mostBehind &&
-    Object.keys(of).every((resource) => (changes.get(resource) ?? 0) <= before.catalogue);
-  const answer: Answer = isFresh ? before : { of, number, catalogue, value: load(attempt.db) };
-  if (isFresh) attempt.isRemembering = true;
-  else remember(known, name, answer);
+  const answer =
+    before && (await isUsable(attempt, before))
+      ? before
+      : await askAnew(attempt, { name, of, load: () => load(attempt.db) });
+  if (answer === before) attempt.isRemembering = true;
   attempt.lookedUp.add(answer);
   // It was loaded for this caller to await.
   return (await answer.value) as T;
 }
+
+/** What the account changed is proved later; of what the catalogue changed, only reading its counter tells. */
+async function isUsable(attempt: Attempt, answer: Answer): Promise<boolean> {
+  const names = Object.keys(answer.of);
+  if (!names.some(isShared) && performance.now() - answer.provedAt < lasting) return true;
+  const { number, catalogue } = await numbersOf(attempt);
+  if (number - answer.number > mostBehind) return false;
+  const changes = await catalogueChanges(attempt.db, catalogue);
+  return names.every((resource) => (changes.get(resource) ?? 0) <= answer.catalogue);
+}
+
+const isShared = (name: string): boolean => isEntityName(name) && entities[name].scope !== 'instance';
+
+async function askAnew(
+  attempt: Attempt,
+  { name, of, load }: { name: string; of: Sources; load: () => Promise<unknown> },
+): Promise<Answer> {
+  const { number, catalogue } = await numbersOf(attempt);
+  await catalogueChanges(attempt.db, catalogue);
+  const answer: Answer = { of, number, catalogue, provedAt: performance.now(), value: load() };
+  remember(answersOf(attempt.db), name, answer);
+  return answer;
+}
+
+/** The newest numbers of the account and the catalogue, read once for all that a write looks up. */
+async function numbersOf(attempt: Attempt): Promise<{ number: number; catalogue: number }> {
+  attempt.numbers ??= currentChangeNumbers(attempt.db, [attempt.instance, CATALOGUE_ID]);
+  const [number = 0, catalogue = 0] = await attempt.numbers;
+  return { number, catalogue };
+}
+
+/** Milliseconds in which an account can hardly write so much that looking at it takes longer than asking anew. */
+const lasting = 1000;
 
 /** Whether `lookUp` still answers before the account is locked. */
 export function looksUpFor({ db }: Pick<Call, 'db'>, instance: string): boolean {

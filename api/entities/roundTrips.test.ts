@@ -1,7 +1,8 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectDatabase } from '../base/database/connectDatabase';
 import { keepDuties } from '../domains/duties/configureDuties';
 import { configureEquipments } from '../domains/equipments/configureEquipments';
 import { followContent } from '../domains/signatures';
@@ -14,59 +15,79 @@ import { updateRecord } from './updateRecord';
 
 const database = useTestDatabase();
 const { equipments } = definitions;
+/** What was sent to the database, connection by connection. */
+const sent: { connection: object; sql: string }[] = [];
+let db: Knex;
 let owner: Call;
 let draft: () => Row;
+
+interface RawConnection {
+  query: (asked: { sql: string }, ...more: unknown[]) => unknown;
+  execute: (sql: string, ...more: unknown[]) => unknown;
+}
 
 beforeAll(() => {
   configureEquipments();
   keepDuties();
   followContent();
+  db = connectDatabase(database.url, { poolSize: 3 });
+  const client: { acquireRawConnection: () => Promise<RawConnection> } = db.client;
+  const acquire = client.acquireRawConnection.bind(client);
+  client.acquireRawConnection = async () => {
+    const connection = await acquire();
+    const { query, execute } = connection;
+    connection.query = (asked, ...more) => {
+      sent.push({ connection, sql: asked.sql });
+      return query.call(connection, asked, ...more);
+    };
+    connection.execute = (sql, ...more) => {
+      sent.push({ connection, sql });
+      return execute.call(connection, sql, ...more);
+    };
+    return connection;
+  };
 });
+afterAll(() => db.destroy());
 beforeEach(async () => {
   const account = await buildAccount(database.db);
   const customer = (await build(database.db, account, 'equipmentOwners')).id;
   const location = (await build(database.db, account, 'locations', { owner: customer })).id;
   const product = (await build(database.db, account, 'products')).id;
-  owner = callAs(database.db, actorOf(account));
+  owner = callAs(db, actorOf(account));
   draft = () => ({ identNumber: newId(), product, location, owner: customer });
 });
 
-/** The statements that the work sends within its transaction, in their order. */
-async function statementsOf(db: Knex, work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
-  const note = ({ sql, __knexTxId }: { sql: string; __knexTxId?: string }) => {
-    if (__knexTxId) sent.push(sql.trim().replace(/\s+/g, ' '));
-  };
-  db.on('query', note);
+/** The statements of the transaction in which the work is done, and how many are sent besides. */
+async function tripsOf(work: () => Promise<unknown>) {
+  sent.length = 0;
   await work();
-  db.removeListener('query', note);
-  return sent.map(
-    (sql) => /^(begin|commit|rollback|(insert into|update|select .*? from) `?\w+)/i.exec(sql)?.[0] ?? sql,
-  );
+  const connection = sent.find(({ sql }) => /^begin/i.test(sql))?.connection;
+  const first = sent.findIndex(({ sql }) => /^begin/i.test(sql));
+  const within = sent.slice(first).filter((one) => one.connection === connection);
+  return {
+    within: within.map(({ sql }) => /^(\w+ into|update|\w+) `?\w+|^\w+/i.exec(sql.trim())?.[0]),
+    besides: sent.length - within.length,
+  };
 }
 
 describe('a write in a transaction of its own', () => {
-  it('of a new piece sends five statements, three of them with the account locked', async () => {
+  it('of a new piece makes five round trips, three of them with the account locked', async () => {
     await createRecord(owner, equipments, draft());
-    expect(await statementsOf(database.db, () => createRecord(owner, equipments, draft()))).toEqual([
-      'BEGIN',
-      'update changeCounters',
-      'insert into `equipments',
-      'insert into history',
-      'COMMIT',
-    ]);
+    expect(await tripsOf(() => createRecord(owner, equipments, draft()))).toEqual({
+      within: ['BEGIN', 'update changeCounters', 'insert into `equipments', 'insert into history', 'COMMIT'],
+      // The counters of the account and the catalogue.
+      besides: 1,
+    });
   });
 
-  it('of one field of a piece sends five statements, three of them with the account locked', async () => {
+  it('of one field of a piece makes five round trips, three of them with the account locked', async () => {
     const { id } = await createRecord(owner, equipments, draft());
     const patch = (place: string) => updateRecord(owner, equipments, String(id), { place });
     await patch('P1');
-    expect(await statementsOf(database.db, () => patch('P2'))).toEqual([
-      'BEGIN',
-      'update changeCounters',
-      'update `equipments',
-      'insert into history',
-      'COMMIT',
-    ]);
+    expect(await tripsOf(() => patch('P2'))).toEqual({
+      within: ['BEGIN', 'update changeCounters', 'update `equipments', 'insert into history', 'COMMIT'],
+      // The row as it is.
+      besides: 1,
+    });
   });
 });
