@@ -140,7 +140,8 @@ function drafter(
 /** Refuses what nobody may send, or not so, before anything works with it. */
 export function checkValues(call: Call, entity: AnyEntity, values: Row, before: Row | null): void {
   checkWritable(call, entity, values);
-  checkSent(call, entity, values, before ? undefined : writable(entity, withDefaults(entity, values)));
+  const draft = () => writable(entity, withDefaults(entity, values));
+  checkSent(call, entity, values, before ? undefined : draft);
 }
 
 /** The part of a row that `validate` checks: what somebody may send. */
