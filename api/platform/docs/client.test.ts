@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { generateApi } from 'swagger-typescript-api';
@@ -42,7 +42,9 @@ export const wrongAnswer = async () => (await api.api.auditPlanningsStart('id'))
 `;
 
 it('a generated client compiles, and knows what commands take and answer', { timeout: 120_000 }, async () => {
-  const dir = await mkdtemp(path.join(root, 'node_modules/.cache/client-'));
+  const cache = path.join(root, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const dir = await mkdtemp(path.join(cache, 'client-'));
   try {
     // The generator's own type of a document is that of an older version of OpenAPI.
     const spec = JSON.parse(JSON.stringify(openApi('https://x.example')));
