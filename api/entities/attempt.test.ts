@@ -5,7 +5,7 @@ import { connectDatabase } from '../base/database/connectDatabase';
 import { configureEquipments } from '../domains/equipments/configureEquipments';
 import { useTestDatabase } from '../platform/testing/database';
 import { actorOf, build, buildAccount, callAs, systemCall } from '../platform/testing/factories';
-import type { Call } from './call';
+import { type Call, inTransaction } from './call';
 import { currentChangeNumbers } from './changeNumber';
 import { createRecord } from './createRecord';
 import { deleteRecord } from './deleteRecord';
@@ -117,6 +117,17 @@ describe('a row that another writer changes between its reading and its writing'
       code: 'NOT_FOUND',
     });
   });
+});
+
+it('a row that a hook of the same transaction wrote as well is written all the same', async () => {
+  const { id } = await create();
+  const written = await inTransaction(owner, async (call) => {
+    meanwhile = () => updateRecord(system(call), equipments, String(id), { place: 'Hala 2' });
+    return updateRecord(call, equipments, String(id), { comment: 'Wyczyszczono' });
+  });
+  expect(written).toMatchObject({ comment: 'Wyczyszczono' });
+  const [stored] = await database.db('equipments').where({ id });
+  expect(stored).toMatchObject({ place: 'Hala 2', comment: 'Wyczyszczono' });
 });
 
 it('many writers at once leave numbers without gaps, each with its entry', async () => {

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { statement, type Written } from '../base/database/statement';
-import { Outdated } from './attempt';
+import { attemptOf, Outdated } from './attempt';
 import { takeChangeNumbers } from './changeNumber';
 import { refuseOutsideStored } from './checkRights';
 import { patchedCustom, patchedCustomOfMany } from './customSql';
@@ -80,14 +80,17 @@ async function updateOne(
 ): Promise<void> {
   const set = rowMapper(entity).patch(pick(after, [...changed, 'version', 'changeNumber', 'updatedAt']));
   const columns = Object.keys(set);
+  // A row that was read before the account was locked is written only as it was read; one that was locked first may have been
+  // written by a hook of this very transaction since.
+  const isReadEarly = attemptOf(db) !== undefined;
   const { affectedRows } = await statement<Written>(
     db,
     `update \`${entity.name}\` set ${columns
       .map((name) => `${quoted(name)} = ${name === 'custom' ? patchedCustom : '?'}`)
-      .join(', ')} where id = ? and version = ? and deletedAt is null`,
-    [...columns.map((name) => set[name]), after.id, before?.version],
+      .join(', ')} where id = ?${isReadEarly ? ' and version = ? and deletedAt is null' : ''}`,
+    [...columns.map((name) => set[name]), after.id, ...(isReadEarly ? [before?.version] : [])],
   );
-  if (affectedRows === 0) throw new Outdated();
+  if (isReadEarly && affectedRows === 0) throw new Outdated();
 }
 
 /** All rows exist, so that this is an update of each; one statement instead of one per row. */
