@@ -89,6 +89,7 @@ test('a visual inspection must answer the open deficiency, is asked about its re
   await finish(hall);
   const question = hall.getByRole('dialog', { name: 'Czy wynik się zgadza?' });
   await expect(question).toContainText('Bez zastrzeżeń');
+  await looked('contradiction');
   await question.getByRole('button', { name: 'Zakończ mimo to' }).click();
   await onServer();
   await office.reload();

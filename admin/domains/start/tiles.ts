@@ -15,6 +15,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import { dueLook } from '../../entities/dueLook';
 import type { Tone } from '../../entities/StatusChip';
 
 /** How a figure looks; loud only where there is something. */
@@ -26,6 +27,7 @@ export interface TileLook {
 /** Looks of the figures by their names. */
 const looks: Readonly<Record<string, TileLook>> = {
   overdue: { icon: AlarmOutlined, tone: 'error' },
+  neverInspected: dueLook({ state: 'overdue', isNever: true }),
   soon: { icon: ScheduleOutlined, tone: 'warning' },
   locked: { icon: LockOutlined, tone: 'error' },
   redDeficiencies: { icon: ReportOutlined, tone: 'error' },
@@ -47,4 +49,5 @@ const looks: Readonly<Record<string, TileLook>> = {
   brokers: { icon: HandshakeOutlined, tone: 'info' },
 };
 
+export const hasLook = (name: string): boolean => name in looks;
 export const tileLook = (name: string): TileLook => looks[name] ?? { icon: NoteAltOutlined, tone: 'info' };

@@ -104,7 +104,7 @@ describe('EntityList', () => {
       expect(await rowOf('R-1')).not.toContain('1998');
       expect(await rowOf('R-2')).not.toContain('Wyłączone z użytkowania');
       expect(await rowOf('R-2')).toContain('01.04.2020 · po terminie');
-      expect(await rowOf('R-3')).toContain('Oględziny: jeszcze nigdy');
+      expect(await rowOf('R-3')).toContain('Oględziny: jeszcze nie wykonano');
       expect(await rowOf('R-3')).not.toContain('2018');
     },
   );

@@ -10,7 +10,7 @@ import { codeStandings } from './codeStandings';
 import { rangeUsage } from './rangeUsage';
 import { recheckCodes } from './recheckCodes';
 
-/** Mounts what is said of QR codes: on a piece of equipment, and of a whole range. */
+/** Mounts the warnings about QR codes: of a piece of equipment, and of a whole range. */
 export function configureCodes(api: Api, jobs: JobRunner): void {
   registerHooks('qrCodes', qrCodeHooks);
   registerHooks('equipments', carrierHooks);
