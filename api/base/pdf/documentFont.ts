@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
-import * as fontkit from 'fontkit';
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
 export interface DocumentFont {
   font: PDFFont;
@@ -8,19 +7,31 @@ export interface DocumentFont {
   writable(text: string): string;
 }
 
-const files = [
-  '/usr/share/fonts/truetype/crosextra/Carlito-Regular.ttf',
-  '/usr/share/fonts/truetype/liberation2/LiberationSans-Regular.ttf',
-  '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
-  '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
-];
+export type FontWeight = 'regular' | 'bold';
 
-/** The typeface of the templates for what is stamped onto finished pages. */
-export async function documentFont(pdf: PDFDocument): Promise<DocumentFont> {
-  for (const file of files) {
+const fonts = '/usr/share/fonts/truetype';
+const files: Record<FontWeight, readonly string[]> = {
+  regular: [
+    `${fonts}/crosextra/Carlito-Regular.ttf`,
+    `${fonts}/liberation2/LiberationSans-Regular.ttf`,
+    `${fonts}/liberation/LiberationSans-Regular.ttf`,
+    `${fonts}/dejavu/DejaVuSans.ttf`,
+  ],
+  bold: [
+    `${fonts}/crosextra/Carlito-Bold.ttf`,
+    `${fonts}/liberation2/LiberationSans-Bold.ttf`,
+    `${fonts}/liberation/LiberationSans-Bold.ttf`,
+    `${fonts}/dejavu/DejaVuSans-Bold.ttf`,
+  ],
+};
+
+/** The typeface of the templates for what is drawn onto pages without LibreOffice. */
+export async function documentFont(pdf: PDFDocument, weight: FontWeight = 'regular'): Promise<DocumentFont> {
+  for (const file of files[weight]) {
     const bytes = await readFile(file).catch(() => undefined);
     if (!bytes) continue;
-    pdf.registerFontkit(fontkit);
+    // Loaded when first needed: most processes never draw a page.
+    pdf.registerFontkit(await import('fontkit'));
     const font = await pdf.embedFont(bytes, { subset: true });
     const letters = new Set(font.getCharacterSet());
     return {
@@ -29,6 +40,7 @@ export async function documentFont(pdf: PDFDocument): Promise<DocumentFont> {
         [...text].map((letter) => (letters.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join(''),
     };
   }
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const { StandardFonts } = await import('@cantoo/pdf-lib');
+  const font = await pdf.embedFont(weight === 'bold' ? StandardFonts.HelveticaBold : StandardFonts.Helvetica);
   return { font, writable: (text) => text.normalize('NFD').replace(/[^\x20-\x7e]/g, '') };
 }

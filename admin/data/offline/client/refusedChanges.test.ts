@@ -40,8 +40,8 @@ describe('refusals', () => {
     await client.save('audits', hall.audit, { comment: 'mine' });
     await client.syncNow();
     // A form that was opened on it keeps what it showed.
-    const shown = client.record('audits', hall.audit);
-    const baseVersion = Number(shown?.version);
+    const shown = { ...client.record('audits', hall.audit) };
+    const baseVersion = Number(shown.version);
     await client.exportOutbox();
     await client.discard(client.outbox().items[0]?.command.id ?? '');
     await client.syncNow();
