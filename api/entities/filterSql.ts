@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { lastDay } from '@plumbline/resources/language/fields/types/date';
 import { type Language, languages } from '@plumbline/resources/language/languages';
 import { isFilteredBy, isLookedUp, isSortedBy } from '@plumbline/resources/language/query/listing';
 import {
@@ -10,7 +11,7 @@ import {
   within,
   wordsOf,
 } from '@plumbline/resources/language/query/operators';
-import { firstSort, lastDay, orderSql, type Sort } from '@plumbline/resources/language/query/orders';
+import { firstSort, orderSql, type Sort } from '@plumbline/resources/language/query/orders';
 import type { Sql } from '@plumbline/resources/language/query/sql';
 import { fail } from '../base/errors/errors';
 import { uniqueColumn } from './columns';

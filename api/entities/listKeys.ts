@@ -1,5 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { lastDay } from '@plumbline/resources/language/fields/types/date';
+import { orderedCharacters } from '@plumbline/resources/language/fields/types/localizedText';
 import { type Language, languages, localizedOrder } from '@plumbline/resources/language/languages';
 import {
   type Actor,
@@ -10,7 +12,6 @@ import {
   rightInside,
 } from '@plumbline/resources/language/permissions';
 import { isIndexed, isReadBeyond, isSortedBy } from '@plumbline/resources/language/query/listing';
-import { lastDay, orderedCharacters } from '@plumbline/resources/language/query/orders';
 
 // What a list needs besides the fields themselves: columns in which its order stands, and the indexes it walks along.
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { entityList } from '../entities';
@@ -7,12 +7,14 @@ import { languages } from '../language/languages';
 import { readLocale } from './readLocale';
 import { textsOf } from './textsOf';
 
+const language = path.join(import.meta.dirname, '../language');
 const sources = [
-  '../language/fields/checks.ts',
-  '../language/commands/checkParts.ts',
-  '../language/validation.ts',
+  'fields/checkField.ts',
+  ...readdirSync(path.join(language, 'fields/types')).map((file) => `fields/types/${file}`),
+  'commands/checkParts.ts',
+  'validation.ts',
 ]
-  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  .map((file) => readFileSync(path.join(language, file), 'utf8'))
   .join('\n');
 
 // The checks name their message by a word; a text's format is its own message.

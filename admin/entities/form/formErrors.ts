@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { checkField } from '@plumbline/resources/language/fields/checks';
+import { checkField } from '@plumbline/resources/language/fields/checkField';
 import type { Field, FieldError, FieldOf } from '@plumbline/resources/language/fields/field';
 import { contradictions, isPresent } from '@plumbline/resources/language/validation';
 import { set } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { isPhone } from '../../language/fields/checks';
 import type { PhoneValue } from '../../language/fields/field';
+import { isPhone } from '../../language/fields/formats';
 import { phoneKinds } from '../../language/fields/phoneKinds';
 import { fold } from './fold';
 

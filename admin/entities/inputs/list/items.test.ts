@@ -1,5 +1,5 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { checkField } from '@plumbline/resources/language/fields/checks';
+import { checkField } from '@plumbline/resources/language/fields/checkField';
 import { expect, it } from 'vitest';
 import { copyItem, emptyItem, isFlat } from './items';
 

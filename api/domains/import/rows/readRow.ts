@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { checkField } from '@plumbline/resources/language/fields/checks';
+import { checkField } from '@plumbline/resources/language/fields/checkField';
 import type { FieldType } from '@plumbline/resources/language/fields/field';
 import { type Cell, cellText, isEmptyCell } from '@plumbline/resources/rules/import/cell';
 import type {

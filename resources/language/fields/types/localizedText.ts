@@ -1,0 +1,53 @@
+import { type Localized, languages, localized } from '../../languages';
+import { compareKeys, sortKey } from '../../query/collation';
+import type { FieldOptions } from '../fieldOptions';
+import type { Built, Exact } from './build';
+import type { FieldTypeModule } from './fieldType';
+import { isObject, isText, isWords } from './shapes';
+import { wrong } from './wrong';
+
+export interface LocalizedTextOptions extends FieldOptions {
+  max: number;
+  multiline?: boolean;
+}
+export interface LocalizedTextShape {
+  options: LocalizedTextOptions;
+  value: Localized;
+}
+
+export const localizedText = <const O extends LocalizedTextOptions>(
+  options: Exact<O, LocalizedTextOptions>,
+): Built<'localizedText', O> => ({ type: 'localizedText', ...options });
+
+/** Characters of a text in several languages that its order looks at. */
+export const orderedCharacters = 100;
+
+export const localizedTextType: FieldTypeModule<'localizedText'> = {
+  check(value, field) {
+    if (!isObject(value)) return wrong('text');
+    for (const [language, text] of Object.entries(value)) {
+      if (!languages.some((known) => known === language) || (text !== null && !isText(text)))
+        return wrong('text');
+      if (isText(text) && text.length > field.max) return wrong('maxLength', { max: field.max });
+    }
+    return field.required && !Object.values(value).some((text) => isText(text) && text.trim() !== '')
+      ? wrong('required')
+      : null;
+  },
+  textOf: (value, _field, { language }) => localized(value, language),
+  query: {
+    isComparable: isWords,
+    keyOf: (value) => String(value),
+    compare: (one, other) => compareKeys(String(one), String(other)),
+    orderKey: (value, language) => {
+      const text = localized(value as Localized, language); // a row keeps it in this shape
+      return text === '' ? null : sortKey(Array.from(text).slice(0, orderedCharacters).join(''));
+    },
+  },
+  isSorted: true,
+  isJson: true,
+  isName: true,
+  isTelling: true,
+  isWritten: true,
+  mayName: () => true,
+};

@@ -1,0 +1,36 @@
+import { isId } from '../../ids';
+import type { EntityName } from '../../names';
+import type { FieldOptions } from '../fieldOptions';
+import { type Built, build, type Exact, type None, spread } from './build';
+import type { FieldTypeModule } from './fieldType';
+import { wrong } from './wrong';
+
+/**
+ * `onDelete`: what happens to the list when one of its targets goes; clear (the default) takes that one out of it. A list
+ * nobody may set tells what once was and keeps it.
+ */
+export interface ReferencesOptions extends FieldOptions {
+  max?: number;
+  onDelete?: 'refuse' | 'clear' | 'keep';
+  filter?: Readonly<Record<string, unknown>>;
+}
+export interface ReferencesShape {
+  options: { to: EntityName } & ReferencesOptions;
+  value: string[];
+}
+
+export const references = <const O extends ReferencesOptions = None>(
+  to: EntityName,
+  options?: Exact<O, ReferencesOptions>,
+): Built<'references', { to: EntityName } & O> => build('references', spread({ to }, options));
+
+export const referencesType: FieldTypeModule<'references'> = {
+  check(value, { max }) {
+    if (!Array.isArray(value) || !value.every(isId)) return wrong('reference');
+    return max !== undefined && value.length > max ? wrong('maxItems', { max }) : null;
+  },
+  textOf: () => '',
+  isJson: true,
+  fromQuery: (value) => [value].flat(),
+  pointers: (value, { to }) => (Array.isArray(value) && value.length > 0 ? [[to, value.map(String)]] : []),
+};
