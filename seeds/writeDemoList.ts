@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { definitions } from '@plumbline/resources/entities/index';
 import { nextAuditDate } from '@plumbline/resources/rules/audits/nextAuditDate';
-import type { Cell } from '@plumbline/resources/rules/import/cell';
+import type { Cell } from '@plumbline/resources/language/exchange/cell';
 import Papa from 'papaparse';
 import { openList } from '../api/domains/import/recogniseList';
 

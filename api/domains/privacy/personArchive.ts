@@ -3,7 +3,7 @@ import type { Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
-import { cellWriter, type ExportWords } from '@plumbline/resources/rules/export/exportCell';
+import { cellWriter, type ExportWords } from '@plumbline/resources/language/exchange/exportCell';
 import type { Call } from '../../entities/call';
 import { idsIn } from '../../entities/checkReferences';
 import type { Row } from '../../entities/rowMapper';

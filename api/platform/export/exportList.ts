@@ -1,11 +1,15 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import {
+  type CellWriter,
+  cellWriter,
+  type ExportWords,
+} from '@plumbline/resources/language/exchange/exportCell';
 import { partOf } from '@plumbline/resources/language/fields/fieldParts';
 import { joinInCell } from '@plumbline/resources/language/fields/severalInCell';
 import type { Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
-import { type CellWriter, cellWriter, type ExportWords } from '@plumbline/resources/rules/export/exportCell';
 import type { ExportColumn } from '@plumbline/resources/rules/export/exportColumns';
 import type { Call } from '../../entities/call';
 import { idsIn } from '../../entities/checkReferences';

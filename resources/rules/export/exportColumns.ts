@@ -1,6 +1,7 @@
 import { entities } from '../../entities';
 import type { AnyEntity } from '../../language/defineEntity';
-import type { Field, FieldType } from '../../language/fields/field';
+import { codecOf } from '../../language/exchange/codecs/codecs';
+import type { Field } from '../../language/fields/field';
 import { type FieldPart, fieldParts, itemWords } from '../../language/fields/fieldParts';
 import type { EntityName } from '../../language/names';
 import type { AccountType } from '../../language/permissions';
@@ -47,10 +48,9 @@ function shownFields({ fields, form, list }: AnyEntity): string[] {
   const named = [...list.columns, ...Object.values(form).flatMap((tab) => ('related' in tab ? [] : tab))];
   return [...new Set(named)].filter((name) => {
     const field = fields[name];
-    return field !== undefined && !field.heavy && !field.internal && !noCell.has(field.type);
+    return field !== undefined && !field.heavy && !field.internal && !codecOf(field).isNoCell;
   });
 }
-const noCell: ReadonlySet<FieldType> = new Set(['list', 'file', 'files']);
 
 // Without these the importer could not tell which row is meant.
 function needed(entity: AnyEntity, key: string): string[] {

@@ -1,5 +1,6 @@
 import { entities } from '../../entities';
 import type { AnyEntity } from '../../language/defineEntity';
+import { isImportable } from '../../language/exchange/parseCell';
 import type { Field, FieldOf } from '../../language/fields/field';
 import { type FieldPart, fieldParts, itemWords } from '../../language/fields/fieldParts';
 import type { EntityName } from '../../language/names';
@@ -7,7 +8,6 @@ import type { AccountType } from '../../language/permissions';
 import { type OfferedRegulation, regulationPath } from '../../language/regulationDates';
 import { isFilledBy } from '../ownership';
 import { isKeyOfTitle } from './listKey';
-import { isImportable } from './parseCell';
 import { isTellingAlone } from './whoseField';
 
 /** Where a column of a list may go: a field of the entity, or through a reference a field of what it refers to (`product.manufacturer`). */

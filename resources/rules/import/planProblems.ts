@@ -1,5 +1,6 @@
 import { entities } from '../../entities';
 import type { AnyEntity } from '../../language/defineEntity';
+import { codecOf } from '../../language/exchange/codecs/codecs';
 import { fieldParts } from '../../language/fields/fieldParts';
 import type { AccountType } from '../../language/permissions';
 import { isFilledBy } from '../ownership';
@@ -64,7 +65,8 @@ const requiredInParts = ({ exchange, fields }: AnyEntity): string[] =>
   });
 
 /** Notes take the text of several columns; everything else holds one value. */
-export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean => field.type === 'longText';
+export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean =>
+  codecOf(field).holdsSeveral === true;
 
 /** Fields of the entity that one value is chosen for, for the whole list: what no column names, within what keys are identified, and where places hang below one. */
 export function chosenReferences(entity: AnyEntity, accountType?: AccountType): string[] {

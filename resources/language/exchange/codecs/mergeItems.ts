@@ -1,10 +1,10 @@
-import type { FieldOf } from '@plumbline/resources/language/fields/field';
-import { newId } from '@plumbline/resources/language/ids';
-import type { ImportPlan } from '@plumbline/resources/rules/import/importSession';
+import type { FieldOf } from '../../fields/field';
+import { newId } from '../../ids';
+import type { ExistingValues } from './codec';
 
-type Item = Readonly<Record<string, unknown>>;
+export type Item = Readonly<Record<string, unknown>>;
 /** What each column says of the items, by the place in them (`name.pl-PL`). */
-type Columns = Readonly<Record<string, readonly unknown[]>>;
+export type Columns = Readonly<Record<string, readonly unknown[]>>;
 
 /**
  * The items of a list, put together from the columns that speak of them: those that are there already keep what no column
@@ -13,7 +13,7 @@ type Columns = Readonly<Record<string, readonly unknown[]>>;
 export function mergeItems(
   before: readonly Item[] | null,
   columns: Columns,
-  existing: ImportPlan['existing'],
+  existing: ExistingValues,
   { eachOnce }: FieldOf<'list'>,
 ): Item[] {
   if (existing === 'fillEmpty' && before && before.length > 0) return [...before];

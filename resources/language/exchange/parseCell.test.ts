@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { intervalUnit } from '../../language/choices/choices';
-import { boolean, choice, date, decimal, files, integer, text } from '../../language/fields/builders';
+import { intervalUnit } from '../choices/choices';
+import { boolean, choice, date, decimal, files, integer, text } from '../fields/builders';
 import type { Cell } from './cell';
-import { type CellContext, isImportable, parseCell } from './parseCell';
+import type { CellContext } from './cellContext';
+import { isImportable, parseCell } from './parseCell';
 
 const context: CellContext = {
   decimal: ',',

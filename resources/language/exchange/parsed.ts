@@ -1,4 +1,4 @@
-import type { FieldError } from '../../language/fields/field';
+import type { FieldError } from '../fields/field';
 
 /** What a person must say before a cell has one value: which of two readings is meant, or what an unknown unit is. */
 export type Asked =

@@ -1,4 +1,4 @@
-import type { ChoiceOf, intervalUnit } from '../../language/choices/choices';
+import type { ChoiceOf, intervalUnit } from '../choices/choices';
 import { type Cell, cellText } from './cell';
 import { fold } from './fold';
 

@@ -1,6 +1,6 @@
-import type { PhoneValue } from '../../language/fields/field';
-import { isPhone } from '../../language/fields/formats';
-import { phoneKinds } from '../../language/fields/phoneKinds';
+import type { PhoneValue } from '../fields/field';
+import { isPhone } from '../fields/formats';
+import { phoneKinds } from '../fields/phoneKinds';
 import { fold } from './fold';
 
 /** A number as a list has it, which may leave open what kind it is. */
