@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { entityList } from '../entities';
 import type { Fields } from '../language/fields/field';
+import { isList } from '../language/fields/types/list';
+import { isText } from '../language/fields/types/text';
 import { languages } from '../language/languages';
 import { readLocale } from './readLocale';
 import { textsOf } from './textsOf';
@@ -33,10 +35,6 @@ it.each(languages)('says in %s what every check of a field finds wrong', (langua
 
 function formatsIn(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) =>
-    field.type === 'list'
-      ? formatsIn(field.fields)
-      : field.type === 'text' && field.format
-        ? [field.format]
-        : [],
+    isList(field) ? formatsIn(field.fields) : isText(field) && field.format ? [field.format] : [],
   );
 }

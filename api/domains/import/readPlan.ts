@@ -1,5 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { isId } from '@plumbline/resources/language/ids';
 import { withRegulations } from '@plumbline/resources/language/regulationDates';
 import { isTimeZone } from '@plumbline/resources/language/timeZones';
@@ -32,7 +33,7 @@ export async function readPlan(
   );
   for (const [owner, name, id] of [...chosen, ...created]) {
     const field = owner?.fields[name];
-    if (id !== null && field?.type === 'reference') await getRecord(call, entities[field.to], id);
+    if (id !== null && isReference(field)) await getRecord(call, entities[field.to], id);
   }
   await checkOwners(call, entity, plan);
   return plan;
@@ -40,14 +41,14 @@ export async function readPlan(
 
 const referenced = (entity: AnyEntity, name: string): AnyEntity | undefined => {
   const field = entity.fields[name];
-  return field?.type === 'reference' ? entities[field.to] : undefined;
+  return isReference(field) ? entities[field.to] : undefined;
 };
 
 // The chosen location must be one of the chosen customer: otherwise every single row would be refused for it.
 async function checkOwners(call: Call, entity: AnyEntity, plan: ImportPlan): Promise<void> {
   for (const [name, id] of Object.entries(plan.target)) {
     const field = entity.fields[name];
-    if (id === null || field?.type !== 'reference' || !field.sameOwnerAs) continue;
+    if (id === null || !isReference(field) || !field.sameOwnerAs) continue;
     const row = await getRecord(call, entities[field.to], id);
     if ((row[field.sameOwnerAs] ?? null) !== (plan.target[field.sameOwnerAs] ?? null))
       throw new ApiError('IMPORT_PLAN', { problems: [{ message: 'import.plan.otherOwner', target: name }] });

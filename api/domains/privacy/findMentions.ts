@@ -1,6 +1,7 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { FieldType } from '@plumbline/resources/language/fields/field';
+import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
+import { isText } from '@plumbline/resources/language/fields/types/text';
 import { isId } from '@plumbline/resources/language/ids';
 import { localized } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
@@ -65,7 +66,7 @@ function wordsOf(person: AnyEntity, row: Row): string[] {
   const last = String(row.lastName ?? whole?.split(' ').at(-1) ?? '').trim();
   const addresses = Object.keys(person.fields).flatMap((name) => {
     const field = person.fields[name];
-    return field?.type === 'text' && field.format === 'email' && row[name] ? [String(row[name])] : [];
+    return isText(field) && field.format === 'email' && row[name] ? [String(row[name])] : [];
   });
   return [...new Set([...(last.length > 2 ? [stemOf(last)] : []), ...addresses])];
 }
@@ -73,11 +74,9 @@ function wordsOf(person: AnyEntity, row: Row): string[] {
 // In Polish and Hungarian an `a` at the end gives way to other endings (Kowalskiej, Vargának); too short a rest says nothing.
 const stemOf = (name: string): string => name.replace(/(?<=\p{L}{4})a$/u, '');
 
-const free: readonly FieldType[] = ['text', 'longText', 'localizedText', 'file', 'files', 'list', 'address'];
 const isFree = (entity: AnyEntity, name: string): boolean => {
   const field = entity.fields[name];
-  if (!field || !free.includes(field.type)) return false;
-  return !(field.type === 'text' && (field.format === 'hash' || field.format === 'color'));
+  return field !== undefined && typeOf(field).mayName?.(field) === true;
 };
 
 async function rowsWith(

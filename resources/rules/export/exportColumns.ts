@@ -3,6 +3,7 @@ import type { AnyEntity } from '../../language/defineEntity';
 import { codecOf } from '../../language/exchange/codecs/codecs';
 import type { Field } from '../../language/fields/field';
 import { type FieldPart, fieldParts, itemWords } from '../../language/fields/fieldParts';
+import { isReference } from '../../language/fields/types/reference';
 import type { EntityName } from '../../language/names';
 import type { AccountType } from '../../language/permissions';
 import { importTargets, isKeyOfTitle, listKey } from '../import';
@@ -76,7 +77,7 @@ function columnsOf(entity: AnyEntity, name: string): ExportColumn[] {
       part,
     }));
   const own: ExportColumn = { path: name, entity: entity.name, name, field };
-  if (field.type !== 'reference') return [own];
+  if (!isReference(field)) return [own];
   const to: AnyEntity = entities[field.to];
   const telling = isKeyOfTitle(to) ? [to.title].flat().filter((part) => part !== listKey(to)) : [];
   const taken = new Set(importTargets(entity).map(({ path }) => path));

@@ -2,6 +2,7 @@ import { entities } from '../../entities';
 import type { AnyEntity } from '../../language/defineEntity';
 import { codecOf } from '../../language/exchange/codecs/codecs';
 import { fieldParts } from '../../language/fields/fieldParts';
+import { isReference } from '../../language/fields/types/reference';
 import type { AccountType } from '../../language/permissions';
 import { isFilledBy } from '../ownership';
 import type { ImportPlan } from './importSession';
@@ -53,9 +54,7 @@ export function belongsTo({ exchange, fields }: AnyEntity, accountType?: Account
 
 const createdOnDemand = ({ fields }: AnyEntity, name: string): boolean => {
   const field = fields[name];
-  return (
-    field?.type === 'reference' && !field.readOnly && entities[field.to].exchange?.createdOnDemand === true
-  );
+  return isReference(field) && !field.readOnly && entities[field.to].exchange?.createdOnDemand === true;
 };
 
 const requiredInParts = ({ exchange, fields }: AnyEntity): string[] =>
@@ -74,7 +73,7 @@ export function chosenReferences(entity: AnyEntity, accountType?: AccountType): 
   const { unique } = entity.fields[entity.exchange?.key ?? ''] ?? {};
   const within = typeof unique === 'object' ? unique.within : undefined;
   return Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.type === 'reference' &&
+    isReference(field) &&
     !field.readOnly &&
     (!accountType || isFilledBy(field, accountType)) &&
     (!columns.includes(name) || name === within || entities[field.to].tree) &&

@@ -7,6 +7,7 @@ import { factorOf, parseNumber, readNumber } from '@plumbline/resources/language
 import { readInterval } from '@plumbline/resources/language/exchange/readInterval';
 import { unitOfHeader } from '@plumbline/resources/language/exchange/units';
 import { checkField } from '@plumbline/resources/language/fields/checkField';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type {
   ImportNotice,
   ImportPlan,
@@ -127,7 +128,7 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
 
 function whoseOf(entity: AnyEntity, name: string): string[] {
   const field = entity.fields[name];
-  return [(field?.type === 'reference' && whoseField(entity, field)) || []].flat();
+  return [(isReference(field) && whoseField(entity, field)) || []].flat();
 }
 
 function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, plan: ImportPlan): void {

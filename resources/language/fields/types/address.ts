@@ -2,7 +2,7 @@ import { countries } from '../../choices/choices';
 import type { FieldOptions } from '../fieldOptions';
 import { type Built, build, type Exact, type None } from './build';
 import type { FieldTypeModule } from './fieldType';
-import { isObject, isText } from './shapes';
+import { isObject, isString } from './shapes';
 import { wrong } from './wrong';
 
 export interface AddressValue {
@@ -29,8 +29,8 @@ export const addressType: FieldTypeModule<'address'> = {
       ['city', 100],
     ] as const) {
       const part = value[key];
-      if (part !== undefined && part !== null && !isText(part)) return wrong('address');
-      if (isText(part) && part.length > limit) return wrong('maxLength', { max: limit });
+      if (part !== undefined && part !== null && !isString(part)) return wrong('address');
+      if (isString(part) && part.length > limit) return wrong('maxLength', { max: limit });
     }
     const { country } = value;
     const known =

@@ -1,7 +1,8 @@
+import type { Field, FieldOf } from '../field';
 import type { RangeOptions } from '../fieldOptions';
 import { type Built, build, type Exact, type None } from './build';
 import type { FieldTypeModule } from './fieldType';
-import { isText } from './shapes';
+import { isString } from './shapes';
 import { wrong } from './wrong';
 
 export interface DateShape {
@@ -18,10 +19,12 @@ export const date = <const O extends RangeOptions = None>(
 export const lastDay = '9999-12-31';
 
 export function isDay(value: unknown): value is string {
-  if (!isText(value) || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!isString(value) || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }
+
+export const isDate = (field: Field | undefined): field is FieldOf<'date'> => field?.type === 'date';
 
 export const dateType: FieldTypeModule<'date'> = {
   check: (value) => (isDay(value) ? null : wrong('date')),

@@ -2,7 +2,7 @@ import type { RangeOptions } from '../fieldOptions';
 import { type Built, build, type Exact, type None } from './build';
 import { isDay } from './date';
 import type { FieldTypeModule } from './fieldType';
-import { isText } from './shapes';
+import { isString } from './shapes';
 import { wrong } from './wrong';
 
 export interface DateTimeShape {
@@ -17,7 +17,7 @@ export const datetime = <const O extends RangeOptions = None>(
 
 /** ISO 8601; the last day of 9999 west of Greenwich is already year 10000 in UTC, which no column holds. */
 export const isInstant = (value: unknown): value is string =>
-  isText(value) && /^\d{4}-\d{2}-\d{2}T/.test(value) && Date.parse(value) < Date.UTC(10000, 0);
+  isString(value) && /^\d{4}-\d{2}-\d{2}T/.test(value) && Date.parse(value) < Date.UTC(10000, 0);
 
 export const datetimeType: FieldTypeModule<'datetime'> = {
   check: (value) => (isInstant(value) ? null : wrong('datetime')),

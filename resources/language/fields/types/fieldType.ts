@@ -43,6 +43,8 @@ export interface FieldTypeOf<F, V = unknown> {
   range?: 'date';
   /** The texts of an address's query as a value; what cannot be read stays as it is. */
   fromQuery?(value: unknown): unknown;
+  /** The entities that values point to. */
+  targets?(field: F, inner: (field: Field) => EntityName[]): EntityName[];
   /** The ids that a value holds, with the entity they point to. */
   pointers?(value: unknown, field: F, inner: (value: unknown, field: Field) => Pointer[]): Pointer[];
   /** The content hashes of the files that a value names. */

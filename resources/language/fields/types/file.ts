@@ -2,7 +2,7 @@ import type { FieldOptions } from '../fieldOptions';
 import { isHash } from '../formats';
 import { type Built, build, type Exact, type None } from './build';
 import type { FieldTypeModule } from './fieldType';
-import { isObject, isText } from './shapes';
+import { isObject, isString } from './shapes';
 import { wrong } from './wrong';
 
 export interface FilesOptions extends FieldOptions {
@@ -26,11 +26,11 @@ export const file = <const O extends FilesOptions = None>(
 
 export const isFileValue = (value: unknown): boolean =>
   isObject(value) &&
-  isText(value.hash) &&
+  isString(value.hash) &&
   isHash(value.hash) &&
-  isText(value.name) &&
+  isString(value.name) &&
   value.name.length <= 200 &&
-  isText(value.mimeType) &&
+  isString(value.mimeType) &&
   Number.isInteger(value.size);
 
 /** The content hash that a value names; '' where it is no file. */

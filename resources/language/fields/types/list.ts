@@ -1,9 +1,9 @@
-import type { Fields } from '../field';
+import type { Field, FieldOf, Fields } from '../field';
 import type { FieldOptions } from '../fieldOptions';
 import { withoutPrototype } from '../withoutPrototype';
 import { type Built, build, type Exact, type None, spread } from './build';
 import type { FieldTypeModule } from './fieldType';
-import { isObject, isText } from './shapes';
+import { isObject, isString } from './shapes';
 import { wrong } from './wrong';
 
 /** Lists that a screen of their own makes better than the generic input does. */
@@ -26,12 +26,14 @@ export const list = <const S extends Fields, const O extends ListOptions = None>
   options?: Exact<O, ListOptions>,
 ): Built<'list', { fields: S } & O> => build('list', spread({ fields: withoutPrototype(fields) }, options));
 
+export const isList = (field: Field | undefined): field is FieldOf<'list'> => field?.type === 'list';
+
 export const listType: FieldTypeModule<'list'> = {
   check(value, field, inner) {
     if (!Array.isArray(value)) return wrong('list');
     if (field.max !== undefined && value.length > field.max) return wrong('maxItems', { max: field.max });
     for (const [index, item] of value.entries()) {
-      if (!isObject(item) || !isText(item.id)) return wrong('list');
+      if (!isObject(item) || !isString(item.id)) return wrong('list');
       for (const name of Object.keys(item))
         if (name !== 'id' && !(name in field.fields)) return wrong('unknownField', { field: name });
       for (const [name, one] of Object.entries(field.fields)) {
@@ -46,6 +48,7 @@ export const listType: FieldTypeModule<'list'> = {
   isJson: true,
   isWritten: true,
   mayName: () => true,
+  targets: ({ fields }, inner) => Object.values(fields).flatMap(inner),
   pointers: (value, { fields }, inner) => inItems(value, fields, inner),
   hashes: (value, { fields }, inner) => inItems(value, fields, inner),
   itemFields: ({ fields }) => fields,

@@ -1,9 +1,10 @@
 import { type Localized, languages, localized } from '../../languages';
 import { compareKeys, sortKey } from '../../query/collation';
+import type { Field, FieldOf } from '../field';
 import type { FieldOptions } from '../fieldOptions';
 import type { Built, Exact } from './build';
 import type { FieldTypeModule } from './fieldType';
-import { isObject, isText, isWords } from './shapes';
+import { isObject, isString, isWords } from './shapes';
 import { wrong } from './wrong';
 
 export interface LocalizedTextOptions extends FieldOptions {
@@ -22,15 +23,18 @@ export const localizedText = <const O extends LocalizedTextOptions>(
 /** Characters of a text in several languages that its order looks at. */
 export const orderedCharacters = 100;
 
+export const isLocalizedText = (field: Field | undefined): field is FieldOf<'localizedText'> =>
+  field?.type === 'localizedText';
+
 export const localizedTextType: FieldTypeModule<'localizedText'> = {
   check(value, field) {
     if (!isObject(value)) return wrong('text');
     for (const [language, text] of Object.entries(value)) {
-      if (!languages.some((known) => known === language) || (text !== null && !isText(text)))
+      if (!languages.some((known) => known === language) || (text !== null && !isString(text)))
         return wrong('text');
-      if (isText(text) && text.length > field.max) return wrong('maxLength', { max: field.max });
+      if (isString(text) && text.length > field.max) return wrong('maxLength', { max: field.max });
     }
-    return field.required && !Object.values(value).some((text) => isText(text) && text.trim() !== '')
+    return field.required && !Object.values(value).some((text) => isString(text) && text.trim() !== '')
       ? wrong('required')
       : null;
   },

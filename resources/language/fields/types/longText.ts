@@ -2,7 +2,7 @@ import { compareKeys, sortKey } from '../../query/collation';
 import type { FieldOptions } from '../fieldOptions';
 import { type Built, build, type Exact, type None } from './build';
 import type { FieldTypeModule } from './fieldType';
-import { isText, isWords } from './shapes';
+import { isString, isWords } from './shapes';
 import { wrong } from './wrong';
 
 export interface LongTextOptions extends FieldOptions {
@@ -23,7 +23,7 @@ export const longestText = 10000;
 
 export const longTextType: FieldTypeModule<'longText'> = {
   check(value, { max = longestText }) {
-    if (!isText(value)) return wrong('text');
+    if (!isString(value)) return wrong('text');
     return value.length > max ? wrong('maxLength', { max }) : null;
   },
   textOf: (value) => value,

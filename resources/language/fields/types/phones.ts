@@ -3,7 +3,7 @@ import { isPhone } from '../formats';
 import { type PhoneKind, phoneKinds } from '../phoneKinds';
 import { type Built, build, type Exact, type None } from './build';
 import type { FieldTypeModule } from './fieldType';
-import { isObject, isText } from './shapes';
+import { isObject, isString } from './shapes';
 import { wrong } from './wrong';
 
 export interface PhoneValue {
@@ -24,7 +24,7 @@ const mostPhones = 20;
 const isPhoneValue = (value: unknown): boolean =>
   isObject(value) &&
   phoneKinds.some((kind) => kind === value.kind) &&
-  isText(value.number) &&
+  isString(value.number) &&
   isPhone(value.number);
 
 export const phonesType: FieldTypeModule<'phones'> = {

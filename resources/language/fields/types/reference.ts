@@ -1,5 +1,6 @@
 import { isId } from '../../ids';
 import type { EntityName } from '../../names';
+import type { Field, FieldOf } from '../field';
 import type { FieldOptions } from '../fieldOptions';
 import { type Built, build, type Exact, type None, spread } from './build';
 import type { FieldTypeModule } from './fieldType';
@@ -34,11 +35,15 @@ export const reference = <const O extends ReferenceOptions = None>(
   options?: Exact<O, ReferenceOptions>,
 ): Built<'reference', { to: EntityName } & O> => build('reference', spread({ to }, options));
 
+export const isReference = (field: Field | undefined): field is FieldOf<'reference'> =>
+  field?.type === 'reference';
+
 export const referenceType: FieldTypeModule<'reference'> = {
   check: (value) => (isId(value) ? null : wrong('reference')),
   textOf: () => '',
   query: { isComparable: isWord, keyOf: String },
   isFiltered: true,
   isFilteredAnyway: true,
+  targets: ({ to }) => [to],
   pointers: (value, { to }) => [[to, [String(value)]]],
 };

@@ -1,5 +1,6 @@
 import { isId } from '../../ids';
 import type { EntityName } from '../../names';
+import type { Field, FieldOf } from '../field';
 import type { FieldOptions } from '../fieldOptions';
 import { type Built, build, type Exact, type None, spread } from './build';
 import type { FieldTypeModule } from './fieldType';
@@ -24,6 +25,13 @@ export const references = <const O extends ReferencesOptions = None>(
   options?: Exact<O, ReferencesOptions>,
 ): Built<'references', { to: EntityName } & O> => build('references', spread({ to }, options));
 
+export const isReferences = (field: Field | undefined): field is FieldOf<'references'> =>
+  field?.type === 'references';
+
+/** Whether its values are ids, alone or in a list. */
+export const isPointer = (field: Field | undefined): field is FieldOf<'reference' | 'references'> =>
+  field?.type === 'reference' || isReferences(field);
+
 export const referencesType: FieldTypeModule<'references'> = {
   check(value, { max }) {
     if (!Array.isArray(value) || !value.every(isId)) return wrong('reference');
@@ -32,5 +40,6 @@ export const referencesType: FieldTypeModule<'references'> = {
   textOf: () => '',
   isJson: true,
   fromQuery: (value) => [value].flat(),
+  targets: ({ to }) => [to],
   pointers: (value, { to }) => (Array.isArray(value) && value.length > 0 ? [[to, value.map(String)]] : []),
 };

@@ -1,10 +1,11 @@
 import type { EntityName } from '../../names';
 import { compareKeys, sortKey } from '../../query/collation';
+import type { Field, FieldOf } from '../field';
 import type { FieldOptions } from '../fieldOptions';
 import { formats, type TextFormat } from '../formats';
 import type { Built, Exact } from './build';
 import type { FieldTypeModule } from './fieldType';
-import { isText, isWords } from './shapes';
+import { isString, isWords } from './shapes';
 import { wrong } from './wrong';
 
 export interface TextOptions extends FieldOptions {
@@ -33,9 +34,11 @@ const longestInIndex = 250;
 // A hash is stored byte by byte.
 const isCollated = ({ format }: { format?: TextFormat }): boolean => format !== 'hash';
 
+export const isText = (field: Field | undefined): field is FieldOf<'text'> => field?.type === 'text';
+
 export const textType: FieldTypeModule<'text'> = {
   check(value, field) {
-    if (!isText(value)) return wrong('text');
+    if (!isString(value)) return wrong('text');
     if (value.length > field.max) return wrong('maxLength', { max: field.max });
     if (field.min !== undefined && value.length < field.min) return wrong('minLength', { min: field.min });
     if (field.required && value.trim() === '') return wrong('required');
