@@ -1,13 +1,13 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { FieldError } from '@plumbline/resources/language/fields/field';
-import { pointersIn } from '@plumbline/resources/language/fields/pointersIn';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { isReach, rightOf } from '@plumbline/resources/language/permissions';
 import { ApiError } from '../base/errors/errors';
 import { asSystem, type Call } from './call';
 import type { TransactionCall } from './hooks';
 import { lookUp } from './lookUp';
+import { pointersIn } from './pointersIn';
 import type { Row } from './rowMapper';
 import { scopeOf } from './scope';
 import { selectRows } from './selectRows';

@@ -1,6 +1,5 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
 import { isText } from '@plumbline/resources/language/fields/types/text';
 import { isId } from '@plumbline/resources/language/ids';
 import { localized } from '@plumbline/resources/language/languages';
@@ -9,6 +8,7 @@ import { mayEver } from '@plumbline/resources/language/permissions';
 import { isAboutNobody } from '@plumbline/resources/rules/privacy/privacy';
 import { accountEntity } from '../../entities/accountEntity';
 import type { Call } from '../../entities/call';
+import { columnTypeOf } from '../../entities/columnTypes/columnTypes';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { scopeOf } from '../../entities/scope';
 import { selectRows } from '../../entities/selectRows';
@@ -76,7 +76,7 @@ const stemOf = (name: string): string => name.replace(/(?<=\p{L}{4})a$/u, '');
 
 const isFree = (entity: AnyEntity, name: string): boolean => {
   const field = entity.fields[name];
-  return field !== undefined && typeOf(field).mayName?.(field) === true;
+  return field !== undefined && columnTypeOf(field).mayName?.(field) === true;
 };
 
 async function rowsWith(

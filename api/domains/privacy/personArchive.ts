@@ -1,12 +1,12 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { cellWriter, type ExportWords } from '@plumbline/resources/language/exchange/exportCell';
-import { pointersIn } from '@plumbline/resources/language/fields/pointersIn';
 import { isPointer } from '@plumbline/resources/language/fields/types/references';
 import type { Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
 import type { Call } from '../../entities/call';
+import { pointersIn } from '../../entities/pointersIn';
 import type { Row } from '../../entities/rowMapper';
 import { today } from '../../entities/today';
 import { rowNames } from '../../platform/export/rowNames';

@@ -1,5 +1,6 @@
-import type { FieldOf, FieldType } from '@plumbline/resources/language/fields/field';
+import type { Field, FieldOf, FieldType } from '@plumbline/resources/language/fields/field';
 import type { Language } from '@plumbline/resources/language/languages';
+import type { EntityName } from '@plumbline/resources/language/names';
 import type { Codec } from './codec';
 
 /** What a field type is in the database. */
@@ -22,9 +23,17 @@ export interface ColumnTypeOf<F> {
   isKey?: true;
   /** Small enough to stand in other fields' indexes, and in none of its own. */
   isFlag?: true;
+  /** Whether what people write in it may name somebody. */
+  mayName?(field: F): boolean;
+  /** The entities that values point to; `inner` asks the fields of items. */
+  targets?(field: F, inner: (field: Field) => EntityName[]): EntityName[];
+  /** The ids that a value holds, with the entity they point to. */
+  pointers?(value: unknown, field: F, inner: (value: unknown, field: Field) => Pointer[]): Pointer[];
   /** How a report writes it; absent: as it is. */
   reported?(value: unknown, field: F, words: ReportWords): string;
 }
+
+export type Pointer = readonly [to: EntityName, ids: string[]];
 
 export type ColumnType<T extends FieldType> = ColumnTypeOf<FieldOf<T>>;
 

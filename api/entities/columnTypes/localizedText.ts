@@ -8,6 +8,7 @@ const columnOf = (name: string, language: Language): string => `${name}Order_${l
 
 export const localizedTextColumn: ColumnType<'localizedText'> = {
   ...inJson,
+  mayName: () => true,
   // JSON compares byte by byte.
   searched: (column) => languages.map((language) => collated(`json_value(${column}, '$."${language}"')`)),
   order: {

@@ -7,4 +7,5 @@ export const longTextColumn: ColumnType<'longText'> = {
   codec: plain,
   stored: asText,
   comparedInJson: collated,
+  mayName: () => true,
 };

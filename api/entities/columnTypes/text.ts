@@ -7,4 +7,5 @@ export const textColumn: ColumnType<'text'> = {
   codec: plain,
   stored: asText,
   comparedInJson: collated,
+  mayName: ({ format }) => format !== 'hash' && format !== 'color',
 };

@@ -1,10 +1,10 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { targetsOf } from '@plumbline/resources/language/fields/targetsOf';
 import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
 import { runAfterPurge } from '../../entities/hooks';
+import { targetsOf } from '../../entities/pointersIn';
 import type { Row } from '../../entities/rowMapper';
 import { binBegins } from './listBin';
 

@@ -5,7 +5,6 @@ import {
   type ExportWords,
 } from '@plumbline/resources/language/exchange/exportCell';
 import { partOf } from '@plumbline/resources/language/fields/fieldParts';
-import { pointersIn } from '@plumbline/resources/language/fields/pointersIn';
 import { joinInCell } from '@plumbline/resources/language/fields/severalInCell';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { isPointer } from '@plumbline/resources/language/fields/types/references';
@@ -16,6 +15,7 @@ import { textsOf } from '@plumbline/resources/locales/textsOf';
 import type { ExportColumn } from '@plumbline/resources/rules/export/exportColumns';
 import type { Call } from '../../entities/call';
 import type { ListQuery } from '../../entities/listRecords';
+import { pointersIn } from '../../entities/pointersIn';
 import { readPages } from '../../entities/readPages';
 import type { Row } from '../../entities/rowMapper';
 import { headingsOf } from './headings';

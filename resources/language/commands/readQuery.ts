@@ -1,5 +1,5 @@
 import type { Command } from '../defineCommand';
-import { typeOf } from '../fields/types/fieldTypes';
+import { codecOf } from '../exchange/codecs/codecs';
 import { isCommandPart } from './checkParts';
 import type { CommandPartType, Part } from './parts';
 
@@ -25,7 +25,7 @@ export function readQuery(
 }
 
 function read(part: Part, value: unknown): unknown {
-  const reader = isCommandPart(part) ? readers[part.type] : typeOf(part).fromQuery;
+  const reader = isCommandPart(part) ? readers[part.type] : codecOf(part).fromQuery;
   return reader ? reader(value) : value;
 }
 

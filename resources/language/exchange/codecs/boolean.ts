@@ -8,5 +8,6 @@ export const booleanCodec: Codec<'boolean'> = {
     const [yes, no] = [translate('export.yes'), translate('export.no')];
     return { kind: 'text', write: (value) => (value ? yes : no) };
   },
+  fromQuery: (value) => (value === 'true' ? true : value === 'false' ? false : value),
   isWord: true,
 };

@@ -16,6 +16,8 @@ export type JsonSchema = { [key: string]: unknown };
 export interface CodecOf<F, V = unknown> {
   /** JSON Schema (2020-12); `inner` is the schema of the items of a list. */
   schema(field: F, inner: (fields: Fields) => JsonSchema): JsonSchema;
+  /** A value as the text of an address's query says it; what cannot be read stays as it is. */
+  fromQuery?(value: unknown): unknown;
   /** A value as a list's cell. */
   writer(field: F, words: ExportWords): WriterOf<V>;
   /** Reads a filled cell; absent where no single cell holds a value. */

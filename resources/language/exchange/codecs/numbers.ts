@@ -8,6 +8,11 @@ type NumberField = FieldOf<'integer' | 'decimal'>;
 /** What whole numbers and fractions share. */
 export const numbers = {
   writer: () => ({ kind: 'number', write: (value) => value }),
+  fromQuery: (value) => {
+    if (typeof value !== 'string') return value;
+    const read = Number(value);
+    return value.trim() === '' || Number.isNaN(read) ? value : read;
+  },
   hasLimits: true,
   doubt: { about: 'decimal' },
 } satisfies Partial<CodecOf<NumberField, number>>;

@@ -13,6 +13,7 @@ export const referencesCodec: Codec<'references'> = {
         .filter(Boolean)
         .join('; '),
   }),
+  fromQuery: (value) => [value].flat(),
   isByName: true,
   // The same rows in another order are no change.
   merge(before, read, existing) {

@@ -44,5 +44,4 @@ export const addressType: FieldTypeModule<'address'> = {
   isJson: true,
   isTelling: true,
   isWritten: true,
-  mayName: () => true,
 };

@@ -25,5 +25,4 @@ export const booleanType: FieldTypeModule<'boolean'> = {
   // Half of the rows, then the other half: that is a filter, no order.
   isFiltered: true,
   isFilteredAnyway: true,
-  fromQuery: (value) => (value === 'true' ? true : value === 'false' ? false : value),
 };

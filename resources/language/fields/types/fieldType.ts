@@ -1,6 +1,5 @@
 import type { Language } from '../../languages';
-import type { EntityName } from '../../names';
-import type { Field, FieldError, FieldOf, Fields, FieldType, ValueOf } from '../field';
+import type { Field, FieldError, FieldOf, FieldType, ValueOf } from '../field';
 
 /** A value that a filter compares with; days and instants are texts (`YYYY-MM-DD`, ISO 8601). */
 export type Scalar = string | number | boolean;
@@ -35,22 +34,12 @@ export interface FieldTypeOf<F, V = unknown> {
   isTelling?: true;
   /** What people write, or a file of theirs: personal by default where a row is about somebody. */
   isWritten?: true;
-  /** Whether what people write in it may name somebody. */
-  mayName?(field: F): boolean;
   /** It counts or measures. */
   isNumber?: true;
   /** What its range is told in, where that is not a number. */
   range?: 'date';
-  /** The texts of an address's query as a value; what cannot be read stays as it is. */
-  fromQuery?(value: unknown): unknown;
-  /** The entities that values point to. */
-  targets?(field: F, inner: (field: Field) => EntityName[]): EntityName[];
-  /** The ids that a value holds, with the entity they point to. */
-  pointers?(value: unknown, field: F, inner: (value: unknown, field: Field) => Pointer[]): Pointer[];
   /** The content hashes of the files that a value names. */
   hashes?(value: unknown, field: F, inner: (value: unknown, field: Field) => string[]): string[];
-  /** The fields of the items that a value is made of. */
-  itemFields?(field: F): Fields;
 }
 
 export type FieldTypeModule<T extends FieldType> = FieldTypeOf<FieldOf<T>, NonNullable<ValueOf<FieldOf<T>>>>;
@@ -68,8 +57,6 @@ export interface Comparison<F> {
   /** Where rows without a value stand in an ascending order, if not behind all others. */
   emptyKey?: Comparable;
 }
-
-export type Pointer = readonly [to: EntityName, ids: string[]];
 
 /** How bare texts are written: in whose language, and by which formats. */
 export interface TextWords {

@@ -42,6 +42,5 @@ export const fileType: FieldTypeModule<'file'> = {
   textOf: ({ name }) => name,
   isJson: true,
   isWritten: true,
-  mayName: () => true,
   hashes: (value) => [hashOf(value)],
 };

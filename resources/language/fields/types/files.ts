@@ -20,6 +20,5 @@ export const filesType: FieldTypeModule<'files'> = {
   textOf: (value) => value.map(({ name }) => name).join(', '),
   isJson: true,
   isWritten: true,
-  mayName: () => true,
   hashes: (value) => (Array.isArray(value) ? value.map(hashOf) : []),
 };

@@ -47,11 +47,7 @@ export const listType: FieldTypeModule<'list'> = {
   textOf: (value, _field, { language, formats }) => formats.number(value.length, language),
   isJson: true,
   isWritten: true,
-  mayName: () => true,
-  targets: ({ fields }, inner) => Object.values(fields).flatMap(inner),
-  pointers: (value, { fields }, inner) => inItems(value, fields, inner),
   hashes: (value, { fields }, inner) => inItems(value, fields, inner),
-  itemFields: ({ fields }) => fields,
 };
 
 /** What is found in the values of the items, field by field. */

@@ -53,5 +53,4 @@ export const localizedTextType: FieldTypeModule<'localizedText'> = {
   isName: true,
   isTelling: true,
   isWritten: true,
-  mayName: () => true,
 };

@@ -34,5 +34,4 @@ export const longTextType: FieldTypeModule<'longText'> = {
     compare: (one, other) => compareKeys(String(one), String(other)),
   },
   isWritten: true,
-  mayName: () => true,
 };

@@ -22,9 +22,4 @@ export const number = {
   isSorted: true,
   isFiltered: true,
   isNumber: true,
-  fromQuery: (value) => {
-    if (typeof value !== 'string') return value;
-    const read = Number(value);
-    return value.trim() === '' || Number.isNaN(read) ? value : read;
-  },
 } satisfies Partial<FieldTypeOf<unknown, number>>;

@@ -44,6 +44,4 @@ export const referenceType: FieldTypeModule<'reference'> = {
   query: { isComparable: isWord, keyOf: String },
   isFiltered: true,
   isFilteredAnyway: true,
-  targets: ({ to }) => [to],
-  pointers: (value, { to }) => [[to, [String(value)]]],
 };

@@ -39,7 +39,4 @@ export const referencesType: FieldTypeModule<'references'> = {
   },
   textOf: () => '',
   isJson: true,
-  fromQuery: (value) => [value].flat(),
-  targets: ({ to }) => [to],
-  pointers: (value, { to }) => (Array.isArray(value) && value.length > 0 ? [[to, value.map(String)]] : []),
 };

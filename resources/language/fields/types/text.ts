@@ -58,5 +58,4 @@ export const textType: FieldTypeModule<'text'> = {
   isName: true,
   isTelling: true,
   isWritten: true,
-  mayName: ({ format }) => format !== 'hash' && format !== 'color',
 };
