@@ -1,4 +1,5 @@
 import type { AnyEntity } from './defineEntity';
+import { isBoolean } from './fields/types/boolean';
 import { isChoice } from './fields/types/choice';
 import { isDate } from './fields/types/date';
 import { isPresent } from './validation';
@@ -61,7 +62,7 @@ export function openFilter(entity: AnyEntity): Record<string, unknown> {
     const field = entity.fields[name];
     if (isChoice(field)) filter[name] = field.choices.values.filter((value) => value !== settled);
     // Without a value from the start it may be empty instead of false, which a filter for false would not find.
-    else if (field?.type === 'boolean' && field.default !== undefined) filter[name] = false;
+    else if (isBoolean(field) && field.default !== undefined) filter[name] = false;
   }
   return filter;
 }

@@ -1,5 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isLongText } from '@plumbline/resources/language/fields/types/longText';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { isId } from '@plumbline/resources/language/ids';
 import { withRegulations } from '@plumbline/resources/language/regulationDates';
@@ -58,7 +59,7 @@ async function checkOwners(call: Call, entity: AnyEntity, plan: ImportPlan): Pro
 function shapeOf(list: RecognisedList, entity: AnyEntity, body: Row): ImportPlan {
   const chosen = chosenReferences(entity);
   const keep = body.keepUnmapped ?? null;
-  if (keep !== null && (typeof keep !== 'string' || entity.fields[keep]?.type !== 'longText'))
+  if (keep !== null && (typeof keep !== 'string' || !isLongText(entity.fields[keep])))
     fail('BAD_REQUEST', { field: 'keepUnmapped' });
   const target = Object.fromEntries(
     Object.entries(record(body.target, 'target')).filter(([, id]) => id !== null && id !== ''),

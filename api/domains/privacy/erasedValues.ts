@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isLongText } from '@plumbline/resources/language/fields/types/longText';
 import { isText } from '@plumbline/resources/language/fields/types/text';
 import type { Language } from '@plumbline/resources/language/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
@@ -32,7 +33,7 @@ export function erasedValues(entity: AnyEntity, id: unknown, { word, day }: Eras
     // A sign-in cannot be without an address; this one reaches nobody (RFC 6761).
     if (isText(field) && field.format === 'email' && field.required)
       values[name] = `erased-${String(id)}@erased.invalid`;
-    else if (field?.required && values[name] === null && (isText(field) || field.type === 'longText'))
+    else if (field?.required && values[name] === null && (isText(field) || isLongText(field)))
       values[name] = field.unique ? String(id) : `${word} ${day}`;
     // What does not fit would be refused, and nothing of the person erased; an id differs most at its end.
     if (isText(field) && field.format !== 'email' && typeof values[name] === 'string')

@@ -1,5 +1,7 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isLocalizedText } from '@plumbline/resources/language/fields/types/localizedText';
+import { isLongText } from '@plumbline/resources/language/fields/types/longText';
 import { isText } from '@plumbline/resources/language/fields/types/text';
 import { isId } from '@plumbline/resources/language/ids';
 import { localized } from '@plumbline/resources/language/languages';
@@ -131,9 +133,9 @@ const titleOf = (entity: AnyEntity, row: Row, { actor }: Call): string =>
   [entity.title]
     .flat()
     .map((name) => {
-      const type = entity.fields[name]?.type;
-      if (type === 'text' || type === 'longText') return String(row[name] ?? '').slice(0, 80);
-      return type === 'localizedText' ? localized(row[name] as never, actor.language) : ''; // a name in several languages
+      const field = entity.fields[name];
+      if (isText(field) || isLongText(field)) return String(row[name] ?? '').slice(0, 80);
+      return isLocalizedText(field) ? localized(row[name] as never, actor.language) : ''; // a name in several languages
     })
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,7 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field, Fields, FileValue } from '@plumbline/resources/language/fields/field';
+import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
 import { isList } from '@plumbline/resources/language/fields/types/list';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
@@ -208,7 +209,7 @@ export function filesIn(fields: Fields, row: Row): FileValue[] {
     const value = row[name];
     if (isList(field))
       return Array.isArray(value) ? value.flatMap((item) => filesIn(field.fields as Fields, item)) : [];
-    if (!field.personal || (field.type !== 'file' && field.type !== 'files') || !value) return [];
+    if (!field.personal || !typeOf(field).hashes || !value) return [];
     return [value].flat() as FileValue[]; // a file field's value
   });
 }

@@ -1,3 +1,4 @@
+import type { Field, FieldOf } from '../field';
 import type { FieldOptions } from '../fieldOptions';
 import { type Built, build, type Exact, type None } from './build';
 import type { FieldTypeModule } from './fieldType';
@@ -14,6 +15,8 @@ export interface BooleanShape {
 export const boolean = <const O extends BooleanOptions = None>(
   options?: Exact<O, BooleanOptions>,
 ): Built<'boolean', O> => build('boolean', options);
+
+export const isBoolean = (field: Field | undefined): field is FieldOf<'boolean'> => field?.type === 'boolean';
 
 export const booleanType: FieldTypeModule<'boolean'> = {
   check: (value) => (typeof value === 'boolean' ? null : wrong('boolean')),

@@ -1,3 +1,4 @@
+import type { Field, FieldOf } from '../field';
 import type { RangeOptions } from '../fieldOptions';
 import { type Built, build, type Exact, type None } from './build';
 import type { FieldTypeModule } from './fieldType';
@@ -23,6 +24,8 @@ export interface IntegerShape {
 export const integer = <const O extends IntegerOptions = None>(
   options?: Exact<O, IntegerOptions>,
 ): Built<'integer', O> => build('integer', options);
+
+export const isInteger = (field: Field | undefined): field is FieldOf<'integer'> => field?.type === 'integer';
 
 export const integerType: FieldTypeModule<'integer'> = {
   ...number,

@@ -1,4 +1,5 @@
 import { compareKeys, sortKey } from '../../query/collation';
+import type { Field, FieldOf } from '../field';
 import type { FieldOptions } from '../fieldOptions';
 import { type Built, build, type Exact, type None } from './build';
 import type { FieldTypeModule } from './fieldType';
@@ -17,6 +18,9 @@ export interface LongTextShape {
 export const longText = <const O extends LongTextOptions = None>(
   options?: Exact<O, LongTextOptions>,
 ): Built<'longText', O> => build('longText', options);
+
+export const isLongText = (field: Field | undefined): field is FieldOf<'longText'> =>
+  field?.type === 'longText';
 
 /** Characters of a long text that says nothing else. */
 export const longestText = 10000;
