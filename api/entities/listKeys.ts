@@ -144,7 +144,7 @@ const isAccountAsked = (entity: AnyEntity): boolean =>
 /** All that is either true or false and has no index of its own. */
 const flagsOf = ({ fields }: AnyEntity): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    columnTypeOf(field).isFlag && field.customKey === undefined ? [name] : [],
+    columnTypeOf(field).isFlag && field.customKey === undefined && !field.isUnfiltered ? [name] : [],
   );
 
 /** What lists offer to filter by and refers to another row. */

@@ -7,4 +7,5 @@ const isShort = (field: Field): boolean => !typeOf(field).isLong?.(field);
 export const isSortable = (field: Field): boolean =>
   typeOf(field).isSorted === true && !field.heavy && isShort(field);
 /** Whether the field's values can be compared; `isFilteredBy` says whether lists of an entity do so. */
-export const isFilterable = (field: Field): boolean => typeOf(field).isFiltered === true && isShort(field);
+export const isFilterable = (field: Field): boolean =>
+  typeOf(field).isFiltered === true && !field.isUnfiltered && isShort(field);
