@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { definitions } from '@plumbline/resources/entities/index';
-import { nextAuditDate } from '@plumbline/resources/rules/audits/nextAuditDate';
 import type { Cell } from '@plumbline/resources/language/exchange/cell';
+import { nextAuditDate } from '@plumbline/resources/rules/audits/nextAuditDate';
 import Papa from 'papaparse';
 import { openList } from '../api/domains/import/recogniseList';
 

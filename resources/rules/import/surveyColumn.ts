@@ -2,7 +2,7 @@ import { type Cell, cellText, isEmptyCell } from '../../language/exchange/cell';
 import type { CellContext } from '../../language/exchange/cellContext';
 import type { ReadInOrder } from '../../language/exchange/codecs/codec';
 import { codecOf } from '../../language/exchange/codecs/codecs';
-import { type DateOrder, dateOrders, } from '../../language/exchange/parseDate';
+import { type DateOrder, dateOrders } from '../../language/exchange/parseDate';
 import {
   type DecimalMark,
   decimalMarks,
