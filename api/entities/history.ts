@@ -1,9 +1,12 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Knex } from 'knex';
 import { statement } from '../base/database/statement';
 import type { Call } from './call';
 import { getRecord } from './getRecord';
 import type { TransactionCall } from './hooks';
+import { pick } from './rowChanges';
 import type { Row } from './rowMapper';
+import type { WriteItem } from './writeRows';
 
 export interface HistoryEntry {
   changeNumber: number;
@@ -44,29 +47,20 @@ export function historyRow(
   };
 }
 
-interface Entry {
-  operation: HistoryEntry['operation'];
-  row: Row;
-  before: Row | null;
-  after: Row | null;
-}
+/** The entry of a row that was created or changed. */
+export const historyEntry = ({ call, entity, operation, before, after, changed }: WriteItem): Row =>
+  historyRow(call, entity, operation, after, before && pick(before, changed), pick(after, changed));
 
 /** Writes the entries of rows that are written together. */
-export async function insertHistory(
-  call: TransactionCall,
-  entity: AnyEntity,
-  entries: readonly Entry[],
-): Promise<void> {
-  const rows = entries.map(({ operation, row, before, after }) =>
-    historyRow(call, entity, operation, row, before, after),
-  );
+export async function insertHistory(db: Knex.Transaction, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
-  if (rows.length > 1 || !first) return void (await call.db('history').insert(rows));
+  if (!first) return;
   const columns = Object.keys(first);
+  const places = `(${columns.map(() => '?').join(', ')})`;
   await statement(
-    call.db,
-    `insert into history (${columns.map((name) => `\`${name}\``).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-    Object.values(first),
+    db,
+    `insert into history (${columns.map((name) => `\`${name}\``).join(', ')}) values ${rows.map(() => places).join(', ')}`,
+    rows.flatMap((row) => columns.map((name) => row[name])),
   );
 }
 

@@ -1,0 +1,166 @@
+import type { Knex } from 'knex';
+import { isConflict, isDatabaseAway } from '../base/database/databaseFaults';
+import { transactOnce } from '../base/database/transact';
+import { type Attempt, type LookedUp, lockProving, Outdated } from './attempt';
+import { numberRows } from './numberRows';
+import { storeTogether } from './storeTogether';
+import type { WriteItem } from './writeRows';
+
+/** A write of one row that waits to be committed with others of its account. */
+interface Member {
+  attempt: Attempt;
+  item: WriteItem;
+  stored: Deferred;
+  /** What becomes of its own transaction once its row is stored; true: it is to be committed. */
+  decided: Deferred<boolean>;
+  ended: Deferred;
+}
+interface Queue {
+  waiting: Member[];
+}
+
+/** Members of one group: their statements stay far below what a packet or a prepared statement takes. */
+const mostMembers = 20;
+const queues = new WeakMap<Knex, Map<string, Queue>>();
+
+/**
+ * Stores the row of an attempt that has asked for nothing but look-ups, in one transaction with the rows of all other such
+ * writers of its account in this process that wait for the group before: numbering, writing, history and commit are done
+ * once for all. It comes out as if each had been written alone, in the order of the numbers: no member has looked up what an
+ * earlier one writes, and whose hooks ask for anything once the rows are stored is done again by itself. Resolves when the row is
+ * stored; `attempt.joined` then ends the transaction.
+ */
+export async function storeInGroup(attempt: Attempt, item: WriteItem): Promise<void> {
+  const shape = shapeOf(item);
+  const member: Member = {
+    attempt,
+    item,
+    stored: new Deferred(),
+    decided: new Deferred(),
+    ended: new Deferred(),
+  };
+  attempt.isLocked = true;
+  attempt.joined = {
+    commit: () => {
+      member.decided.resolve(true);
+      return member.ended.promise;
+    },
+    rollback: () => {
+      member.decided.resolve(false);
+      return member.ended.promise.catch(() => {});
+    },
+    refusal: () => {
+      shapesOf(attempt.db).add(shape);
+      return new Outdated();
+    },
+  };
+  const known = queues.get(attempt.db) ?? new Map<string, Queue>();
+  queues.set(attempt.db, known);
+  const queue = known.get(attempt.instance);
+  if (queue) queue.waiting.push(member);
+  else {
+    const begun: Queue = { waiting: [member] };
+    known.set(attempt.instance, begun);
+    void carryOutAll(attempt, begun).finally(() => known.delete(attempt.instance));
+  }
+  await member.stored.promise;
+}
+
+/** Whether nothing is known that would make this write ask for more once its row is stored. */
+export const mayJoin = (attempt: Attempt, item: WriteItem): boolean =>
+  !shapesOf(attempt.db).has(shapeOf(item));
+
+const shapes = new WeakMap<Knex, Set<string>>();
+
+/** Writes after which hooks had to ask for something: they are not tried in a group again. */
+function shapesOf(db: Knex): Set<string> {
+  const known = shapes.get(db) ?? new Set<string>();
+  shapes.set(db, known);
+  return known;
+}
+
+const shapeOf = ({ entity, operation, changed }: WriteItem): string =>
+  operation === 'create' ? `create ${entity.name}` : `update ${entity.name} ${[...changed].sort().join()}`;
+
+async function carryOutAll({ db, instance }: Attempt, queue: Queue): Promise<void> {
+  const written: Written = new Map();
+  while (queue.waiting.length > 0) await carryOut(db, { instance, members: nextGroup(queue, written) });
+}
+
+/** The versions that the groups before have written. */
+type Written = Map<string, unknown>;
+
+/** The members that come next; refuses those whose row was written since they read it. */
+function nextGroup(queue: Queue, written: Written): Member[] {
+  const group: Member[] = [];
+  const later: Member[] = [];
+  for (const member of queue.waiting) {
+    const { item, attempt } = member;
+    const version = written.get(rowOf(item));
+    if (version !== undefined && version !== item.before?.version) refuse(member, new Outdated());
+    else if (group.length === mostMembers || group.some((one) => dependsOn(attempt, one.item)))
+      later.push(member);
+    else {
+      group.push(member);
+      written.set(rowOf(item), Number(item.before?.version ?? 0) + 1);
+    }
+  }
+  queue.waiting = later;
+  return group;
+}
+
+const rowOf = ({ entity, after }: WriteItem): string => `${entity.name} ${String(after.id)}`;
+
+function dependsOn({ lookedUp }: Attempt, { entity, after }: WriteItem): boolean {
+  return [...lookedUp].some(({ of }) => {
+    const sources = isNamed(of, entity.name) ? of[entity.name] : undefined;
+    return sources === 'all' || sources?.includes(String(after.id)) === true;
+  });
+}
+
+const isNamed = (of: LookedUp['of'], name: string): name is keyof LookedUp['of'] => name in of;
+
+async function carryOut(
+  db: Knex,
+  { instance, members }: { instance: string; members: readonly Member[] },
+): Promise<void> {
+  if (members.length === 0) return;
+  let isStored = false;
+  try {
+    await transactOnce(db, async (trx) => {
+      const lookedUp = new Set(members.flatMap(({ attempt }) => [...attempt.lookedUp]));
+      const last = await lockProving(trx, { instance, lookedUp, count: members.length });
+      const items = members.map(({ item }) => item);
+      numberRows(items, last - members.length + 1);
+      await storeTogether(trx, items);
+      isStored = true;
+      for (const { stored } of members) stored.resolve();
+      const decisions = await Promise.all(members.map(({ decided }) => decided.promise));
+      // Who gives up takes nothing of the others along: they are done again.
+      if (decisions.includes(false)) throw new Outdated();
+    });
+    for (const { ended } of members) ended.resolve();
+  } catch (error) {
+    // What one of several is refused for, each finds out by itself.
+    const isOfAll = members.length === 1 || isStored || isConflict(error) || isDatabaseAway(error);
+    for (const member of members) refuse(member, isOfAll ? error : new Outdated());
+  }
+}
+
+function refuse({ stored, ended }: Member, error: unknown): void {
+  stored.reject(error);
+  ended.reject(error);
+}
+
+class Deferred<T = void> {
+  resolve!: (value: T) => void;
+  reject!: (error: unknown) => void;
+  readonly promise = new Promise<T>((resolve, reject) => {
+    this.resolve = resolve;
+    this.reject = reject;
+  });
+  constructor() {
+    // Not everyone waits for every outcome.
+    this.promise.catch(() => {});
+  }
+}
