@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { beginTransaction, commitTransaction } from '../base/database/beginTransaction';
 import { isConflict, isDatabaseAway } from '../base/database/databaseFaults';
-import { transactOnce } from '../base/database/transact';
 import { type Attempt, type LookedUp, lockProving, Outdated } from './attempt';
 import { numberRows } from './numberRows';
 import { storeTogether } from './storeTogether';
@@ -84,7 +84,17 @@ const shapeOf = ({ entity, operation, changed }: WriteItem): string =>
 
 async function carryOutAll({ db, instance }: Attempt, queue: Queue): Promise<void> {
   const written: Written = new Map();
-  while (queue.waiting.length > 0) await carryOut(db, { instance, members: nextGroup(queue, written) });
+  let begun: Promise<Knex.Transaction> | undefined;
+  while (queue.waiting.length > 0) {
+    const members = nextGroup(queue, written);
+    if (members.length === 0) continue;
+    const trx = begun ?? beginTransaction(db);
+    // Those who wait by now need not wait for its beginning as well.
+    begun = queue.waiting.length > 0 ? beginTransaction(db) : undefined;
+    begun?.catch(() => {});
+    await carryOut(trx, instance, members);
+  }
+  await begun?.then((unused) => unused.rollback()).catch(() => {});
 }
 
 /** The versions that the groups before have written. */
@@ -121,26 +131,28 @@ function dependsOn({ lookedUp }: Attempt, { entity, after }: WriteItem): boolean
 const isNamed = (of: LookedUp['of'], name: string): name is keyof LookedUp['of'] => name in of;
 
 async function carryOut(
-  db: Knex,
-  { instance, members }: { instance: string; members: readonly Member[] },
+  begun: Promise<Knex.Transaction>,
+  instance: string,
+  members: readonly Member[],
 ): Promise<void> {
-  if (members.length === 0) return;
+  let trx: Knex.Transaction | undefined;
   let isStored = false;
   try {
-    await transactOnce(db, async (trx) => {
-      const lookedUp = new Set(members.flatMap(({ attempt }) => [...attempt.lookedUp]));
-      const last = await lockProving(trx, { instance, lookedUp, count: members.length });
-      const items = members.map(({ item }) => item);
-      numberRows(items, last - members.length + 1);
-      await storeTogether(trx, items);
-      isStored = true;
-      for (const { stored } of members) stored.resolve();
-      const decisions = await Promise.all(members.map(({ decided }) => decided.promise));
-      // Who gives up takes nothing of the others along: they are done again.
-      if (decisions.includes(false)) throw new Outdated();
-    });
+    trx = await begun;
+    const lookedUp = new Set(members.flatMap(({ attempt }) => [...attempt.lookedUp]));
+    const last = await lockProving(trx, { instance, lookedUp, count: members.length });
+    const items = members.map(({ item }) => item);
+    numberRows(items, last - members.length + 1);
+    await storeTogether(trx, items);
+    isStored = true;
+    for (const { stored } of members) stored.resolve();
+    const decisions = await Promise.all(members.map(({ decided }) => decided.promise));
+    // Who gives up takes nothing of the others along: they are done again.
+    if (decisions.includes(false)) throw new Outdated();
+    await commitTransaction(trx);
     for (const { ended } of members) ended.resolve();
   } catch (error) {
+    if (trx && !trx.isCompleted()) await trx.rollback().catch(() => {});
     // What one of several is refused for, each finds out by itself.
     const isOfAll = members.length === 1 || isStored || isConflict(error) || isDatabaseAway(error);
     for (const member of members) refuse(member, isOfAll ? error : new Outdated());

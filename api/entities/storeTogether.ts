@@ -59,11 +59,11 @@ export async function storeChanged(trx: Knex.Transaction, items: readonly WriteI
   for (const [first, ...more] of alike(rows)) {
     const { table, columns } = first;
     const group = [first, ...more];
-    const valueOf = (name: string) => (name === 'custom' ? patchedCustom : '?');
+    const setTo = (name: string) => (name === 'custom' ? patchedCustom : '?');
     const set = columns.map((name) =>
       more.length === 0
-        ? `${quoted(name)} = ${valueOf(name)}`
-        : `${quoted(name)} = case id ${group.map(() => `when ? then ${valueOf(name)}`).join(' ')} end`,
+        ? `${quoted(name)} = ${setTo(name)}`
+        : `${quoted(name)} = case id ${group.map(() => `when ? then ${setTo(name)}`).join(' ')} end`,
     );
     const { affectedRows } = await statement<Written>(
       trx,

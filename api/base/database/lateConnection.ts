@@ -49,13 +49,19 @@ export function lateConnection(db: Knex, { gate, joined }: LateManners): LateCon
   };
   const forward = (send: (connection: RawConnection) => void, done: Done): void => {
     const others = joined();
-    if (others) return done(others.refusal());
+    if (others) {
+      done(others.refusal());
+      return;
+    }
     const waiting = gate();
     void (waiting ? waiting.then(ready) : ready()).then(send, done);
   };
   const end = (sql: string, done: Done): void => {
     const others = joined();
-    if (!others) return done(null, [], []);
+    if (!others) {
+      done(null, [], []);
+      return;
+    }
     const ended = /^commit/i.test(sql) ? others.commit() : others.rollback();
     void ended.then(() => done(null, [], []), done);
   };

@@ -30,13 +30,6 @@ export async function transact<T>(
   return tryUntil(limits, () => once(db, work, manners));
 }
 
-/** A transaction that is not tried again; throws what ended it, for those who try their own part again. */
-export async function transactOnce<T>(db: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  return once(db, work, {}).catch((error: unknown) => {
-    throw error instanceof Passing ? error.cause : error;
-  });
-}
-
 /** Runs the work in a transaction that is undone afterwards. */
 export async function rehearse<T>(db: Database, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   let outcome: { result: T } | undefined;
