@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { beginTransaction, commitTransaction } from '../base/database/beginTransaction';
 import { isConflict, isDatabaseAway } from '../base/database/databaseFaults';
 import { type Attempt, type LookedUp, lockProving, Outdated } from './attempt';
+import type { StoredRow } from './hooks';
 import { numberRows } from './numberRows';
 import { storeTogether } from './storeTogether';
 import type { WriteItem } from './writeRows';
@@ -10,6 +11,8 @@ import type { WriteItem } from './writeRows';
 interface Member {
   attempt: Attempt;
   item: WriteItem;
+  /** Rows of other entities that follow from it. */
+  along: readonly StoredRow[];
   stored: Deferred;
   /** What becomes of its own transaction once its row is stored; true: it is to be committed. */
   decided: Deferred<boolean>;
@@ -30,11 +33,15 @@ const queues = new WeakMap<Knex, Map<string, Queue>>();
  * earlier one writes, and whose hooks ask for anything once the rows are stored is done again by itself. Resolves when the row is
  * stored; `attempt.joined` then ends the transaction.
  */
-export async function storeInGroup(attempt: Attempt, item: WriteItem): Promise<void> {
+export async function storeInGroup(
+  attempt: Attempt,
+  { item, along }: Pick<Member, 'item' | 'along'>,
+): Promise<void> {
   const shape = shapeOf(item);
   const member: Member = {
     attempt,
     item,
+    along,
     stored: new Deferred(),
     decided: new Deferred(),
     ended: new Deferred(),
@@ -108,7 +115,10 @@ function nextGroup(queue: Queue, written: Written): Member[] {
     const { item, attempt } = member;
     const version = written.get(rowOf(item));
     if (version !== undefined && version !== item.before?.version) refuse(member, new Outdated());
-    else if (group.length === mostMembers || group.some((one) => dependsOn(attempt, one.item)))
+    else if (
+      group.length === mostMembers ||
+      group.some((one) => rowsOf(one).some((row) => dependsOn(attempt, row)))
+    )
       later.push(member);
     else {
       group.push(member);
@@ -119,9 +129,10 @@ function nextGroup(queue: Queue, written: Written): Member[] {
   return group;
 }
 
+const rowsOf = ({ item, along }: Member): StoredRow[] => [item, ...along];
 const rowOf = ({ entity, after }: WriteItem): string => `${entity.name} ${String(after.id)}`;
 
-function dependsOn({ lookedUp }: Attempt, { entity, after }: WriteItem): boolean {
+function dependsOn({ lookedUp }: Attempt, { entity, after }: StoredRow): boolean {
   return [...lookedUp].some(({ of }) => {
     const sources = isNamed(of, entity.name) ? of[entity.name] : undefined;
     return sources === 'all' || sources?.includes(String(after.id)) === true;
@@ -140,10 +151,14 @@ async function carryOut(
   try {
     trx = await begun;
     const lookedUp = new Set(members.flatMap(({ attempt }) => [...attempt.lookedUp]));
-    const last = await lockProving(trx, { instance, lookedUp, count: members.length });
-    const items = members.map(({ item }) => item);
-    numberRows(items, last - members.length + 1);
-    await storeTogether(trx, items);
+    const rows = members.flatMap(rowsOf);
+    const last = await lockProving(trx, { instance, lookedUp, count: rows.length });
+    numberRows(rows, last - rows.length + 1);
+    await storeTogether(
+      trx,
+      members.map(({ item }) => item),
+      members.flatMap(({ along }) => along),
+    );
     isStored = true;
     for (const { stored } of members) stored.resolve();
     const decisions = await Promise.all(members.map(({ decided }) => decided.promise));

@@ -3,10 +3,9 @@ import type { Knex } from 'knex';
 import { statement } from '../base/database/statement';
 import type { Call } from './call';
 import { getRecord } from './getRecord';
-import type { TransactionCall } from './hooks';
+import type { StoredRow, TransactionCall } from './hooks';
 import { pick } from './rowChanges';
 import type { Row } from './rowMapper';
-import type { WriteItem } from './writeRows';
 
 export interface HistoryEntry {
   changeNumber: number;
@@ -47,22 +46,30 @@ export function historyRow(
   };
 }
 
-/** The entry of a row that was created or changed. */
-export const historyEntry = ({ call, entity, operation, before, after, changed }: WriteItem): Row =>
-  historyRow(call, entity, operation, after, before && pick(before, changed), pick(after, changed));
+/** The entry of a row that is stored. */
+export function historyEntry({ call, entity, operation, before, after, changed }: StoredRow): Row {
+  if (operation === 'delete') return historyRow(call, entity, operation, after, before, null);
+  const old = operation === 'update' && before ? pick(before, changed) : null;
+  return historyRow(call, entity, operation, after, old, pick(after, changed));
+}
 
 /** Writes the entries of rows that are written together. */
-export async function insertHistory(db: Knex.Transaction, rows: readonly Row[]): Promise<void> {
-  const [first] = rows;
+export async function insertHistory(db: Knex.Transaction, entries: readonly Row[]): Promise<void> {
+  const [first] = entries;
   if (!first) return;
   const columns = Object.keys(first);
   const places = `(${columns.map(() => '?').join(', ')})`;
-  await statement(
-    db,
-    `insert into history (${columns.map((name) => `\`${name}\``).join(', ')}) values ${rows.map(() => places).join(', ')}`,
-    rows.flatMap((row) => columns.map((name) => row[name])),
-  );
+  for (let from = 0; from < entries.length; from += atOnce) {
+    const rows = entries.slice(from, from + atOnce);
+    await statement(
+      db,
+      `insert into history (${columns.map((name) => `\`${name}\``).join(', ')}) values ${rows.map(() => places).join(', ')}`,
+      rows.flatMap((row) => columns.map((name) => row[name])),
+    );
+  }
 }
+
+const atOnce = 1000;
 
 /** What happened to one row the caller may read, newest first. */
 export async function listHistory(call: Call, entity: AnyEntity, id: string): Promise<HistoryEntry[]> {

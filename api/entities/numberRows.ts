@@ -1,11 +1,14 @@
-import type { WriteItem } from './writeRows';
+import type { StoredRow } from './hooks';
 
 /** Gives rows that are about to be stored their change numbers, from `first` on, and their versions. */
-export function numberRows(items: readonly WriteItem[], first: number): void {
-  for (const [index, { call, before, after }] of items.entries())
+export function numberRows(items: readonly StoredRow[], first: number): void {
+  for (const [index, { call, before, after }] of items.entries()) {
+    const at = call.now.toISOString();
+    after.createdAt ??= at;
     Object.assign(after, {
       changeNumber: first + index,
-      updatedAt: call.now.toISOString(),
-      version: before ? Number(before.version) + 1 : 1,
+      updatedAt: at,
+      version: Number(before?.version ?? 0) + 1,
     });
+  }
 }

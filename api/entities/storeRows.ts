@@ -6,31 +6,34 @@ import { isToldByRow, refuseOutsideStored } from './checkRights';
 import { patchedCustom, patchedCustomOfMany } from './customSql';
 import { mayJoin, storeInGroup } from './groupCommit';
 import { historyEntry, insertHistory } from './history';
-import type { TransactionCall } from './hooks';
+import type { StoredRow, TransactionCall } from './hooks';
 import { numberRows } from './numberRows';
 import { refusedByDatabase } from './refusedByDatabase';
 import { pick } from './rowChanges';
 import { rowMapper } from './rowMapper';
-import { storeChanged, storeNew } from './storeTogether';
+import { storeAlong, storeChanged, storeNew } from './storeTogether';
 import type { WriteItem } from './writeRows';
 
-/** Numbers the rows, which are all of one account, and writes them with their history entries. */
+/** Numbers the rows, which are all of one account, and what follows from them, and writes all with their history entries. */
 export async function storeRows(
   call: TransactionCall,
   entity: AnyEntity,
   items: readonly WriteItem[],
+  along: readonly StoredRow[],
 ): Promise<void> {
-  const [first] = items;
+  const rows = [...items, ...along];
+  const [first] = rows;
   if (!first) return;
   const refused = refusedByDatabase(entity);
   const attempt = attemptOf(call.db);
   const instance = String(first.after.instance);
-  const isAlone = attempt?.isLocked === false && attempt.instance === instance && items.length === 1;
-  if (isAlone && isToldByRow(call, entity, first.operation) && mayJoin(attempt, first)) {
-    noteLocked(call.db, attempt.instance);
-    return storeInGroup(attempt, first).catch(refused);
+  const [item, ...more] = items;
+  const isAlone = item && more.length === 0 && attempt?.isLocked === false && attempt.instance === instance;
+  if (isAlone && isToldByRow(call, entity, item.operation) && mayJoin(attempt, item)) {
+    noteLocked(call.db, instance);
+    return storeInGroup(attempt, { item, along }).catch(refused);
   }
-  numberRows(items, await takeChangeNumbers(call.db, instance, items.length));
+  numberRows(rows, await takeChangeNumbers(call.db, instance, rows.length));
   const created = items.filter(({ before }) => before === null);
   const updated = items.filter(({ before }) => before !== null);
   if (created.length > 1) await insertMany(call, entity, created).catch(refused);
@@ -41,7 +44,8 @@ export async function storeRows(
   else if (attempt) await storeChanged(call.db, updated).catch(refused);
   else if (updated[0]) await updateLocked(call, entity, updated[0]).catch(refused);
   await refuseOutsideStored(call, entity, items);
-  await insertHistory(call.db, items.map(historyEntry));
+  await storeAlong(call.db, along);
+  await insertHistory(call.db, rows.map(historyEntry));
 }
 
 const baseColumns = ['id', 'instance', 'version', 'changeNumber', 'createdAt', 'updatedAt'];

@@ -3,6 +3,7 @@ import { statement, type Written } from '../base/database/statement';
 import { Outdated } from './attempt';
 import { patchedCustom } from './customSql';
 import { historyEntry, insertHistory } from './history';
+import type { StoredRow } from './hooks';
 import { pick } from './rowChanges';
 import { rowMapper } from './rowMapper';
 import type { WriteItem } from './writeRows';
@@ -13,7 +14,11 @@ const baseColumns = ['id', 'instance', 'version', 'changeNumber', 'createdAt', '
  * Writes numbered rows of any entities of one account, each of them once, with their history: one statement for all rows of
  * the same columns. Throws `Outdated` where one is no longer as it was read.
  */
-export async function storeTogether(trx: Knex.Transaction, items: readonly WriteItem[]): Promise<void> {
+export async function storeTogether(
+  trx: Knex.Transaction,
+  items: readonly WriteItem[],
+  along: readonly StoredRow[],
+): Promise<void> {
   await storeNew(
     trx,
     items.filter(({ before }) => before === null),
@@ -22,7 +27,8 @@ export async function storeTogether(trx: Knex.Transaction, items: readonly Write
     trx,
     items.filter(({ before }) => before !== null),
   );
-  await insertHistory(trx, items.map(historyEntry));
+  await storeAlong(trx, along);
+  await insertHistory(trx, [...items, ...along].map(historyEntry));
 }
 
 /** All columns, so that each new row is the same prepared statement. */
@@ -78,6 +84,32 @@ export async function storeChanged(trx: Knex.Transaction, items: readonly WriteI
     if (affectedRows !== group.length) throw new Outdated();
   }
 }
+
+/** Rows that others bring along, new ones and known ones alike. */
+export async function storeAlong(trx: Knex.Transaction, rows: readonly StoredRow[]): Promise<void> {
+  const groups = alike(
+    rows.map(({ entity, after }) => {
+      const { write, columns } = rowMapper(entity);
+      return { table: entity.name, columns, values: write(after) };
+    }),
+  );
+  for (const group of groups) {
+    const [{ table, columns }] = group;
+    const changing = columns.filter((name) => name !== 'id' && name !== 'instance' && name !== 'createdAt');
+    const places = `(${columns.map(() => '?').join(', ')})`;
+    for (let from = 0; from < group.length; from += atOnce) {
+      const lot = group.slice(from, from + atOnce);
+      await statement(
+        trx,
+        `insert into \`${table}\` (${columns.map(quoted).join(', ')}) values ${lot.map(() => places).join(', ')}
+         on duplicate key update ${changing.map((name) => `${quoted(name)} = values(${quoted(name)})`).join(', ')}`,
+        lot.flatMap(({ values }) => columns.map((name) => values[name])),
+      );
+    }
+  }
+}
+
+const atOnce = 500;
 
 /** Rows of one table with the same columns. */
 function alike<T extends { table: string; columns: readonly string[] }>(rows: readonly T[]): [T, ...T[]][] {
