@@ -8,28 +8,37 @@ import { fault, faultyDatabase } from '../platform/testing/faultyDatabase';
 import type { Call } from './call';
 import { createRecord } from './createRecord';
 import { registerHooks } from './hooks';
+import { lookUp } from './lookUp';
 import { parsedJson } from './parsedJson';
 import type { Row } from './rowMapper';
 import { updateRecord } from './updateRecord';
 
 const database = useTestDatabase();
-const { equipments, locations, products } = definitions;
+const { equipments, locations } = definitions;
 const count = 12;
 let account: string;
 let owner: Call;
 let product: string;
 let location: string;
+/** Whose name new pieces take over. */
+let customer: string | undefined;
 /** Runs once a row of equipment is stored. */
 let onStored: ((call: Call, after: Row | null) => Promise<unknown>) | undefined;
 
 beforeAll(() => {
   configureEquipments();
   registerHooks('equipments', {
+    beforeWrite: async ({ call, after }) => {
+      if (after && customer) after.comment = await nameOf(call, customer);
+    },
+  });
+  registerHooks('equipments', {
     afterWrite: async ({ call, after }) => void (await onStored?.(call, after)),
   });
 });
 beforeEach(async () => {
   onStored = undefined;
+  customer = undefined;
   account = await buildAccount(database.db);
   product = (await build(database.db, account, 'products')).id;
   location = (await build(database.db, account, 'locations')).id;
@@ -37,6 +46,12 @@ beforeEach(async () => {
 });
 
 const draft = (more: Row = {}): Row => ({ identNumber: newId(), product, location, ...more });
+const nameOf = (call: Call, id: string) =>
+  lookUp(call, {
+    key: `name of ${id}`,
+    of: { equipmentOwners: [id] },
+    load: async (db) => String((await db('equipmentOwners').where({ id }).first('name')).name),
+  });
 const together = <T>(work: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
 const commits = async (): Promise<number> => {
@@ -167,22 +182,28 @@ describe('writers of one account at the same time', () => {
   });
 
   it('see what another of them changes of what theirs follows from', async () => {
-    const categories = [(await build(database.db, account, 'categories')).id];
-    categories.push((await build(database.db, account, 'categories')).id);
+    const owners = definitions.equipmentOwners;
+    customer = (await build(database.db, account, 'equipmentOwners', { name: 'N' })).id;
+    const id = customer;
     await createRecord(owner, equipments, draft());
-    await together((index) =>
-      index % 2 === 0
-        ? createRecord(owner, equipments, draft())
-        : updateRecord(owner, products, product, { category: categories[index % 4 === 1 ? 0 : 1] }),
-    );
-    // By the numbers: each piece is of the category that the model had then.
+    await together(async (index) => {
+      for (let round = 0; round < 5; round += 1)
+        if (index % 3 === 1) await updateRecord(owner, owners, id, { name: `N${round}-${index}` });
+        else await createRecord(owner, equipments, draft());
+    });
+    // By the numbers: each piece has the name that the customer had then.
     const all: Row[] = await database.db('history').where({ instance: account }).orderBy('changeNumber');
-    let category: unknown = null;
+    let name = 'N';
+    let pieces = 0;
     for (const { resource, after } of all) {
-      const values = parsedJson(after) as Row; // written by historyRow alone
-      if (resource === 'products' && 'category' in values) category = values.category;
-      if (resource === 'equipments') expect(values.category ?? null).toBe(category);
+      const values = parsedJson<Row>(after) ?? {};
+      if (resource === 'equipmentOwners') name = String(values.name ?? name);
+      if (resource === 'equipments') {
+        expect(values.comment).toBe(name);
+        pieces += 1;
+      }
     }
+    expect(pieces).toBe(1 + 5 * 8);
     await expectOrder();
   });
 });

@@ -90,54 +90,62 @@ const shapeOf = ({ entity, operation, changed }: WriteItem): string =>
   operation === 'create' ? `create ${entity.name}` : `update ${entity.name} ${[...changed].sort().join()}`;
 
 async function carryOutAll({ db, instance }: Attempt, queue: Queue): Promise<void> {
-  const written: Written = new Map();
+  let recent: readonly StoredRow[] = [];
   let begun: Promise<Knex.Transaction> | undefined;
   while (queue.waiting.length > 0) {
-    const members = nextGroup(queue, written);
+    const members = nextGroup(queue, recent);
     if (members.length === 0) continue;
     const trx = begun ?? beginTransaction(db);
     // Those who wait by now need not wait for its beginning as well.
     begun = queue.waiting.length > 0 ? beginTransaction(db) : undefined;
     begun?.catch(() => {});
-    await carryOut(trx, instance, members);
+    const isDone = await carryOut(trx, instance, members);
+    if (isDone) recent = [...recent, ...members.flatMap(rowsOf)].slice(-mostRecent);
   }
   await begun?.then((unused) => unused.rollback()).catch(() => {});
 }
 
-/** The versions that the groups before have written. */
-type Written = Map<string, unknown>;
+/** Rows of the groups before that are looked at; who is passed over has its own group refused by the database. */
+const mostRecent = 200;
 
-/** The members that come next; refuses those whose row was written since they read it. */
-function nextGroup(queue: Queue, written: Written): Member[] {
+/** The members that come next; refuses those who have read or looked up what the groups before changed. */
+function nextGroup(queue: Queue, recent: readonly StoredRow[]): Member[] {
   const group: Member[] = [];
   const later: Member[] = [];
   for (const member of queue.waiting) {
-    const { item, attempt } = member;
-    const version = written.get(rowOf(item));
-    if (version !== undefined && version !== item.before?.version) refuse(member, new Outdated());
-    else if (
-      group.length === mostMembers ||
-      group.some((one) => rowsOf(one).some((row) => dependsOn(attempt, row)))
-    )
-      later.push(member);
-    else {
-      group.push(member);
-      written.set(rowOf(item), Number(item.before?.version ?? 0) + 1);
-    }
+    if (recent.some((row) => isOutdatedBy(member, row))) refuse(member, new Outdated());
+    else if (group.length === mostMembers || group.some((one) => dependsOn(member, one))) later.push(member);
+    else group.push(member);
   }
   queue.waiting = later;
   return group;
 }
 
 const rowsOf = ({ item, along }: Member): StoredRow[] => [item, ...along];
-const rowOf = ({ entity, after }: WriteItem): string => `${entity.name} ${String(after.id)}`;
 
-function dependsOn({ lookedUp }: Attempt, { entity, after }: StoredRow): boolean {
-  return [...lookedUp].some(({ of }) => {
+/** Whether it rests on what the other one is about to write. */
+const dependsOn = (member: Member, other: Member): boolean =>
+  rowsOf(other).some((row) => isSameRow(member.item, row) || hasLookedUp(member, row));
+
+/** Whether it rests on a row as it was before that was written. */
+const isOutdatedBy = (member: Member, row: StoredRow): boolean =>
+  isSameRow(member.item, row)
+    ? member.item.before?.version !== row.after.version
+    : hasLookedUp(member, row, Number(row.after.changeNumber));
+
+const isSameRow = (one: StoredRow, other: StoredRow): boolean =>
+  one.entity.name === other.entity.name && one.after.id === other.after.id;
+
+/** Whether it has looked the row up, as it was before this number. */
+const hasLookedUp = (
+  { attempt }: Member,
+  { entity, after }: StoredRow,
+  before = Number.POSITIVE_INFINITY,
+): boolean =>
+  [...attempt.lookedUp].some(({ of, number }) => {
     const sources = isNamed(of, entity.name) ? of[entity.name] : undefined;
-    return sources === 'all' || sources?.includes(String(after.id)) === true;
+    return number < before && (sources === 'all' || sources?.includes(String(after.id)) === true);
   });
-}
 
 const isNamed = (of: LookedUp['of'], name: string): name is keyof LookedUp['of'] => name in of;
 
@@ -145,7 +153,7 @@ async function carryOut(
   begun: Promise<Knex.Transaction>,
   instance: string,
   members: readonly Member[],
-): Promise<void> {
+): Promise<boolean> {
   let trx: Knex.Transaction | undefined;
   let isStored = false;
   try {
@@ -166,11 +174,13 @@ async function carryOut(
     if (decisions.includes(false)) throw new Outdated();
     await commitTransaction(trx);
     for (const { ended } of members) ended.resolve();
+    return true;
   } catch (error) {
     if (trx && !trx.isCompleted()) await trx.rollback().catch(() => {});
     // What one of several is refused for, each finds out by itself.
     const isOfAll = members.length === 1 || isStored || isConflict(error) || isDatabaseAway(error);
     for (const member of members) refuse(member, isOfAll ? error : new Outdated());
+    return false;
   }
 }
 
