@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { beginTransaction, commitTransaction } from '../base/database/beginTransaction';
 import { isConflict, isDatabaseAway } from '../base/database/databaseFaults';
+import { beginTransaction, commitTransaction } from '../base/database/transact';
 import { type Attempt, type LookedUp, lockProving, Outdated } from './attempt';
 import type { StoredRow } from './hooks';
 import { numberRows } from './numberRows';

@@ -30,6 +30,20 @@ export async function transact<T>(
   return tryUntil(limits, () => once(db, work, manners));
 }
 
+/** A transaction that is begun ahead of its work, which ends it by `commitTransaction` or its own rollback; nothing is tried again. */
+export async function beginTransaction(db: Knex): Promise<Knex.Transaction> {
+  const trx = await db.transaction();
+  // knex hands out one whose BEGIN found the connection broken as completed.
+  if (trx.isCompleted()) await trx.executionPromise;
+  return trx;
+}
+
+export async function commitTransaction(trx: Knex.Transaction): Promise<void> {
+  await trx.commit();
+  // knex tells only here of a commit that failed.
+  await trx.executionPromise;
+}
+
 /** Runs the work in a transaction that is undone afterwards. */
 export async function rehearse<T>(db: Database, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   let outcome: { result: T } | undefined;
