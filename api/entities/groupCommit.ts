@@ -68,7 +68,7 @@ export async function storeInGroup(
   else {
     const begun: Queue = { waiting: [member] };
     known.set(attempt.instance, begun);
-    void carryOutAll(attempt, begun).finally(() => known.delete(attempt.instance));
+    void carryOutAll(attempt, begun, () => known.delete(attempt.instance));
   }
   await member.stored.promise;
 }
@@ -89,7 +89,7 @@ function shapesOf(db: Knex): Set<string> {
 const shapeOf = ({ entity, operation, changed }: WriteItem): string =>
   operation === 'create' ? `create ${entity.name}` : `update ${entity.name} ${[...changed].sort().join()}`;
 
-async function carryOutAll({ db, instance }: Attempt, queue: Queue): Promise<void> {
+async function carryOutAll({ db, instance }: Attempt, queue: Queue, end: () => void): Promise<void> {
   let recent: readonly StoredRow[] = [];
   let begun: Promise<Knex.Transaction> | undefined;
   while (queue.waiting.length > 0) {
@@ -102,6 +102,8 @@ async function carryOutAll({ db, instance }: Attempt, queue: Queue): Promise<voi
     const isDone = await carryOut(trx, instance, members);
     if (isDone) recent = [...recent, ...members.flatMap(rowsOf)].slice(-mostRecent);
   }
+  // At once: a member that joined a queue nobody carries out would wait for ever.
+  end();
   await begun?.then((unused) => unused.rollback()).catch(() => {});
 }
 
