@@ -108,7 +108,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        strictExecutionOrder: true,
         // Named by all who share them they would be too long for some file systems.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         // A chunk costs more than its bytes, offline each goes through the service worker on its own: what starts, what
@@ -118,6 +117,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'shared', minShareCount: 17, priority: 2 },
             { name: 'list', test: /admin.entities.list.ListContent/, priority: 1 },
+            // Dates come by themselves, and would bring all other inputs along for this.
+            { name: 'field', test: /admin.entities.inputs.useFieldInput/, priority: 1 },
           ],
         },
       },

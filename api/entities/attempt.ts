@@ -1,5 +1,6 @@
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { Knex } from 'knex';
+import type { Joined } from '../base/database/lateConnection';
 import { statement, type Written } from '../base/database/statement';
 
 /** Rows that an answer follows from: all of an entity, or those with these ids. */
@@ -24,6 +25,8 @@ export interface Attempt {
   /** Some of it was looked up for others, earlier. */
   isRemembering: boolean;
   isLocked: boolean;
+  /** Those it is stored and committed with. */
+  joined?: Joined;
   /** Locks the account and takes so many numbers; the last one. Throws `Outdated`. */
   lock: (count: number) => Promise<number>;
 }
@@ -49,14 +52,24 @@ export function beginAttempt(trx: Knex.Transaction, db: Knex, instance: string):
     isLocked: false,
     lock: (count) => {
       attempt.isLocked = true;
-      return lock(trx, attempt, count);
+      return lockProving(trx, { instance, lookedUp: attempt.lookedUp, count });
     },
   };
   attempts.set(trx, attempt);
   return attempt;
 }
 
-async function lock(trx: Knex.Transaction, { instance, lookedUp }: Attempt, count: number): Promise<number> {
+interface Proof {
+  instance: string;
+  lookedUp: ReadonlySet<LookedUp>;
+  count: number;
+}
+
+/** Locks the account and takes so many numbers, if nothing that was looked up has changed; the last one. Throws `Outdated`. */
+export async function lockProving(
+  trx: Knex.Transaction,
+  { instance, lookedUp, count }: Proof,
+): Promise<number> {
   const changed = changedSince(instance, [...lookedUp]);
   const { affectedRows, insertId } = await statement<Written>(
     trx,

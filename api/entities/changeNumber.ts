@@ -35,7 +35,7 @@ export async function holdAccount(trx: Knex.Transaction, instance: string): Prom
   if (!locked.get(trx)?.has(instance)) await takeChangeNumbers(trx, instance, 0);
 }
 
-function noteLocked(trx: Knex.Transaction, instance: string): void {
+export function noteLocked(trx: Knex.Transaction, instance: string): void {
   const known = locked.get(trx) ?? new Set();
   locked.set(trx, known.add(instance));
 }

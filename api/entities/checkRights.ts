@@ -51,7 +51,12 @@ export async function idsInScope(
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-function isToldByRow(call: TransactionCall, entity: AnyEntity, operation: WriteItem['operation']): boolean {
+/** Whether the row itself tells all that the caller's right depends on. */
+export function isToldByRow(
+  call: TransactionCall,
+  entity: AnyEntity,
+  operation: WriteItem['operation'],
+): boolean {
   if (call.isSystem) return true;
   const right = rightOf(entity, operation, call.actor);
   return !isReach(right) && (typeof right !== 'object' || isPlain(right));

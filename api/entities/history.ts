@@ -1,8 +1,10 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Knex } from 'knex';
 import { statement } from '../base/database/statement';
 import type { Call } from './call';
 import { getRecord } from './getRecord';
-import type { TransactionCall } from './hooks';
+import type { StoredRow, TransactionCall } from './hooks';
+import { pick } from './rowChanges';
 import type { Row } from './rowMapper';
 
 export interface HistoryEntry {
@@ -44,31 +46,30 @@ export function historyRow(
   };
 }
 
-interface Entry {
-  operation: HistoryEntry['operation'];
-  row: Row;
-  before: Row | null;
-  after: Row | null;
+/** The entry of a row that is stored. */
+export function historyEntry({ call, entity, operation, before, after, changed }: StoredRow): Row {
+  if (operation === 'delete') return historyRow(call, entity, operation, after, before, null);
+  const old = operation === 'update' && before ? pick(before, changed) : null;
+  return historyRow(call, entity, operation, after, old, pick(after, changed));
 }
 
 /** Writes the entries of rows that are written together. */
-export async function insertHistory(
-  call: TransactionCall,
-  entity: AnyEntity,
-  entries: readonly Entry[],
-): Promise<void> {
-  const rows = entries.map(({ operation, row, before, after }) =>
-    historyRow(call, entity, operation, row, before, after),
-  );
-  const [first] = rows;
-  if (rows.length > 1 || !first) return void (await call.db('history').insert(rows));
+export async function insertHistory(db: Knex.Transaction, entries: readonly Row[]): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
   const columns = Object.keys(first);
-  await statement(
-    call.db,
-    `insert into history (${columns.map((name) => `\`${name}\``).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-    Object.values(first),
-  );
+  const places = `(${columns.map(() => '?').join(', ')})`;
+  for (let from = 0; from < entries.length; from += atOnce) {
+    const rows = entries.slice(from, from + atOnce);
+    await statement(
+      db,
+      `insert into history (${columns.map((name) => `\`${name}\``).join(', ')}) values ${rows.map(() => places).join(', ')}`,
+      rows.flatMap((row) => columns.map((name) => row[name])),
+    );
+  }
 }
+
+const atOnce = 1000;
 
 /** What happened to one row the caller may read, newest first. */
 export async function listHistory(call: Call, entity: AnyEntity, id: string): Promise<HistoryEntry[]> {

@@ -21,6 +21,17 @@ export interface Write {
   besides?: Besides;
 }
 
+/** A row that is numbered and stored together with others. */
+export interface StoredRow {
+  call: TransactionCall;
+  entity: AnyEntity;
+  operation: Write['operation'];
+  before: Row | null;
+  /** As it stands then, also of one that goes into the bin. */
+  after: Row;
+  changed: readonly string[];
+}
+
 /** What a list says with a row that is kept elsewhere, by the paths of its columns; the hook that keeps it notes what became of it. */
 export interface Besides {
   values: Readonly<Row>;
@@ -38,6 +49,8 @@ export interface EntityHooks {
   beforeWrite?: (write: Write) => Promise<void> | void;
   /** `beforeWrite` for hooks that look things up: asks once for all rows and returns what prepares each of them. */
   beforeWriteMany?: (writes: readonly Write[]) => Promise<(write: Write) => Promise<void> | void>;
+  /** Rows of other entities that follow from these, finished but for their numbers: stored in the statements of the rows themselves. */
+  storedAlong?: (writes: readonly Write[]) => readonly StoredRow[];
   /** After the row is written: make others follow. */
   afterWrite?: (write: Write) => Promise<void> | void;
   /**
@@ -60,6 +73,14 @@ export function registerHooks(name: EntityName, hooks: EntityHooks): void {
 export async function runHooks(step: 'beforeWrite' | 'afterWrite', write: Write): Promise<void> {
   if (step === 'beforeWrite') await (await preparerOf([write]))(write);
   else await runAfterWrite([write]);
+}
+
+/** What is stored with these rows, which are all of one entity. */
+export function storedAlong(writes: readonly Write[]): StoredRow[] {
+  const [first] = writes;
+  return [...((first && registry.get(first.entity.name)) ?? [])].flatMap(
+    (hooks) => hooks.storedAlong?.(writes) ?? [],
+  );
 }
 
 /** Tells the hooks of rows that were written together, which are all of one entity. */

@@ -37,7 +37,10 @@ export async function attemptWrite<T>(
         attempt = beginAttempt(trx, db, instance);
         return work({ ...call, db: trx });
       },
-      { gate: (trx) => (attempt && !attempt.isLocked ? holdAccount(trx, instance) : undefined) },
+      {
+        gate: (trx) => (attempt && !attempt.isLocked ? holdAccount(trx, instance) : undefined),
+        joined: () => attempt?.joined,
+      },
     );
     return { result };
   } catch (error) {

@@ -11,6 +11,8 @@ interface LookUp<T> {
   key: string;
   of: Sources;
   load: (db: Knex | Knex.Transaction) => Promise<T>;
+  /** The write itself changes what it follows from: an earlier answer would be outdated each time. */
+  isFresh?: boolean;
 }
 interface Answer extends LookedUp {
   value: Promise<unknown>;
@@ -23,16 +25,20 @@ interface Answer extends LookedUp {
  * given before, if neither the account nor the catalogue has changed what it follows from: that is proved when the account is
  * locked. Later it is read in the transaction. Others get the same answer: it must not be changed.
  */
-export async function lookUp<T>({ db }: Pick<Call, 'db'>, { key, of, load }: LookUp<T>): Promise<T> {
+export async function lookUp<T>(
+  { db }: Pick<Call, 'db'>,
+  { key, of, load, isFresh = false }: LookUp<T>,
+): Promise<T> {
   const attempt = attemptOf(db);
   if (!attempt || attempt.isLocked) return load(db);
   const known = answersOf(attempt.db);
   const name = `${attempt.instance} ${key}`;
-  const before = known.get(name);
+  const before = isFresh ? undefined : known.get(name);
   const answer =
     before && (await isUsable(attempt, before))
       ? before
-      : await askAnew(attempt, { name, of, load: () => load(attempt.db) });
+      : await askAnew(attempt, { of, load: () => load(attempt.db) });
+  if (answer !== before && !isFresh) remember(known, name, answer);
   if (answer === before) attempt.isRemembering = true;
   attempt.lookedUp.add(answer);
   // It was loaded for this caller to await.
@@ -53,13 +59,11 @@ const isShared = (name: string): boolean => isEntityName(name) && entities[name]
 
 async function askAnew(
   attempt: Attempt,
-  { name, of, load }: { name: string; of: Sources; load: () => Promise<unknown> },
+  { of, load }: { of: Sources; load: () => Promise<unknown> },
 ): Promise<Answer> {
   const { number, catalogue } = await numbersOf(attempt);
   await catalogueChanges(attempt.db, catalogue);
-  const answer: Answer = { of, number, catalogue, provedAt: performance.now(), value: load() };
-  remember(answersOf(attempt.db), name, answer);
-  return answer;
+  return { of, number, catalogue, provedAt: performance.now(), value: load() };
 }
 
 /** The newest numbers of the account and the catalogue, read once for all that a write looks up. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase } from '../base/database/connectDatabase';
 import { keepDuties } from '../domains/duties/configureDuties';
 import { configureEquipments } from '../domains/equipments/configureEquipments';
+import { rackRegulation } from '../domains/planning/testing/customer';
 import { followContent } from '../domains/signatures';
 import { useTestDatabase } from '../platform/testing/database';
 import { actorOf, build, buildAccount, callAs } from '../platform/testing/factories';
@@ -90,4 +91,50 @@ describe('a write in a transaction of its own', () => {
       besides: 1,
     });
   });
+
+  it('of a piece with inspection duties stores those in one more round trip', async () => {
+    const { draft: draftDue } = await withDuties();
+    await createRecord(owner, equipments, draftDue());
+    expect(await tripsOf(() => createRecord(owner, equipments, draftDue()))).toEqual({
+      within: [
+        'BEGIN',
+        'update changeCounters',
+        'insert into `equipments',
+        'insert into `inspectionDuties',
+        'insert into history',
+        'COMMIT',
+      ],
+      besides: 1,
+    });
+  });
+
+  it('of a field that decides on no duty takes no more where the piece has duties', async () => {
+    const { id } = await createRecord(owner, equipments, (await withDuties()).draft());
+    const patch = (place: string) => updateRecord(owner, equipments, String(id), { place });
+    await patch('P1');
+    expect((await tripsOf(() => patch('P2'))).within).toHaveLength(5);
+  });
+
+  it('of a date that moves a duty stores both at once', async () => {
+    const { id } = await createRecord(owner, equipments, (await withDuties()).draft());
+    const patch = (commissioningDate: string) =>
+      updateRecord(owner, equipments, String(id), { commissioningDate });
+    await patch('2026-03-02');
+    const { within } = await tripsOf(() => patch('2026-03-01'));
+    expect(within.slice(-5)).toEqual([
+      'update changeCounters',
+      'update `equipments',
+      'insert into `inspectionDuties',
+      'insert into history',
+      'COMMIT',
+    ]);
+  });
 });
+
+async function withDuties() {
+  const { instance } = owner.actor;
+  const regulation = await build(database.db, instance, 'auditRegulations', rackRegulation);
+  const category = await build(database.db, instance, 'categories', { auditRegulations: [regulation.id] });
+  const product = (await build(database.db, instance, 'products', { category: category.id })).id;
+  return { draft: (): Row => ({ ...draft(), product }) };
+}

@@ -1,96 +1,78 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { statement, type Written } from '../base/database/statement';
-import { attemptOf, Outdated } from './attempt';
-import { takeChangeNumbers } from './changeNumber';
-import { refuseOutsideStored } from './checkRights';
+import { statement } from '../base/database/statement';
+import { attemptOf } from './attempt';
+import { noteLocked, takeChangeNumbers } from './changeNumber';
+import { isToldByRow, refuseOutsideStored } from './checkRights';
 import { patchedCustom, patchedCustomOfMany } from './customSql';
-import { insertHistory } from './history';
-import type { TransactionCall } from './hooks';
+import { mayJoin, storeInGroup } from './groupCommit';
+import { historyEntry, insertHistory } from './history';
+import type { StoredRow, TransactionCall } from './hooks';
+import { numberRows } from './numberRows';
 import { refusedByDatabase } from './refusedByDatabase';
 import { pick } from './rowChanges';
 import { rowMapper } from './rowMapper';
+import { storeAlong, storeChanged, storeNew } from './storeTogether';
 import type { WriteItem } from './writeRows';
 
-/** Numbers the rows, which are all of one account, and writes them with their history entries. */
+/** Numbers the rows, which are all of one account, and what follows from them, and writes all with their history entries. */
 export async function storeRows(
   call: TransactionCall,
   entity: AnyEntity,
   items: readonly WriteItem[],
+  along: readonly StoredRow[],
 ): Promise<void> {
-  const [first] = items;
+  const rows = [...items, ...along];
+  const [first] = rows;
   if (!first) return;
-  const start = await takeChangeNumbers(call.db, String(first.after.instance), items.length);
-  const updatedAt = call.now.toISOString();
-  for (const [index, { before, after }] of items.entries())
-    Object.assign(after, {
-      changeNumber: start + index,
-      updatedAt,
-      version: before ? Number(before.version) + 1 : 1,
-    });
   const refused = refusedByDatabase(entity);
+  const attempt = attemptOf(call.db);
+  const instance = String(first.after.instance);
+  const [item, ...more] = items;
+  const isAlone = item && more.length === 0 && attempt?.isLocked === false && attempt.instance === instance;
+  if (isAlone && isToldByRow(call, entity, item.operation) && mayJoin(attempt, item)) {
+    noteLocked(call.db, instance);
+    return storeInGroup(attempt, { item, along }).catch(refused);
+  }
+  numberRows(rows, await takeChangeNumbers(call.db, instance, rows.length));
   const created = items.filter(({ before }) => before === null);
   const updated = items.filter(({ before }) => before !== null);
-  if (created.length > 0) await insert(call, entity, created).catch(refused);
+  if (created.length > 1) await insertMany(call, entity, created).catch(refused);
+  else await storeNew(call.db, created).catch(refused);
   if (updated.length > 1) await updateMany(call, entity, updated).catch(refused);
-  else if (updated[0]) await updateOne(call, entity, updated[0]).catch(refused);
+  // A row that was read before the account was locked is written only as it was read; one that was locked first may have been
+  // written by a hook of this very transaction since.
+  else if (attempt) await storeChanged(call.db, updated).catch(refused);
+  else if (updated[0]) await updateLocked(call, entity, updated[0]).catch(refused);
   await refuseOutsideStored(call, entity, items);
-  await insertHistory(
-    call,
-    entity,
-    items.map(({ operation, before, after, changed }) => ({
-      operation,
-      row: after,
-      before: before && pick(before, changed),
-      after: pick(after, changed),
-    })),
-  );
+  await storeAlong(call.db, along);
+  await insertHistory(call.db, rows.map(historyEntry));
 }
 
 const baseColumns = ['id', 'instance', 'version', 'changeNumber', 'createdAt', 'updatedAt'];
 
-async function insert(
+async function insertMany(
   { db }: TransactionCall,
   entity: AnyEntity,
   items: readonly WriteItem[],
 ): Promise<void> {
-  const { write, columnsOf } = rowMapper(entity);
-  const [first] = items;
-  if (items.length === 1 && first) {
-    // All columns, so that each new row is the same prepared statement.
-    const names = [...baseColumns, 'deletedAt', ...Object.keys(entity.fields)];
-    const columns = columnsOf(names);
-    const row = write(pick(first.after, names));
-    await statement(
-      db,
-      `insert into \`${entity.name}\` (${columns.map(quoted).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
-      columns.map((name) => row[name]),
-    );
-    return;
-  }
   const names = [...baseColumns, ...new Set(items.flatMap(({ changed }) => changed))];
-  await db(entity.name).insert(items.map(({ after }) => write(pick(after, names))));
+  await db(entity.name).insert(items.map(({ after }) => rowMapper(entity).write(pick(after, names))));
 }
 
-const quoted = (name: string): string => `\`${name}\``;
-
-async function updateOne(
+async function updateLocked(
   { db }: TransactionCall,
   entity: AnyEntity,
-  { before, after, changed }: WriteItem,
+  { after, changed }: WriteItem,
 ): Promise<void> {
   const set = rowMapper(entity).patch(pick(after, [...changed, 'version', 'changeNumber', 'updatedAt']));
   const columns = Object.keys(set);
-  // A row that was read before the account was locked is written only as it was read; one that was locked first may have been
-  // written by a hook of this very transaction since.
-  const isReadEarly = attemptOf(db) !== undefined;
-  const { affectedRows } = await statement<Written>(
+  await statement(
     db,
     `update \`${entity.name}\` set ${columns
-      .map((name) => `${quoted(name)} = ${name === 'custom' ? patchedCustom : '?'}`)
-      .join(', ')} where id = ?${isReadEarly ? ' and version = ? and deletedAt is null' : ''}`,
-    [...columns.map((name) => set[name]), after.id, ...(isReadEarly ? [before?.version] : [])],
+      .map((name) => `\`${name}\` = ${name === 'custom' ? patchedCustom : '?'}`)
+      .join(', ')} where id = ?`,
+    [...columns.map((name) => set[name]), after.id],
   );
-  if (isReadEarly && affectedRows === 0) throw new Outdated();
 }
 
 /** All rows exist, so that this is an update of each; one statement instead of one per row. */

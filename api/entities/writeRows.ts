@@ -13,7 +13,14 @@ import { checkRights } from './checkRights';
 import { checkSent } from './checkSent';
 import { checkUnique } from './checkUnique';
 import { checkWritable } from './checkWritable';
-import { type Besides, preparerOf, runAfterWrite, type TransactionCall, type Write } from './hooks';
+import {
+  type Besides,
+  preparerOf,
+  runAfterWrite,
+  storedAlong,
+  type TransactionCall,
+  type Write,
+} from './hooks';
 import { differences, differs, filledFields, pick } from './rowChanges';
 import { rowErrors } from './rowErrors';
 import { type Row, rowMapper } from './rowMapper';
@@ -74,7 +81,7 @@ export async function writeRows(
   if (!isSingle || isDry) await checkUnique(call, entity, changing(items));
   for (const item of changing(items)) alone(item, () => checkRights(call, entity, item));
   if (isDry) return items;
-  await storeRows(call, entity, changing(items));
+  await storeRows(call, entity, changing(items), storedAlong(alive(items)));
   await runAfterWrite(alive(items));
   return items;
 }

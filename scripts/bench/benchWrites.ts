@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
+import { type PushRequest, SCHEMA_VERSION } from '@plumbline/resources/rules/sync/protocol';
 import type { Knex } from 'knex';
 import { type Row, rowMapper } from '../../api/entities/rowMapper';
 import { issueDemoToken } from '../../api/platform/auth/issueDemoToken';
@@ -12,10 +13,12 @@ import { startServer } from './startServer';
 
 const rows = 100_000;
 const rounds = 5;
+/** Commands in one request of an outbox. */
+const atOnce = 10;
 const common = { connections: 10, seconds: 3 };
 
 /**
- * One record read, changed and created over REST in an account with 100,000 pieces, each against a bare server with one
+ * One record read, changed, changed by an outbox and created in an account with 100,000 pieces, each against a bare server with one
  * prepared statement that commits as durably; and what eight writers of one account get done beside a single one.
  */
 export async function* benchWrites(onEnd: OnEnd): AsyncGenerator<Line> {
@@ -49,11 +52,28 @@ export async function* benchWrites(onEnd: OnEnd): AsyncGenerator<Line> {
     { url: () => ({ url: any() }), headers, ...common },
     0.5,
   );
+  const update = await bare('update equipments set place = ?, version = version + 1 where id = ?', [
+    '$new',
+    '$any',
+  ]);
   yield await beside(
     'patch of one field',
-    await bare('update equipments set place = ?, version = version + 1 where id = ?', ['$new', '$any']),
+    update,
     { url: () => ({ url: any(), method: 'PATCH', body: { place: newId() } }), headers, ...common },
     0.25,
+  );
+  const outbox = await outboxOf(db, filled.instance, ids);
+  await expectApplied(`${api}/api/sync/push`, headers, outbox());
+  yield await beside(
+    `command of an outbox, ${atOnce} in each request,`,
+    update,
+    {
+      url: () => ({ url: `${api}/api/sync/push`, method: 'POST', body: outbox() }),
+      headers,
+      each: atOnce,
+      ...common,
+    },
+    0.1,
   );
   const [row = {}] = equipmentRows(filled, 1);
   const written: Row = { ...row, id: '$new', identNumber: '$new' };
@@ -82,14 +102,20 @@ export async function* benchWrites(onEnd: OnEnd): AsyncGenerator<Line> {
   };
 }
 
-async function beside(work: string, bare: string, api: Load, wanted: number): Promise<Line> {
+/** `each`: what one answer counts for. */
+async function beside(
+  work: string,
+  bare: string,
+  { each = 1, ...api }: Load & { each?: number },
+  wanted: number,
+): Promise<Line> {
   const figures: { bare: number; api: number }[] = [];
   // What is compiled and prepared once belongs to no round.
   await load({ ...api, seconds: 1 });
   for (let round = 0; round < rounds; round += 1)
     figures.push({
       bare: (await load({ url: bare, ...common })).perSecond,
-      api: (await load(api)).perSecond,
+      api: (await load(api)).perSecond * each,
     });
   const middle = (side: 'bare' | 'api') => median(figures.map((one) => one[side])).toFixed(0);
   return {
@@ -98,6 +124,40 @@ async function beside(work: string, bare: string, api: Load, wanted: number): Pr
     ...atLeast(median(figures.map((one) => one.api / one.bare)), wanted),
     detail: `${middle('api')}/s against ${middle('bare')}/s`,
   };
+}
+
+/** What a device sends that changed a field of some pieces without network, each time of others. */
+async function outboxOf(db: Knex, instance: string, ids: readonly string[]): Promise<() => PushRequest> {
+  const { id: user }: { id: string } = await db('users').where({ email: benchPerson }).first('id');
+  return () => ({
+    user,
+    instance,
+    commands: Array.from({ length: atOnce }, () => ({
+      id: newId(),
+      resource: 'equipments',
+      recordId: ids[Math.floor(Math.random() * ids.length)] ?? '',
+      operation: 'update',
+      baseVersion: null,
+      patch: { place: newId() },
+      madeAt: new Date().toISOString(),
+      schemaVersion: SCHEMA_VERSION,
+    })),
+  });
+}
+
+/** A refused command is answered with 200 as well, and would look fast. */
+async function expectApplied(
+  url: string,
+  headers: Record<string, string>,
+  outbox: PushRequest,
+): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(outbox),
+  });
+  const text = await response.text();
+  if (text.split('"status":"applied"').length !== atOnce + 1) throw new Error(`not applied: ${text}`);
 }
 
 async function medianOf(work: () => Promise<{ perSecond: number }>): Promise<number> {

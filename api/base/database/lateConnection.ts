@@ -7,6 +7,20 @@ interface RawConnection {
   destroy: () => void;
 }
 
+/** Work that others commit together with theirs. */
+export interface Joined {
+  /** Resolves when it is committed, rejects where all was undone. */
+  commit: () => Promise<void>;
+  rollback: () => Promise<void>;
+  /** What a statement is told that comes after joining: there is no connection for it. */
+  refusal: () => Error;
+}
+export interface LateManners {
+  /** Each statement waits for what this answers. */
+  gate: () => Promise<unknown> | undefined;
+  joined: () => Joined | undefined;
+}
+
 export interface LateConnection {
   /** To be handed to knex as the connection of a transaction. */
   connection: RawConnection;
@@ -15,10 +29,10 @@ export interface LateConnection {
 
 /**
  * Stands for a connection of the pool, which is taken with the first statement: until then a transaction costs nothing, and
- * the person who looks something up beforehand holds no connection while waiting for another. Each statement waits for what `gate`
- * answers; statements are sent in the order in which they are given.
+ * the person who looks something up beforehand holds no connection while waiting for another. Statements are sent in the order
+ * in which they are given. Once the work has joined others, its end is theirs and no connection is taken.
  */
-export function lateConnection(db: Knex, gate: () => Promise<unknown> | undefined): LateConnection {
+export function lateConnection(db: Knex, { gate, joined }: LateManners): LateConnection {
   let real: RawConnection | undefined;
   let begun: Promise<RawConnection> | undefined;
   const begin = async (): Promise<RawConnection> => {
@@ -34,8 +48,22 @@ export function lateConnection(db: Knex, gate: () => Promise<unknown> | undefine
     return begun;
   };
   const forward = (send: (connection: RawConnection) => void, done: Done): void => {
+    const others = joined();
+    if (others) {
+      done(others.refusal());
+      return;
+    }
     const waiting = gate();
     void (waiting ? waiting.then(ready) : ready()).then(send, done);
+  };
+  const end = (sql: string, done: Done): void => {
+    const others = joined();
+    if (!others) {
+      done(null, [], []);
+      return;
+    }
+    const ended = /^commit/i.test(sql) ? others.commit() : others.rollback();
+    void ended.then(() => done(null, [], []), done);
   };
   return {
     connection: {
@@ -44,7 +72,7 @@ export function lateConnection(db: Knex, gate: () => Promise<unknown> | undefine
         if (/^begin\b/i.test(asked.sql)) done(null, [], []);
         else if (!/^(commit|rollback;?$)/i.test(asked.sql)) forward(send, done);
         else if (begun) void begun.then(send, done);
-        else done(null, [], []);
+        else end(asked.sql, done);
       },
       execute: (sql, bindings, done) =>
         forward((connection) => void connection.execute(sql, bindings, done), done),

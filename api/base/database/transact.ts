@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { isConflict, isDatabaseAway } from './databaseFaults';
-import { lateConnection } from './lateConnection';
+import { type Joined, lateConnection } from './lateConnection';
 import { type Limits, Passing, tryUntil, usualLimits } from './retried';
 
 type Database = Knex | Knex.Transaction;
@@ -12,6 +12,8 @@ interface Manners {
   isIdempotent?: boolean;
   /** Begins with the first statement, each of which waits for what this answers (`lateConnection`). */
   gate?: (trx: Knex.Transaction) => Promise<unknown> | undefined;
+  /** Those it is committed with, where it has joined others before its first statement. */
+  joined?: () => Joined | undefined;
 }
 
 /**
@@ -22,10 +24,24 @@ interface Manners {
 export async function transact<T>(
   db: Database,
   work: (trx: Knex.Transaction) => Promise<T>,
-  { limits = usualLimits, isIdempotent = false, gate }: Manners = {},
+  { limits = usualLimits, ...manners }: Manners = {},
 ): Promise<T> {
   if (db.isTransaction) return db.transaction(work);
-  return tryUntil(limits, () => once(db, work, { isIdempotent, gate }));
+  return tryUntil(limits, () => once(db, work, manners));
+}
+
+/** A transaction that is begun ahead of its work, which ends it by `commitTransaction` or its own rollback; nothing is tried again. */
+export async function beginTransaction(db: Knex): Promise<Knex.Transaction> {
+  const trx = await db.transaction();
+  // knex hands out one whose BEGIN found the connection broken as completed.
+  if (trx.isCompleted()) await trx.executionPromise;
+  return trx;
+}
+
+export async function commitTransaction(trx: Knex.Transaction): Promise<void> {
+  await trx.commit();
+  // knex tells only here of a commit that failed.
+  await trx.executionPromise;
 }
 
 /** Runs the work in a transaction that is undone afterwards. */
@@ -45,13 +61,13 @@ const undone = new Error('undone on purpose');
 async function once<T>(
   db: Database,
   work: (trx: Knex.Transaction) => Promise<T>,
-  { isIdempotent, gate }: Pick<Manners, 'gate'> & { isIdempotent: boolean },
+  { isIdempotent = false, gate, joined = () => undefined }: Omit<Manners, 'limits'>,
 ): Promise<T> {
   // knex tells of a rollback that failed on a broken connection instead of what broke before it.
   let failure: { error: unknown } | undefined;
   let isCommitting = false;
   let begun: Knex.Transaction | undefined;
-  const late = gate && lateConnection(db, () => begun && gate(begun));
+  const late = gate && lateConnection(db, { gate: () => begun && gate(begun), joined });
   try {
     return await db.transaction(async (trx) => {
       // knex calls this also where BEGIN found the connection broken.

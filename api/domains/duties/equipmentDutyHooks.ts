@@ -10,9 +10,9 @@ import { statementsWithDates } from './datesByHand';
 import { statementsOfList } from './datesOfList';
 import { refuseLaterStart, refuseLongerInterval } from './guardInterval';
 import { liftLocks } from './liftLocks';
-import { loadPlanner, type Planner, type Statements } from './planSafety';
+import { loadPlanner, type Planner, type SafetyPlan, type Statements } from './planSafety';
 import { plansOf } from './safetyPlans';
-import { storeDuties } from './storeDuties';
+import { dutyRows, storeDuties } from './storeDuties';
 
 /**
  * Whatever writes a piece of equipment, its dates, its lock and its scrapping are what its inspections, deficiencies,
@@ -40,23 +40,32 @@ export const equipmentDutyHooks: EntityHooks = {
     const [first] = writes;
     if (!first) return;
     const { call } = first;
-    const plans = plansOf(call);
     const gone = writes.filter(({ operation }) => operation === 'delete');
     if (gone.length > 0) await removeDuties(call, gone);
-    const due = writes.flatMap(({ after }) => {
-      const plan = after && plans.get(String(after.id));
-      if (!plan || !after) return [];
-      plans.delete(String(after.id));
-      return [{ instance: String(after.instance), plan }];
-    });
-    for (const instance of new Set(due.map((one) => one.instance)))
-      await storeDuties(
-        call,
-        instance,
-        due.flatMap(({ plan, ...one }) => (one.instance === instance ? [plan] : [])),
-      );
+    // What comes back from the bin was not stored with its duties.
+    for (const [instance, plans] of takePlans(writes)) await storeDuties(call, instance, plans);
   },
+
+  storedAlong: (writes) =>
+    [...takePlans(writes)].flatMap(([instance, plans]) =>
+      writes[0] ? dutyRows(writes[0].call, instance, plans) : [],
+    ),
 };
+
+/** The plans that wait for these pieces, by account; they wait no longer. */
+function takePlans(writes: readonly Write[]): ReadonlyMap<string, SafetyPlan[]> {
+  const taken = new Map<string, SafetyPlan[]>();
+  for (const { call, after } of writes) {
+    const plan = after && plansOf(call).get(String(after.id));
+    if (!plan || !after) continue;
+    plansOf(call).delete(String(after.id));
+    const instance = String(after.instance);
+    const known = taken.get(instance);
+    if (known) known.push(plan);
+    else taken.set(instance, [plan]);
+  }
+  return taken;
+}
 
 const deciding = [
   'product',

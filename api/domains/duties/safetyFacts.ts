@@ -2,7 +2,9 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import type { InspectionFact } from '@plumbline/resources/rules/duties/lastInspection';
 import type { LockingFact, OpenDeficiency } from '@plumbline/resources/rules/locks/lockReasons';
+import type { Knex } from 'knex';
 import type { TransactionCall } from '../../entities/hooks';
+import { lookUp } from '../../entities/lookUp';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { selectRows } from '../../entities/selectRows';
 
@@ -17,12 +19,25 @@ export interface SafetyFacts {
 
 /** Loads the facts of these pieces of one account in three statements, however many they are. */
 export async function loadSafetyFacts(
-  { db }: TransactionCall,
+  call: TransactionCall,
   instance: string,
   equipments: readonly string[],
 ): Promise<SafetyFacts> {
   if (equipments.length === 0)
     return { inspections: new Map(), redDeficiencies: new Map(), duties: new Map() };
+  return lookUp(call, {
+    key: `safety of ${equipments.join()}`,
+    of: { audits: 'all', checklists: 'all', contacts: 'all', deficiencies: 'all', inspectionDuties: 'all' },
+    load: (db) => readFacts(db, instance, equipments),
+    isFresh: true,
+  });
+}
+
+async function readFacts(
+  db: Knex | Knex.Transaction,
+  instance: string,
+  equipments: readonly string[],
+): Promise<SafetyFacts> {
   const among = equipments.map(() => '?').join(', ');
   const inspections = await selectRows(
     db,

@@ -2,23 +2,17 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { keyOfDuty } from '@plumbline/resources/rules/duties/deriveDuties';
 import { takeChangeNumbers } from '../../entities/changeNumber';
-import { historyRow } from '../../entities/history';
-import type { TransactionCall } from '../../entities/hooks';
-import { differences, pick } from '../../entities/rowChanges';
-import { type Row, rowMapper } from '../../entities/rowMapper';
+import { historyEntry, insertHistory } from '../../entities/history';
+import type { StoredRow, TransactionCall } from '../../entities/hooks';
+import { numberRows } from '../../entities/numberRows';
+import { differences } from '../../entities/rowChanges';
+import type { Row } from '../../entities/rowMapper';
+import { storeAlong } from '../../entities/storeTogether';
 import { typed } from '../../entities/typedRecords';
 import type { SafetyPlan } from './planSafety';
 
 const entity = definitions.inspectionDuties;
 const fieldNames = Object.keys(entity.fields);
-const atOnce = 500;
-
-interface DutyWrite {
-  operation: 'create' | 'update' | 'delete' | 'restore';
-  before: Row | null;
-  after: Row;
-  changed: readonly string[];
-}
 
 /**
  * Brings the duty rows of one account in line with the plans, in a few statements however many: new ones are inserted,
@@ -27,56 +21,30 @@ interface DutyWrite {
 export async function storeDuties(
   call: TransactionCall,
   instance: string,
-  plans: readonly Pick<SafetyPlan, 'duties' | 'known'>[],
+  plans: readonly DutyPlan[],
 ): Promise<void> {
-  const writes = plans.flatMap(({ duties, known }) => writesFor(call, instance, duties, known));
-  if (writes.length === 0) return;
-  const first = await takeChangeNumbers(call.db, instance, writes.length);
-  const at = call.now.toISOString();
-  for (const [index, { before, after }] of writes.entries())
-    Object.assign(after, {
-      changeNumber: first + index,
-      version: Number(before?.version ?? 0) + 1,
-      createdAt: before?.createdAt ?? at,
-      updatedAt: at,
-    });
-  const { write, columns } = rowMapper(entity);
-  const merged = Object.fromEntries(
-    columns
-      .filter((name) => name !== 'id' && name !== 'instance' && name !== 'createdAt')
-      .map((name) => [name, call.db.raw('values(??)', [name])]),
-  );
-  for (let from = 0; from < writes.length; from += atOnce) {
-    const lot = writes.slice(from, from + atOnce);
-    await call
-      .db(entity.name)
-      .insert(lot.map(({ after }) => write(after)))
-      .onConflict('id')
-      .merge(merged);
-    await call.db('history').insert(
-      lot.map(({ operation, before, after, changed }) => {
-        const values = operation === 'delete' ? null : pick(after, changed);
-        const old =
-          operation === 'delete' ? before : operation === 'update' && before ? pick(before, changed) : null;
-        return historyRow(call, entity, operation, after, old, values);
-      }),
-    );
-  }
+  const rows = dutyRows(call, instance, plans);
+  if (rows.length === 0) return;
+  numberRows(rows, await takeChangeNumbers(call.db, instance, rows.length));
+  await storeAlong(call.db, rows);
+  await insertHistory(call.db, rows.map(historyEntry));
 }
 
-function writesFor(
-  call: TransactionCall,
-  instance: string,
-  duties: SafetyPlan['duties'],
-  known: readonly Row[],
-): DutyWrite[] {
+type DutyPlan = Pick<SafetyPlan, 'duties' | 'known'>;
+
+/** The duty rows of one account that differ from the plans, as they are to be stored. */
+export const dutyRows = (call: TransactionCall, instance: string, plans: readonly DutyPlan[]): StoredRow[] =>
+  plans.flatMap((plan) => rowsFor(call, instance, plan));
+
+function rowsFor(call: TransactionCall, instance: string, { duties, known }: DutyPlan): StoredRow[] {
   // A living row before one in the bin, so that neither is made twice.
   const byKey = new Map(
     [...known]
       .sort((a, b) => Number(a.deletedAt === null) - Number(b.deletedAt === null))
       .map((row) => [keyOfDuty(typed('inspectionDuties', row)), row]),
   );
-  const writes: DutyWrite[] = [];
+  const rows: StoredRow[] = [];
+  const base = { call, entity };
   const kept = new Set<unknown>();
   for (const duty of duties) {
     const before = byKey.get(keyOfDuty(duty)) ?? null;
@@ -92,17 +60,18 @@ function writesFor(
     const changed = before
       ? differences(entity, before, after)
       : fieldNames.filter((name) => after[name] !== null);
-    if (!before) writes.push({ operation: 'create', before, after, changed });
-    else if (before.deletedAt !== null) writes.push({ operation: 'restore', before, after, changed });
-    else if (changed.length > 0) writes.push({ operation: 'update', before, after, changed });
+    if (!before) rows.push({ ...base, operation: 'create', before, after, changed });
+    else if (before.deletedAt !== null) rows.push({ ...base, operation: 'restore', before, after, changed });
+    else if (changed.length > 0) rows.push({ ...base, operation: 'update', before, after, changed });
   }
   for (const before of known)
     if (before.deletedAt === null && !kept.has(before.id))
-      writes.push({
+      rows.push({
+        ...base,
         operation: 'delete',
         before,
         after: { ...before, deletedAt: call.now.toISOString() },
         changed: [],
       });
-  return writes;
+  return rows;
 }

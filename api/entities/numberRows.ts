@@ -1,0 +1,14 @@
+import type { StoredRow } from './hooks';
+
+/** Gives rows that are about to be stored their change numbers, from `first` on, and their versions. */
+export function numberRows(items: readonly StoredRow[], first: number): void {
+  for (const [index, { call, before, after }] of items.entries()) {
+    const at = call.now.toISOString();
+    after.createdAt ??= at;
+    Object.assign(after, {
+      changeNumber: first + index,
+      updatedAt: at,
+      version: Number(before?.version ?? 0) + 1,
+    });
+  }
+}
