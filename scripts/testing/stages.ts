@@ -5,11 +5,14 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { coveredByJourney } from '../../admin/e2e/coveredByJourney';
 import { buildApi } from '../build/buildApi';
 import { root, startNode } from '../processes/children';
 import { buildAdmin } from '../start/buildAdmin';
 import { checkFloors, checkLint, checkTypes } from './checkCode';
-import { fromPlaywright, fromVitest, type Outcome, withExitCode } from './outcome';
+import { loadedFilesVariable } from './noteLoadedFiles';
+import { fromPlaywright, fromVitest, type Outcome, sum, withExitCode } from './outcome';
+import { screenFiles, untestedFiles } from './untestedFiles';
 
 interface Stage {
   name: string;
@@ -27,7 +30,7 @@ const build: Stage = {
     return asTest('build', true);
   },
 };
-const unit: Stage = { name: 'unit', run: () => vitest('unit', ['resources', 'admin', 'screens']) };
+const unit: Stage = { name: 'unit', run: unitTests };
 const api: Stage = { name: 'api', run: () => vitest('api', ['api', 'scripts']) };
 const journeys: Stage[] = existsSync(path.join(root, 'admin/e2e/playwright.config.ts'))
   ? [{ name: 'journeys', run: playwright }]
@@ -42,17 +45,38 @@ export const stageGroups: readonly Stage[][] = [[lint, floors], [types, build], 
 const asTest = (name: string, isRight: boolean): Outcome =>
   isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 
-async function vitest(name: string, projects: string[]): Promise<Outcome> {
-  const report = await freshReport(name);
-  const exitCode = await runInLines([
-    path.join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--config=scripts/vitest.config.ts',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+/** The unit tests, and whether they load every file of the screens that no journey is named for. */
+async function unitTests(): Promise<Outcome> {
+  const list = path.join(root, '.data/test/loaded.txt');
+  await rm(list, { force: true });
+  const outcome = await vitest('unit', ['resources', 'admin', 'screens'], { [loadedFilesVariable]: list });
+  const loaded = (await readFile(list, 'utf8').catch(() => '')).split('\n');
+  const failures = untestedFiles({
+    files: screenFiles(root),
+    loaded: new Set(loaded.map((file) => path.relative(root, file))),
+    byJourney: coveredByJourney,
+  });
+  for (const failure of failures) console.log(failure);
+  return sum([
+    outcome,
+    failures.length > 0 ? { passed: 0, failed: failures.length, failures } : { passed: 1, failed: 0 },
   ]);
+}
+
+async function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const report = await freshReport(name);
+  const exitCode = await runInLines(
+    [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config=scripts/vitest.config.ts',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env,
+  );
   return withExitCode(exitCode, fromVitest(await readReport(report)));
 }
 
