@@ -75,7 +75,7 @@ export default defineConfig({
         globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,vietnamese}-*', 'screenshots/**'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: '/index.html',
-        // What the server answers itself; /verify and /r are for readers of reports, who have no app.
+        // What the server answers itself; /verify, /r and /q are for readers who have no app.
         navigateFallbackDenylist: [
           /^\/api\//,
           /^\/oidc\//,
@@ -83,6 +83,7 @@ export default defineConfig({
           /^\/registration(\?|$)/,
           /^\/verify\//,
           /^\/r\//,
+          /^\/q\//,
         ],
         cleanupOutdatedCaches: true,
         // What everybody may read, signed in or not; nothing of an account ever comes here.

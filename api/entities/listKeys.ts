@@ -166,8 +166,8 @@ const isAccountAsked = (entity: AnyEntity): boolean =>
 
 /** All that is either true or false and has no index of its own. */
 const flagsOf = ({ fields }: AnyEntity): string[] =>
-  Object.entries(fields).flatMap(([name, { type, customKey }]) =>
-    type === 'boolean' && customKey === undefined ? [name] : [],
+  Object.entries(fields).flatMap(([name, { type, customKey, isUnfiltered }]) =>
+    type === 'boolean' && customKey === undefined && !isUnfiltered ? [name] : [],
   );
 
 /** What lists offer to filter by and refers to another row. */

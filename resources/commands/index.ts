@@ -5,12 +5,14 @@ import * as duties from './duties';
 import { derivedCommands } from './everyEntity';
 import * as imports from './imports';
 import * as instances from './instances';
+import * as labels from './labels';
 import * as licences from './licences';
 import * as overviews from './overviews';
 import * as people from './people';
 import * as planning from './planning';
 import * as platform from './platform';
 import { exportOwn, personCommands } from './privacy';
+import * as publicPages from './publicPages';
 import * as regulations from './regulations';
 import * as reports from './reports';
 import * as session from './session';
@@ -23,11 +25,13 @@ const stated = [
   duties,
   imports,
   instances,
+  labels,
   licences,
   overviews,
   people,
   planning,
   platform,
+  publicPages,
   regulations,
   reports,
   session,

@@ -38,6 +38,13 @@ export const equipments = defineEntity({
     // Two customers of one auditor may both number their racks from 1.
     identNumber: text({ required: true, max: 50, unique: { within: 'owner' }, search: true }),
     qrCode: text({ max: 40, unique: true, format: 'qrCode', search: true }),
+    /** Its code leads nobody to a public page, also where the account shows them. */
+    isPublicPageRevoked: boolean({
+      default: false,
+      setBy: ['Owner', 'Administrator'],
+      onlineOnly: true,
+      isUnfiltered: true,
+    }),
     product: reference('products', { required: true, lockedWhen: 'openAudit' }),
     category: reference('categories', { readOnly: true }),
     owner: reference('equipmentOwners'),
@@ -215,6 +222,7 @@ export const equipments = defineEntity({
       'yearOfProduction',
       'responsiblePerson',
       'comment',
+      'isPublicPageRevoked',
     ],
     use: [
       'purchaseDate',

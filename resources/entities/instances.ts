@@ -18,6 +18,8 @@ import { underMyBroker, visitors } from './rights';
 
 const ownAndMyBrokers: Right = { own: true, beyond: underMyBroker };
 
+const kept = { setBy: ['Owner', 'Administrator'], isUnfiltered: true } as const;
+
 /** An account: the tenant that rows belong to. Its own id is its `instance`. */
 export const instances = defineEntity({
   name: 'instances',
@@ -54,6 +56,18 @@ export const instances = defineEntity({
     /** The mail with a final report in the account's own words, with the places of `reportMailPlaces`; empty: the product's. */
     reportMailSubject: localizedText({ max: 200 }),
     reportMailText: localizedText({ max: 4000, multiline: true }),
+    /** Each code leads to a page that everybody may read, without a sign-in; what stands on it the switches say. */
+    hasPublicPages: boolean({ default: false, ...kept }),
+    publicIdentification: boolean({ default: true, ...kept }),
+    publicModel: boolean({ default: true, ...kept }),
+    publicMaker: boolean({ default: true, ...kept }),
+    publicYear: boolean({ default: true, ...kept }),
+    publicLoads: boolean({ default: true, ...kept }),
+    publicInspections: boolean({ default: true, ...kept }),
+    publicAccount: boolean({ default: true, ...kept }),
+    publicContact: text({ max: 200, setBy: kept.setBy }),
+    /** On that page everybody may report damage. */
+    takesDamageReports: boolean({ default: false, ...kept }),
     maxUser: integer({ min: 1, max: 100000, providerOnly: true }),
     /** How many administrators the account may have besides its owners. */
     maxAdministrators: integer({ min: 1, max: 1000, default: 5, providerOnly: true }),
@@ -82,6 +96,18 @@ export const instances = defineEntity({
     signIn: ['demandsSecondFactor'],
     safety: ['orangeEscalationDays'],
     reportMail: ['reportMailSubject', 'reportMailText'],
+    publicPage: [
+      'hasPublicPages',
+      'publicIdentification',
+      'publicModel',
+      'publicMaker',
+      'publicYear',
+      'publicLoads',
+      'publicInspections',
+      'publicAccount',
+      'publicContact',
+      'takesDamageReports',
+    ],
     support: ['supportMayWriteUntil'],
     contract: [
       'customerNumber',

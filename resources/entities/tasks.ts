@@ -1,4 +1,4 @@
-import { taskLinkType, taskStatus, taskType } from '../language/choices/choices';
+import { dangerLevel, taskLinkType, taskStatus, taskType } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { choice, date, files, longText, reference, text } from '../language/fields/builders';
 import { everything } from '../language/permissions';
@@ -26,6 +26,12 @@ export const tasks = defineEntity({
     completionNote: longText({ max: 2000 }),
     completionPhotos: files({ max: 20, accept: 'image' }),
     completedBy: text({ max: 160, personal: true }),
+    photos: files({ max: 20, accept: 'image' }),
+    /** Damage that somebody reported on the public page: by this number, as that person saw it. */
+    reportNumber: text({ max: 20, readOnly: true, search: true }),
+    reportedDanger: choice(dangerLevel, { readOnly: true }),
+    reportedBy: text({ max: 160, readOnly: true, personal: true }),
+    reportedPhone: text({ max: 30, readOnly: true, personal: true }),
     responsible: reference('contacts', { onDelete: 'clear' }),
     /** What the task is applied to; the field of that name says which one. */
     linkType: choice(taskLinkType, { required: true, default: 'EQUIPMENT' }),
@@ -83,6 +89,11 @@ export const tasks = defineEntity({
       'contact',
       'location',
       'description',
+      'photos',
+      'reportNumber',
+      'reportedDanger',
+      'reportedBy',
+      'reportedPhone',
       'owner',
       'category',
       'dateCompleted',

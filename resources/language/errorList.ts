@@ -137,6 +137,9 @@ export const errorList = {
   REPORT_CONVERSION_FAILED: 500,
   REPORT_TIMEOUT: 503,
   REPORT_OFFICE_MISSING: 503,
+  // labels
+  LABELS_NONE: 422,
+  LABELS_TOO_MANY: 422,
 } as const;
 
 export type ErrorCode = keyof typeof errorList;

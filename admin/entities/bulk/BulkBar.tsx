@@ -14,9 +14,15 @@ import { lazyPart } from '../../kit/parts/lazyPart';
 import { useRights } from '../useRights';
 import type { BulkKind } from './BulkDialog';
 import { BulkStepButton } from './BulkStepButton';
+import { type BulkActionProps, bulkActions } from './bulkActions';
 import { bulkFields, placeField } from './bulkFields';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog').then((module) => module.BulkDialog));
+
+const ownActions = bulkActions.map(({ resource, load }) => ({
+  resource,
+  Component: lazyPart<BulkActionProps>(load),
+}));
 
 const bottomMenuHeight = 60;
 /** Icons above their words, like the menu below them. */
@@ -148,6 +154,13 @@ export function BulkBar({ entity, kinds, onEnd, isBelow }: BulkBarProps) {
             </Button>
           );
         })}
+        {ownActions
+          .filter(({ resource }) => resource === entity.name)
+          .map(({ Component }, index) => (
+            // The list is fixed; an action's place is its identity.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Component key={index} ids={ids} {...(isBelow ? { sx: besideEachOther, variant: 'text' } : {})} />
+          ))}
         {!isBelow && close}
       </Stack>
       {open && (

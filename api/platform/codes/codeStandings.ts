@@ -72,6 +72,12 @@ export async function customAmong(db: Knex, codes: readonly string[]): Promise<S
   return new Set(keys.filter((key) => !ranges.some((range) => isWithin(range, key))));
 }
 
+/** The ranges a code lies in, no matter who they were sold to. */
+export async function rangesHolding(db: Knex, code: string): Promise<Row[]> {
+  const key = code.toLowerCase();
+  return (await rangesOf(db, [key])).filter((range) => isWithin(range, key));
+}
+
 const order: readonly CodeWarning[] = [
   'DuplicatedInInstance',
   'BoughtByOtherInstance',

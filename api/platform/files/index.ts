@@ -1,1 +1,4 @@
-export type { FileStore } from './fileStore';
+export { discard, type FileStore } from './fileStore';
+export { firstBytes } from './receiveFile';
+export { isImage, sniffType } from './sniffType';
+export { storeFile } from './storeFile';

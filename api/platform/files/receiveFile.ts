@@ -43,7 +43,8 @@ export async function receiveFile(
   }
 }
 
-async function firstBytes(file: string): Promise<Buffer> {
+/** The beginning of a file, by which its type is told. */
+export async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(32), 0, 32, 0);

@@ -5,6 +5,7 @@ import {
   type Actor,
   type Condition,
   isReach,
+  maySet,
   type Operation,
   type Role,
   type RowFilter,
@@ -104,7 +105,7 @@ export function useAccessWorld(database: TestDatabase) {
     read: (actor, entity, row) => getRecord(callAs(database.db, actor), entity, row.id),
     create: async (actor, entity, row) =>
       createRecord(callAs(database.db, actor), entity, {
-        ...(await draftLike(actor.instance, entity, row)),
+        ...(await draftLike(actor, entity, row)),
         ...forWhom(actor, entity, row),
       }),
     update: (actor, entity, row) => updateRecord(callAs(database.db, actor), entity, row.id, {}),
@@ -112,14 +113,15 @@ export function useAccessWorld(database: TestDatabase) {
   };
 
   // A fresh row of the factory, taken away again, is a valid draft for the entity.
-  async function draftLike(instance: string, entity: AnyEntity, row: Row): Promise<Row> {
+  async function draftLike(actor: Actor, entity: AnyEntity, row: Row): Promise<Row> {
+    const { instance } = actor;
     const fresh =
       entity.scope === 'account'
         ? { companyName: 'Account', instanceType: 'AUDITOR' }
         : await build(database.db, entity.scope === 'person' ? CATALOGUE_ID : instance, entity.name);
     if ('id' in fresh) await database.db(entity.name).where({ id: fresh.id }).delete();
     const sendable = Object.entries(entity.fields).filter(
-      ([, field]) => !field.readOnly && (!field.providerOnly || instance === CATALOGUE_ID),
+      ([, field]) => !field.readOnly && maySet(field, actor),
     );
     const values: Row = fresh;
     const kept = Object.fromEntries(

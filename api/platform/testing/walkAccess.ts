@@ -79,7 +79,7 @@ export function walkAccess(entity: AnyEntity, world: AccessWorld): void {
           operation === 'create' ? 'done' : 'done',
         );
       if (operation === 'create') {
-        const draft = { ...(await draftLike(homeOf(role), entity, {})), id: row.id };
+        const draft = { ...(await draftLike(actor, entity, {})), id: row.id };
         expect(['FORBIDDEN', 'DUPLICATE_ID', 'INVALID']).toContain(
           await outcome(createRecord(callAs(database.db, actor), entity, draft)),
         );

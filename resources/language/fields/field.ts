@@ -43,6 +43,8 @@ export interface FieldOptions {
   ownSignIn?: boolean;
   /** Never leaves the server in lists; large values are read with the single record. */
   heavy?: boolean;
+  /** No list is filtered by it, so no index carries it: MySQL takes 16 columns in one. */
+  isUnfiltered?: true;
   /** Of use to those alone who keep such rows: anyone who may only read them does not see it. */
   internal?: boolean;
   /** Added by an account: it lies in the row's JSON column `custom` under this key. */

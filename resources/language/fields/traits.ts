@@ -42,4 +42,5 @@ const isShort = (field: Field): boolean => field.type !== 'text' || field.max <=
 export const isSortable = (field: Field): boolean =>
   traits[field.type].sortable && !field.heavy && isShort(field);
 /** Whether the field's values can be compared; `isFilteredBy` says whether lists of an entity do so. */
-export const isFilterable = (field: Field): boolean => traits[field.type].filterable && isShort(field);
+export const isFilterable = (field: Field): boolean =>
+  traits[field.type].filterable && !field.isUnfiltered && isShort(field);

@@ -34,6 +34,23 @@ describe('refusals', () => {
     });
   });
 
+  test('what was typed over a refused change that another tab discards meanwhile does not replace theirs unseen', async () => {
+    const { client } = await hall.downloaded();
+    hall.server.put('audits', { id: hall.audit, comment: 'theirs' });
+    await client.save('audits', hall.audit, { comment: 'mine' });
+    await client.syncNow();
+    // A form that was opened on it keeps what it showed.
+    const shown = { ...client.record('audits', hall.audit) };
+    const baseVersion = Number(shown.version);
+    await client.exportOutbox();
+    await client.discard(client.outbox().items[0]?.command.id ?? '');
+    await client.syncNow();
+    await client.save('audits', hall.audit, { comment: 'mine, again' }, { baseVersion, before: shown });
+    await client.syncNow();
+    expect(client.outbox()).toMatchObject({ waiting: 0, refused: 1 });
+    expect(hall.server.row('audits', hall.audit)).toMatchObject({ comment: 'theirs' });
+  });
+
   test('both sides of a contested field are shown; mine is sent again on top of theirs', async () => {
     const { client } = await hall.downloaded();
     hall.server.put('audits', { id: hall.audit, comment: 'theirs' });

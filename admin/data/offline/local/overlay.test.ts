@@ -11,7 +11,10 @@ test('changes lie over the server’s row in the order they were made', () => {
   expect(
     overlay(
       row,
-      [command({ patch: { measure: 'one' } }), command({ patch: { measure: 'two', component: 'beam' } })],
+      [
+        command({ baseVersion: 3, patch: { measure: 'one' } }),
+        command({ baseVersion: 3, patch: { measure: 'two', component: 'beam' } }),
+      ],
       'i',
     ),
   ).toMatchObject({
@@ -19,6 +22,14 @@ test('changes lie over the server’s row in the order they were made', () => {
     description: 'bent',
     measure: 'two',
     component: 'beam',
+    version: 3,
+  });
+});
+
+test('a row that others changed beneath a waiting change is of the version that change was made on', () => {
+  const row = { id: 'd', measure: 'theirs', version: 4 };
+  expect(overlay(row, [command({ baseVersion: 3, patch: { measure: 'mine' } })], 'i')).toMatchObject({
+    measure: 'mine',
     version: 3,
   });
 });

@@ -35,7 +35,8 @@ const effects: Record<Command['operation'], Effect> = {
     ...row,
     ...patch,
   }),
-  update: (row, { patch, madeAt }) => row && { ...row, ...patch, updatedAt: madeAt },
+  update: (row, { patch, madeAt, baseVersion }) =>
+    row && { ...row, ...patch, version: versionShown(row, baseVersion), updatedAt: madeAt },
   delete: () => undefined,
   // What another command of the API does is the server's to say.
   command: (row, { resource, name = '', patch, madeAt, zone }) => {
@@ -48,6 +49,13 @@ const effects: Record<Command['operation'], Effect> = {
     return { ...row, ...stepChange(step, day), ...Object.fromEntries(answers), updatedAt: madeAt };
   },
 };
+
+/**
+ * A change hides what others did to its fields after the version it was made on: nobody has seen that row as a whole, so
+ * what is made on top must not name its version.
+ */
+const versionShown = ({ version }: Row, baseVersion: number | null | undefined): unknown =>
+  typeof version === 'number' && typeof baseVersion === 'number' ? Math.min(version, baseVersion) : version;
 
 const emptyRow = (entity: AnyEntity): Row => ({
   ...Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null])),

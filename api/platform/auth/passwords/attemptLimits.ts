@@ -34,7 +34,13 @@ const perAccount: Readonly<Record<string, number>> = {
   // A report that hangs beside a rack is checked by many; nobody is kept from it by others.
   verification: 10_000,
   reportLink: 200,
+  publicPage: 10_000,
+  // Of one piece; of all pieces of an account `damageReports`.
+  damageReport: 30,
+  damageReports: 200,
 };
+/** Attempts by one address in an hour, where it is not a hundred: a whole hall may stand behind one. */
+const perAddress: Readonly<Record<string, number>> = { publicPage: 1000, damageReport: 30 };
 /** The same at one account by one address, in a quarter of an hour, where it is not five. */
 const perPair: Readonly<Record<string, number>> = {
   invitation: 50,
@@ -42,6 +48,8 @@ const perPair: Readonly<Record<string, number>> = {
   licenseKey: 20,
   verification: 30,
   reportLink: 30,
+  publicPage: 60,
+  damageReports: 30,
 };
 
 export function attemptLimits(
@@ -57,7 +65,10 @@ export function attemptLimits(
     | 'confirmation'
     | 'licenseKey'
     | 'verification'
-    | 'reportLink',
+    | 'reportLink'
+    | 'publicPage'
+    | 'damageReport'
+    | 'damageReports',
 ): AttemptLimits {
   const limiter = (kind: string, points: number, duration: number) =>
     new RateLimiterMySQL({
@@ -72,7 +83,10 @@ export function attemptLimits(
       duration,
       blockDuration: 15 * minute,
     });
-  const byAddress = { limiter: limiter('address', 100, 60 * minute), key: ({ address }: Attempt) => address };
+  const byAddress = {
+    limiter: limiter('address', perAddress[what] ?? 100, 60 * minute),
+    key: ({ address }: Attempt) => address,
+  };
   const byPair = {
     limiter: limiter('pair', perPair[what] ?? 5, 15 * minute),
     key: ({ account, address }: Attempt) => `${name(account)}-${address}`,

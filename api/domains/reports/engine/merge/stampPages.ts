@@ -1,5 +1,6 @@
 import { degrees, type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { type DocumentFont, documentFont } from './documentFont';
+import { type DocumentFont, documentFont } from '../../../../base/pdf/documentFont';
+import { shortenText } from '../../../../base/pdf/shortenText';
 import { makeRoom, strip } from './makeRoom';
 import type { MergedPages } from './mergeAttachments';
 
@@ -33,7 +34,7 @@ function stamp(page: PDFPage, { font }: DocumentFont, left: string, right: strin
   const { width, place } = upright(page);
   const rightWidth = font.widthOfTextAtSize(right, size);
   const room = width - 2 * margin - rightWidth - 12;
-  const shown = shortened(left, (text) => font.widthOfTextAtSize(text, size) <= room);
+  const shown = shortenText(left, (text) => font.widthOfTextAtSize(text, size) <= room);
   // A rule sets the report's line apart from whatever stands last on the page.
   page.drawLine({
     start: place(margin, strip - 1),
@@ -59,11 +60,4 @@ export function upright(page: PDFPage) {
     return { x: box.x + x, y: box.y + y, rotate };
   };
   return { width, height, angle, place };
-}
-
-function shortened(text: string, fits: (text: string) => boolean): string {
-  if (fits(text)) return text;
-  let length = text.length;
-  while (length > 1 && !fits(`${text.slice(0, length)}…`)) length -= 1;
-  return `${text.slice(0, length)}…`;
 }

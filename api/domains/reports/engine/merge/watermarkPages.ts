@@ -1,5 +1,5 @@
 import { degrees, type PDFDocument, rgb } from '@cantoo/pdf-lib';
-import { documentFont } from './documentFont';
+import { documentFont } from '../../../../base/pdf/documentFont';
 import { upright } from './stampPages';
 
 /** One large pale word across every page, so that nobody takes a preview for the report. */

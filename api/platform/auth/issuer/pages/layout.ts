@@ -1,5 +1,5 @@
 import { type Language, languages } from '@plumbline/resources/language/languages';
-import { logoAddress } from '@plumbline/resources/rules/brands/brand';
+import { type Brand, logoAddress } from '@plumbline/resources/rules/brands/brand';
 import { html, type Markup } from '../../../../base/pages/html';
 import { pageTexts } from '../../../../base/pages/pageTexts';
 import { styleAddress } from '../../../../base/pages/styles';
@@ -14,6 +14,10 @@ interface Page {
   address?: string | undefined;
   /** For a text to be read. */
   isWide?: boolean;
+  /** Whose looks it wears, where those are not the visitor's; null: the product's own. */
+  brand?: Brand | null;
+  /** Looks of this page alone. */
+  head?: Markup;
 }
 
 const names: Record<Language, string> = {
@@ -27,9 +31,10 @@ const names: Record<Language, string> = {
 const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true" focusable="false"><rect width="64" height="64" rx="14" fill="#1d4a59"/><path d="M32 9v21M21 12h22" stroke="#f3f6f5" stroke-width="3" stroke-linecap="round"/><path d="M32 28c7 0 11 3.6 11 9 0 7-6.4 12.6-11 18-4.6-5.4-11-11-11-18 0-5.4 4-9 11-9z" fill="#e0ad4c"/><path d="M32 28c7 0 11 3.6 11 9 0 7-6.4 12.6-11 18z" fill="#c78f2b"/></svg>`;
 
 /** A whole page of the issuer; works without a script, on a phone and for a screen reader. */
-export function layout({ language, title, body, address, isWide = false }: Page): string {
+export function layout(page: Page): string {
+  const { language, title, body, address, isWide = false, head } = page;
   const texts = pageTexts(language);
-  const brand = brandOfRequest();
+  const brand = page.brand === undefined ? brandOfRequest() : page.brand;
   const logo = brand && logoAddress(brand);
   const name = brand?.name ?? texts.product;
   return html`<!doctype html>
@@ -46,7 +51,7 @@ export function layout({ language, title, body, address, isWide = false }: Page)
       ? html`
 <link rel="stylesheet" href="/api/brands/${brand.broker}/colors.css">`
       : ''
-  }
+  }${head}
 </head>
 <body>
 <header><p class="brand">${logo ? html`<img src="${logo}" alt="${name}">` : brand ? name : html`${mark}${name}`}</p><p class="claim">${texts.claim}</p></header>

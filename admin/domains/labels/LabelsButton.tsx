@@ -1,0 +1,85 @@
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import { Button, type ButtonProps } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useConnection } from '../../data/offline';
+import { lazyDialog } from '../../kit/parts/lazyPart';
+
+const PieceLabels = lazyDialog(() => import('./PieceLabels').then((module) => module.PieceLabels));
+const CodeLabels = lazyDialog(() => import('./CodeLabels').then((module) => module.CodeLabels));
+
+interface LabelsButtonProps extends Pick<ButtonProps, 'sx' | 'disabled' | 'size' | 'variant'> {
+  dialog: (onClose: () => void) => ReactNode;
+}
+
+function LabelsButton({ dialog, disabled = false, variant = 'outlined', ...look }: LabelsButtonProps) {
+  const translate = useTranslate();
+  const { isOnline } = useConnection();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        startIcon={<LabelOutlined />}
+        disabled={disabled || !isOnline}
+        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        onClick={() => setOpen(true)}
+        {...look}
+      >
+        {translate('labels.print')}
+      </Button>
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  );
+}
+
+/** For one piece, beside its other actions. */
+export function RecordLabels({ record }: { record: RaRecord<string> }) {
+  return (
+    <LabelsButton
+      dialog={(onClose) => (
+        <PieceLabels equipments={[record.id]} example={record.id} count={1} onClose={onClose} />
+      )}
+    />
+  );
+}
+
+/** For all pieces that the list finds. */
+export function ListLabels() {
+  const { filterValues, filter, total = 0, data } = useListContext<RaRecord<string>>();
+  if (total === 0) return null;
+  return (
+    <LabelsButton
+      dialog={(onClose) => (
+        <PieceLabels
+          equipments={{ ...filterValues, ...filter }}
+          example={data?.[0]?.id}
+          count={total}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
+}
+
+/** For the pieces that were chosen. */
+export function ChosenLabels({
+  ids,
+  ...look
+}: { ids: readonly string[] } & Pick<ButtonProps, 'sx' | 'variant'>) {
+  return (
+    <LabelsButton
+      size="small"
+      disabled={ids.length === 0}
+      {...look}
+      dialog={(onClose) => (
+        <PieceLabels equipments={ids} example={ids[0]} count={ids.length} onClose={onClose} />
+      )}
+    />
+  );
+}
+
+/** For codes of a range that nothing carries yet. */
+export function RangeLabels({ record }: { record: RaRecord<string> }) {
+  return <LabelsButton dialog={(onClose) => <CodeLabels range={record} onClose={onClose} />} />;
+}

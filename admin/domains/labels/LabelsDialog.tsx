@@ -1,0 +1,209 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  CircularProgress,
+  FormControlLabel,
+  FormGroup,
+  ListSubheader,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import {
+  type LabelFormatName,
+  labelFormatNames,
+  labelFormats,
+  labelLines,
+  labelSymbols,
+  labelsPerPage,
+} from '@plumbline/resources/rules/labels/index';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { saveAs } from '../../data/files/saveAs';
+import { DialogFrame } from '../../kit/parts/DialogFrame';
+import { GridFields } from './GridFields';
+import { LabelPreview } from './LabelPreview';
+import { gridOf, type LabelChoices, problemOf, useLabelChoices } from './labelChoices';
+import { SheetPreview } from './SheetPreview';
+import type { Sample } from './useSample';
+
+interface LabelsDialogProps {
+  title: string;
+  /** How many will be printed; null where only the server knows. */
+  count: number | null;
+  sample: Sample;
+  /** Codes without a piece have nothing else to say. */
+  hasLines: boolean;
+  children?: ReactNode;
+  print: (choices: LabelChoices, start: number) => Promise<Blob>;
+  onClose: () => void;
+}
+
+const isSheet = (name: LabelFormatName) => labelsPerPage(labelFormats[name]) > 1;
+
+/** Asks for paper, code and lines, shows one label at true size, and hands the PDF over. */
+export function LabelsDialog({
+  title,
+  count,
+  sample,
+  hasLines,
+  children,
+  print,
+  onClose,
+}: LabelsDialogProps) {
+  const translate = useTranslate();
+  const [choices, setChoices] = useLabelChoices();
+  const [start, setStart] = useState(1);
+  const [state, setState] = useState<{ isBusy: boolean; error: unknown }>({ isBusy: false, error: null });
+  const grid = gridOf(choices);
+  const problem = problemOf(choices);
+  const change = (more: Partial<LabelChoices>) => {
+    setChoices({ ...choices, ...more });
+    setStart(1);
+  };
+  const submit = async () => {
+    setState({ isBusy: true, error: null });
+    try {
+      saveAs(await print(choices, start), 'labels.pdf');
+      onClose();
+    } catch (error) {
+      setState({ isBusy: false, error });
+    }
+  };
+  return (
+    <DialogFrame
+      title={title}
+      maxWidth="sm"
+      beginsWithField
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={problem !== null || state.isBusy}
+            startIcon={state.isBusy ? <CircularProgress size={16} color="inherit" /> : null}
+          >
+            {translate('labels.make')}
+          </Button>
+        </>
+      }
+    >
+      {state.error !== null && <Alert severity="error">{errorMessage(state.error, translate)}</Alert>}
+      {count !== null && <Typography>{translate('labels.count', { smart_count: count })}</Typography>}
+      {children}
+      <TextField
+        select
+        label={translate('labels.format')}
+        value={choices.format}
+        onChange={({ target }) =>
+          change({ format: target.value as LabelChoices['format'], grid: gridOf(choices) })
+        }
+      >
+        <ListSubheader>{translate('labels.sheets')}</ListSubheader>
+        {labelFormatNames.filter(isSheet).map((name) => (
+          <MenuItem key={name} value={name}>
+            {formatTitle(name)}
+          </MenuItem>
+        ))}
+        <ListSubheader>{translate('labels.single')}</ListSubheader>
+        {labelFormatNames
+          .filter((name) => !isSheet(name))
+          .map((name) => (
+            <MenuItem key={name} value={name}>
+              {formatTitle(name)}
+            </MenuItem>
+          ))}
+        <MenuItem value="own">{translate('labels.own')}</MenuItem>
+      </TextField>
+      {choices.format === 'own' && (
+        <GridFields grid={choices.grid} onChange={(own) => change({ grid: own })} />
+      )}
+      {problem && <Alert severity="warning">{translate(problem)}</Alert>}
+      <TextField
+        select
+        label={translate('labels.symbol')}
+        value={choices.symbol}
+        onChange={({ target }) => change({ symbol: target.value as LabelChoices['symbol'] })}
+      >
+        {labelSymbols.map((name) => (
+          <MenuItem key={name} value={name}>
+            {translate(`labels.symbols.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {hasLines && <LineChoice choices={choices} onChange={(lines) => change({ lines })} />}
+      {!problem && (
+        <>
+          <Typography variant="h3" component="h3">
+            {translate('labels.preview')}
+          </Typography>
+          <LabelPreview
+            content={sample(choices.lines)}
+            grid={grid}
+            symbol={choices.symbol}
+            label={translate('labels.preview')}
+          />
+          {grid.labelHeight < 12 && <Alert severity="info">{translate('labels.tooSmall')}</Alert>}
+        </>
+      )}
+      {!problem && labelsPerPage(grid) > 1 && (
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+          <Box sx={{ flex: 1 }}>
+            <TextField
+              fullWidth
+              type="number"
+              label={translate('labels.start')}
+              value={start}
+              helperText={translate('labels.startHint', { count: labelsPerPage(grid) })}
+              slotProps={{ htmlInput: { min: 1, max: labelsPerPage(grid) } }}
+              onChange={({ target }) =>
+                setStart(Math.min(labelsPerPage(grid), Math.max(1, Math.trunc(Number(target.value) || 1))))
+              }
+            />
+          </Box>
+          <SheetPreview grid={grid} start={start} count={count ?? labelsPerPage(grid)} onStart={setStart} />
+        </Stack>
+      )}
+    </DialogFrame>
+  );
+}
+
+function LineChoice({
+  choices: { lines },
+  onChange,
+}: {
+  choices: LabelChoices;
+  onChange: (lines: LabelChoices['lines']) => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <FormGroup row aria-label={translate('labels.lines')}>
+      {labelLines.map((line) => (
+        <FormControlLabel
+          key={line}
+          control={<Checkbox checked={lines.includes(line)} />}
+          label={translate(`labels.line.${line}`)}
+          onChange={(_event, isChosen) =>
+            onChange(labelLines.filter((one) => (one === line ? isChosen : lines.includes(one))))
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+}
+
+/** `L7160 · 63.5 × 38.1 mm · 21` */
+function formatTitle(name: LabelFormatName): string {
+  const { labelWidth, labelHeight } = labelFormats[name];
+  const size = `${labelWidth} × ${labelHeight} mm`;
+  return isSheet(name) ? `${name} · ${size} · ${labelsPerPage(labelFormats[name])}` : `${name} · ${size}`;
+}

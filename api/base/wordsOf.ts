@@ -1,0 +1,22 @@
+import type { Language } from '@plumbline/resources/language/languages';
+import { readLocale } from '@plumbline/resources/locales/readLocale';
+import { textsOf } from '@plumbline/resources/locales/textsOf';
+import { fill } from './pages/pageTexts';
+
+export type Words = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+const known = new Map<Language, Words>();
+
+/** The product's words in a language, by key; `%{name}` in them is filled. An unknown key is an error of the code. */
+export function wordsOf(language: Language): Words {
+  const already = known.get(language);
+  if (already) return already;
+  const texts = textsOf(readLocale(language));
+  const words: Words = (key, values = {}) => {
+    const text = texts.get(key);
+    if (text === undefined) throw new Error(`There is no text ${key} in ${language}`);
+    return fill(text, values);
+  };
+  known.set(language, words);
+  return words;
+}

@@ -1,0 +1,2 @@
+export { alertReaders } from './alertReaders';
+export { alertMailId } from './deficiencyAlerts';

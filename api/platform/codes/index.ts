@@ -1,0 +1,1 @@
+export { accountOfCode } from './accountOfCode';

@@ -1,0 +1,2 @@
+export * from './labelFormats';
+export * from './layoutLabel';

@@ -1,0 +1,110 @@
+import { code128Modules, qrModules } from './codeModules';
+
+/** What can stand on a label beside its code. */
+export const labelLines = ['number', 'name', 'place', 'nextInspection', 'logo'] as const;
+export type LabelLine = (typeof labelLines)[number];
+
+/** `both`: the bars stand below the words, for readers that know no QR code. */
+export const labelSymbols = ['qr', 'code128', 'both'] as const;
+export type LabelSymbol = (typeof labelSymbols)[number];
+
+export interface LabelContent {
+  /** What the QR code says: the address of the public page. */
+  address: string;
+  /** The bare code: what the bars say. */
+  code: string;
+  /** The largest first. */
+  lines: readonly string[];
+  hasLogo: boolean;
+}
+
+/** Lengths in millimetres from the upper left corner of the label. */
+export type LabelShape =
+  | { kind: 'qr'; x: number; y: number; size: number; modules: readonly (readonly boolean[])[] }
+  | { kind: 'bars'; x: number; y: number; width: number; height: number; bars: readonly boolean[] }
+  | { kind: 'text'; x: number; y: number; width: number; size: number; isBold: boolean; text: string }
+  | { kind: 'logo'; x: number; y: number; width: number; height: number };
+
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** Printers leave an edge, and paper moves. */
+const edgeOf = ({ height }: Box): number => (height < 15 ? 0.8 : 2);
+/** Of the module's width: ISO/IEC 18004 asks for four light modules around a QR code, 15417 for ten beside bars. */
+const quietQr = 4;
+const quietBars = 10;
+const gap = 1.5;
+
+/** What stands where on one label; the same for print and for the preview. */
+export function layoutLabel(content: LabelContent, box: Box, symbol: LabelSymbol): LabelShape[] {
+  const edge = edgeOf(box);
+  const bars = symbol === 'qr' ? null : code128Modules(content.code);
+  const hasQr = symbol !== 'code128' || bars === null;
+  const inner = { width: box.width - 2 * edge, height: box.height - 2 * edge };
+  const qr = hasQr ? layQr(content.address, inner, edge) : null;
+  const wordsLeft = qr ? edge + qr.taken + gap : edge;
+  const words = { x: wordsLeft, width: box.width - edge - wordsLeft };
+  const barHeight = bars ? Math.min(12, inner.height * (hasQr ? 0.35 : 0.5)) : 0;
+  const shapes: LabelShape[] = qr ? [qr.shape] : [];
+  if (bars && words.width > 8) {
+    const module = words.width / (bars.length + 2 * quietBars);
+    shapes.push({
+      kind: 'bars',
+      x: words.x + module * quietBars,
+      y: edge + inner.height - barHeight,
+      width: module * bars.length,
+      height: barHeight,
+      bars,
+    });
+  }
+  const room = { x: words.x, y: edge, width: words.width, height: inner.height - (bars ? barHeight + 1 : 0) };
+  return [...shapes, ...layWords(content, room)];
+}
+
+/** As large as the label allows, and no larger than a hand's breadth of it. */
+function layQr(address: string, inner: Box, edge: number) {
+  const modules = qrModules(address);
+  const taken = Math.min(inner.height, inner.width * 0.55, 34);
+  // On a label its light edge counts as part of the quiet zone.
+  const quiet = Math.max(0, (taken / (modules.length + 2 * quietQr)) * quietQr - edge);
+  const size = taken - 2 * quiet;
+  const shape: LabelShape = {
+    kind: 'qr',
+    x: edge + quiet,
+    y: edge + (inner.height - taken) / 2 + quiet,
+    size,
+    modules,
+  };
+  return { taken, shape };
+}
+
+const logoShare = 0.24;
+
+function layWords(
+  { lines, hasLogo }: LabelContent,
+  room: { x: number; y: number; width: number; height: number },
+): LabelShape[] {
+  if (room.width < 5 || room.height < 3) return [];
+  const logo = hasLogo && room.height > 12 ? Math.min(9, room.height * logoShare) : 0;
+  const left = room.height - (logo ? logo + 1 : 0);
+  const shapes: LabelShape[] = logo
+    ? [{ kind: 'logo', x: room.x, y: room.y, width: room.width, height: logo }]
+    : [];
+  const texts = lines.slice(0, Math.max(1, Math.floor(left / smallest)));
+  if (texts.length === 0) return shapes;
+  // The first line is half as large again as the others.
+  const unit = Math.min(4.2, left / ((texts.length + 0.5) * lineHeight));
+  let y = room.y + (logo ? logo + 1 : 0) + Math.max(0, left - unit * (texts.length + 0.5) * lineHeight) / 2;
+  for (const [index, text] of texts.entries()) {
+    const size = index === 0 ? unit * 1.5 : unit;
+    shapes.push({ kind: 'text', x: room.x, y, width: room.width, size, isBold: index === 0, text });
+    y += size * lineHeight;
+  }
+  return shapes;
+}
+
+const lineHeight = 1.2;
+/** Millimetres a line needs to be read at arm's length. */
+const smallest = 2.3;
