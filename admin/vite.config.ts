@@ -116,7 +116,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'shared', minShareCount: 16, priority: 2 },
+            { name: 'shared', minShareCount: 17, priority: 2 },
             { name: 'list', test: /admin.entities.list.ListContent/, priority: 1 },
           ],
         },

@@ -21,6 +21,8 @@ export interface DemoAccount {
   instanceType: Exclude<AccountType, 'PROVIDER'>;
   customerNumber: string;
   address: AddressValue;
+  /** Its codes lead everybody to a page, on which damage can be reported; with this line of contact. */
+  publicContact?: string;
   people: DemoPerson[];
 }
 
@@ -31,6 +33,7 @@ export const demoAccounts: DemoAccount[] = [
     instanceType: 'COMPANY',
     customerNumber: 'K-10021',
     address: { street: 'ul. Magazynowa 14', zip: '62-023', city: 'Gądki', country: 'PL' },
+    publicContact: 'Utrzymanie ruchu: +48 61 555 01 19',
     people: [
       {
         email: 'owner@company.example',

@@ -6,6 +6,7 @@ import { seedBrokers } from './brokers/seedBrokers';
 import { seedProvider } from './provider/seedProvider';
 import { seedAccounts } from './seedAccounts';
 import { seedCatalogue } from './seedCatalogue';
+import { seedCodes } from './seedCodes';
 import { seedCustomers } from './seedCustomers';
 import { seedEquipment } from './seedEquipment';
 import { seedInspections } from './seedInspections';
@@ -22,6 +23,7 @@ export async function seedDemoData(api: Pick<Api, 'db' | 'now' | 'config'>): Pro
   await seedBrokers(call, accounts, categories);
   const customers = await seedCustomers(call, accounts.auditor.id);
   await seedEquipment(call, accounts, customers, categories);
+  await seedCodes(call, accounts);
   const store = await openDiskStore(api.config.dataDir);
   const { planning, finishedAt, later } = await seedInspections(call, store, accounts, customers);
   await seedVoidSignature(later.call, store, later.planning);

@@ -34,7 +34,9 @@ async function seedAccount(
 ): Promise<SeededAccount> {
   const id = newId();
   const own = asSystem(call, id);
-  await createRecord(own, definitions.instances, { ...account, id });
+  const isPublic = account.publicContact !== undefined;
+  const pages = isPublic ? { hasPublicPages: true, takesDamageReports: true } : {};
+  await createRecord(own, definitions.instances, { ...account, ...pages, id });
   const contacts = new Map<string, string>();
   const users = new Map<string, string>();
   for (const person of people) {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { definitions } from '@plumbline/resources/entities/index';
+import type { Cell } from '@plumbline/resources/language/exchange/cell';
 import { nextAuditDate } from '@plumbline/resources/rules/audits/nextAuditDate';
-import type { Cell } from '@plumbline/resources/rules/import/cell';
 import Papa from 'papaparse';
 import { openList } from '../api/domains/import/recogniseList';
 

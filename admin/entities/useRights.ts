@@ -1,6 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { isPointer } from '@plumbline/resources/language/fields/types/references';
 import {
   type Actor,
   may,
@@ -64,7 +65,7 @@ export function useRights(entity: AnyEntity): Rights {
 
 /** Who may not see what a field points at, in the account of the row, has nothing to choose from. */
 function mayChoose(entity: AnyEntity, field: Field, actor: Actor): boolean {
-  if (field.type !== 'reference' && field.type !== 'references') return true;
+  if (!isPointer(field)) return true;
   const to = entities[field.to];
   const isElsewhere = reachesAccounts(entity, 'update', actor) && to.scope === 'instance';
   return isElsewhere ? reachesAccounts(to, 'read', actor) : mayEver(to, 'read', actor);

@@ -1,5 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
+import { isPointer } from '@plumbline/resources/language/fields/types/references';
 import { mayEver, mayReadId } from '@plumbline/resources/language/permissions';
 import { isFilledBy } from '@plumbline/resources/rules/ownership/accountTypes';
 import { useCallback } from 'react';
@@ -20,10 +22,10 @@ export function useTellable(entity: AnyEntity): (name: string, row?: Row) => boo
       if (!field) return false;
       if (field.ownSignIn && actor.signIn?.isEmbedded === false) return false;
       if (field.internal) return mayEver(entity, 'update', actor);
-      if (field.type === 'reference' || field.type === 'references') {
+      if (isPointer(field)) {
         const target = entities[field.to];
         if (!mayEver(target, 'read', actor)) return false;
-        const id = field.type === 'reference' ? row?.[name] : undefined;
+        const id = isReference(field) ? row?.[name] : undefined;
         if (typeof id === 'string' && id && !mayReadId(target, actor, id)) return false;
       }
       return isFilledBy(field, actor.instanceType) || (row !== undefined && !isAbsent(row[name]));

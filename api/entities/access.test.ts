@@ -1,5 +1,6 @@
 import { entities, entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { newId } from '@plumbline/resources/language/ids';
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../platform/testing/database';
@@ -25,11 +26,8 @@ describe('every reference', () => {
   const pointers = entityList
     .flatMap((entity) =>
       Object.entries(entity.fields)
-        .filter(([, field]) => field.type === 'reference' && !field.readOnly)
-        .map(
-          ([name, field]) =>
-            [entity.name, name, field.type === 'reference' ? field.to : entity.name] as const,
-        ),
+        .filter(([, field]) => isReference(field) && !field.readOnly)
+        .map(([name, field]) => [entity.name, name, isReference(field) ? field.to : entity.name] as const),
     )
     .filter(
       ([name, field, to]) =>

@@ -1,6 +1,8 @@
 import { entities, entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
+import { isReferences } from '@plumbline/resources/language/fields/types/references';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import {
   type Actor,
@@ -130,9 +132,9 @@ describe.each(written.map((entity) => [entity.name, entity] as const))('%s', (_n
   });
 
   const pointers = sendableFields(entity).flatMap(([name, field]) =>
-    field.type === 'reference' || field.type === 'references' ? [{ name, field }] : [],
+    isReference(field) || isReferences(field) ? [{ name, field }] : [],
   );
-  const valueFor = (field: Field, id: string) => (field.type === 'references' ? [id] : id);
+  const valueFor = (field: Field, id: string) => (isReferences(field) ? [id] : id);
 
   if (pointers.length > 0)
     it('names the field that points at a foreign, deleted or archived row', async () => {

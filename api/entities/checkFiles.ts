@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { Field } from '@plumbline/resources/language/fields/field';
+import { hashesIn } from '@plumbline/resources/language/fields/hashesIn';
 import { fail } from '../base/errors/errors';
 import type { TransactionCall } from './hooks';
 import type { Row } from './rowMapper';
@@ -12,7 +12,7 @@ export async function checkFiles(
   changed: readonly string[],
 ): Promise<void> {
   const hashes = new Set(
-    changed.flatMap((name) => (entity.fields[name] ? hashesIn(entity.fields[name], after[name]) : [])),
+    changed.flatMap((name) => (entity.fields[name] ? hashesIn(after[name], entity.fields[name]) : [])),
   );
   if (hashes.size === 0) return;
   const rows: { hash: string }[] = await call
@@ -43,21 +43,6 @@ async function takeOutOfBin(call: TransactionCall, instance: string, hashes: str
   return hashes.filter((hash) => !back.has(hash));
 }
 
-/** The content hashes that a value of this field names. */
-export function hashesIn(field: Field, value: unknown): string[] {
-  if (value === null || value === undefined) return [];
-  if (field.type === 'file') return [hashOf(value)];
-  if (field.type === 'files' && Array.isArray(value)) return value.map(hashOf);
-  if (field.type !== 'list' || !Array.isArray(value)) return [];
-  return Object.entries(field.fields).flatMap(([name, inner]) =>
-    value.flatMap((item: Row) => hashesIn(inner, item[name])),
-  );
-}
-
-function hashOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'hash' in value ? String(value.hash) : '';
-}
-
 /** All hashes a whole row names: who may read the row may read these files. */
 export const hashesOfRow = (entity: AnyEntity, row: Row): Set<string> =>
-  new Set(Object.entries(entity.fields).flatMap(([name, field]) => hashesIn(field, row[name])));
+  new Set(Object.entries(entity.fields).flatMap(([name, field]) => hashesIn(row[name], field)));

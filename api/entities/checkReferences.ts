@@ -1,11 +1,13 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { Field, FieldError } from '@plumbline/resources/language/fields/field';
+import type { FieldError } from '@plumbline/resources/language/fields/field';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { isReach, rightOf } from '@plumbline/resources/language/permissions';
 import { ApiError } from '../base/errors/errors';
 import { asSystem, type Call } from './call';
 import type { TransactionCall } from './hooks';
 import { lookUp } from './lookUp';
+import { pointersIn } from './pointersIn';
 import type { Row } from './rowMapper';
 import { scopeOf } from './scope';
 import { selectRows } from './selectRows';
@@ -56,7 +58,7 @@ async function checkOwners(
   items: readonly WriteItem[],
 ): Promise<void> {
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.type !== 'reference' || !field.sameOwnerAs) continue;
+    if (!isReference(field) || !field.sameOwnerAs) continue;
     const { sameOwnerAs: owner, to } = field;
     const concerned = items.filter(
       (item) =>
@@ -112,26 +114,14 @@ function pointersOf(entity: AnyEntity, { after, before, changed }: Pointing): Po
   return changed.flatMap((name) => {
     const field = entity.fields[name];
     if (!field) return [];
-    const were = new Set(idsIn(field, before?.[name]).flatMap(([, ids]) => ids));
-    return idsIn(field, after[name]).map(([to, ids]) => ({
+    const were = new Set(pointersIn(before?.[name], field).flatMap(([, ids]) => ids));
+    return pointersIn(after[name], field).map(([to, ids]) => ({
       field: name,
-      to,
+      to: entities[to],
       ids,
       added: ids.filter((id) => !were.has(id)),
     }));
   });
-}
-
-/** The ids that a value of this field holds, with the entity they point to. */
-export function idsIn(field: Field, value: unknown): [AnyEntity, string[]][] {
-  if (value === null || value === undefined) return [];
-  if (field.type === 'reference') return [[entities[field.to], [String(value)]]];
-  if (field.type === 'references' && Array.isArray(value))
-    return value.length > 0 ? [[entities[field.to], value.map(String)]] : [];
-  if (field.type !== 'list' || !Array.isArray(value)) return [];
-  return Object.entries(field.fields).flatMap(([name, inner]) =>
-    value.flatMap((item: Row) => idsIn(inner, item[name])),
-  );
 }
 
 interface Target {

@@ -1,43 +1,15 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { dueField, openFilter } from '@plumbline/resources/language/due';
-import type { Field, FieldOf, FieldType } from '@plumbline/resources/language/fields/field';
+import { isDate } from '@plumbline/resources/language/fields/types/date';
 import { calendarFilters, isCounted } from '@plumbline/resources/rules/calendar/calendarPage';
+import { columnTypeOf } from './columnTypes/columnTypes';
+import { id } from './columnTypes/words';
 import { listKeys, orderColumns } from './listKeys';
-
-const id = 'char(36) character set ascii collate ascii_bin';
-const code = 'varchar(64) character set ascii collate ascii_bin';
-
-type ColumnTypes = { [T in FieldType]: (field: FieldOf<T>) => string };
-
-/** One line per field type: its column, on the common ground of MySQL 8.4 and MariaDB 10.11. */
-const columnTypes: ColumnTypes = {
-  text: (field) => (field.format === 'hash' ? code : `varchar(${field.max})`),
-  longText: () => 'text',
-  localizedText: () => 'json',
-  integer: () => 'int',
-  decimal: (field) => `decimal(18,${field.digits ?? 4})`,
-  boolean: () => 'tinyint(1)',
-  date: () => 'date',
-  datetime: () => 'datetime(3)',
-  choice: () => code,
-  reference: () => id,
-  references: () => 'json',
-  file: () => 'json',
-  files: () => 'json',
-  address: () => 'json',
-  phones: () => 'json',
-  list: () => 'json',
-};
 
 export interface Table {
   name: string;
   columns: Record<string, string>;
   keys: Record<string, string>;
-}
-
-export function columnType(field: Field): string {
-  // The table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
-  return (columnTypes[field.type] as (field: Field) => string)(field);
 }
 
 /** The table a definition asks for: columns by name, keys by name, each as the DDL that makes it. */
@@ -58,7 +30,7 @@ export function tableOf(entity: AnyEntity): Table {
     living: key('living', ['instance', 'deletedAt', 'id']),
   };
   for (const [name, field] of Object.entries(entity.fields)) {
-    columns[name] = `${columnType(field)} null`;
+    columns[name] = `${columnTypeOf(field).column(field)} null`;
     if (field.unique) {
       const within = typeof field.unique === 'object' ? field.unique.within : undefined;
       // Only living rows compete: a deleted row's key is null, and nulls never collide.
@@ -88,7 +60,7 @@ function countedColumns(entity: AnyEntity): string[] | undefined {
   if (!due || !isCounted(entity)) return undefined;
   const { countedBy, given = {}, kinds, flag } = entity.calendar;
   const field = entity.fields[due];
-  const last = field?.type === 'date' ? field.inspectedOn?.field : undefined;
+  const last = isDate(field) ? field.inspectedOn?.field : undefined;
   const bounds = Object.values(entity.permissions)
     .map(({ read }) => read)
     .flatMap((right) => (Array.isArray(right) ? right.map(({ field }) => field) : []));

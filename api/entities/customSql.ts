@@ -1,41 +1,17 @@
-import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
+import type { Field } from '@plumbline/resources/language/fields/field';
 import { isId } from '@plumbline/resources/language/ids';
 import { isKey } from '@plumbline/resources/rules/customFields/customFields';
-
-const asText = (json: string): string => `convert(${json} using utf8mb4) collate utf8mb4_unicode_520_ci`;
-const asNumber = (json: string): string => `cast(${json} as decimal(36,8))`;
-// Days and instants are written so that their texts sort as they do.
-const asWritten = (json: string): string => json;
-
-/** One line per field type: how a value inside JSON is compared and sorted as its column would be. */
-const comparedAs: Record<FieldType, (json: string) => string> = {
-  text: asText,
-  longText: asText,
-  localizedText: asWritten,
-  integer: asNumber,
-  decimal: asNumber,
-  boolean: asWritten,
-  date: asWritten,
-  datetime: asWritten,
-  choice: asWritten,
-  reference: asWritten,
-  references: asWritten,
-  file: asWritten,
-  files: asWritten,
-  address: asWritten,
-  phones: asWritten,
-  list: asWritten,
-};
+import { columnTypeOf } from './columnTypes/columnTypes';
 
 /** The value of a field in SQL: its column, or what stands under its key in the column `custom`. `t` is the table's alias. */
 export function valueSql(name: string, field: Field | undefined, t = 't'): string {
   if (field?.customKey === undefined) return `${t}.\`${name}\``;
   const value = `json_value(${t}.\`custom\`, '${jsonPath(field.customKey)}')`;
-  return comparedAs[field.type](
+  const own =
     field.customOf === undefined
       ? value
-      : `if(${t}.\`instance\` = '${accountId(field.customOf)}', ${value}, null)`,
-  );
+      : `if(${t}.\`instance\` = '${accountId(field.customOf)}', ${value}, null)`;
+  return columnTypeOf(field).comparedInJson?.(own) ?? own;
 }
 
 /** Sets only what changes in `custom`, so that other keys, archived ones among them, stay as they are. */

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
-import { type Language, languages } from '@plumbline/resources/language/languages';
+import type { Language } from '@plumbline/resources/language/languages';
 import { isFilteredBy, isLookedUp, isSortedBy } from '@plumbline/resources/language/query/listing';
 import {
   contains,
@@ -10,12 +10,12 @@ import {
   within,
   wordsOf,
 } from '@plumbline/resources/language/query/operators';
-import { firstSort, lastDay, orderSql, type Sort } from '@plumbline/resources/language/query/orders';
+import { firstSort, orderSql, type Sort } from '@plumbline/resources/language/query/orders';
 import type { Sql } from '@plumbline/resources/language/query/sql';
 import { fail } from '../base/errors/errors';
 import { uniqueColumn } from './columns';
+import { columnTypeOf } from './columnTypes/columnTypes';
 import { valueSql } from './customSql';
-import { isDate, orderColumn } from './listKeys';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
@@ -64,11 +64,12 @@ function column(entity: AnyEntity, name: string): string {
  */
 export function boundsOfOrder(entity: AnyEntity, filter: Filter, { field: name, order }: Sort): Sql[] {
   const field = entity.fields[name];
-  if (order !== 'ASC' || !field || !isDate(field) || field.customKey !== undefined) return [];
-  const along = `t.\`${orderColumn(name, field, 'en-EN')}\``;
+  const ordered = field && columnTypeOf(field).order;
+  if (order !== 'ASC' || !ordered?.emptyAs || field?.customKey !== undefined) return [];
+  const along = `t.\`${ordered.columnOf(name, 'en-EN')}\``;
   return Object.entries(filter).flatMap(([key, value]): Sql[] => {
     if (value === undefined || Array.isArray(value)) return [];
-    if (key === name) return [{ sql: `${along} = ?`, bindings: [value || lastDay] }];
+    if (key === name) return [{ sql: `${along} = ?`, bindings: [value || ordered.emptyAs] }];
     const operator = { [`${name}_gte`]: '>=', [`${name}_lte`]: '<=' }[key];
     return operator ? [{ sql: `${along} ${operator} ?`, bindings: [value] }] : [];
   });
@@ -91,14 +92,10 @@ export function searchSql(entity: AnyEntity, value: unknown, t = 't'): Sql[] {
   });
 }
 
-// JSON compares byte by byte; as text in the table's collation, case and diacritics do not matter.
-const searchedTexts = (t: string, name: string, field: Field): string[] =>
-  field.type === 'localizedText'
-    ? languages.map(
-        (language) =>
-          `convert(json_value(${t}.\`${name}\`, '$."${language}"') using utf8mb4) collate utf8mb4_unicode_520_ci`,
-      )
-    : [valueSql(name, field, t)];
+const searchedTexts = (t: string, name: string, field: Field): string[] => {
+  const value = valueSql(name, field, t);
+  return columnTypeOf(field).searched?.(value) ?? [value];
+};
 
 /** The order of a list; `id` breaks ties so that pages never overlap. */
 export function listOrderSql(entity: AnyEntity, sort: Sort | undefined, language: Language): string {
@@ -110,12 +107,16 @@ export function listOrderSql(entity: AnyEntity, sort: Sort | undefined, language
 /** Whether MySQL puts rows without a value before the others in this order, which lists put last. */
 export function standsEmptyFirst(entity: AnyEntity, { field: name, order }: Sort): boolean {
   const field = entity.fields[name];
-  return order === 'ASC' && field !== undefined && !isDate(field) && !isNeverEmpty(field);
+  return order === 'ASC' && field !== undefined && !isNeverEmpty(field);
 }
 
-// Text in several languages may be required and yet empty in all of them.
-const isNeverEmpty = (field: Field): boolean =>
-  field.required === true && field.customKey === undefined && field.type !== 'localizedText';
+function isNeverEmpty(field: Field): boolean {
+  const { order } = columnTypeOf(field);
+  return (
+    order?.emptyAs !== undefined ||
+    (field.required === true && field.customKey === undefined && !order?.mayLack)
+  );
+}
 
 /** What a list is sorted by, as SQL; BAD_QUERY where the field has no order. */
 export function sortExpression(entity: AnyEntity, { field: name, order }: Sort, language: Language): string {
@@ -127,10 +128,14 @@ export function sortExpression(entity: AnyEntity, { field: name, order }: Sort, 
 }
 
 function sortedValue(name: string, field: Field, order: Sort['order'], language: Language): string {
+  const { order: ordered } = columnTypeOf(field);
   if (field.customKey !== undefined) {
     const value = valueSql(name, field);
-    return isDate(field) && order === 'ASC' ? `ifnull(${value}, '${lastDay}')` : value;
+    return ordered?.emptyAs !== undefined && order === 'ASC'
+      ? `ifnull(${value}, '${ordered.emptyAs}')`
+      : value;
   }
-  // Descending, what has no date is last by itself.
-  return `t.\`${isDate(field) && order === 'DESC' ? name : orderColumn(name, field, language)}\``;
+  // Descending, what is empty is last by itself.
+  const isOwn = !ordered || (ordered.emptyAs !== undefined && order === 'DESC');
+  return `t.\`${isOwn ? name : ordered.columnOf(name, language)}\``;
 }

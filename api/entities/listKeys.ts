@@ -1,6 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
-import { type Language, languages, localizedOrder } from '@plumbline/resources/language/languages';
 import {
   type Actor,
   type Condition,
@@ -10,17 +9,9 @@ import {
   rightInside,
 } from '@plumbline/resources/language/permissions';
 import { isIndexed, isReadBeyond, isSortedBy } from '@plumbline/resources/language/query/listing';
-import { lastDay, orderedCharacters } from '@plumbline/resources/language/query/orders';
+import { columnTypeOf } from './columnTypes/columnTypes';
 
 // What a list needs besides the fields themselves: columns in which its order stands, and the indexes it walks along.
-
-export const isDate = (field: Field): boolean => field.type === 'date';
-
-/** The column an ascending list walks along; by texts in several languages one for each of them. */
-export function orderColumn(name: string, field: Field, language: Language): string {
-  if (isDate(field)) return `${name}Order`;
-  return field.type === 'localizedText' ? `${name}Order_${language.slice(0, 2)}` : name;
-}
 
 /** The columns of a field's order, where it is not the field's own. */
 export function orderColumns(
@@ -29,27 +20,13 @@ export function orderColumns(
   field: Field,
 ): { column: string; ddl: string }[] {
   if (!isSortedBy(entity, name) || field.customKey !== undefined) return [];
-  if (isDate(field))
-    return [
-      {
-        column: `${name}Order`,
-        ddl: `date generated always as (ifnull(\`${name}\`, '${lastDay}')) virtual`,
-      },
-    ];
-  if (field.type !== 'localizedText') return [];
-  return languages.map((language) => {
-    const texts = localizedOrder(language).map((one) => `json_value(\`${name}\`, '$."${one}"')`);
-    return {
-      column: orderColumn(name, field, language),
-      ddl: `varchar(${orderedCharacters}) generated always as (left(coalesce(${texts.join(', ')}), ${orderedCharacters})) virtual`,
-    };
-  });
+  return columnTypeOf(field).order?.columns(name) ?? [];
 }
 
 /** The indexes lists need because of a field: to find rows by it and to walk along it, page after page. */
 export function listKeys(entity: AnyEntity, name: string, field: Field): Record<string, string[]> {
   // An id is found anywhere; first in its index, it is also found by who asks for no account, such as the emptying of the bin.
-  if (field.type === 'reference') {
+  if (columnTypeOf(field).isKey) {
     const beside = isWhose(entity, name) ? [...flagsOf(entity), ...referencesOf(entity)] : [];
     const bounds = isOfCatalogue(entity) ? boundsOfAll(entity) : privateBounds(entity);
     return { [`by_${name}`]: keyOf([name, 'instance', 'deletedAt', 'id', ...bounds, ...beside]) };
@@ -166,13 +143,16 @@ const isAccountAsked = (entity: AnyEntity): boolean =>
 
 /** All that is either true or false and has no index of its own. */
 const flagsOf = ({ fields }: AnyEntity): string[] =>
-  Object.entries(fields).flatMap(([name, { type, customKey, isUnfiltered }]) =>
-    type === 'boolean' && customKey === undefined && !isUnfiltered ? [name] : [],
+  Object.entries(fields).flatMap(([name, field]) =>
+    columnTypeOf(field).isFlag && field.customKey === undefined && !field.isUnfiltered ? [name] : [],
   );
 
 /** What lists offer to filter by and refers to another row. */
 const referencesOf = ({ fields, list }: AnyEntity): string[] =>
-  (list.filters ?? []).filter((name) => fields[name]?.type === 'reference');
+  (list.filters ?? []).filter((name) => isKey(fields[name]));
+
+const isKey = (field: Field | undefined): boolean =>
+  field !== undefined && columnTypeOf(field).isKey === true;
 
 /** Whether some see the rows alone that name themselves in the field: their lists lie together in its index. */
 const isWhose = (entity: AnyEntity, name: string): boolean =>
@@ -183,7 +163,7 @@ const ownerOf = ({ fields, permissions }: AnyEntity): string[] => {
   const reads = Object.values(permissions).map(({ read }) => read);
   const isOwner = (name: string) => reads.length > 0 && reads.every((read) => isOwn(read, name));
   return Object.keys(fields)
-    .filter((name) => fields[name]?.type === 'reference' && isOwner(name))
+    .filter((name) => isKey(fields[name]) && isOwner(name))
     .slice(0, 1);
 };
 

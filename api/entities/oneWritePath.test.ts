@@ -1,6 +1,7 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { isText } from '@plumbline/resources/language/fields/types/text';
 import { newId } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -111,7 +112,7 @@ const likeRow = (entity: AnyEntity, row: Known): Row =>
   );
 
 const anotherLike = (field: Field, value: unknown): unknown =>
-  field.type === 'text' && field.format === undefined ? `${newId()}`.slice(0, field.max) : value;
+  isText(field) && field.format === undefined ? `${newId()}`.slice(0, field.max) : value;
 
 describe.each(entityList.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
   it('a row and its history are the same, whether it is written by itself or among many', async () => {

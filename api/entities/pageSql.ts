@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isText } from '@plumbline/resources/language/fields/types/text';
 import { rightOf } from '@plumbline/resources/language/permissions';
 import { inForceSql } from '@plumbline/resources/language/query/inForce';
 import { orderSql, type Sort } from '@plumbline/resources/language/query/orders';
@@ -86,7 +87,7 @@ const isBegunWithin = ({ inForce }: AnyEntity, filter: Filter, { field }: Sort):
 // Words looked for in nothing but the sorted field are found, or missed, in its index.
 const isSoughtInOrder = ({ fields }: AnyEntity, filter: Filter, { field }: Sort): boolean =>
   'q' in filter &&
-  Object.entries(fields).every(([name, { search, type }]) => !search || (name === field && type === 'text'));
+  Object.entries(fields).every(([name, one]) => !one.search || (name === field && isText(one)));
 
 // An account's rows lie together; in an order of everybody's they are looked for among all others.
 const fromSql = (entity: AnyEntity, part: Part): string => {

@@ -1,6 +1,9 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field, Values } from '@plumbline/resources/language/fields/field';
+import { isList } from '@plumbline/resources/language/fields/types/list';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
+import { isReferences } from '@plumbline/resources/language/fields/types/references';
 import type { Knex } from 'knex';
 import { fail } from '../base/errors/errors';
 import { asSystem } from './call';
@@ -61,7 +64,7 @@ function referrersOf(target: AnyEntity): Referrer[] {
 }
 
 function pointersOf(entity: AnyEntity, name: string, field: Field, target: AnyEntity): Referrer[] {
-  if (field.type === 'reference' && field.to === target.name)
+  if (isReference(field) && field.to === target.name)
     return [
       {
         entity,
@@ -72,7 +75,7 @@ function pointersOf(entity: AnyEntity, name: string, field: Field, target: AnyEn
         without: () => null,
       },
     ];
-  if (field.type === 'references' && field.to === target.name)
+  if (isReferences(field) && field.to === target.name)
     return [
       {
         entity,
@@ -82,9 +85,9 @@ function pointersOf(entity: AnyEntity, name: string, field: Field, target: AnyEn
         without: (value, id) => listOf(value).filter((one) => one !== id),
       },
     ];
-  if (field.type !== 'list' || entity.commandsOnly) return [];
+  if (!isList(field) || entity.commandsOnly) return [];
   return Object.entries(field.fields).flatMap(([inner, innerField]): Referrer[] =>
-    innerField.type === 'reference' && innerField.to === target.name
+    isReference(innerField) && innerField.to === target.name
       ? [
           {
             entity,

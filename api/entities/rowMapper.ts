@@ -1,44 +1,9 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
+import { type Codec, json, moment, plain, same } from './columnTypes/codec';
+import { columnTypeOf, columnTypes } from './columnTypes/columnTypes';
 
 export type Row = Record<string, unknown>;
-type Codec = { read: (value: unknown) => unknown; write: (value: unknown) => unknown };
-
-const same = (value: unknown): unknown => value ?? null;
-const json: Codec = {
-  // MySQL hands JSON over parsed, MariaDB as text.
-  read: (value) => (typeof value === 'string' ? JSON.parse(value) : (value ?? null)),
-  write: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
-};
-const plain: Codec = { read: same, write: (value) => (value === '' ? null : same(value)) };
-const moment: Codec = {
-  read: (value) => (value instanceof Date ? value.toISOString() : (value ?? null)),
-  write: (value) => (typeof value === 'string' ? new Date(value) : same(value)),
-};
-
-/** One line per field type: how a value stands in its column. */
-const codecs: Record<FieldType, Codec> = {
-  text: plain,
-  longText: plain,
-  localizedText: json,
-  integer: plain,
-  decimal: plain,
-  boolean: {
-    read: (value) => (value === null || value === undefined ? null : value === 1 || value === true),
-    write: (value) => (value === null || value === undefined ? null : value ? 1 : 0),
-  },
-  date: plain,
-  datetime: moment,
-  choice: plain,
-  reference: plain,
-  references: json,
-  file: json,
-  files: json,
-  address: json,
-  phones: json,
-  list: json,
-};
-
 const baseCodecs: Record<string, Codec> = {
   id: plain,
   instance: plain,
@@ -47,31 +12,6 @@ const baseCodecs: Record<string, Codec> = {
   createdAt: moment,
   updatedAt: moment,
   deletedAt: moment,
-};
-
-type ColumnValue = (value: unknown, field: Field) => unknown;
-const asText: ColumnValue = (value) => (typeof value === 'string' ? value : String(value));
-
-/** What a column makes of a value beyond its codec, as the product's own work may hand it over. */
-const columnValues: Partial<Record<FieldType, ColumnValue>> = {
-  text: asText,
-  longText: asText,
-  integer: Number,
-  decimal: (value, field) => rounded(Number(value), field.type === 'decimal' ? (field.digits ?? 4) : 0),
-  date: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  datetime: (value) => new Date(String(value instanceof Date ? value.toISOString() : value)).toISOString(),
-};
-
-/** Half away from zero, by the digits as they are written. */
-function rounded(value: number, digits: number): number {
-  const text = String(Math.abs(value));
-  if (text.includes('e') || (text.split('.')[1] ?? '').length <= digits) return value;
-  return Math.sign(value) * Number(`${Math.round(Number(`${text}e${digits}`))}e-${digits}`);
-}
-
-// Inside JSON a value stands as it travels; instants in one spelling, so that their texts sort as they do.
-const insideJson: Partial<Record<FieldType, (value: unknown) => unknown>> = {
-  datetime: (value) => (typeof value === 'string' ? new Date(value).toISOString() : value),
 };
 
 export interface RowMapper {
@@ -103,7 +43,7 @@ function compile(entity: AnyEntity): RowMapper {
   const all = new Map<string, Codec>(Object.entries(baseCodecs));
   const custom = new Map<string, OwnField>();
   for (const [name, { customKey, customOf, type }] of Object.entries(entity.fields)) {
-    if (customKey === undefined) all.set(name, codecs[type]);
+    if (customKey === undefined) all.set(name, columnTypes[type].codec);
     else custom.set(name, { key: customKey, of: customOf, type });
   }
   const converted = [...all].filter(([, codec]) => codec.read !== same);
@@ -137,9 +77,8 @@ function compile(entity: AnyEntity): RowMapper {
       if (value === null || value === undefined || value === '' || !field) return value || null;
       const own = custom.get(name);
       if (own) return json.read(json.write(valueInside(value, own.type)));
-      return (
-        columnValues[field.type]?.(value, field) ?? codecs[field.type].read(codecs[field.type].write(value))
-      );
+      const { codec, stored } = columnTypeOf(field);
+      return stored?.(value, field) ?? codec.read(codec.write(value));
     },
   };
 }
@@ -162,7 +101,7 @@ function spread(row: Row, custom: ReadonlyMap<string, OwnField>): Row {
 }
 
 const valueInside = (value: unknown, type: FieldType): unknown =>
-  value === '' || value === undefined || value === null ? null : (insideJson[type]?.(value) ?? value);
+  value === '' || value === undefined || value === null ? null : (columnTypes[type].inJson?.(value) ?? value);
 
 const present = (values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

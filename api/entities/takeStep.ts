@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { isDay } from '@plumbline/resources/language/fields/checks';
+import { isDay } from '@plumbline/resources/language/fields/types/date';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import {
   askedFields,

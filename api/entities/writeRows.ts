@@ -1,5 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { FieldType } from '@plumbline/resources/language/fields/field';
+import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
 import { newId } from '@plumbline/resources/language/ids';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import { withDefaults } from '@plumbline/resources/language/validation';
@@ -83,11 +83,10 @@ const alive = (items: readonly WriteItem[]): WriteItem[] => items.filter(({ refu
 const changing = (items: readonly WriteItem[]): WriteItem[] =>
   alive(items).filter(({ before, changed }) => before === null || changed.length > 0);
 
-const asksForFiles: ReadonlySet<FieldType> = new Set(['file', 'files', 'list']);
 const checkedFields = (entity: AnyEntity): ReadonlySet<string> =>
   new Set(
-    Object.entries(entity.fields).flatMap(([name, { lockedWhen, type }]) =>
-      lockedWhen || asksForFiles.has(type) ? [name] : [],
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      field.lockedWhen || typeOf(field).hashes ? [name] : [],
     ),
   );
 

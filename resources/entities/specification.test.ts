@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEntity } from '../language/defineEntity';
+import { isList } from '../language/fields/types/list';
 import type { EntityName } from '../language/names';
 import { partFields } from './checkpoints/checkpointFields';
 import { entities, entityList } from './index';
@@ -79,7 +80,7 @@ it('every checkpoint has what the specification names', () => {
 /** Fields, those of lists by their path, and tabs by the rows in them. */
 const placesOf = ({ fields, form }: AnyEntity): string[] => [
   ...Object.entries(fields).flatMap(([name, field]) =>
-    field.type === 'list' ? [name, ...Object.keys(field.fields).map((inner) => `${name}.${inner}`)] : [name],
+    isList(field) ? [name, ...Object.keys(field.fields).map((inner) => `${name}.${inner}`)] : [name],
   ),
   ...Object.values(form).flatMap((tab) => ('related' in tab ? [`#${tab.related}`] : [])),
 ];

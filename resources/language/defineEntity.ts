@@ -1,4 +1,5 @@
 import type { FieldError, Fields, Shape, When } from './fields/field';
+import { typeOf } from './fields/types/fieldTypes';
 import { withoutPrototype } from './fields/withoutPrototype';
 import type { MenuPlace } from './menu';
 import type { EntityName } from './names';
@@ -254,7 +255,7 @@ function searched<N extends EntityName, F extends Fields>({ fields, title }: Ent
   const found: Record<string, Fields[string]> = {};
   for (const name of [title].flat()) {
     const field = fields[name];
-    if (field?.type === 'text' || field?.type === 'localizedText') found[name] = { ...field, search: true };
+    if (field && typeOf(field).isName) found[name] = { ...field, search: true };
   }
   return { ...fields, ...found };
 }

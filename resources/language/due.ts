@@ -1,4 +1,7 @@
 import type { AnyEntity } from './defineEntity';
+import { isBoolean } from './fields/types/boolean';
+import { isChoice } from './fields/types/choice';
+import { isDate } from './fields/types/date';
 import { isPresent } from './validation';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -6,25 +9,25 @@ type Row = Readonly<Record<string, unknown>>;
 /** The date by which rows of this entity are due: a list that is sorted by a date, the nearest first, says so. */
 export function dueField(entity: AnyEntity): string | undefined {
   const { sort, order = 'ASC' } = entity.list;
-  return entity.fields[sort]?.type === 'date' && order === 'ASC' ? sort : undefined;
+  return isDate(entity.fields[sort]) && order === 'ASC' ? sort : undefined;
 }
 
 /** Whether the date by which rows are due is the end of a span: once past, nothing is late, the row has run out. */
 export function runsOut(entity: AnyEntity): boolean {
   const due = entity.fields[dueField(entity) ?? ''];
-  return due?.type === 'date' && due.notBelow !== undefined;
+  return isDate(due) && due.notBelow !== undefined;
 }
 
 /** Whether the row has run out on that day already: it holds before it. */
 export function endsBefore(entity: AnyEntity): boolean {
   const due = entity.fields[dueField(entity) ?? ''];
-  return due?.type === 'date' && due.isEndOutside === true;
+  return isDate(due) && due.isEndOutside === true;
 }
 
 /** Whether what is due was never inspected, where the entity knows of inspections. */
 export function isNeverInspected(entity: AnyEntity, row: Row): boolean {
   const due = entity.fields[dueField(entity) ?? ''];
-  const { inspectedOn } = due?.type === 'date' ? due : {};
+  const { inspectedOn } = isDate(due) ? due : {};
   return (
     inspectedOn !== undefined && isPresent(inspectedOn.when, row) && (row[inspectedOn.field] ?? null) === null
   );
@@ -36,9 +39,9 @@ export function isNeverInspected(entity: AnyEntity, row: Row): boolean {
  */
 export function neverInspectedType(entity: AnyEntity, row: Row): string | undefined {
   const due = entity.fields[dueField(entity) ?? ''];
-  const { among } = (due?.type === 'date' && due.inspectedOn) || {};
+  const { among } = (isDate(due) && due.inspectedOn) || {};
   const kind = among && entity.fields[among.kind];
-  if (!among || kind?.type !== 'choice' || (row[among.any] ?? null) === null) return undefined;
+  if (!among || !isChoice(kind) || (row[among.any] ?? null) === null) return undefined;
   return isNeverInspected(entity, row) ? `${kind.choices.name}.${String(row[among.kind])}` : undefined;
 }
 
@@ -57,9 +60,9 @@ export function openFilter(entity: AnyEntity): Record<string, unknown> {
   const filter: Record<string, unknown> = {};
   for (const [name, settled] of settledBy) {
     const field = entity.fields[name];
-    if (field?.type === 'choice') filter[name] = field.choices.values.filter((value) => value !== settled);
+    if (isChoice(field)) filter[name] = field.choices.values.filter((value) => value !== settled);
     // Without a value from the start it may be empty instead of false, which a filter for false would not find.
-    else if (field?.type === 'boolean' && field.default !== undefined) filter[name] = false;
+    else if (isBoolean(field) && field.default !== undefined) filter[name] = false;
   }
   return filter;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../entities/index';
-import { checkField } from './fields/checks';
+import { checkField } from './fields/checkField';
 import { contradictions } from './validation';
 
 describe('ranges', () => {

@@ -1,6 +1,7 @@
 import type { AnyEntity } from './defineEntity';
-import { checkField } from './fields/checks';
+import { checkField } from './fields/checkField';
 import type { Field, FieldError, When } from './fields/field';
+import { typeOf } from './fields/types/fieldTypes';
 
 export type FieldErrors = Record<string, FieldError>;
 type Values = Readonly<Record<string, unknown>>;
@@ -56,12 +57,10 @@ export function contradictions(entity: AnyEntity, row: Values, changed?: readonl
     if (start === undefined || field.readOnly) continue;
     if (changed && !changed.includes(name) && !changed.includes(start)) continue;
     if (isBelow(row[name], row[start]))
-      errors[name] = { message: `validation.notBelow.${rangeOf[field.type] ?? 'number'}` };
+      errors[name] = { message: `validation.notBelow.${typeOf(field).range ?? 'number'}` };
   }
   return errors;
 }
-
-const rangeOf: Partial<Record<Field['type'], string>> = { date: 'date', datetime: 'date' };
 
 // Days and instants are written so that they compare as text.
 function isBelow(end: unknown, start: unknown): boolean {

@@ -3,6 +3,7 @@ import { entityList } from '../entities';
 import type { ChoiceSet } from '../language/choices/choices';
 import * as exported from '../language/choices/choices';
 import type { Fields } from '../language/fields/field';
+import { isList } from '../language/fields/types/list';
 import { languages } from '../language/languages';
 import type { Messages } from './mergeMessages';
 import { readLocale } from './readLocale';
@@ -63,7 +64,7 @@ describe.each(languages)('%s', (language) => {
 /** Lists at every depth by their name: labels are flat, `items.<list>.<field>`. */
 function listsOf(fields: Fields): [string, Fields][] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.type === 'list' ? [[name, field.fields] satisfies [string, Fields], ...listsOf(field.fields)] : [],
+    isList(field) ? [[name, field.fields] satisfies [string, Fields], ...listsOf(field.fields)] : [],
   );
 }
 

@@ -1,18 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { entityList } from '../entities';
 import type { Fields } from '../language/fields/field';
+import { isList } from '../language/fields/types/list';
+import { isText } from '../language/fields/types/text';
 import { languages } from '../language/languages';
 import { readLocale } from './readLocale';
 import { textsOf } from './textsOf';
 
+const language = path.join(import.meta.dirname, '../language');
 const sources = [
-  '../language/fields/checks.ts',
-  '../language/commands/checkParts.ts',
-  '../language/validation.ts',
+  'fields/checkField.ts',
+  ...readdirSync(path.join(language, 'fields/types')).map((file) => `fields/types/${file}`),
+  'commands/checkParts.ts',
+  'validation.ts',
 ]
-  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  .map((file) => readFileSync(path.join(language, file), 'utf8'))
   .join('\n');
 
 // The checks name their message by a word; a text's format is its own message.
@@ -31,10 +35,6 @@ it.each(languages)('says in %s what every check of a field finds wrong', (langua
 
 function formatsIn(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) =>
-    field.type === 'list'
-      ? formatsIn(field.fields)
-      : field.type === 'text' && field.format
-        ? [field.format]
-        : [],
+    isList(field) ? formatsIn(field.fields) : isText(field) && field.format ? [field.format] : [],
   );
 }

@@ -2,6 +2,7 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import { Badge, Box, Button, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { type CalendarFilter, calendarFilters } from '@plumbline/resources/rules/calendar/calendarPage';
 import { isForAccountType } from '@plumbline/resources/rules/ownership/accountTypes';
 import { useState } from 'react';
@@ -84,7 +85,7 @@ export function CalendarFilters({ kinds, shown, filter, onShow, onFilter, isNarr
         const entity = kinds.find(({ fields }) => name in fields);
         const field = entity?.fields[name];
         // A company has no customers to choose from.
-        if (!entity || field?.type !== 'reference' || !isForAccountType(entities[field.to], instanceType))
+        if (!entity || !isReference(field) || !isForAccountType(entities[field.to], instanceType))
           return null;
         return (
           <Box key={name} sx={{ width: { xs: '100%', sm: 220 } }}>

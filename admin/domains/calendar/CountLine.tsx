@@ -2,6 +2,8 @@ import { Box, Link, styled } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { dueField } from '@plumbline/resources/language/due';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import {
   type CalendarCount,
   type CalendarFilter,
@@ -127,8 +129,8 @@ function useCountWords({ resource, count, kinds = {} }: CalendarCount): string {
   const format = useFormat();
   const entity: AnyEntity = entities[resource];
   const field = isCounted(entity) ? entity.fields[entity.calendar.kinds ?? ''] : undefined;
-  const named = field?.type === 'choice' ? field.choices.values.filter((kind) => kind in kinds) : [];
-  if (field?.type === 'choice' && named.length > 0)
+  const named = isChoice(field) ? field.choices.values.filter((kind) => kind in kinds) : [];
+  if (isChoice(field) && named.length > 0)
     return named
       .map((kind) =>
         translate(`calendar.count.${field.choices.name}.${kind}`, {
@@ -143,7 +145,7 @@ function useCountWords({ resource, count, kinds = {} }: CalendarCount): string {
 function PlaceName({ count }: { count: CalendarCount }) {
   const entity: AnyEntity = entities[count.resource];
   const field = isCounted(entity) ? entity.fields[entity.calendar.countedBy] : undefined;
-  return field?.type === 'reference' && count.by ? <RecordLink to={field.to} id={count.by} isPlain /> : null;
+  return isReference(field) && count.by ? <RecordLink to={field.to} id={count.by} isPlain /> : null;
 }
 
 function listFilter({ resource, day, by }: CalendarCount, until?: string): Record<string, unknown> {

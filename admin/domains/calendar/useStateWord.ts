@@ -1,5 +1,6 @@
 import type { ChoiceSet } from '@plumbline/resources/language/choices/choices';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
 import { useTranslate } from 'react-admin';
 import { isStateSet } from '../../entities/choiceLooks';
 
@@ -9,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
 export const stateField = (entity: AnyEntity): string | undefined =>
   Object.keys(entity.fields).find((name) => {
     const field = entity.fields[name];
-    return field?.type === 'choice' && isStateSet(field.choices);
+    return isChoice(field) && isStateSet(field.choices);
   });
 
 /** How far the row is, in a word. */
@@ -21,6 +22,6 @@ export function useStateWord(
   const name = stateField(entity);
   const field = name ? entity.fields[name] : undefined;
   const value = name ? row[name] : undefined;
-  if (field?.type !== 'choice' || typeof value !== 'string') return undefined;
+  if (!isChoice(field) || typeof value !== 'string') return undefined;
   return { choices: field.choices, value, word: translate(`choices.${field.choices.name}.${value}`) };
 }

@@ -12,6 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { localized } from '@plumbline/resources/language/languages';
 import { ListContextProvider, useGetList, useList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -146,7 +147,7 @@ function FieldRow({ row }: { row: Definition }) {
           }}
           sx={{ minWidth: 160 }}
         />
-        {row.category && category?.type === 'reference' && (
+        {row.category && isReference(category) && (
           <Typography variant="body2" component="span" color="text.secondary">
             <ReferenceCell
               entity={definition}

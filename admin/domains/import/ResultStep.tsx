@@ -1,5 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { ImportSession } from '@plumbline/resources/rules/import/importSession';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -66,7 +67,7 @@ function listOf(entity: AnyEntity, { plan }: ImportSession): string {
     ([name, id]) => id !== null && entity.list.filters?.includes(name),
   );
   const owners = chosen.filter(([name]) =>
-    Object.values(entity.fields).some((field) => field.type === 'reference' && field.sameOwnerAs === name),
+    Object.values(entity.fields).some((field) => isReference(field) && field.sameOwnerAs === name),
   );
   const filter =
     owners.length > 0

@@ -1,5 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { ownTimeZone } from '@plumbline/resources/language/timeZones';
 import type {
@@ -98,7 +99,7 @@ export function withAnswer(
 export function withChosen(entity: AnyEntity, plan: ImportPlan, name: string, id: string | null): ImportPlan {
   const kept = Object.entries(plan.target).filter(([other]) => {
     const field = entity.fields[other];
-    return other !== name && !(field?.type === 'reference' && field.sameOwnerAs === name);
+    return other !== name && !(isReference(field) && field.sameOwnerAs === name);
   });
   return { ...plan, target: { ...Object.fromEntries(kept), ...(id === null ? {} : { [name]: id }) } };
 }
@@ -113,16 +114,14 @@ export interface Creatable {
 export function creatable(entity: AnyEntity, mapping: readonly ColumnMapping[]): Creatable[] {
   const paths = mapping.flatMap(({ target }) => target ?? []);
   return Object.entries(entity.fields).flatMap(([field, definition]) => {
-    if (definition.type !== 'reference' || definition.readOnly || !paths.includes(field)) return [];
+    if (!isReference(definition) || definition.readOnly || !paths.includes(field)) return [];
     const to = entities[definition.to];
     if (!to.exchange?.createdOnDemand) return [];
     const others = Object.entries(to.fields).filter(
       ([name, { required }]) => required && name !== to.exchange?.key,
     );
     // Only references can be chosen for all; what else a new row must have, no list can give.
-    const needs = others.flatMap(([name, inner]) =>
-      inner.type === 'reference' ? [{ name, to: inner.to }] : [],
-    );
+    const needs = others.flatMap(([name, inner]) => (isReference(inner) ? [{ name, to: inner.to }] : []));
     return needs.length === others.length ? [{ field, to: definition.to, needs }] : [];
   });
 }

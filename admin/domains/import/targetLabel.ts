@@ -5,6 +5,7 @@ import {
   itemWords,
   partHeading,
 } from '@plumbline/resources/language/fields/fieldParts';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { ImportTarget } from '@plumbline/resources/rules/import/importTargets';
 
@@ -37,7 +38,7 @@ export function pathLabel(resource: EntityName, path: string, translate: Transla
   if (!inner || !field) return label;
   const part = fieldParts(field, itemWords(resource, name)).find((one) => one.name === inner);
   if (part) return partLabel(part, label, translate);
-  return field.type === 'reference'
+  return isReference(field)
     ? translate('import.columns.through', {
         reference: label,
         field: translate(`resources.${field.to}.fields.${inner}`),

@@ -14,14 +14,14 @@ import { lazyPart } from '../../kit/parts/lazyPart';
 import { useRights } from '../useRights';
 import type { BulkKind } from './BulkDialog';
 import { BulkStepButton } from './BulkStepButton';
-import { type BulkActionProps, bulkActions } from './bulkActions';
+import { type BulkButtonProps, bulkButtons } from './bulkButtons';
 import { bulkFields, placeField } from './bulkFields';
 
 const BulkDialog = lazyPart(() => import('./BulkDialog').then((module) => module.BulkDialog));
 
-const ownActions = bulkActions.map(({ resource, load }) => ({
+const ownButtons = bulkButtons.map(({ resource, load }) => ({
   resource,
-  Component: lazyPart<BulkActionProps>(load),
+  Component: lazyPart<BulkButtonProps>(load),
 }));
 
 const bottomMenuHeight = 60;
@@ -154,7 +154,7 @@ export function BulkBar({ entity, kinds, onEnd, isBelow }: BulkBarProps) {
             </Button>
           );
         })}
-        {ownActions
+        {ownButtons
           .filter(({ resource }) => resource === entity.name)
           .map(({ Component }, index) => (
             // The list is fixed; an action's place is its identity.

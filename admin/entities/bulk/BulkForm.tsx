@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { checkField } from '@plumbline/resources/language/fields/checks';
+import { checkField } from '@plumbline/resources/language/fields/checkField';
 import { entitiesFollowingOwner } from '@plumbline/resources/rules/ownership/ownerPropagation';
 import { useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';

@@ -1,27 +1,9 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
+import type { Field } from '@plumbline/resources/language/fields/field';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
+import { shownTypeOf } from '../fieldTypes/shown/shownTypes';
 import { titleFields } from '../title/titleOf';
-
-// Whether one value for many rows makes sense; what is put together from parts is edited row by row.
-const oneForMany: Record<FieldType, boolean> = {
-  text: true,
-  longText: true,
-  localizedText: false,
-  integer: true,
-  decimal: true,
-  boolean: true,
-  date: true,
-  datetime: true,
-  choice: true,
-  reference: true,
-  references: false,
-  file: false,
-  files: false,
-  address: false,
-  phones: false,
-  list: false,
-};
 
 /** Names of the fields that may get the same value in many rows at once. */
 export function bulkFields(entity: AnyEntity, isEditable: (field: Field) => boolean): string[] {
@@ -31,7 +13,7 @@ export function bulkFields(entity: AnyEntity, isEditable: (field: Field) => bool
   return Object.entries(entity.fields)
     .filter(
       ([name, field]) =>
-        oneForMany[field.type] &&
+        shownTypeOf(field).isOneForMany &&
         isEditable(field) &&
         !field.unique &&
         !field.heavy &&
@@ -46,7 +28,7 @@ export function placeField(entity: AnyEntity, isEditable: (field: Field) => bool
   if (entity.hasOwnForm) return undefined;
   const name = entity.tree ?? (typeof entity.offline === 'object' ? entity.offline.with : undefined);
   const field = name === undefined ? undefined : entity.fields[name];
-  const isPlace = field?.type === 'reference' && entities[field.to].tree !== undefined && isEditable(field);
+  const isPlace = isReference(field) && entities[field.to].tree !== undefined && isEditable(field);
   return isPlace ? name : undefined;
 }
 

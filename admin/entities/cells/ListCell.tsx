@@ -11,9 +11,11 @@ import {
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { isList } from '@plumbline/resources/language/fields/types/list';
 import { useTranslate } from 'react-admin';
 import { itemLabel } from '../../data/words/labels';
-import { isWide } from '../../kit/manners/isWide';
+import { isWide } from '../fieldTypes/shown/isWide';
+import { shownTypeOf } from '../fieldTypes/shown/shownTypes';
 import { Cell, isAbsent } from './Cell';
 import type { CellProps } from './cellProps';
 
@@ -24,7 +26,7 @@ export function ListCell({ entity, name, field, value, record, place }: CellProp
   const translate = useTranslate();
   if (place === 'row') return translate('shell.list.count', { smart_count: value.length });
   const inner = Object.entries(field.fields);
-  const isNested = inner.some(([, one]) => one.type === 'list');
+  const isNested = inner.some(([, one]) => isList(one));
   // Items carry the fields of the list, whose names only the definition knows.
   const items = value as readonly (Item & { id: string })[];
   if (!isNested)
@@ -32,7 +34,7 @@ export function ListCell({ entity, name, field, value, record, place }: CellProp
   return items.map((item, index) => (
     <Box component="section" key={item.id} sx={{ mb: 2.5 }}>
       {inner.map(([innerName, one]) =>
-        one.type === 'list' ? (
+        isList(one) ? (
           <Box key={innerName} sx={{ mt: 0.75 }}>
             <Cell
               entity={entity}
@@ -95,7 +97,7 @@ function ItemTable({ entity, list, fields, items, record }: ItemTableProps) {
             {filled.map(([name, field]) => (
               <TableCell
                 key={name}
-                sx={{ minWidth: isWide(field) ? 200 : field.type === 'choice' ? 130 : 0 }}
+                sx={{ minWidth: isWide(field) ? 200 : (shownTypeOf(field).itemWidth ?? 0) }}
               >
                 {translate(itemLabel(entity, list, name))}
               </TableCell>

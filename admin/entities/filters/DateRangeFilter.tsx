@@ -1,5 +1,6 @@
 import { FormControl, FormLabel, Stack } from '@mui/material';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { isDate } from '@plumbline/resources/language/fields/types/date';
 import { useTranslate } from 'react-admin';
 import { DateLanguage } from '../inputs/DateLanguage';
 import { dateToDay, dayToDate, notADate } from '../inputs/dayText';
@@ -18,7 +19,7 @@ export function DateRangeFilter({
     const day = dateToDay(date);
     if (day === notADate) return;
     onChange({
-      [`${name}_${bound}`]: day === null ? undefined : field.type === 'date' ? day : momentOf(day, bound),
+      [`${name}_${bound}`]: day === null ? undefined : isDate(field) ? day : momentOf(day, bound),
     });
   };
   const picker = (bound: 'gte' | 'lte') => {

@@ -2,11 +2,13 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, Stack } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldLabel } from '../../data/words/labels';
 import { useFormat } from '../../data/words/useFormat';
 import { RecordLink } from '../cells/RecordLink';
+import { shownTypeOf } from '../fieldTypes/shown/shownTypes';
 import { plainText } from '../texts/plainText';
 import { asList } from './asList';
 import { activeFilters, patchedFilter } from './filterModel';
@@ -75,8 +77,7 @@ function FilterText({ field, name, values }: { field: Field; name: string; value
   const day = (bound: 'gte' | 'lte'): string | undefined => {
     const limit = values[`${name}_${bound}`];
     if (limit === undefined) return undefined;
-    // Of a moment only the day was asked for.
-    return plainText(limit, field.type === 'datetime' ? { type: 'date' } : field, {
+    return plainText(limit, shownTypeOf(field).limitsAs ?? field, {
       language: format.language,
       translate,
     });
@@ -87,7 +88,7 @@ function FilterText({ field, name, values }: { field: Field; name: string; value
     return from ? translate('shell.filter.since', { from }) : translate('shell.filter.until', { to });
   }
   if (value === null) return translate('shell.filter.empty');
-  if (field.type === 'reference') return <References to={field.to} ids={asList(value)} />;
+  if (isReference(field)) return <References to={field.to} ids={asList(value)} />;
   return (Array.isArray(value) ? value : [value])
     .map((one) => plainText(one, field, { language: format.language, translate }))
     .join(', ');

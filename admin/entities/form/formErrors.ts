@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { checkField } from '@plumbline/resources/language/fields/checks';
+import { checkField } from '@plumbline/resources/language/fields/checkField';
 import type { Field, FieldError, FieldOf } from '@plumbline/resources/language/fields/field';
+import { isList } from '@plumbline/resources/language/fields/types/list';
 import { contradictions, isPresent } from '@plumbline/resources/language/validation';
 import { set } from 'react-hook-form';
 
@@ -32,7 +33,7 @@ function problemOf(value: unknown, field: Field): FormError | unknown[] | undefi
   const problem = checkField(value, field);
   if (!problem) return undefined;
   // The check stops at the first item that is wrong; the form marks all of them where they are.
-  const items = field.type === 'list' && Array.isArray(value) ? itemErrors(value, field) : [];
+  const items = isList(field) && Array.isArray(value) ? itemErrors(value, field) : [];
   return items.some((item) => Object.keys(item).length > 0) ? items : asFormError(problem);
 }
 

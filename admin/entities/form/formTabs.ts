@@ -1,5 +1,6 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity, Related } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { isPresent } from '@plumbline/resources/language/validation';
 import { entityLabel, tabLabel } from '../../data/words/labels';
 
@@ -38,7 +39,7 @@ export const relatedTabs = (entity: AnyEntity): RelatedTab[] => [
   ),
   ...entityList.flatMap((other) =>
     Object.entries(other.fields)
-      .filter(([, field]) => field.type === 'reference' && field.tab && field.to === entity.name)
+      .filter(([, field]) => isReference(field) && field.tab && field.to === entity.name)
       .map(
         ([by]): RelatedTab => ({
           name: other.name,

@@ -1,5 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { useMemo } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
@@ -38,9 +39,10 @@ const nothing: Row = {};
 export function useDerived(entity: AnyEntity, values: Row): Row {
   const asked = askedBeyond(entity) ?? (isByCategory(entity) ? 'categoryType' : undefined);
   const source = asked ? derived[asked] : undefined;
-  const [first, second] = (source?.paths ?? []).find(
-    ([name]) => entity.fields[name]?.type === 'reference',
-  ) ?? ['', ''];
+  const [first, second] = (source?.paths ?? []).find(([name]) => isReference(entity.fields[name])) ?? [
+    '',
+    '',
+  ];
   const near = useReferred(entity, first, values);
   const nearEntity = targetOf(entity, first);
   const far = useReferred(nearEntity ? entities[nearEntity] : entity, second, near ?? {});
@@ -65,7 +67,7 @@ const askedBeyond = (entity: AnyEntity): string | undefined =>
 
 function targetOf(entity: AnyEntity, name: string): EntityName | undefined {
   const field = entity.fields[name];
-  return field?.type === 'reference' ? field.to : undefined;
+  return isReference(field) ? field.to : undefined;
 }
 
 function useReferred(entity: AnyEntity, name: string, row: Row): RaRecord | undefined {

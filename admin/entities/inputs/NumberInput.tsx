@@ -1,25 +1,24 @@
 import { InputAdornment, TextField } from '@mui/material';
+import type { Language } from '@plumbline/resources/language/languages';
 import { useEffect, useState } from 'react';
-import { formatPlain } from '../../data/words/format';
 import { useLanguage } from '../../data/words/useLanguage';
 import { useUnit } from '../useUnit';
 import type { InputProps } from './inputProps';
 import { readNumber } from './readNumber';
 import { useFieldInput } from './useFieldInput';
 
+type NumberInputProps = (InputProps<'integer'> | InputProps<'decimal'>) & {
+  /** Which keys a phone offers. */
+  mode: 'numeric' | 'decimal';
+  write: (value: number, language: Language) => string;
+};
+
 /** Takes numbers as people of each language type them; what is none stays to be seen and is refused by the check. */
-export function NumberInput({ field, source, label }: InputProps<'integer'> | InputProps<'decimal'>) {
+export function NumberInput({ field, source, label, mode, write }: NumberInputProps) {
   const language = useLanguage();
   const input = useFieldInput<number | string>(source);
   const unit = useUnit(field, typeof input.value === 'number' ? input.value : 5);
-  const written =
-    typeof input.value === 'number'
-      ? field.type === 'decimal'
-        ? new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(
-            input.value,
-          )
-        : formatPlain(input.value, language)
-      : (input.value ?? '');
+  const written = typeof input.value === 'number' ? write(input.value, language) : (input.value ?? '');
   const [text, setText] = useState(written);
   // A value set from outside (reset, other side of a conflict) shows; one's own typing is left as typed.
   useEffect(
@@ -45,7 +44,7 @@ export function NumberInput({ field, source, label }: InputProps<'integer'> | In
       error={Boolean(input.problem)}
       helperText={input.problem}
       slotProps={{
-        htmlInput: { inputMode: field.type === 'decimal' ? 'decimal' : 'numeric' },
+        htmlInput: { inputMode: mode },
         input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
       }}
     />

@@ -1,8 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton, MenuItem, Stack, TextField } from '@mui/material';
-import { isPhone } from '@plumbline/resources/language/fields/checks';
 import type { PhoneValue } from '@plumbline/resources/language/fields/field';
+import { isPhone } from '@plumbline/resources/language/fields/formats';
 import { phoneKindKey, phoneKinds } from '@plumbline/resources/language/fields/phoneKinds';
 import { useTranslate } from 'react-admin';
 import { FieldGroup } from './FieldGroup';

@@ -1,7 +1,8 @@
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { Box, Link, Paper, Stack } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { Field, FieldType } from '@plumbline/resources/language/fields/field';
+import type { Field } from '@plumbline/resources/language/fields/field';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
 import type { RaRecord } from 'react-admin';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { SelectRow } from '../bulk/SelectRow';
 import { type Choosing, useLongPress } from '../bulk/useChoosing';
 import { Cell, isAbsent } from '../cells/Cell';
 import { isStateSet } from '../choiceLooks';
+import { shownTypeOf } from '../fieldTypes/shown/shownTypes';
 import { ReferredMarks } from '../referenced/ReferredMarks';
 import { useTitleInRow } from '../referenced/useTitleInRow';
 import { showPath } from '../screenPaths';
@@ -43,10 +45,11 @@ const wayIn = (
   />
 );
 const shownFacts = 3;
-const isState = (field: Field | undefined): boolean => field?.type === 'choice' && isStateSet(field.choices);
-// Bare, nobody could tell what they mean.
-const isNamed = (type: FieldType | undefined): boolean =>
-  type === 'integer' || type === 'decimal' || type === 'date' || type === 'datetime';
+const isState = (field: Field | undefined): boolean => isChoice(field) && isStateSet(field.choices);
+const looksOf = (entity: AnyEntity, name: string) => {
+  const field = entity.fields[name];
+  return field && shownTypeOf(field);
+};
 
 /** A row of a list on a phone: what it is, when it is due, how it stands, and the next few facts. */
 export function EntityCard({ entity, columns, row, canUpdate, choosing }: EntityCardProps) {
@@ -66,7 +69,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
   const states = columns.filter((name) => isState(entity.fields[name]) && !isAbsent(row[name]));
   const wordOf = (name: string): string => {
     const field = entity.fields[name];
-    return field?.type === 'choice' ? plainText(row[name], field, words) : name;
+    return isChoice(field) ? plainText(row[name], field, words) : name;
   };
   const facts = columns
     .filter(
@@ -75,7 +78,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
         !titleFields(entity).includes(name) &&
         !states.includes(name) &&
         !isAbsent(row[name]) &&
-        entity.fields[name]?.type !== 'boolean',
+        !looksOf(entity, name)?.isNoFact,
     )
     // Kind of contact and role may be the same word.
     .filter((name, at, all) => all.findIndex((other) => wordOf(other) === wordOf(name)) === at)
@@ -152,7 +155,7 @@ export function EntityCard({ entity, columns, row, canUpdate, choosing }: Entity
           {facts.map((name) => (
             // A text alone would run into the next one: only elements are set apart.
             <span key={name}>
-              {isNamed(entity.fields[name]?.type) && `${translate(fieldLabel(entity, name))}: `}
+              {looksOf(entity, name)?.isLabelled && `${translate(fieldLabel(entity, name))}: `}
               {cell(name)}
             </span>
           ))}

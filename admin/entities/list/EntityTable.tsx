@@ -10,6 +10,8 @@ import {
   type Theme,
 } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { isSortedBy } from '@plumbline/resources/language/query/listing';
 import { type FocusEvent, type MouseEvent, memo } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -19,6 +21,7 @@ import { entityLabel, fieldLabel } from '../../data/words/labels';
 import { visuallyHidden } from '../../kit/theme/visuallyHidden';
 import { SelectBox, SelectPageBox } from '../bulk/SelectBox';
 import { Cell, isAbsent } from '../cells/Cell';
+import { shownTypeOf } from '../fieldTypes/shown/shownTypes';
 import { ReferencedRows } from '../referenced/ReferencedRows';
 import { ReferredMarks } from '../referenced/ReferredMarks';
 import { useTitleInRow } from '../referenced/useTitleInRow';
@@ -27,7 +30,6 @@ import { RowSteps } from '../steps/RowSteps';
 import { StateChips } from '../steps/StateChips';
 import { titleFields } from '../title/titleOf';
 import { useRights } from '../useRights';
-import { isNumeric } from './listSettings';
 import { staleOpacity } from './staleOpacity';
 import { useSorting } from './useSorting';
 import { wholeText } from './wholeText';
@@ -76,7 +78,7 @@ export function EntityTable({ entity, columns, rows, isStale, isSelectable = fal
                 return (
                   <TableCell
                     key={name}
-                    align={isNumeric(field.type) ? 'right' : 'left'}
+                    align={typeOf(field).isNumber ? 'right' : 'left'}
                     sortDirection={isActive ? order : false}
                   >
                     {isSortedBy(entity, name) ? (
@@ -153,8 +155,8 @@ const EntityRow = memo(function EntityRow({
       {columns.map((name) => {
         const field = entity.fields[name];
         if (!field) return null;
-        const place = isNumeric(field.type) ? 'end' : '';
-        const width = field.type === 'date' || field.type === 'choice' ? 'wide' : '';
+        const place = typeOf(field).isNumber ? 'end' : '';
+        const width = shownTypeOf(field).isWideColumn ? 'wide' : '';
         return (
           <td key={name} className={`${place} ${width}`}>
             {name === titled ? (
@@ -192,7 +194,7 @@ function TitleLink({ entity, row, to, name, columns, title }: TitleLinkProps) {
   // The whole title, unless its other parts stand in columns of their own.
   const isWhole =
     !field ||
-    field.type === 'reference' ||
+    isReference(field) ||
     isAbsent(row[name]) ||
     !titleFields(entity).every((one) => columns.includes(one));
   return (

@@ -1,5 +1,6 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { useFormat } from '../../data/words/useFormat';
 import { patchedFilter } from '../filters/filterModel';
@@ -12,7 +13,7 @@ export function ListTabs({ entity, field }: { entity: AnyEntity; field: string }
   const values = tabValues(entity);
   const definition = entity.fields[field];
   const chosen = values.find((value) => filterValues[field] === value);
-  if (definition?.type !== 'choice') return null;
+  if (!isChoice(definition)) return null;
   const all = <Tab key="all" value="all" label={translate('shell.list.allTab')} />;
   return (
     <Tabs

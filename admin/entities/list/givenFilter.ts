@@ -1,9 +1,10 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
 
 /** The values of the field that a list has its tabs by. */
 export function tabValues(entity: AnyEntity): readonly string[] {
   const field = entity.list.tabs === undefined ? undefined : entity.fields[entity.list.tabs];
-  return field?.type === 'choice' ? field.choices.values : [];
+  return isChoice(field) ? field.choices.values : [];
 }
 
 /** What a list is filtered by until somebody filters it themselves: its first tab, and without what the definition leaves out. */

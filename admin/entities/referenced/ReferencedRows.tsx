@@ -1,5 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
@@ -74,7 +75,7 @@ function idsOf(
   for (const row of rows) {
     for (const column of columns) {
       const field = entity.fields[column];
-      if (field?.type === 'reference') add(field.to, row[column]);
+      if (isReference(field)) add(field.to, row[column]);
     }
     const named = titleReference(entity, row);
     if (named) add(named.field.to, row[named.name]);

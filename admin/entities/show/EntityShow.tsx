@@ -1,6 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
 import type { ComponentType } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -100,7 +101,7 @@ export function EntityShow({
 function Standing({ entity, record }: { entity: AnyEntity; record: RaRecord<string> }) {
   const translate = useTranslate();
   const names = Object.entries(entity.fields)
-    .filter(([, field]) => field.type === 'choice' && isStateSet(field.choices))
+    .filter(([, field]) => isChoice(field) && isStateSet(field.choices))
     .map(([name]) => name);
   const due = dueField(entity);
   const others = [...names, ...(due ? [due] : [])].map((name) => {

@@ -2,7 +2,8 @@ import { Box } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
 import type { RaRecord } from 'react-admin';
-import { isWide } from '../../kit/manners/isWide';
+import { isWide } from '../fieldTypes/shown/isWide';
+import { shownTypeOf } from '../fieldTypes/shown/shownTypes';
 import { FactCells } from './FactCells';
 import { withoutUnits } from './withoutUnits';
 
@@ -36,5 +37,4 @@ export function FactSheet({
   );
 }
 
-const compact = new Set<Field['type']>(['address', 'phones', 'file', 'references']);
-const takesRow = (field: Field): boolean => isWide(field) && !compact.has(field.type);
+const takesRow = (field: Field): boolean => isWide(field) && !shownTypeOf(field).isCompact;

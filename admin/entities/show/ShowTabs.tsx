@@ -1,6 +1,7 @@
 import { Box, Paper, Tab, Tabs } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import { entityFor } from '@plumbline/resources/rules/customFields/formLayout';
 import type { ReactNode } from 'react';
@@ -102,7 +103,7 @@ function Related({ tab: { related }, record }: { tab: RelatedTab; record: RaReco
   const entity = useAccountEntity(related.related);
   const field = entity.fields[related.by];
   // A new row below this one belongs to the same customer.
-  const owner = field?.type === 'reference' ? field.sameOwnerAs : undefined;
+  const owner = isReference(field) ? field.sameOwnerAs : undefined;
   if (related.isTimeline) return <RelatedTimeline entity={entity} related={related} id={record.id} />;
   return (
     <RelatedList

@@ -1,11 +1,12 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isInteger } from '@plumbline/resources/language/fields/types/integer';
 
 /** The fields without those that only say what another of them counts: "6 months" says it already. */
 export function withoutUnits(entity: AnyEntity, names: readonly string[]): string[] {
   const said = new Set(
     names.flatMap((name) => {
       const field = entity.fields[name];
-      return field?.type === 'integer' && field.unitField ? [field.unitField] : [];
+      return isInteger(field) && field.unitField ? [field.unitField] : [];
     }),
   );
   return names.filter((name) => !said.has(name));

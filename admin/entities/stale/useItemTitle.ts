@@ -1,5 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
+import { isText } from '@plumbline/resources/language/fields/types/text';
 import { useTranslate } from 'react-admin';
 import { currentClient } from '../../data/offline/currentClient';
 import { listOf } from '../../data/offline/merge/compareSides';
@@ -26,7 +28,7 @@ export function useItemTitle(entity: AnyEntity, record: Row): (item: FlatItem) =
     if (!name || !through) return titleIn(entity)(item);
     const field = entity.fields[through];
     const id = record[through];
-    if (field?.type !== 'reference' || typeof id !== 'string') return item.place;
+    if (!isReference(field) || typeof id !== 'string') return item.place;
     const target: AnyEntity = entities[field.to];
     const row: Row = { ...currentClient()?.record(field.to, id) };
     const lists = Object.keys(target.fields).flatMap((one) => listOf(target, one) ?? []);
@@ -40,6 +42,6 @@ export function useItemTitle(entity: AnyEntity, record: Row): (item: FlatItem) =
 /** The field that says which item elsewhere this one is about, and the reference that leads there. */
 function pointer({ list }: FlatItem): [string, string] | undefined {
   for (const [name, field] of Object.entries(list.field.fields))
-    if (field.type === 'text' && field.itemOf !== undefined) return [name, field.itemOf];
+    if (isText(field) && field.itemOf !== undefined) return [name, field.itemOf];
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { checkField } from '@plumbline/resources/language/fields/checks';
+import { checkField } from '@plumbline/resources/language/fields/checkField';
 import { askedFields, missingAnswers, type Step } from '@plumbline/resources/language/steps';
 import type { ReactNode } from 'react';
 import { Form, type RaRecord, useGetIdentity, useTranslate } from 'react-admin';

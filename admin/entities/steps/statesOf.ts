@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isBoolean } from '@plumbline/resources/language/fields/types/boolean';
 import type { Step } from '@plumbline/resources/language/steps';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ export function statesOf(entity: AnyEntity, row: Row): { field: string; step: St
   const steps = Object.values(entity.steps ?? {});
   const told = new Set<Step>();
   return Object.entries(entity.fields).flatMap(([field, definition]) => {
-    if (definition.type !== 'boolean' || definition.default === undefined) return [];
+    if (!isBoolean(definition) || definition.default === undefined) return [];
     const value = row[field] ?? definition.default;
     if (value === definition.default) return [];
     const step = steps.find(({ set }) => set[field] === value);

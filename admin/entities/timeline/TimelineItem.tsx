@@ -1,6 +1,7 @@
 import { Box, Link, Paper, Stack } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fieldLabel } from '../../data/words/labels';
@@ -17,7 +18,7 @@ interface TimelineItemProps {
   columns: readonly string[];
 }
 
-const isState = (field: Field | undefined): boolean => field?.type === 'choice' && isStateSet(field.choices);
+const isState = (field: Field | undefined): boolean => isChoice(field) && isStateSet(field.choices);
 
 /** One entry of a history: the day, how it ended, then its facts. */
 export function TimelineItem({ entity, row, date, columns }: TimelineItemProps) {
@@ -92,7 +93,7 @@ export function TimelineItem({ entity, row, date, columns }: TimelineItemProps) 
 function toneOf(entity: AnyEntity, row: RaRecord<string>, name: string | undefined): string {
   const field = name === undefined ? undefined : entity.fields[name];
   const look =
-    field?.type === 'choice' && name !== undefined ? choiceLook(field.choices, String(row[name])) : undefined;
+    isChoice(field) && name !== undefined ? choiceLook(field.choices, String(row[name])) : undefined;
   return !look || look.tone === 'neutral' ? 'text.disabled' : `${look.tone}.main`;
 }
 

@@ -1,10 +1,8 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { FieldType } from '@plumbline/resources/language/fields/field';
+import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
 import type { Language } from '@plumbline/resources/language/languages';
 import { plainText } from '../texts/plainText';
 import { type Row, titleFields } from './titleOf';
-
-const telling: readonly FieldType[] = ['text', 'localizedText', 'address'];
 
 /** A second line that tells rows of the same title apart: the next texts of the list. */
 export function subtitleOf(entity: AnyEntity, row: Row, language: Language): string {
@@ -13,7 +11,7 @@ export function subtitleOf(entity: AnyEntity, row: Row, language: Language): str
     .filter((name) => !titled.includes(name))
     .map((name) => {
       const field = entity.fields[name];
-      return field && telling.includes(field.type)
+      return field && typeOf(field).isTelling
         ? plainText(row[name], field, { language, translate: (key) => key })
         : '';
     })

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { FieldOf } from '@plumbline/resources/language/fields/field';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { plainText, type Words } from '../texts/plainText';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export function titleReference(
   const names = isEmpty ? Object.keys(entity.fields).filter((name) => entity.fields[name]?.required) : named;
   for (const name of names) {
     const field = entity.fields[name];
-    if (field?.type === 'reference') return { name, field };
+    if (isReference(field)) return { name, field };
   }
   return undefined;
 }

@@ -1,12 +1,11 @@
-import { choiceKey } from '@plumbline/resources/language/choices/choiceText';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { Field, FieldOf, FieldType } from '@plumbline/resources/language/fields/field';
+import { codecOf } from '@plumbline/resources/language/exchange/codecs/codecs';
+import { fold } from '@plumbline/resources/language/exchange/fold';
+import type { Field } from '@plumbline/resources/language/fields/field';
 import { partHeading } from '@plumbline/resources/language/fields/fieldParts';
-import { phoneKindKey, phoneKinds } from '@plumbline/resources/language/fields/phoneKinds';
 import { isLanguage, languages } from '@plumbline/resources/language/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
-import { fold } from '@plumbline/resources/rules/import/fold';
 import type { Words } from '@plumbline/resources/rules/import/guessMapping';
 import { headerWords } from '@plumbline/resources/rules/import/headerWords';
 import type { ImportTarget } from '@plumbline/resources/rules/import/importTargets';
@@ -63,23 +62,15 @@ function labelsOf({ entity, name, part }: ImportTarget): { own: string[]; plain:
   return { own, plain: [language?.get(key) ?? []].flat() };
 }
 
-type Said = readonly (readonly [value: string, words: readonly string[]])[];
-
-/** One line per type whose values are told by words. */
-const said: { [T in FieldType]?: (field: FieldOf<T>) => Said } = {
-  choice: ({ choices }) => {
-    const { values, retired = [], labels = {} } = choices;
-    return [...values, ...retired].map((value) => [
-      value,
-      [...inAllLanguages(choiceKey(choices, value)), ...Object.values(labels[value] ?? {})],
-    ]);
-  },
-  phones: () => phoneKinds.map((kind) => [kind, inAllLanguages(phoneKindKey(kind))]),
-};
-
 /** What cells of the field may say, by its words in every language, small letters: a choice's values, kinds of telephones. */
 export function cellWords(field: Field): ReadonlyMap<string, string> | undefined {
-  // The table is right by type, but TypeScript cannot pair a union's member with its own line.
-  const read = said[field.type] as ((field: Field) => Said) | undefined;
-  return read && new Map(read(field).flatMap(([value, words]) => words.map((word) => [fold(word), value])));
+  const words = codecOf(field).words?.(field);
+  return (
+    words &&
+    new Map(
+      words.flatMap(({ value, keys, texts }) =>
+        [...keys.flatMap(inAllLanguages), ...texts].map((word) => [fold(word), value] as const),
+      ),
+    )
+  );
 }

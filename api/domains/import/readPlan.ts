@@ -1,5 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isLongText } from '@plumbline/resources/language/fields/types/longText';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { isId } from '@plumbline/resources/language/ids';
 import { withRegulations } from '@plumbline/resources/language/regulationDates';
 import { isTimeZone } from '@plumbline/resources/language/timeZones';
@@ -32,7 +34,7 @@ export async function readPlan(
   );
   for (const [owner, name, id] of [...chosen, ...created]) {
     const field = owner?.fields[name];
-    if (id !== null && field?.type === 'reference') await getRecord(call, entities[field.to], id);
+    if (id !== null && isReference(field)) await getRecord(call, entities[field.to], id);
   }
   await checkOwners(call, entity, plan);
   return plan;
@@ -40,14 +42,14 @@ export async function readPlan(
 
 const referenced = (entity: AnyEntity, name: string): AnyEntity | undefined => {
   const field = entity.fields[name];
-  return field?.type === 'reference' ? entities[field.to] : undefined;
+  return isReference(field) ? entities[field.to] : undefined;
 };
 
 // The chosen location must be one of the chosen customer: otherwise every single row would be refused for it.
 async function checkOwners(call: Call, entity: AnyEntity, plan: ImportPlan): Promise<void> {
   for (const [name, id] of Object.entries(plan.target)) {
     const field = entity.fields[name];
-    if (id === null || field?.type !== 'reference' || !field.sameOwnerAs) continue;
+    if (id === null || !isReference(field) || !field.sameOwnerAs) continue;
     const row = await getRecord(call, entities[field.to], id);
     if ((row[field.sameOwnerAs] ?? null) !== (plan.target[field.sameOwnerAs] ?? null))
       throw new ApiError('IMPORT_PLAN', { problems: [{ message: 'import.plan.otherOwner', target: name }] });
@@ -57,7 +59,7 @@ async function checkOwners(call: Call, entity: AnyEntity, plan: ImportPlan): Pro
 function shapeOf(list: RecognisedList, entity: AnyEntity, body: Row): ImportPlan {
   const chosen = chosenReferences(entity);
   const keep = body.keepUnmapped ?? null;
-  if (keep !== null && (typeof keep !== 'string' || entity.fields[keep]?.type !== 'longText'))
+  if (keep !== null && (typeof keep !== 'string' || !isLongText(entity.fields[keep])))
     fail('BAD_REQUEST', { field: 'keepUnmapped' });
   const target = Object.fromEntries(
     Object.entries(record(body.target, 'target')).filter(([, id]) => id !== null && id !== ''),

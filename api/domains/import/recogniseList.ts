@@ -1,7 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Cell } from '@plumbline/resources/language/exchange/cell';
 import type { AccountType } from '@plumbline/resources/language/permissions';
 import { type OfferedRegulation, withRegulations } from '@plumbline/resources/language/regulationDates';
-import type { Cell } from '@plumbline/resources/rules/import/cell';
 import { guessMapping } from '@plumbline/resources/rules/import/guessMapping';
 import type { RecognisedList } from '@plumbline/resources/rules/import/importSession';
 import { importTargets } from '@plumbline/resources/rules/import/importTargets';

@@ -1,5 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { may, type Operation } from '@plumbline/resources/language/permissions';
 import { rowTitle } from '@plumbline/resources/language/rowTitle';
@@ -167,7 +168,7 @@ const systemIn = (call: TransactionCall, instance: string): TransactionCall => (
 /** The sign-in of a contact whom no other account knows; provider staff keep theirs. */
 async function orphanedUser(call: TransactionCall, entity: AnyEntity, row: Row): Promise<Row | null> {
   const field = entity.fields.user;
-  if (field?.type !== 'reference' || typeof row.user !== 'string') return null;
+  if (!isReference(field) || typeof row.user !== 'string') return null;
   const user = await findRecord(systemIn(call, CATALOGUE_ID), entities.users, row.user);
   if (!user || user.systemRole || user.erasedAt) return null;
   const other = await call

@@ -1,4 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isLongText } from '@plumbline/resources/language/fields/types/longText';
+import { isText } from '@plumbline/resources/language/fields/types/text';
 import type { Language } from '@plumbline/resources/language/languages';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
@@ -23,18 +25,18 @@ export function erasedValues(entity: AnyEntity, id: unknown, { word, day }: Eras
   for (const name of personalFields(entity)) values[name] = null;
   const names = personalFields(entity).filter((name) => {
     const field = entity.fields[name];
-    return field?.type === 'text' && field.format === 'personName';
+    return isText(field) && field.format === 'personName';
   });
   for (const [index, name] of names.entries()) values[name] = index === 0 ? word : day;
   for (const name of personalFields(entity)) {
     const field = entity.fields[name];
     // A sign-in cannot be without an address; this one reaches nobody (RFC 6761).
-    if (field?.type === 'text' && field.format === 'email' && field.required)
+    if (isText(field) && field.format === 'email' && field.required)
       values[name] = `erased-${String(id)}@erased.invalid`;
-    else if (field?.required && values[name] === null && (field.type === 'text' || field.type === 'longText'))
+    else if (field?.required && values[name] === null && (isText(field) || isLongText(field)))
       values[name] = field.unique ? String(id) : `${word} ${day}`;
     // What does not fit would be refused, and nothing of the person erased; an id differs most at its end.
-    if (field?.type === 'text' && field.format !== 'email' && typeof values[name] === 'string')
+    if (isText(field) && field.format !== 'email' && typeof values[name] === 'string')
       values[name] = field.unique
         ? String(values[name]).slice(-field.max)
         : String(values[name]).slice(0, field.max);
@@ -47,7 +49,7 @@ export function namesOf(entity: AnyEntity, row: Row): string[] {
   const [first, last] = personalFields(entity)
     .filter((name) => {
       const field = entity.fields[name];
-      return field?.type === 'text' && field.format === 'personName';
+      return isText(field) && field.format === 'personName';
     })
     .map((name) => String(row[name] ?? '').trim());
   if (!first || !last) return [];

@@ -1,6 +1,8 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { FieldType } from '@plumbline/resources/language/fields/field';
+import { isLocalizedText } from '@plumbline/resources/language/fields/types/localizedText';
+import { isLongText } from '@plumbline/resources/language/fields/types/longText';
+import { isText } from '@plumbline/resources/language/fields/types/text';
 import { isId } from '@plumbline/resources/language/ids';
 import { localized } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
@@ -8,6 +10,7 @@ import { mayEver } from '@plumbline/resources/language/permissions';
 import { isAboutNobody } from '@plumbline/resources/rules/privacy/privacy';
 import { accountEntity } from '../../entities/accountEntity';
 import type { Call } from '../../entities/call';
+import { columnTypeOf } from '../../entities/columnTypes/columnTypes';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { scopeOf } from '../../entities/scope';
 import { selectRows } from '../../entities/selectRows';
@@ -65,7 +68,7 @@ function wordsOf(person: AnyEntity, row: Row): string[] {
   const last = String(row.lastName ?? whole?.split(' ').at(-1) ?? '').trim();
   const addresses = Object.keys(person.fields).flatMap((name) => {
     const field = person.fields[name];
-    return field?.type === 'text' && field.format === 'email' && row[name] ? [String(row[name])] : [];
+    return isText(field) && field.format === 'email' && row[name] ? [String(row[name])] : [];
   });
   return [...new Set([...(last.length > 2 ? [stemOf(last)] : []), ...addresses])];
 }
@@ -73,11 +76,9 @@ function wordsOf(person: AnyEntity, row: Row): string[] {
 // In Polish and Hungarian an `a` at the end gives way to other endings (Kowalskiej, Vargának); too short a rest says nothing.
 const stemOf = (name: string): string => name.replace(/(?<=\p{L}{4})a$/u, '');
 
-const free: readonly FieldType[] = ['text', 'longText', 'localizedText', 'file', 'files', 'list', 'address'];
 const isFree = (entity: AnyEntity, name: string): boolean => {
   const field = entity.fields[name];
-  if (!field || !free.includes(field.type)) return false;
-  return !(field.type === 'text' && (field.format === 'hash' || field.format === 'color'));
+  return field !== undefined && columnTypeOf(field).mayName?.(field) === true;
 };
 
 async function rowsWith(
@@ -132,9 +133,9 @@ const titleOf = (entity: AnyEntity, row: Row, { actor }: Call): string =>
   [entity.title]
     .flat()
     .map((name) => {
-      const type = entity.fields[name]?.type;
-      if (type === 'text' || type === 'longText') return String(row[name] ?? '').slice(0, 80);
-      return type === 'localizedText' ? localized(row[name] as never, actor.language) : ''; // a name in several languages
+      const field = entity.fields[name];
+      if (isText(field) || isLongText(field)) return String(row[name] ?? '').slice(0, 80);
+      return isLocalizedText(field) ? localized(row[name] as never, actor.language) : ''; // a name in several languages
     })
     .filter(Boolean)
     .join(' ');

@@ -1,11 +1,12 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { cellWriter, type ExportWords } from '@plumbline/resources/language/exchange/exportCell';
+import { isPointer } from '@plumbline/resources/language/fields/types/references';
 import type { Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
-import { cellWriter, type ExportWords } from '@plumbline/resources/rules/export/exportCell';
 import type { Call } from '../../entities/call';
-import { idsIn } from '../../entities/checkReferences';
+import { pointersIn } from '../../entities/pointersIn';
 import type { Row } from '../../entities/rowMapper';
 import { today } from '../../entities/today';
 import { rowNames } from '../../platform/export/rowNames';
@@ -141,8 +142,8 @@ async function loadNames(
 ): Promise<void> {
   for (const name of fields) {
     const field = entity.fields[name];
-    if (field?.type !== 'reference' && field?.type !== 'references') continue;
-    for (const row of rows) for (const [to, ids] of idsIn(field, row[name])) await load(to.name, [...ids]);
+    if (!isPointer(field)) continue;
+    for (const row of rows) for (const [to, ids] of pointersIn(row[name], field)) await load(to, [...ids]);
   }
 }
 

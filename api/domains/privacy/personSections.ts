@@ -1,6 +1,9 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field, Fields, FileValue } from '@plumbline/resources/language/fields/field';
+import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
+import { isList } from '@plumbline/resources/language/fields/types/list';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
 import {
   belongings,
@@ -80,7 +83,7 @@ const titles = (entity: AnyEntity): string[] => [entity.title].flat();
 function toldOf(entity: AnyEntity, person: EntityName, pointers: readonly { name: string }[]): string[] {
   const isOther = (name: string) => {
     const field = entity.fields[name];
-    const isPerson = field?.type === 'reference' && (field.to === person || field.to === 'users');
+    const isPerson = isReference(field) && (field.to === person || field.to === 'users');
     return isPerson && !pointers.some((one) => one.name === name);
   };
   const lists = Object.keys(entity.fields).filter((name) => personalItems(entity.fields[name]).length > 0);
@@ -90,7 +93,7 @@ function toldOf(entity: AnyEntity, person: EntityName, pointers: readonly { name
 
 /** Names of the personal fields of a list's items. */
 const personalItems = (field: Field | undefined): string[] =>
-  field?.type === 'list' ? personalFields({ fields: field.fields as Fields }) : [];
+  isList(field) ? personalFields({ fields: field.fields as Fields }) : [];
 
 /** Of what may name several people (contacts of a place, signatures), only what names this one. */
 function onlyOwn(
@@ -204,9 +207,9 @@ const mapped = (rows: Section['rows'], map: (row: Row) => Row): Section['rows'] 
 export function filesIn(fields: Fields, row: Row): FileValue[] {
   return Object.entries(fields).flatMap(([name, field]): FileValue[] => {
     const value = row[name];
-    if (field.type === 'list')
+    if (isList(field))
       return Array.isArray(value) ? value.flatMap((item) => filesIn(field.fields as Fields, item)) : [];
-    if (!field.personal || (field.type !== 'file' && field.type !== 'files') || !value) return [];
+    if (!field.personal || !typeOf(field).hashes || !value) return [];
     return [value].flat() as FileValue[]; // a file field's value
   });
 }

@@ -1,4 +1,4 @@
-import { isPhone } from '@plumbline/resources/language/fields/checks';
+import { isPhone } from '@plumbline/resources/language/fields/formats';
 import { isId, newId } from '@plumbline/resources/language/ids';
 
 export const longestText = 2000;

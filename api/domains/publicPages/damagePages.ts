@@ -21,7 +21,7 @@ interface FormPage extends Page {
   errors?: DamageErrors;
 }
 
-const dangers = { red: '⛔', orange: '⚠', green: '●' } as const;
+const dangers = { red: '✖', orange: '⚠', green: '●' } as const;
 
 /** The form to report damage; what was typed and the photos that came along are kept when it comes back with errors. */
 export function damageFormPage({ language, brand, code, name, draft, errors = {} }: FormPage): string {
@@ -46,7 +46,7 @@ export function damageFormPage({ language, brand, code, name, draft, errors = {}
       ([level, sign]) =>
         html`<label class="danger"><input type="radio" name="danger" value="${level}" required${
           draft.danger === level ? html` checked` : ''
-        }><span class="sign" aria-hidden="true">${sign}</span><span><b>${word(`levels.${level}.name`)}</b>${word(`levels.${level}.text`)}</span></label>`,
+        }><span class="sign ${level}" aria-hidden="true">${sign}</span><span><b>${word(`levels.${level}.name`)}</b>${word(`levels.${level}.text`)}</span></label>`,
     )}${error('danger')}</fieldset>
 <label for="description">${word('description')}</label>
 <textarea id="description" name="description" required maxlength="${longestText}"${marks('description')}>${draft.description}</textarea>${error('description')}

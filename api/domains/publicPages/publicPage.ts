@@ -43,7 +43,7 @@ export function unknownCodePage(language: Language, address: string): string {
 
 const state = (name: PublicFind['piece']['state'], words: Words): Markup | '' =>
   name
-    ? html`<p class="locked" role="alert"><span aria-hidden="true">⛔</span><strong>${words(`publicPage.${name}.title`)}</strong><br>${words(`publicPage.${name}.text`)}</p>`
+    ? html`<p class="locked" role="alert"><span aria-hidden="true">✖</span><strong>${words(`publicPage.${name}.title`)}</strong><br>${words(`publicPage.${name}.text`)}</p>`
     : '';
 
 function facts(

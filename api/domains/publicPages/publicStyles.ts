@@ -16,7 +16,11 @@ textarea{min-height:120px}
 .danger{display:flex;gap:12px;align-items:flex-start;margin-top:10px;padding:12px;border:1px solid var(--line);border-radius:8px;font-weight:400;cursor:pointer}
 .danger input{flex:none;width:20px;min-height:20px;height:20px;margin:2px 0 0}
 .danger b{display:block}
-.danger .sign{flex:none;width:1.5em;text-align:center}
+.danger .sign{flex:none;width:1.5em;font-size:1.2rem;line-height:1.2;text-align:center}
+.sign.red{color:var(--bad)}
+.sign.orange{color:#b25e09}
+.sign.green{color:var(--good)}
+@media (prefers-color-scheme:dark){.sign.orange{color:#f2b36b}}
 .bot{position:absolute;left:-6000px}
 .number{margin:14px 0;font-size:1.8rem;font-weight:700;letter-spacing:.03em}
 </style>`;

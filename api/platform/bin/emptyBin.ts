@@ -1,9 +1,10 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import type { Field } from '@plumbline/resources/language/fields/field';
+import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
 import { runAfterPurge } from '../../entities/hooks';
+import { targetsOf } from '../../entities/pointersIn';
 import type { Row } from '../../entities/rowMapper';
 import { binBegins } from './listBin';
 
@@ -73,12 +74,13 @@ async function namedIds(db: Knex, target: AnyEntity, ids: readonly string[]): Pr
   const named = new Set<string>();
   for (const entity of entityList) {
     for (const [name, field] of Object.entries(entity.fields)) {
-      if (field.type === 'reference' && field.to === target.name) {
+      if (!targetsOf(field).includes(target.name)) continue;
+      if (!typeOf(field).isJson) {
         const rows: Row[] = await db(entity.name)
           .distinct(name)
           .whereIn(name, [...ids]);
         for (const row of rows) named.add(String(row[name]));
-      } else if (pointsAt(field, target)) {
+      } else {
         for (const id of ids) {
           if (named.has(id)) continue;
           const found = await db(entity.name)
@@ -90,18 +92,4 @@ async function namedIds(db: Knex, target: AnyEntity, ids: readonly string[]): Pr
     }
   }
   return named;
-}
-
-/** Whether values of the field are JSON that may hold an id of the target. */
-function pointsAt(field: Field, target: AnyEntity): boolean {
-  if (field.type === 'references') return field.to === target.name;
-  return (
-    field.type === 'list' &&
-    Object.values(field.fields).some(
-      (inner) =>
-        (inner.type === 'reference' && inner.to === target.name) ||
-        inner.type === 'list' ||
-        inner.type === 'references',
-    )
-  );
 }

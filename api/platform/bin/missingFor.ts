@@ -1,6 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { FieldOf } from '@plumbline/resources/language/fields/field';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { TransactionCall } from '../../entities/hooks';
 import { type Row, rowMapper } from '../../entities/rowMapper';
@@ -26,7 +27,7 @@ export async function missingFor(
   const letGo: string[] = [];
   for (const [name, field] of Object.entries(entity.fields)) {
     const id = row[name];
-    if (field.type !== 'reference' || typeof id !== 'string' || field.onDelete === 'keep') continue;
+    if (!isReference(field) || typeof id !== 'string' || field.onDelete === 'keep') continue;
     const target = await find(call, field, id);
     if (target?.deletedAt === null) continue;
     if (field.onDelete === 'clear') letGo.push(name);

@@ -1,4 +1,4 @@
-import type { CellKind, ExportCell } from '@plumbline/resources/rules/export/exportCell';
+import type { CellKind, ExportCell } from '@plumbline/resources/language/exchange/exportCell';
 import { type ExportStyle, plainNumber } from '@plumbline/resources/rules/export/exportStyle';
 import { guardFormula } from '@plumbline/resources/rules/export/guardFormula';
 import type { ListWriter } from './listWriter';

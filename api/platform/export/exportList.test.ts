@@ -4,6 +4,7 @@ import path from 'node:path';
 import { definitions, entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { PhoneValue } from '@plumbline/resources/language/fields/field';
+import { isText } from '@plumbline/resources/language/fields/types/text';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import { type Language, languages } from '@plumbline/resources/language/languages';
 import { mayEver } from '@plumbline/resources/language/permissions';
@@ -179,7 +180,7 @@ const homeOf = (entity: AnyEntity) =>
 // Nobody has to have an address, but without one two people of the same name are one to a list.
 function keyed({ exchange, fields }: AnyEntity): object {
   const field = fields[exchange?.key ?? ''];
-  const isAddress = field?.type === 'text' && field.format === 'email';
+  const isAddress = isText(field) && field.format === 'email';
   return isAddress ? { [exchange?.key ?? '']: `${newId()}@example.test` } : {};
 }
 

@@ -1,15 +1,21 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import {
+  type CellWriter,
+  cellWriter,
+  type ExportWords,
+} from '@plumbline/resources/language/exchange/exportCell';
 import { partOf } from '@plumbline/resources/language/fields/fieldParts';
 import { joinInCell } from '@plumbline/resources/language/fields/severalInCell';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
+import { isPointer } from '@plumbline/resources/language/fields/types/references';
 import type { Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
-import { type CellWriter, cellWriter, type ExportWords } from '@plumbline/resources/rules/export/exportCell';
 import type { ExportColumn } from '@plumbline/resources/rules/export/exportColumns';
 import type { Call } from '../../entities/call';
-import { idsIn } from '../../entities/checkReferences';
 import type { ListQuery } from '../../entities/listRecords';
+import { pointersIn } from '../../entities/pointersIn';
 import { readPages } from '../../entities/readPages';
 import type { Row } from '../../entities/rowMapper';
 import { headingsOf } from './headings';
@@ -86,7 +92,7 @@ function cellOf(
   if (part?.isOfEach) return { kind, write: (row: Row) => severalIn(partOf(part, row[name]), write) };
   if (part) return { kind, write: (row: Row) => write(partOf(part, row[name])) };
   const reference = through === undefined ? undefined : entity.fields[through];
-  if (through === undefined || reference?.type !== 'reference')
+  if (through === undefined || !isReference(reference))
     return { kind, write: (row: Row) => write(row[name]) };
   const { to } = reference;
   return {
@@ -110,11 +116,11 @@ async function loadNames(
   const wanted = new Map<EntityName, Set<string>>();
   for (const name of fields) {
     const field = entity.fields[name];
-    if (!field || (field.type !== 'reference' && field.type !== 'references')) continue;
+    if (!isPointer(field)) continue;
     for (const row of rows)
-      for (const [to, ids] of idsIn(field, row[name])) {
-        const known = wanted.get(to.name) ?? new Set();
-        wanted.set(to.name, known);
+      for (const [to, ids] of pointersIn(row[name], field)) {
+        const known = wanted.get(to) ?? new Set();
+        wanted.set(to, known);
         for (const id of ids) known.add(id);
       }
   }

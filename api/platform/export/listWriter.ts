@@ -1,4 +1,4 @@
-import type { CellKind, ExportCell } from '@plumbline/resources/rules/export/exportCell';
+import type { CellKind, ExportCell } from '@plumbline/resources/language/exchange/exportCell';
 
 export interface Heading {
   text: string;

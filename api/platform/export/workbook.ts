@@ -1,4 +1,4 @@
-import type { CellKind } from '@plumbline/resources/rules/export/exportCell';
+import type { CellKind } from '@plumbline/resources/language/exchange/exportCell';
 import type { ExportStyle } from '@plumbline/resources/rules/export/exportStyle';
 import { keepApostrophe } from '@plumbline/resources/rules/export/guardFormula';
 import { Zip } from 'fflate';

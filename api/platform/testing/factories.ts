@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { definitions } from '@plumbline/resources/entities/index';
 import type { AnyEntity, DraftOf } from '@plumbline/resources/language/defineEntity';
 import type { Field, Fields, FieldType } from '@plumbline/resources/language/fields/field';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { AccountType, Actor, Role } from '@plumbline/resources/language/permissions';
@@ -58,7 +59,7 @@ const makeUp: Record<FieldType, MakeUp> = {
   date: () => noon.toISOString().slice(0, 10),
   reference: async (db, instance, _name, field) =>
     'to' in field ? (await build(db, instance, field.to)).id : null,
-  choice: (_db, _instance, _name, field) => (field.type === 'choice' ? field.choices.values[0] : null),
+  choice: (_db, _instance, _name, field) => (isChoice(field) ? field.choices.values[0] : null),
   integer: (_db, _instance, _name, field) => ('min' in field ? field.min : 1),
   decimal: (_db, _instance, _name, field) => ('min' in field ? field.min : 1),
   boolean: () => true,

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '../defineEntity';
+import { isChoice } from '../fields/types/choice';
 import type { FieldErrors } from '../validation';
 
 /**
@@ -14,7 +15,7 @@ export function retiredChoices(
     changed
       .filter((name) => {
         const field = entity.fields[name];
-        if (field?.type !== 'choice') return false;
+        if (!isChoice(field)) return false;
         const isGone = field.choices.retired?.some((value) => value === row[name]) === true;
         return isGone && (at === undefined || (field.choices.changedAt ?? '') <= at);
       })

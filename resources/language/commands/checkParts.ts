@@ -1,4 +1,4 @@
-import { checkField } from '../fields/checks';
+import { checkField } from '../fields/checkField';
 import type { Field } from '../fields/field';
 import type { FieldErrors } from '../validation';
 import type { CommandPart, CommandPartOf, CommandPartType, Part, Parts } from './parts';

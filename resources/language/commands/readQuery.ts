@@ -1,17 +1,15 @@
 import type { Command } from '../defineCommand';
-import type { Part } from './parts';
-
-type Reader = (text: string) => unknown;
+import { codecOf } from '../exchange/codecs/codecs';
+import { isCommandPart } from './checkParts';
+import type { CommandPartType, Part } from './parts';
 
 // A query holds nothing but text; what cannot be read stays as it is, and the check says what is wrong with it.
-const readers: Partial<Record<Part['type'], Reader>> = {
-  integer: readNumber,
-  decimal: readNumber,
-  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+const readers: { [T in CommandPartType]?: (value: unknown) => unknown } = {
   json: readJson,
   object: readJson,
   map: readJson,
   either: readJson,
+  many: (value) => [value].flat(),
 };
 
 /** A query's texts as the values that its command takes. */
@@ -27,16 +25,12 @@ export function readQuery(
 }
 
 function read(part: Part, value: unknown): unknown {
-  if (part.type === 'many' || part.type === 'references') return [value].flat();
-  return typeof value === 'string' ? (readers[part.type]?.(value) ?? value) : value;
+  const reader = isCommandPart(part) ? readers[part.type] : codecOf(part).fromQuery;
+  return reader ? reader(value) : value;
 }
 
-function readNumber(text: string): unknown {
-  const number = Number(text);
-  return text.trim() === '' || Number.isNaN(number) ? text : number;
-}
-
-function readJson(text: string): unknown {
+function readJson(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,7 +1,6 @@
-import { languages } from '../languages';
-import { addressPartKey, addressPartNames, addressParts } from './addressParts';
-import { text } from './builders';
-import type { Field, FieldOf, FieldType } from './field';
+import type { InnerParts } from '../exchange/codecs/codec';
+import { codecOf } from '../exchange/codecs/codecs';
+import type { Field } from './field';
 
 /** What of a value has a column of its own in a list: of an address its city, of a text in several languages the German one. */
 export interface FieldPart {
@@ -16,48 +15,17 @@ export interface FieldPart {
   isOfEach?: true;
 }
 
-const makers: { [T in FieldType]?: (field: FieldOf<T>, words: string) => FieldPart[] } = {
-  address: () =>
-    addressPartNames.map((name) => ({
-      name,
-      field: addressParts[name],
-      keys: [addressPartKey(name)],
-      isNamedAlone: true,
-    })),
-  localizedText: ({ max }) =>
-    languages.map((name) => ({
-      name,
-      field: text({ max }),
-      keys: [`shell.language.names.${name}`],
-      isNamedAlone: false,
-    })),
-  list: ({ fields }, words) =>
-    Object.entries(fields).flatMap(([name, field]) => {
-      const inner = fieldParts(field);
-      const keys = [`${words}.${name}`];
-      const own: FieldPart = { name, field, keys, isNamedAlone: false, isOfEach: true };
-      if (inner.length === 0) return isText.has(field.type) ? [own] : [];
-      return inner.map((part) => ({
-        ...own,
-        name: `${name}.${part.name}`,
-        field: part.field,
-        keys: [...keys, ...part.keys],
-      }));
-    }),
-};
-
-// What is a word in a cell by itself, so that several can share one.
-const isText: ReadonlySet<FieldType> = new Set(['text', 'boolean', 'choice']);
-
 /**
  * The parts of a field that lists have a column for each of; none where its value is one cell, or no cell at all. `words` are
  * where the locales name the fields of its items.
  */
-export function fieldParts(field: Field, words = ''): FieldPart[] {
-  // The table is right by type, but TypeScript cannot pair a union's member with its own line.
-  const make = makers[field.type] as ((field: Field, words: string) => FieldPart[]) | undefined;
-  return make?.(field, words) ?? [];
-}
+export const fieldParts = (field: Field, words = ''): FieldPart[] =>
+  codecOf(field).parts?.(field, words, inner) ?? [];
+
+const inner: InnerParts = {
+  of: (field) => fieldParts(field),
+  isWord: (field) => codecOf(field).isWord === true,
+};
 
 /** Where the locales name the fields of a list's items. */
 export const itemWords = (entity: string, list: string): string => `resources.${entity}.items.${list}`;

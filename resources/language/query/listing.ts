@@ -1,6 +1,7 @@
 import type { AnyEntity } from '../defineEntity';
 import type { Field } from '../fields/field';
-import { isFilterable, isSortable, traits } from '../fields/traits';
+import { isFilterable, isSortable } from '../fields/traits';
+import { typeOf } from '../fields/types/fieldTypes';
 import { isReach } from '../permissions';
 
 /**
@@ -14,7 +15,7 @@ export function isSortedBy(entity: AnyEntity, name: string): boolean {
   const leading = [sort, entity.title].flat();
   if (field.customKey !== undefined || leading.includes(name)) return true;
   // In each language the order is another one, so only what a row is called by is worth it.
-  if (traits[field.type].json) return false;
+  if (typeOf(field).isJson) return false;
   return name === entity.exchange?.key || (sorts ?? columns).includes(name);
 }
 
@@ -27,8 +28,7 @@ export function isFilteredBy(entity: AnyEntity, name: string): boolean {
   if (!field || !isFilterable(field)) return false;
   return (
     field.customKey !== undefined ||
-    field.type === 'boolean' ||
-    field.type === 'reference' ||
+    typeOf(field).isFilteredAnyway === true ||
     field.unique !== undefined ||
     isIndexed(entity, name, field)
   );
@@ -40,11 +40,10 @@ export function isFilteredBy(entity: AnyEntity, name: string): boolean {
  */
 export const isIndexed = (entity: AnyEntity, name: string, field: Field): boolean =>
   field.customKey === undefined &&
-  field.type !== 'boolean' &&
-  !traits[field.type].json &&
+  !typeOf(field).isJson &&
   (isSortedBy(entity, name) ||
     typeof field.unique === 'object' ||
-    (isFilterable(field) && field.type !== 'reference' && (entity.list.filters ?? []).includes(name)));
+    (isFilterable(field) && !typeOf(field).isFilteredAnyway && (entity.list.filters ?? []).includes(name)));
 
 /** What is unique has no index but the one that keeps it so, where no list is sorted by it: it is looked up there. */
 export const isLookedUp = (entity: AnyEntity, name: string): boolean => {

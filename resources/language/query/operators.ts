@@ -1,15 +1,11 @@
-import { isDay, isInstant } from '../fields/checks';
-import type { Field, FieldType } from '../fields/field';
-import { compareKeys, searchKey, sortKey } from './collation';
+import type { Field } from '../fields/field';
+import type { Comparable, Comparison, Scalar } from '../fields/types/fieldType';
+import { fieldTypes, typeOf } from '../fields/types/fieldTypes';
+import { searchKey } from './collation';
 import type { Sql } from './sql';
 
 // What a list can be asked, each question once: as SQL on a column and as a test of a value in memory. A property test
 // compares the two (scripts/queries).
-
-/** A value that a filter compares with; days and instants are texts (`YYYY-MM-DD`, ISO 8601). */
-type Scalar = string | number | boolean;
-/** A value as both sides compare it: texts by their sort key, instants in milliseconds, yes and no as 1 and 0. */
-type Comparable = string | number;
 
 /** A filter that no list understands; `field` names what is wrong with it. */
 export class QueryRefused extends Error {
@@ -108,58 +104,21 @@ export function contains(word: string): Operator {
   };
 }
 
-const isWord = (value: unknown): boolean => typeof value === 'string' && /^[\x21-\x7e]*$/.test(value);
-const isNumeric = (value: unknown): boolean =>
-  typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
-const isWords = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
-const never = (): boolean => false;
-
-/** One line per field type: the values it can be compared with. */
-const comparable: Record<FieldType, (value: unknown) => boolean> = {
-  text: isWords,
-  longText: isWords,
-  localizedText: isWords,
-  // A fraction would be cut off where an index of whole numbers is asked.
-  integer: (value) => isNumeric(value) && Number.isInteger(Number(value)),
-  decimal: isNumeric,
-  boolean: (value) => typeof value === 'boolean' || value === 0 || value === 1,
-  date: isDay,
-  datetime: (value) => isDay(value) || isInstant(value),
-  choice: isWord,
-  reference: isWord,
-  references: never,
-  file: never,
-  files: never,
-  address: never,
-  phones: never,
-  list: never,
-};
+// Without a field it is an id.
+const comparisonOf = (field: Field | undefined): Comparison<Field | undefined> | undefined =>
+  field ? typeOf(field).query : fieldTypes.reference.query;
 
 function scalarOf(name: string, field: Field | undefined, value: unknown): Scalar {
-  // Without a field it is an id.
-  if (value === '' || !comparable[field?.type ?? 'reference'](value)) throw new QueryRefused(name);
+  if (value === '' || !comparisonOf(field)?.isComparable(value)) throw new QueryRefused(name);
   return value as Scalar; // what is comparable is one
 }
 
 /** A filter's value as the database gets it. */
-function boundOf(field: Field | undefined, value: Scalar): string | number | Date {
-  const key = keyOf(field, value);
-  if (field?.type !== 'datetime') return isText(field) ? String(value) : key;
-  const moment = new Date(key);
-  return field.customKey === undefined ? moment : moment.toISOString();
-}
+const boundOf = (field: Field | undefined, value: Scalar): string | number | Date =>
+  comparisonOf(field)?.boundOf?.(value, field) ?? keyOf(field, value);
 
-// A hash is stored byte by byte.
-const isText = (field: Field | undefined): boolean =>
-  field?.type === 'longText' || (field?.type === 'text' && field.format !== 'hash');
-
-function keyOf(field: Field | undefined, value: Scalar): Comparable {
-  if (isText(field)) return sortKey(String(value));
-  if (typeof value === 'boolean') return Number(value);
-  if (typeof value === 'number') return value;
-  if (field?.type === 'datetime') return Date.parse(value);
-  return field?.type === 'integer' || field?.type === 'decimal' ? Number(value) : value;
-}
+const keyOf = (field: Field | undefined, value: Scalar): Comparable =>
+  comparisonOf(field)?.keyOf(value, field) ?? String(value);
 
 // A row keeps a field's value in the shape of its type.
 const storedKey = (field: Field | undefined, value: unknown): Comparable => keyOf(field, value as Scalar);
@@ -167,6 +126,5 @@ const storedKey = (field: Field | undefined, value: unknown): Comparable => keyO
 /** Compares two values of a field, below 0 where the first comes first. */
 export function compare(field: Field | undefined, one: Comparable, other: Comparable): number {
   if (one === other) return 0;
-  if (isText(field)) return compareKeys(String(one), String(other));
-  return one < other ? -1 : 1;
+  return comparisonOf(field)?.compare?.(one, other, field) ?? (one < other ? -1 : 1);
 }

@@ -1,7 +1,8 @@
 import type { AnyEntity } from '../defineEntity';
 import type { Field } from '../fields/field';
-import { type Language, localized } from '../languages';
-import { sortKey } from './collation';
+import type { Comparable, Scalar } from '../fields/types/fieldType';
+import { typeOf } from '../fields/types/fieldTypes';
+import type { Language } from '../languages';
 import { compare, isEmpty } from './operators';
 
 export interface Sort {
@@ -11,12 +12,6 @@ export interface Sort {
 
 /** The order a list has until somebody asks for another one. */
 export const firstSort = ({ list: { sort, order = 'ASC' } }: AnyEntity): Sort => ({ field: sort, order });
-
-/** Where rows without a date stand, the first due standing first: the last day that a column holds. */
-export const lastDay = '9999-12-31';
-
-/** Characters of a text in several languages that its order looks at. */
-export const orderedCharacters = 100;
 
 /**
  * An order as SQL: what is empty stands last whichever way it goes, and the id breaks ties, so that pages never overlap.
@@ -42,11 +37,11 @@ export function inOrder<R extends Row>(
 ): R[] {
   const field = entity.fields[name];
   const sign = order === 'DESC' ? -1 : 1;
-  const ifEmpty = field?.type === 'date' && order === 'ASC' ? lastDay : null;
+  const ifEmpty = (order === 'ASC' && field && typeOf(field).query?.emptyKey) || null;
   const keyed = rows.map((row) => ({ row, key: keyOf(field, row[name], language) ?? ifEmpty }));
   keyed.sort(({ row, key }, other) => {
     if (key !== null && other.key !== null) {
-      const compared = compare(field?.type === 'localizedText' ? asText : field, key, other.key);
+      const compared = compare(field, key, other.key);
       if (compared !== 0) return sign * compared;
     } else if (key !== other.key) return key === null ? 1 : -1;
     return sign * (row.id < other.row.id ? -1 : 1);
@@ -54,17 +49,11 @@ export function inOrder<R extends Row>(
   return keyed.map(({ row }) => row);
 }
 
-const asText = { type: 'text' } as Field; // all that comparing asks of it
-
-function keyOf(field: Field | undefined, value: unknown, language: Language): string | number | null {
-  if (field?.type === 'localizedText') {
-    const text = localized(value as Parameters<typeof localized>[0], language);
-    return text === '' ? null : sortKey(Array.from(text).slice(0, orderedCharacters).join(''));
-  }
-  if (isEmpty.test(value)) return null;
-  if (typeof value === 'boolean') return Number(value);
-  if (typeof value === 'number') return value;
-  if (typeof value !== 'string') return null;
-  if (field?.type === 'datetime') return Date.parse(value);
-  return field?.type === 'text' || field?.type === 'longText' ? sortKey(value) : value;
+function keyOf(field: Field | undefined, value: unknown, language: Language): Comparable | null {
+  const query = field && typeOf(field).query;
+  if (query?.orderKey) return query.orderKey(value, language);
+  if (isEmpty.test(value) || !isScalar(value)) return null;
+  return field && query ? query.keyOf(value, field) : String(value);
 }
+
+const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,6 +1,6 @@
 import { definitions } from '../../entities/index';
 import { instanceType } from '../../language/choices/choices';
-import { checkField } from '../../language/fields/checks';
+import { checkField } from '../../language/fields/checkField';
 import { brokenPasswordRules, type PasswordRule } from './passwordRules';
 
 /** What can be wrong with a registration as a whole, by the names the specification gives (section 8). */

@@ -1,6 +1,8 @@
 import { entities, entityList } from '../../entities/index';
 import type { AnyEntity, CountedInCalendar } from '../../language/defineEntity';
 import { dueField, openFilter } from '../../language/due';
+import { isChoice } from '../../language/fields/types/choice';
+import { isReference } from '../../language/fields/types/reference';
 import type { EntityName } from '../../language/names';
 import { type Actor, mayEver } from '../../language/permissions';
 
@@ -11,7 +13,7 @@ export type CalendarFilter = Partial<Record<(typeof calendarFilters)[number], re
 /** The tree a filter's values hang in: anyone who asks for a branch means all of it. Undefined: they stand for themselves. */
 export function treeBehind(entity: AnyEntity, filter: string): EntityName | undefined {
   const field = entity.fields[filter];
-  return field?.type === 'reference' && entities[field.to].tree ? field.to : undefined;
+  return isReference(field) && entities[field.to].tree ? field.to : undefined;
 }
 
 /** A row that stands in the calendar by itself. */
@@ -66,7 +68,7 @@ export const countedFilter = (entity: CountedEntity): Record<string, unknown> =>
 /** The values by which counts of the entity are broken down; empty: they are not. */
 export function countedKinds({ calendar, fields }: CountedEntity): readonly string[] {
   const field = fields[calendar.kinds ?? ''];
-  return field?.type === 'choice' ? field.choices.values : [];
+  return isChoice(field) ? field.choices.values : [];
 }
 
 /** What a counted row is about, and the field of it that is looked at; undefined: nothing is. */
@@ -75,7 +77,7 @@ export function countedFlag({
   fields,
 }: CountedEntity): { target: AnyEntity; flag: string } | undefined {
   const field = calendar.flag && fields[calendar.flag.of];
-  return calendar.flag && field?.type === 'reference'
+  return calendar.flag && isReference(field)
     ? { target: entities[field.to], flag: calendar.flag.is }
     : undefined;
 }

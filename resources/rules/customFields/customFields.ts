@@ -4,6 +4,7 @@ import { type CategoryNode, categoriesBelow } from '../../language/categoryTree'
 import type { ChoiceOf, ChoiceSet, customDataType } from '../../language/choices/choices';
 import type { AnyEntity } from '../../language/defineEntity';
 import type { Field, FieldOptions } from '../../language/fields/field';
+import { isReference } from '../../language/fields/types/reference';
 import { withoutPrototype } from '../../language/fields/withoutPrototype';
 import type { EntityName } from '../../language/names';
 import { isReach, type Operation, operations, type Right, rightInside } from '../../language/permissions';
@@ -72,7 +73,7 @@ export const customisableEntities = (): AnyEntity[] =>
 /** The field that says which category a row is of; only entities that have it take settings by category. */
 export const hasCategory = (entity: AnyEntity): boolean => {
   const field = entity.fields.category;
-  return field?.type === 'reference' && field.to === 'categories';
+  return isReference(field) && field.to === 'categories';
 };
 
 type DataType = ChoiceOf<typeof customDataType>;

@@ -1,7 +1,9 @@
 import { entities } from '../../entities';
 import type { AnyEntity } from '../../language/defineEntity';
-import type { Field, FieldType } from '../../language/fields/field';
+import { codecOf } from '../../language/exchange/codecs/codecs';
+import type { Field } from '../../language/fields/field';
 import { type FieldPart, fieldParts, itemWords } from '../../language/fields/fieldParts';
+import { isReference } from '../../language/fields/types/reference';
 import type { EntityName } from '../../language/names';
 import type { AccountType } from '../../language/permissions';
 import { importTargets, isKeyOfTitle, listKey } from '../import';
@@ -47,10 +49,9 @@ function shownFields({ fields, form, list }: AnyEntity): string[] {
   const named = [...list.columns, ...Object.values(form).flatMap((tab) => ('related' in tab ? [] : tab))];
   return [...new Set(named)].filter((name) => {
     const field = fields[name];
-    return field !== undefined && !field.heavy && !field.internal && !noCell.has(field.type);
+    return field !== undefined && !field.heavy && !field.internal && !codecOf(field).isNoCell;
   });
 }
-const noCell: ReadonlySet<FieldType> = new Set(['list', 'file', 'files']);
 
 // Without these the importer could not tell which row is meant.
 function needed(entity: AnyEntity, key: string): string[] {
@@ -76,7 +77,7 @@ function columnsOf(entity: AnyEntity, name: string): ExportColumn[] {
       part,
     }));
   const own: ExportColumn = { path: name, entity: entity.name, name, field };
-  if (field.type !== 'reference') return [own];
+  if (!isReference(field)) return [own];
   const to: AnyEntity = entities[field.to];
   const telling = isKeyOfTitle(to) ? [to.title].flat().filter((part) => part !== listKey(to)) : [];
   const taken = new Set(importTargets(entity).map(({ path }) => path));

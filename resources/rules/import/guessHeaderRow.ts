@@ -1,8 +1,8 @@
-import { type Cell, cellText, isEmptyCell } from './cell';
+import { type Cell, cellText, isEmptyCell } from '../../language/exchange/cell';
+import { parseDate } from '../../language/exchange/parseDate';
+import { isOfKind } from '../../language/exchange/parsed';
+import { parseNumber } from '../../language/exchange/parseNumber';
 import { foldHeader } from './headerScore';
-import { parseDate } from './parseDate';
-import { isOfKind } from './parsed';
-import { parseNumber } from './parseNumber';
 
 /**
  * Finds the row with the column headings among a list's first rows, titles and blank rows above it notwithstanding.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { equipments } from '../../entities/equipments';
-import type { Cell } from './cell';
+import type { Cell } from '../../language/exchange/cell';
 import { guessMapping } from './guessMapping';
 import { headerWords } from './headerWords';
 import { importTargets } from './importTargets';

@@ -1,11 +1,12 @@
-import type { Cell } from './cell';
-import { isEmptyCell } from './cell';
+import type { Cell } from '../../language/exchange/cell';
+import { isEmptyCell } from '../../language/exchange/cell';
+import { codecOf } from '../../language/exchange/codecs/codecs';
+import { isOfKind } from '../../language/exchange/parsed';
+import { unitOfHeader } from '../../language/exchange/units';
 import { headerScore, type TargetWords } from './headerScore';
 import type { ImportTarget } from './importTargets';
-import { isOfKind } from './parsed';
 import { parseTarget } from './parseTarget';
 import { isRunningNumber } from './runningNumber';
-import { unitOfHeader } from './units';
 
 export interface SampleColumn {
   header: string;
@@ -93,10 +94,9 @@ function scoreOf(column: SampleColumn, target: ImportTarget, key: string, words:
   const unit = 'unit' in target.field ? target.field.unit : undefined;
   const context = { columnUnit: unitOfHeader(column.header, unit) };
   // Whether a choice's words are known is a question of the labels, which the header does not depend on.
-  const fits =
-    target.field.type === 'choice'
-      ? filled.length
-      : filled.filter((cell) => isOfKind(parseTarget(cell, target, context))).length;
+  const fits = codecOf(target.field).isReadByWords
+    ? filled.length
+    : filled.filter((cell) => isOfKind(parseTarget(cell, target, context))).length;
   const share = fits / filled.length;
   const shape = share < 0.5 ? share : 0.8 + 0.2 * share;
   const distinct = target.path === key ? new Set(filled).size / filled.length : 1;

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../../language/exchange/fold';
 
 /** Words a column's header may use for a target; `weak` ones say the same more vaguely ("Art" for a product). */
 export interface TargetWords {

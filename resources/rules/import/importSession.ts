@@ -1,9 +1,9 @@
+import type { Cell } from '../../language/exchange/cell';
+import type { DateOrder } from '../../language/exchange/parseDate';
+import type { DecimalMark } from '../../language/exchange/parseNumber';
 import type { FieldError } from '../../language/fields/field';
 import type { EntityName } from '../../language/names';
 import type { OfferedRegulation } from '../../language/regulationDates';
-import type { Cell } from './cell';
-import type { DateOrder } from './parseDate';
-import type { DecimalMark } from './parseNumber';
 
 /** A column of the uploaded list with what was guessed of it. */
 export interface ImportColumn {

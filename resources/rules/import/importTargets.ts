@@ -1,13 +1,14 @@
 import { entities } from '../../entities';
 import type { AnyEntity } from '../../language/defineEntity';
+import { isImportable } from '../../language/exchange/parseCell';
 import type { Field, FieldOf } from '../../language/fields/field';
 import { type FieldPart, fieldParts, itemWords } from '../../language/fields/fieldParts';
+import { isReference } from '../../language/fields/types/reference';
 import type { EntityName } from '../../language/names';
 import type { AccountType } from '../../language/permissions';
 import { type OfferedRegulation, regulationPath } from '../../language/regulationDates';
 import { isFilledBy } from '../ownership';
 import { isKeyOfTitle } from './listKey';
-import { isImportable } from './parseCell';
 import { isTellingAlone } from './whoseField';
 
 /** Where a column of a list may go: a field of the entity, or through a reference a field of what it refers to (`product.manufacturer`). */
@@ -49,7 +50,7 @@ export function importTargets(entity: AnyEntity, accountType?: AccountType): Imp
       field,
       required: isDemanded(field),
     };
-    return field.type === 'reference' ? [own, ...inner(entity, name, field)] : [own];
+    return isReference(field) ? [own, ...inner(entity, name, field)] : [own];
   });
   const all = [...targets, ...ofRegulations(entity)];
   return accountType ? all.filter(({ field }) => isFilledBy(field, accountType)) : all;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Cell } from '../../language/exchange/cell';
+import { parsed } from '../../language/exchange/parsed';
 import { list, text } from '../../language/fields/builders';
 import { fieldParts } from '../../language/fields/fieldParts';
 import { joinInCell } from '../../language/fields/severalInCell';
-import type { Cell } from './cell';
-import { parsed } from './parsed';
 import { parseTarget } from './parseTarget';
 
 const [part] = fieldParts(list({ name: text({ max: 80 }) }, { max: 10 }));

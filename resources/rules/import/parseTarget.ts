@@ -1,8 +1,9 @@
+import type { Cell } from '../../language/exchange/cell';
+import type { CellContext } from '../../language/exchange/cellContext';
+import { parseCell, parseFilled } from '../../language/exchange/parseCell';
+import { type Parsed, parsed } from '../../language/exchange/parsed';
 import { splitCell } from '../../language/fields/severalInCell';
-import type { Cell } from './cell';
 import type { ImportTarget } from './importTargets';
-import { type CellContext, parseCell, parseFilled } from './parseCell';
-import { type Parsed, parsed } from './parsed';
 
 /** Reads a cell for where its column goes: as one value, or as what it says of each item of a list, in their order. */
 export function parseTarget(

@@ -1,6 +1,8 @@
 import { entities } from '../../entities';
 import type { AnyEntity } from '../../language/defineEntity';
+import { codecOf } from '../../language/exchange/codecs/codecs';
 import { fieldParts } from '../../language/fields/fieldParts';
+import { isReference } from '../../language/fields/types/reference';
 import type { AccountType } from '../../language/permissions';
 import { isFilledBy } from '../ownership';
 import type { ImportPlan } from './importSession';
@@ -52,9 +54,7 @@ export function belongsTo({ exchange, fields }: AnyEntity, accountType?: Account
 
 const createdOnDemand = ({ fields }: AnyEntity, name: string): boolean => {
   const field = fields[name];
-  return (
-    field?.type === 'reference' && !field.readOnly && entities[field.to].exchange?.createdOnDemand === true
-  );
+  return isReference(field) && !field.readOnly && entities[field.to].exchange?.createdOnDemand === true;
 };
 
 const requiredInParts = ({ exchange, fields }: AnyEntity): string[] =>
@@ -64,7 +64,8 @@ const requiredInParts = ({ exchange, fields }: AnyEntity): string[] =>
   });
 
 /** Notes take the text of several columns; everything else holds one value. */
-export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean => field.type === 'longText';
+export const holdsSeveral = ({ field }: Pick<ImportTarget, 'field'>): boolean =>
+  codecOf(field).holdsSeveral === true;
 
 /** Fields of the entity that one value is chosen for, for the whole list: what no column names, within what keys are identified, and where places hang below one. */
 export function chosenReferences(entity: AnyEntity, accountType?: AccountType): string[] {
@@ -72,7 +73,7 @@ export function chosenReferences(entity: AnyEntity, accountType?: AccountType): 
   const { unique } = entity.fields[entity.exchange?.key ?? ''] ?? {};
   const within = typeof unique === 'object' ? unique.within : undefined;
   return Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.type === 'reference' &&
+    isReference(field) &&
     !field.readOnly &&
     (!accountType || isFilledBy(field, accountType)) &&
     (!columns.includes(name) || name === within || entities[field.to].tree) &&

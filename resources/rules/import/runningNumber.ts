@@ -1,5 +1,5 @@
-import { cellText, isEmptyCell } from './cell';
-import { fold } from './fold';
+import { cellText, isEmptyCell } from '../../language/exchange/cell';
+import { fold } from '../../language/exchange/fold';
 import type { SampleColumn } from './guessMapping';
 
 // "Lfd. Nr.", "L.p.", "Nr.", "No.", "sorszám", "Ssz.": headings of columns that count the rows.

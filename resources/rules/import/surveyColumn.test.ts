@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Cell } from '../../language/exchange/cell';
+import { parseCell } from '../../language/exchange/parseCell';
+import type { DateOrder } from '../../language/exchange/parseDate';
+import { unitFactor, unitOfHeader } from '../../language/exchange/units';
 import { date, decimal, integer } from '../../language/fields/builders';
 import type { Field } from '../../language/fields/field';
-import type { Cell } from './cell';
 import type { ColumnMapping } from './importSession';
-import { parseCell } from './parseCell';
-import type { DateOrder } from './parseDate';
 import { surveyColumn } from './surveyColumn';
-import { unitFactor, unitOfHeader } from './units';
 
 const load = decimal({ min: 0, max: 1000000, unit: 'kg', plausible: [10, 60000] });
 const anything = decimal();

@@ -1,11 +1,8 @@
-import type { Field } from '../../language/fields/field';
-import { splitCell } from '../../language/fields/severalInCell';
-import { type Cell, cellText, isEmptyCell } from './cell';
-import type { ColumnMapping, ImportConversion, ImportQuestion } from './importSession';
-import type { ImportTarget } from './importTargets';
-import { type CellContext, isYearField, numberHabits } from './parseCell';
-import { type DateOrder, dateOrders, dayIn } from './parseDate';
-import { parseMoment } from './parseMoment';
+import { type Cell, cellText, isEmptyCell } from '../../language/exchange/cell';
+import type { CellContext } from '../../language/exchange/cellContext';
+import type { ReadInOrder } from '../../language/exchange/codecs/codec';
+import { codecOf } from '../../language/exchange/codecs/codecs';
+import { type DateOrder, dateOrders } from '../../language/exchange/parseDate';
 import {
   type DecimalMark,
   decimalMarks,
@@ -14,9 +11,12 @@ import {
   type NumberHabits,
   readNumber,
   scaled,
-} from './parseNumber';
-import { readInterval } from './readInterval';
-import { isKnownUnit, unitChoices } from './units';
+} from '../../language/exchange/parseNumber';
+import { readInterval } from '../../language/exchange/readInterval';
+import { isKnownUnit, unitChoices } from '../../language/exchange/units';
+import { splitCell } from '../../language/fields/severalInCell';
+import type { ColumnMapping, ImportConversion, ImportQuestion } from './importSession';
+import type { ImportTarget } from './importTargets';
 
 export interface SurveyedColumn {
   index: number;
@@ -40,8 +40,8 @@ const shownRows = 3;
 
 /** Looks at every cell of a column that can be read in two ways; undefined where none ever can. */
 export function surveyColumn(column: SurveyedColumn): ColumnSurvey | undefined {
-  const make = surveys[column.target.field.type];
-  const one = make?.(column);
+  const { doubt } = codecOf(column.target.field);
+  const one = doubt?.about === 'order' ? surveyDays(column, doubt.read) : doubt && surveyNumbers(column);
   if (!one || !column.target.part?.isOfEach) return one;
   return {
     ...one,
@@ -50,17 +50,6 @@ export function surveyColumn(column: SurveyedColumn): ColumnSurvey | undefined {
     },
   };
 }
-
-const surveys: { [T in Field['type']]?: (column: SurveyedColumn) => ColumnSurvey | undefined } = {
-  integer: surveyNumbers,
-  decimal: surveyNumbers,
-  date: (column) => surveyDays(column, (cell, order) => dayIn(cell, order)),
-  datetime: (column) =>
-    surveyDays(column, (cell, order) => {
-      const read = parseMoment(cell, { order, timeZone: column.context.timeZone });
-      return read.ok ? read.value : null;
-    }),
-};
 
 /** One sample of what is asked: where it stands and what each answer makes of it. */
 interface Doubt<Answer extends string> {
@@ -102,14 +91,21 @@ function habitOf<Answer extends string>(answers: readonly Answer[]) {
 const mayBeTwo = /\d[.,]\d|\p{L}|["″²³]/u;
 
 function surveyNumbers(column: SurveyedColumn): ColumnSurvey | undefined {
-  const { index, heading, target, context } = column;
-  const { field } = target;
-  if ((field.type !== 'integer' && field.type !== 'decimal') || isYearField(field)) return undefined;
-  const habits: NumberHabits = numberHabits(field, context);
+  const { field } = column.target;
+  const codec = codecOf(field);
+  const habits = codec.habitsOf?.(field, column.context);
+  if (!habits || codec.isYear?.(field)) return undefined;
+  return surveyOf(column, habits, codec.unitFieldOf?.(field) !== undefined);
+}
+
+function surveyOf(
+  { index, heading, context }: SurveyedColumn,
+  habits: NumberHabits,
+  isInterval: boolean,
+): ColumnSurvey {
   const decimal = habitOf<DecimalMark>(decimalMarks);
   const strange = new Map<string, Doubt<string>[]>();
   const converted = new Map<string, Converted>();
-  const isInterval = field.type === 'integer' && field.unitField !== undefined;
 
   function take(row: number, cell: Cell): void {
     if (typeof cell === 'string' ? !mayBeTwo.test(cell) && !habits.columnUnit : !habits.columnUnit) return;
@@ -151,7 +147,7 @@ function surveyNumbers(column: SurveyedColumn): ColumnSurvey | undefined {
     take,
     result: () => {
       const { habit, asked } = context.decimal ? { habit: context.decimal, asked: [] } : decimal.decide();
-      const of = { column: index, header: heading, unit: field.unit ?? null };
+      const of = { column: index, header: heading, unit: habits.unit ?? null };
       return {
         habits: habit ? { decimal: habit } : {},
         questions: [
@@ -162,13 +158,13 @@ function surveyNumbers(column: SurveyedColumn): ColumnSurvey | undefined {
             ...of,
             about: 'unit' as const,
             word,
-            ...samplesOf(unitChoices(field.unit ?? ''), doubts),
+            ...samplesOf(unitChoices(habits.unit ?? ''), doubts),
           })),
         ],
         conversions: [...converted].map(([from, { row, cell, factor, readings }]) => {
           const mark = habit ?? decimalMarks.find((one) => isPossible(readings[one], habits)) ?? ',';
           const stored = Number(readings[mark].toFixed(4));
-          const to = field.unit ?? '';
+          const to = habits.unit ?? '';
           return { column: index, header: heading, from, to, factor, row, value: cellText(cell), stored };
         }),
       };
@@ -193,15 +189,12 @@ interface Strange {
   values: Readonly<Record<DecimalMark, number>>;
 }
 
-function surveyDays(
-  { index, heading, context }: SurveyedColumn,
-  read: (cell: Cell, order: DateOrder) => string | null,
-): ColumnSurvey {
+function surveyDays({ index, heading, context }: SurveyedColumn, read: ReadInOrder): ColumnSurvey {
   const order = habitOf<DateOrder>(dateOrders);
   return {
     take(row, cell) {
       if (typeof cell !== 'string' || !/^\s*\d{1,2}\s?[/-]/.test(cell)) return;
-      const [dmy, mdy] = [read(cell, 'dmy'), read(cell, 'mdy')];
+      const [dmy, mdy] = [read(cell, 'dmy', context), read(cell, 'mdy', context)];
       if (dmy !== null && mdy !== null) {
         if (dmy !== mdy) order.doubt({ row, cell, readings: { dmy, mdy } });
       } else if (dmy !== null) order.show('dmy');

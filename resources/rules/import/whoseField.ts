@@ -1,6 +1,7 @@
 import { entities } from '../../entities';
 import type { AnyEntity } from '../../language/defineEntity';
 import type { FieldOf } from '../../language/fields/field';
+import { isReference } from '../../language/fields/types/reference';
 import { listKey } from './listKey';
 
 /**
@@ -12,10 +13,10 @@ export function whoseField(entity: AnyEntity, reference: FieldOf<'reference'>): 
   const to = entities[reference.to];
   const unique = to.fields[listKey(to)]?.unique;
   const tree = to.fields[to.tree ?? ''];
-  const name = typeof unique === 'object' ? unique.within : tree?.type === 'reference' && tree.sameOwnerAs;
+  const name = typeof unique === 'object' ? unique.within : isReference(tree) && tree.sameOwnerAs;
   if (!name || !entity.exchange?.columns.includes(name)) return undefined;
   const [own, theirs] = [entity.fields[name], to.fields[name]];
-  return own?.type === 'reference' && theirs?.type === 'reference' && own.to === theirs.to ? name : undefined;
+  return isReference(own) && isReference(theirs) && own.to === theirs.to ? name : undefined;
 }
 
 /** Whether a list names the field only to tell other rows apart: nobody sets it, a task's customer follows from the equipment. */
@@ -24,7 +25,7 @@ export function isTellingAlone(entity: AnyEntity, name: string): boolean {
     entity.fields[name]?.readOnly === true &&
     (entity.exchange?.columns ?? []).some((one) => {
       const field = entity.fields[one];
-      return field?.type === 'reference' && !field.readOnly && whoseField(entity, field) === name;
+      return isReference(field) && !field.readOnly && whoseField(entity, field) === name;
     })
   );
 }

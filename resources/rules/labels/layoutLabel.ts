@@ -66,7 +66,7 @@ export function layoutLabel(content: LabelContent, box: Box, symbol: LabelSymbol
 /** As large as the label allows, and no larger than a hand's breadth of it. */
 function layQr(address: string, inner: Box, edge: number) {
   const modules = qrModules(address);
-  const taken = Math.min(inner.height, inner.width * 0.55, 34);
+  const taken = Math.min(inner.height, inner.width * 0.45, 30);
   // On a label its light edge counts as part of the quiet zone.
   const quiet = Math.max(0, (taken / (modules.length + 2 * quietQr)) * quietQr - edge);
   const size = taken - 2 * quiet;
@@ -93,17 +93,27 @@ function layWords(
     ? [{ kind: 'logo', x: room.x, y: room.y, width: room.width, height: logo }]
     : [];
   const texts = lines.slice(0, Math.max(1, Math.floor(left / smallest)));
-  if (texts.length === 0) return shapes;
   // The first line is half as large again as the others.
   const unit = Math.min(4.2, left / ((texts.length + 0.5) * lineHeight));
-  let y = room.y + (logo ? logo + 1 : 0) + Math.max(0, left - unit * (texts.length + 0.5) * lineHeight) / 2;
-  for (const [index, text] of texts.entries()) {
-    const size = index === 0 ? unit * 1.5 : unit;
+  const sized = texts.map((text, index) => ({
+    text,
+    size: sizeFitting(text, index === 0 ? unit * 1.5 : unit, room.width),
+  }));
+  const height = sized.reduce((sum, { size }) => sum + size * lineHeight, 0);
+  let y = room.y + (logo ? logo + 1 : 0) + Math.max(0, left - height) / 2;
+  for (const [index, { text, size }] of sized.entries()) {
     shapes.push({ kind: 'text', x: room.x, y, width: room.width, size, isBold: index === 0, text });
     y += size * lineHeight;
   }
   return shapes;
 }
+
+/** Of a letter's height, on average. */
+const letterWidth = 0.52;
+
+/** Long words are written smaller, as far as they can still be read. */
+const sizeFitting = (text: string, wished: number, width: number): number =>
+  Math.min(wished, Math.max(Math.min(smallest, wished), width / (text.length * letterWidth)));
 
 const lineHeight = 1.2;
 /** Millimetres a line needs to be read at arm's length. */

@@ -1,6 +1,8 @@
 import { entities } from '../../entities/index';
 import type { AnyEntity } from '../../language/defineEntity';
 import type { Field } from '../../language/fields/field';
+import { isPointer } from '../../language/fields/types/references';
+import { isText } from '../../language/fields/types/text';
 import type { EntityName } from '../../language/names';
 
 /** Whether accounts of this kind have rows of the entity. */
@@ -16,6 +18,6 @@ export function isFilledBy(field: Field, accountType: string): boolean {
 }
 
 function namedBy(field: Field): EntityName | undefined {
-  if (field.type === 'reference' || field.type === 'references') return field.to;
-  return field.type === 'text' ? field.nameOf : undefined;
+  if (isPointer(field)) return field.to;
+  return isText(field) ? field.nameOf : undefined;
 }

@@ -1,6 +1,7 @@
 import { entities, entityList } from '../../entities/index';
 import type { AnyEntity } from '../../language/defineEntity';
 import type { FieldOf } from '../../language/fields/field';
+import { isReference } from '../../language/fields/types/reference';
 import type { EntityName } from '../../language/names';
 
 /** What points at a row and must be of the same owner. */
@@ -16,9 +17,7 @@ export interface Follower {
 export const followers = (): Follower[] =>
   entityList.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]) =>
-      field.type === 'reference' && field.sameOwnerAs
-        ? [{ entity, name, field, shared: field.sameOwnerAs }]
-        : [],
+      isReference(field) && field.sameOwnerAs ? [{ entity, name, field, shared: field.sameOwnerAs }] : [],
     ),
   );
 
@@ -45,10 +44,10 @@ export function entitiesFollowingOwner(entity: AnyEntity, name: string): EntityN
 }
 
 const derivesWhileOpen = (field: AnyEntity['fields'][string] | undefined): boolean =>
-  field?.type === 'reference' && field.readOnly === true && field.blocksWhile !== undefined;
+  isReference(field) && field.readOnly === true && field.blocksWhile !== undefined;
 
 // A task is applied to one of several things; that one says whose it is.
 const isAppliedTo =
   (taken: ReadonlySet<EntityName>) =>
   (field: AnyEntity['fields'][string]): boolean =>
-    field.type === 'reference' && field.when !== undefined && taken.has(field.to);
+    isReference(field) && field.when !== undefined && taken.has(field.to);

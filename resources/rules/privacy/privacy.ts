@@ -1,6 +1,11 @@
 import { entityList } from '../../entities/index';
 import type { AnyEntity } from '../../language/defineEntity';
-import type { Fields, FieldType } from '../../language/fields/field';
+import type { Fields } from '../../language/fields/field';
+import { typeOf } from '../../language/fields/types/fieldTypes';
+import { isList } from '../../language/fields/types/list';
+import { isReference } from '../../language/fields/types/reference';
+import { isPointer, isReferences } from '../../language/fields/types/references';
+import { isText } from '../../language/fields/types/text';
 import type { EntityName } from '../../language/names';
 
 /** Entities whose rows are people: they can be handed over and erased. */
@@ -15,31 +20,19 @@ function aboutBy({ about, fields }: Pick<AnyEntity, 'about' | 'fields'>): string
   if (about === 'itself' || about === 'nobody') return [];
   if (about !== undefined) return [about];
   return Object.entries(fields as Fields).flatMap(([name, field]) =>
-    field.type === 'reference' && persons.has(field.to) ? [name] : [],
+    isReference(field) && persons.has(field.to) ? [name] : [],
   );
 }
 
 const isAboutPeople = (entity: Pick<AnyEntity, 'about' | 'fields'>): boolean =>
   isPerson(entity) || aboutBy(entity).length > 0;
 
-/** What people write, and files of theirs: personal by default where a row is about somebody. */
-const written: ReadonlySet<FieldType> = new Set([
-  'text',
-  'longText',
-  'localizedText',
-  'address',
-  'phones',
-  'file',
-  'files',
-  'list',
-]);
-
 /** Fields that say something about a person; on people themselves also whatever an account added. */
 export function personalFields(entity: Pick<AnyEntity, 'fields' | 'about'>): string[] {
   const byDefault = isAboutPeople(entity);
   return Object.entries(entity.fields as Fields).flatMap(([name, field]) => {
     const isAdded = isPerson(entity) && field.customKey !== undefined;
-    return (field.personal ?? (isAdded || (byDefault && written.has(field.type)))) ? [name] : [];
+    return (field.personal ?? (isAdded || (byDefault && typeOf(field).isWritten))) ? [name] : [];
   });
 }
 
@@ -48,7 +41,7 @@ export function belongings(person: EntityName): { entity: AnyEntity; by: string 
   return entityList.flatMap((entity) =>
     aboutBy(entity).flatMap((by) => {
       const field = entity.fields[by];
-      return field?.type === 'reference' && field.to === person ? [{ entity, by }] : [];
+      return isReference(field) && field.to === person ? [{ entity, by }] : [];
     }),
   );
 }
@@ -65,7 +58,7 @@ export function mentions(): { entity: AnyEntity; names: string[] }[] {
     .filter((entity) => !isAboutPeople(entity))
     .map((entity) => ({
       entity,
-      names: personalFields(entity).filter((name) => entity.fields[name]?.type === 'text'),
+      names: personalFields(entity).filter((name) => isText(entity.fields[name])),
     }))
     .filter(({ names }) => names.length > 0);
 }
@@ -76,10 +69,10 @@ export function mentioningLists(): { entity: AnyEntity; list: string; names: str
     .filter((entity) => !isAboutPeople(entity))
     .flatMap((entity) =>
       Object.entries(entity.fields as Fields).flatMap(([list, field]) => {
-        if (field.type !== 'list') return [];
+        if (!isList(field)) return [];
         const names = Object.keys(field.fields).filter((name) => {
           const inner = field.fields[name];
-          return inner?.type === 'text' && inner.personal;
+          return isText(inner) && inner.personal;
         });
         return names.length > 0 ? [{ entity, list, names }] : [];
       }),
@@ -89,8 +82,6 @@ export function mentioningLists(): { entity: AnyEntity; list: string; names: str
 /** Fields of an entity that point at people of this kind, alone or in a list of ids. */
 export function pointersAt(entity: AnyEntity, person: EntityName): { name: string; isList: boolean }[] {
   return Object.entries(entity.fields as Fields).flatMap(([name, field]) =>
-    (field.type === 'reference' || field.type === 'references') && field.to === person
-      ? [{ name, isList: field.type === 'references' }]
-      : [],
+    isPointer(field) && field.to === person ? [{ name, isList: isReferences(field) }] : [],
   );
 }

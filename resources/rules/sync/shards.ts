@@ -1,5 +1,6 @@
 import { entities, entityList } from '../../entities/index';
 import type { AnyEntity } from '../../language/defineEntity';
+import { isReference } from '../../language/fields/types/reference';
 import type { Shard } from './protocol';
 
 /** A reference between two kinds of rows that are kept with locations. */
@@ -37,7 +38,7 @@ export const shardEntities = (shard: Shard): readonly AnyEntity[] =>
  */
 export const pointers: readonly Pointer[] = withLocation.flatMap((from) =>
   Object.entries(from.fields).flatMap(([field, options]): Pointer[] =>
-    options.type === 'reference' && locationField(entities[options.to]) !== undefined
+    isReference(options) && locationField(entities[options.to]) !== undefined
       ? [{ from, field, to: entities[options.to], isPart: options.onDelete === 'cascade' }]
       : [],
   ),

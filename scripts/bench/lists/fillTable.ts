@@ -1,6 +1,7 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field, FieldOf, FieldType } from '@plumbline/resources/language/fields/field';
+import { isBoolean } from '@plumbline/resources/language/fields/types/boolean';
 import { languages } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { customFieldName, isCustomisable } from '@plumbline/resources/rules/customFields/customFields';
@@ -136,7 +137,7 @@ const made: Made = {
 function valueSql({ field, ...place }: Place & { field: Field }): string {
   // The table is exhaustive by type, but TypeScript cannot pair a union's member with its own line.
   const value = (made[field.type] as (field: Field, place: Place) => string)(field, place);
-  const mayMiss = !field.required && !field.unique && field.type !== 'boolean';
+  const mayMiss = !field.required && !field.unique && !isBoolean(field);
   // In each field other rows, for rows without a value are seldom the same ones.
   const missing = [...place.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 11;
   return mayMiss ? `if(${place.n} * 7919 div 100 mod 11 = ${missing}, null, ${value})` : value;

@@ -1,4 +1,5 @@
 import { definitions, entityList } from '@plumbline/resources/entities/index';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../api/entities/call';
@@ -58,7 +59,7 @@ describe.each(entityList.filter((entity) => readersOf(entity, people).length > 0
         const isNarrow = (filter: object) =>
           Object.entries(filter).every(([field, value]) => {
             const definition = entity.fields[field];
-            return definition?.type === 'reference' && value === idOf(definition.to, 31);
+            return isReference(definition) && value === idOf(definition.to, 31);
           });
         for (const question of questionsOf(entity, { rows, pins })) {
           const { filter = {}, sort } = question.query;

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isList } from '@plumbline/resources/language/fields/types/list';
 import { sameValue } from './changedFields';
 import type { NamedList } from './flattenItems';
 import { type Contest, mergeItems } from './mergeItems';
@@ -42,7 +43,7 @@ export function mergeable(entity: AnyEntity, difference: Difference): Difference
 
 export function listOf(entity: AnyEntity, name: string): NamedList | undefined {
   const field = entity.fields[name];
-  return field?.type === 'list' ? { name, field } : undefined;
+  return isList(field) ? { name, field } : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FieldOf } from '@plumbline/resources/language/fields/field';
+import { isList } from '@plumbline/resources/language/fields/types/list';
 
 /** A list by the name its items' labels go by. */
 export interface NamedList {
@@ -47,7 +48,7 @@ function keyOf({ field }: NamedList, item: ItemValues & { id: string }): string 
 }
 
 export const nestedLists = ({ field }: NamedList): NamedList[] =>
-  Object.entries(field.fields).flatMap(([name, one]) => (one.type === 'list' ? [{ name, field: one }] : []));
+  Object.entries(field.fields).flatMap(([name, one]) => (isList(one) ? [{ name, field: one }] : []));
 
 const isItem = (item: unknown): item is ItemValues & { id: string } =>
   typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string';

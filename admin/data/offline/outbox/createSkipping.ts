@@ -1,4 +1,5 @@
 import { entities } from '@plumbline/resources/entities/index';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { OutboxItem } from '../types';
 
@@ -19,8 +20,8 @@ export function createSkipping(find: FindRow): Skipping {
   const mentioned = new Set<string>();
   const mentions = ({ command: { resource, recordId, patch } }: OutboxItem): string[] => {
     const row = { ...find(resource, recordId), ...patch };
-    return Object.entries(entities[resource].fields).flatMap(([name, { type }]) =>
-      type === 'reference' && typeof row[name] === 'string' ? [row[name]] : [],
+    return Object.entries(entities[resource].fields).flatMap(([name, field]) =>
+      isReference(field) && typeof row[name] === 'string' ? [row[name]] : [],
     );
   };
   return {

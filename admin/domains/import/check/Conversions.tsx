@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
+import { isForce } from '@plumbline/resources/language/exchange/units';
 import type { ImportConversion } from '@plumbline/resources/rules/import/importSession';
-import { isForce } from '@plumbline/resources/rules/import/units';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
 

@@ -1,4 +1,5 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { codecOf } from '@plumbline/resources/language/exchange/codecs/codecs';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { ColumnMapping, ImportColumn } from '@plumbline/resources/rules/import/importSession';
 import type { ImportTarget } from '@plumbline/resources/rules/import/importTargets';
@@ -33,9 +34,9 @@ export function ColumnRow({
   const translate = useTranslate();
   const heading = column.header || translate('import.columns.unnamed', { letter: column.letter });
   const chosen = targets.find(({ path }) => path === mapping.target);
-  const type = chosen?.field.type;
-  const asksOrder = type === 'date' && isAmbiguousDate(column);
-  const asksDecimal = (type === 'integer' || type === 'decimal') && isAmbiguousNumber(column);
+  const doubt = chosen && codecOf(chosen.field).doubt?.about;
+  const asksOrder = doubt === 'order' && isAmbiguousDate(column);
+  const asksDecimal = doubt === 'decimal' && isAmbiguousNumber(column);
   return (
     <Box
       component="li"

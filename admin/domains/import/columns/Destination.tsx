@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { ImportPlan } from '@plumbline/resources/rules/import/importSession';
 import { chosenReferences } from '@plumbline/resources/rules/import/planProblems';
 import { useTranslate } from 'react-admin';
@@ -29,7 +30,7 @@ export function Destination({ entity, plan, onChange }: DestinationProps) {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
         {names.map((name) => {
           const field = entity.fields[name];
-          if (field?.type !== 'reference') return null;
+          if (!isReference(field)) return null;
           const value = plan.target[name];
           const owner = field.sameOwnerAs ? plan.target[field.sameOwnerAs] : undefined;
           return (

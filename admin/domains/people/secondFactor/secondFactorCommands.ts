@@ -16,7 +16,10 @@ export const turnOff = (proof: string) => callCommand(commands.turnOffSecondFact
 
 export const readMemberSecondFactor = (contact: string) =>
   callCommand(people.readMemberSecondFactor, { id: contact });
-export const resetSecondFactor = (resource: 'contacts' | 'users', id: string): Promise<unknown> =>
-  resource === 'contacts'
-    ? callCommand(people.resetMemberSecondFactor, { id })
-    : callCommand(people.resetUserSecondFactor, { id });
+// By whose record it is asked: a member of the account, or a sign-in as the provider sees it.
+const resets = {
+  contacts: (id: string) => callCommand(people.resetMemberSecondFactor, { id }),
+  users: (id: string) => callCommand(people.resetUserSecondFactor, { id }),
+};
+export const resetSecondFactor = (resource: keyof typeof resets, id: string): Promise<unknown> =>
+  resets[resource](id);

@@ -1,5 +1,6 @@
 import { Box, TextField } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../../entities/cells/RecordLink';
 import { DayField } from '../../../entities/inputs/DayField';
@@ -23,10 +24,9 @@ interface PlanningFieldsProps {
 }
 
 const auditorFilter = {
-  contactType:
-    entities.auditPlannings.fields.auditor?.type === 'reference'
-      ? entities.auditPlannings.fields.auditor.filter?.contactType
-      : undefined,
+  contactType: isReference(entities.auditPlannings.fields.auditor)
+    ? entities.auditPlannings.fields.auditor.filter?.contactType
+    : undefined,
 };
 
 /** Whose, where, when, by whom and which kind. */

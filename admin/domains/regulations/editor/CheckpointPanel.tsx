@@ -4,6 +4,7 @@ import { checkpointTraits } from '@plumbline/resources/entities/checkpoints/chec
 import { decisiveAnswers } from '@plumbline/resources/entities/checkpoints/decisiveAnswers';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field, FieldOf } from '@plumbline/resources/language/fields/field';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -147,4 +148,4 @@ const Cell = ({ span, children }: { span: number; children?: ReactNode }) => (
 );
 
 const narrow = (field: Field, values: readonly string[]): Field =>
-  field.type === 'choice' ? { ...field, choices: { ...field.choices, values } } : field;
+  isChoice(field) ? { ...field, choices: { ...field.choices, values } } : field;

@@ -6,6 +6,7 @@ import type { ChecklistPart } from '@plumbline/resources/entities/checkpoints/ch
 import { checkpointsOf } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { FieldOf } from '@plumbline/resources/language/fields/field';
+import { isList } from '@plumbline/resources/language/fields/types/list';
 import { localized } from '@plumbline/resources/language/languages';
 import { useTranslate } from 'react-admin';
 import { useTextLanguage } from '../../../entities/inputs/TextLanguage';
@@ -33,7 +34,7 @@ export function PartBlock({ entity, field, part, index, editing, drag }: PartBlo
   const { language } = useTextLanguage();
   const { opened, folded, generation, errorsAt } = editing;
   const points = field.fields.checkpoints;
-  if (points?.type !== 'list') return null;
+  if (!isList(points)) return null;
   const checkpoints = checkpointsOf(part);
   const isFolded = folded.has(part.id) || drag.dragged?.kind === 'part';
   const name = localized(part.name, language) || translate('regulation.editor.partUntitled');

@@ -2,6 +2,7 @@ import type { ChecklistPart, Checkpoint } from '@plumbline/resources/entities/ch
 import { checkpointsOf } from '@plumbline/resources/entities/checkpoints/checklistParts';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { FieldOf } from '@plumbline/resources/language/fields/field';
+import { isList } from '@plumbline/resources/language/fields/types/list';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, set as put, useController, useFormState } from 'react-hook-form';
@@ -83,7 +84,7 @@ export function usePartsEditing(entity: AnyEntity, source: string, field: FieldO
         setOpened(made);
       },
       addCheckpoint: (part: string) => {
-        if (points?.type !== 'list') return;
+        if (!isList(points)) return;
         // Made by the definition of the field that it goes into.
         const made = emptyItem(points) as unknown as Checkpoint;
         const known = latest.current.parts.find(({ id }) => id === part);

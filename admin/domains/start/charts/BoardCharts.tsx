@@ -1,4 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { type Bar, barFilter, type Chart, chartsOf } from '@plumbline/resources/rules/dashboard/charts';
 import type { Board } from '@plumbline/resources/rules/dashboard/figures';
 import { useTranslate } from 'react-admin';
@@ -51,7 +53,7 @@ function OneChart({ chart, bars, day }: { chart: Chart; bars: readonly Bar[]; da
 /** Values stand as their definition orders them, what has none last; months and places come in their order. */
 function inOrder({ kind, resource, field }: Chart, bars: readonly Bar[]): readonly Bar[] {
   const definition = entities[resource].fields[field];
-  if (kind !== 'value' || definition?.type !== 'choice') {
+  if (kind !== 'value' || !isChoice(definition)) {
     // A licence that is over is not among those that are counted.
     return bars.filter(({ key, count }) => key !== 'overdue' || count > 0);
   }
@@ -77,14 +79,14 @@ function useRowOf(chart: Chart, day: string): (bar: Bar) => ChartRow {
       return key === 'overdue'
         ? { ...row, tone: 'error', label: translate('dashboard.chart.overdue') }
         : { ...row, tone: 'info', ...monthName(key, language) };
-    if (definition?.type === 'choice') {
+    if (isChoice(definition)) {
       const tone: Tone = choiceLook(definition.choices, key)?.tone ?? 'info';
       return { ...row, tone, label: translate(`choices.${definition.choices.name}.${key}`) };
     }
     return {
       ...row,
       tone: 'warning',
-      label: definition?.type === 'reference' ? <RecordLink to={definition.to} id={key} isPlain /> : key,
+      label: isReference(definition) ? <RecordLink to={definition.to} id={key} isPlain /> : key,
     };
   };
 }

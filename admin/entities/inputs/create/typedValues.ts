@@ -1,4 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
+import { isLocalizedText } from '@plumbline/resources/language/fields/types/localizedText';
 import type { Language } from '@plumbline/resources/language/languages';
 import { titleFields } from '../../title/titleOf';
 
@@ -19,14 +21,11 @@ export function typedValues(entity: AnyEntity, typed: string, language: Language
     ...(last ? [[last, words.slice(firsts.length).join(' ')] as const] : []),
   ];
   return Object.fromEntries(
-    texts.map(([name, text]) => [
-      name,
-      entity.fields[name]?.type === 'localizedText' ? { [language]: text } : text,
-    ]),
+    texts.map(([name, text]) => [name, isLocalizedText(entity.fields[name]) ? { [language]: text } : text]),
   );
 }
 
 function isWritten({ fields }: AnyEntity, name: string): boolean {
   const field = fields[name];
-  return field !== undefined && !field.readOnly && (field.type === 'text' || field.type === 'localizedText');
+  return field !== undefined && !field.readOnly && typeOf(field).isName === true;
 }

@@ -1,17 +1,11 @@
 import { Box, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { itemLabel } from '../../../data/words/labels';
+import { enteredTypeOf } from '../../fieldTypes/entered/enteredTypes';
 import { Input } from '../Input';
 import { DragHandleButton } from './DragHandleButton';
 import { ItemButtons } from './ItemButtons';
 import type { ItemProps } from './itemProps';
-
-const widths: Readonly<Record<string, string>> = {
-  integer: '110px',
-  decimal: '120px',
-  boolean: 'auto',
-  date: '170px',
-};
 
 /** An item whose few inputs stand side by side. */
 export function FlatItem({ entity, list, field, source, index, count, itemId, actions, handle }: ItemProps) {
@@ -29,7 +23,7 @@ export function FlatItem({ entity, list, field, source, index, count, itemId, ac
           minWidth: 0,
           gridTemplateColumns: {
             xs: '1fr',
-            sm: inner.map(([, one]) => widths[one.type] ?? 'minmax(0, 1fr)').join(' '),
+            sm: inner.map(([, one]) => enteredTypeOf(one).width ?? 'minmax(0, 1fr)').join(' '),
           },
         }}
       >

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldErrors, get, useFormState, useWatch } from 'react-hook-form';
 import { itemLabel } from '../../../data/words/labels';
-import { isWide } from '../../../kit/manners/isWide';
+import { isWide } from '../../fieldTypes/shown/isWide';
 import { Input } from '../Input';
 import { useTextLanguage } from '../TextLanguage';
 import { DragHandleButton } from './DragHandleButton';

@@ -1,8 +1,7 @@
 import type { Field, FieldOf } from '@plumbline/resources/language/fields/field';
+import { typeOf } from '@plumbline/resources/language/fields/types/fieldTypes';
+import { shownTypeOf } from '../../fieldTypes/shown/shownTypes';
 import { plainText, type Words } from '../../texts/plainText';
-
-const naming: readonly Field['type'][] = ['text', 'localizedText'];
-const noted: readonly Field['type'][] = ['choice', 'list'];
 
 /** What a folded item shows of itself: its first text, then its choices and how much its lists hold. */
 export function itemSummary(
@@ -15,14 +14,14 @@ export function itemSummary(
     typeof item === 'object' && item !== null ? plainText(Reflect.get(item, name), one, words) : '';
   const title =
     inner
-      .filter(([, one]) => naming.includes(one.type))
+      .filter(([, one]) => typeOf(one).isName)
       .map(([name, one]) => text(name, one))
       .find(Boolean) ?? '';
   const notes = inner
-    .filter(([, one]) => noted.includes(one.type))
+    .filter(([, one]) => shownTypeOf(one).note)
     .map(([name, one]) => {
       const note = text(name, one);
-      return note && one.type === 'list' ? `${words.label(name)}: ${note}` : note;
+      return note && shownTypeOf(one).note === 'labelled' ? `${words.label(name)}: ${note}` : note;
     });
   return { title, notes: notes.filter(Boolean).join(' · ') };
 }

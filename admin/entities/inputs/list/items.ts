@@ -1,5 +1,7 @@
-import type { Field, FieldOf } from '@plumbline/resources/language/fields/field';
+import type { FieldOf } from '@plumbline/resources/language/fields/field';
+import { isList } from '@plumbline/resources/language/fields/types/list';
 import { newId } from '@plumbline/resources/language/ids';
+import { shownTypeOf } from '../../fieldTypes/shown/shownTypes';
 
 export interface Item {
   id: string;
@@ -20,25 +22,15 @@ export function copyItem(field: FieldOf<'list'>, item: object): Item {
   for (const [name, inner] of Object.entries(field.fields)) {
     const value: unknown = Reflect.get(item, name);
     copy[name] =
-      inner.type === 'list' && Array.isArray(value)
+      isList(inner) && Array.isArray(value)
         ? value.map((one) => copyItem(inner, one))
         : structuredClone(value ?? null);
   }
   return copy;
 }
 
-const wide: readonly Field['type'][] = [
-  'list',
-  'files',
-  'file',
-  'address',
-  'phones',
-  'longText',
-  'references',
-];
-
 /** Few short fields stand in a row; more, or larger ones, fold away behind their title. */
 export function isFlat(field: FieldOf<'list'>): boolean {
   const inner = Object.values(field.fields);
-  return inner.length <= 4 && !inner.some((one) => wide.includes(one.type));
+  return inner.length <= 4 && !inner.some((one) => shownTypeOf(one).takesRow);
 }

@@ -2,6 +2,8 @@ import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { dayAfter, dueField } from '@plumbline/resources/language/due';
 import type { FieldOf } from '@plumbline/resources/language/fields/field';
+import { isChoice } from '@plumbline/resources/language/fields/types/choice';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
@@ -106,12 +108,12 @@ async function loadNames(
 const people = (entity: AnyEntity): [string, FieldOf<'reference'>][] =>
   calendarFilters.flatMap((name): [string, FieldOf<'reference'>][] => {
     const field = entity.fields[name];
-    return field?.type === 'reference' ? [[name, field]] : [];
+    return isReference(field) ? [[name, field]] : [];
   });
 
 function countedField(entity: AnyEntity): FieldOf<'reference'> | undefined {
   const field = isCounted(entity) ? entity.fields[entity.calendar.countedBy] : undefined;
-  return field?.type === 'reference' ? field : undefined;
+  return isReference(field) ? field : undefined;
 }
 
 function describer({
@@ -138,7 +140,7 @@ function describer({
       .join(', ');
   const kindLines = (entity: AnyEntity, kinds: CalendarCount['kinds'] = {}): string[] => {
     const field = isCounted(entity) ? entity.fields[entity.calendar.kinds ?? ''] : undefined;
-    if (field?.type !== 'choice') return [];
+    if (!isChoice(field)) return [];
     return field.choices.values
       .filter((kind) => kind in kinds)
       .map((kind) => `${word(`choices.${field.choices.name}.${kind}`)}: ${kinds[kind]}`);
@@ -155,8 +157,8 @@ function describer({
         .map((name) => row[name])
         .filter((one) => typeof one === 'string' && one);
       const at = entity.fields.location;
-      const where = at?.type === 'reference' ? place(at.to, row.location) : '';
-      const title = own.join(' ') || (at?.type === 'reference' ? titled(at.to, row.location) : '');
+      const where = isReference(at) ? place(at.to, row.location) : '';
+      const title = own.join(' ') || (isReference(at) ? titled(at.to, row.location) : '');
       const lines = people(entity).flatMap(([name, field]) => {
         const value = titled(field.to, row[name]);
         return value ? [`${word(`resources.${entity.name}.fields.${name}`)}: ${value}`] : [];

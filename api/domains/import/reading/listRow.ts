@@ -1,4 +1,4 @@
-import type { Cell } from '@plumbline/resources/rules/import/cell';
+import type { Cell } from '@plumbline/resources/language/exchange/cell';
 
 /** A row that holds something. `row` counts as spreadsheets do: from 1, titles and blank rows included. */
 export interface ListRow {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { equipments } from '@plumbline/resources/entities/equipments';
-import type { Cell } from '@plumbline/resources/rules/import/cell';
+import type { Cell } from '@plumbline/resources/language/exchange/cell';
 import { guessMapping } from '@plumbline/resources/rules/import/guessMapping';
 import { headerWords } from '@plumbline/resources/rules/import/headerWords';
 import { importTargets } from '@plumbline/resources/rules/import/importTargets';

@@ -1,6 +1,6 @@
+import type { Cell } from '@plumbline/resources/language/exchange/cell';
+import { cellText } from '@plumbline/resources/language/exchange/cell';
 import { unguardFormula } from '@plumbline/resources/rules/export/guardFormula';
-import type { Cell } from '@plumbline/resources/rules/import/cell';
-import { cellText } from '@plumbline/resources/rules/import/cell';
 import { guessHeaderRow } from '@plumbline/resources/rules/import/guessHeaderRow';
 import { fail } from '../../../base/errors/errors';
 import { letterOf } from '../../../base/letterOf';

@@ -1,4 +1,4 @@
-import type { Cell } from '@plumbline/resources/rules/import/cell';
+import type { Cell } from '@plumbline/resources/language/exchange/cell';
 import { fail } from '../../../base/errors/errors';
 import { readingLimits } from './limits';
 import type { ListRow, Rows } from './listRow';

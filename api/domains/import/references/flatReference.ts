@@ -1,5 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { FieldError } from '@plumbline/resources/language/fields/field';
+import { isLocalizedText } from '@plumbline/resources/language/fields/types/localizedText';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { type Language, type Localized, localized } from '@plumbline/resources/language/languages';
 import { rightOf } from '@plumbline/resources/language/permissions';
 import { listKey } from '@plumbline/resources/rules/import/listKey';
@@ -50,12 +52,12 @@ export function flatReference({
   inner,
 }: FlatReference): ReferenceResolver {
   const key = listKey(to);
-  const isLocalized = to.fields[key]?.type === 'localizedText';
+  const isLocalized = isLocalizedText(to.fields[key]);
   const narrowing = [to.title].flat().filter((name) => name !== key);
   const compared = details.filter((name) => !narrowing.includes(name) && to.fields[name] !== undefined);
   const needed = Object.keys(to.fields).filter((one) => {
     const known = to.fields[one];
-    return known?.type === 'reference' && known.required && one !== key;
+    return isReference(known) && known.required && one !== key;
   });
   const title = isLocalized ? undefined : fullTitle(to, key);
   const byName = new Map<string, Row[]>();

@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isText } from '@plumbline/resources/language/fields/types/text';
 import type { Row } from '../../../entities/rowMapper';
 
 export interface FullTitle {
@@ -15,8 +16,8 @@ const mostWords = 12;
 export function fullTitle({ title, fields }: AnyEntity, key: string): FullTitle | undefined {
   const parts = [title].flat();
   const last = parts.at(-1);
-  const isText = parts.every((name) => fields[name]?.type === 'text');
-  if (last === undefined || !isText || (parts.length === 1 && last === key)) return undefined;
+  const areTexts = parts.every((name) => isText(fields[name]));
+  if (last === undefined || !areTexts || (parts.length === 1 && last === key)) return undefined;
   return {
     last,
     of: (row) =>

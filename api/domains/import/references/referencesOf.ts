@@ -1,6 +1,8 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { Field } from '@plumbline/resources/language/fields/field';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
+import { isPointer } from '@plumbline/resources/language/fields/types/references';
 import type { ImportPlan } from '@plumbline/resources/rules/import/importSession';
 import { isNamedByPath } from '@plumbline/resources/rules/import/listKey';
 import { whoseField } from '@plumbline/resources/rules/import/whoseField';
@@ -22,17 +24,14 @@ export function referencesOf(
     ([, one], [, other]) => Number(isOwned(entity, one)) - Number(isOwned(entity, other)),
   );
   return fields.flatMap(([field, definition]): ReferenceResolver<string | string[]>[] => {
-    if (
-      (definition.type !== 'reference' && definition.type !== 'references') ||
-      ![...paths].some((path) => path === field || path.startsWith(`${field}.`))
-    )
+    if (!isPointer(definition) || ![...paths].some((path) => path === field || path.startsWith(`${field}.`)))
       return [];
     const to = entities[definition.to];
     const details = [...paths].flatMap((path) =>
       path.startsWith(`${field}.`) ? [path.slice(field.length + 1)] : [],
     );
     const create = plan.create[field] ?? null;
-    const isSingle = definition.type === 'reference';
+    const isSingle = isReference(definition);
     const whose = (isSingle && whoseField(entity, definition)) || null;
     const one = isNamedByPath(to)
       ? treeReference({
@@ -60,7 +59,7 @@ export function referencesOf(
 }
 
 const isOwned = (entity: AnyEntity, field: Field): boolean =>
-  field.type === 'reference' && whoseField(entity, field) !== undefined;
+  isReference(field) && whoseField(entity, field) !== undefined;
 
 // One level: a product's category is found among those there are, never made up from a word in a list.
 function innerOf(
@@ -70,7 +69,7 @@ function innerOf(
   creator: ReferenceCreator,
 ): ReferenceResolver[] {
   return Object.entries(to.fields).flatMap(([name, definition]) =>
-    definition.type === 'reference' && paths.has(`${through}.${name}`)
+    isReference(definition) && paths.has(`${through}.${name}`)
       ? [
           flatReference({
             field: name,

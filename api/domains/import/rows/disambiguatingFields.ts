@@ -1,4 +1,5 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type { ImportPlan } from '@plumbline/resources/rules/import/importSession';
 
 /**
@@ -12,11 +13,10 @@ export function disambiguatingFields(entity: AnyEntity, plan: ImportPlan): strin
   const unique = entity.fields[key]?.unique;
   if (unique) return typeof unique === 'object' && named.has(unique.within) ? [unique.within] : [];
   const tree = entity.tree === undefined ? undefined : entity.fields[entity.tree];
-  const owner = tree?.type === 'reference' ? tree.sameOwnerAs : undefined;
-  const isReference = (name: string) => entity.fields[name]?.type === 'reference';
+  const owner = isReference(tree) ? tree.sameOwnerAs : undefined;
   return [
     ...[entity.title].flat().filter((name) => named.has(name)),
-    ...disambiguateBy.filter((name) => named.has(name) || isReference(name)),
+    ...disambiguateBy.filter((name) => named.has(name) || isReference(entity.fields[name])),
     ...[entity.tree ?? [], owner ?? []].flat().filter((name) => named.has(name)),
   ].filter((name, index, all) => name !== key && all.indexOf(name) === index);
 }

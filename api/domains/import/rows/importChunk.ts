@@ -1,5 +1,6 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { fieldParts } from '@plumbline/resources/language/fields/fieldParts';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type {
   ImportCounts,
   ImportNotice,
@@ -221,7 +222,7 @@ function onlyNew({ entity, reader }: ChunkContext, row: ReadRow, before: Row): R
   for (const [name, value] of passed) {
     if (name === entity.exchange?.key || sameName(value) === sameName(before[name])) continue;
     const column = reader.columnOf(name);
-    const isShown = ['string', 'number'].includes(typeof before[name]) && !isReference(entity, name);
+    const isShown = ['string', 'number'].includes(typeof before[name]) && !isReference(entity.fields[name]);
     const expected = isShown
       ? { message: 'import.notice.kept', args: { stored: String(before[name]) } }
       : { message: 'import.notice.keptOther' };
@@ -229,8 +230,6 @@ function onlyNew({ entity, reader }: ChunkContext, row: ReadRow, before: Row): R
   }
   return Object.fromEntries(Object.entries(row.values).filter(([name]) => isFree(name)));
 }
-
-const isReference = ({ fields }: AnyEntity, name: string): boolean => fields[name]?.type === 'reference';
 
 const isInParts = ({ fields }: AnyEntity, name: string): boolean => {
   const field = fields[name];

@@ -1,7 +1,13 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
-import { checkField } from '@plumbline/resources/language/fields/checks';
-import type { FieldType } from '@plumbline/resources/language/fields/field';
-import { type Cell, cellText, isEmptyCell } from '@plumbline/resources/rules/import/cell';
+import { type Cell, cellText, isEmptyCell } from '@plumbline/resources/language/exchange/cell';
+import type { CellContext } from '@plumbline/resources/language/exchange/cellContext';
+import { codecOf } from '@plumbline/resources/language/exchange/codecs/codecs';
+import { parseCell } from '@plumbline/resources/language/exchange/parseCell';
+import { factorOf, parseNumber, readNumber } from '@plumbline/resources/language/exchange/parseNumber';
+import { readInterval } from '@plumbline/resources/language/exchange/readInterval';
+import { unitOfHeader } from '@plumbline/resources/language/exchange/units';
+import { checkField } from '@plumbline/resources/language/fields/checkField';
+import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import type {
   ImportNotice,
   ImportPlan,
@@ -9,12 +15,8 @@ import type {
   RecognisedList,
 } from '@plumbline/resources/rules/import/importSession';
 import { type ImportTarget, importTargets } from '@plumbline/resources/rules/import/importTargets';
-import { type CellContext, numberHabits, parseCell } from '@plumbline/resources/rules/import/parseCell';
-import { factorOf, parseNumber, readNumber } from '@plumbline/resources/rules/import/parseNumber';
 import { parseTarget } from '@plumbline/resources/rules/import/parseTarget';
 import { holdsSeveral } from '@plumbline/resources/rules/import/planProblems';
-import { readInterval } from '@plumbline/resources/rules/import/readInterval';
-import { unitOfHeader } from '@plumbline/resources/rules/import/units';
 import { whoseField } from '@plumbline/resources/rules/import/whoseField';
 import type { Row } from '../../../entities/rowMapper';
 import { cellWords } from '../importWords';
@@ -126,13 +128,8 @@ export function rowReader(entity: AnyEntity, list: RecognisedList, plan: ImportP
 
 function whoseOf(entity: AnyEntity, name: string): string[] {
   const field = entity.fields[name];
-  return [(field?.type === 'reference' && whoseField(entity, field)) || []].flat();
+  return [(isReference(field) && whoseField(entity, field)) || []].flat();
 }
-
-// What these refer to is a name until it is resolved.
-const byName: ReadonlySet<FieldType> = new Set(['reference', 'references']);
-// What reads as a day, a choice or yes and no is one.
-const hasLimits: ReadonlySet<FieldType> = new Set(['text', 'longText', 'integer', 'decimal']);
 
 function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, plan: ImportPlan): void {
   const { target, context } = column;
@@ -150,7 +147,7 @@ function readColumn(result: ReadRow, column: PlannedColumn, entity: AnyEntity, p
       result.values[target.name] = { ...parts, [target.part.name]: parsed.value };
       return;
     }
-    const place = target.through || byName.has(target.field.type) ? result.named : result.values;
+    const place = target.through || codecOf(target.field).isByName ? result.named : result.values;
     const before = place[target.path];
     place[target.path] =
       holdsSeveral(target) && typeof before === 'string'
@@ -165,9 +162,9 @@ const kept = 4;
 /** A number of which more is rounded away than four digits behind the mark of what its unit makes of it. */
 function noteRounded(result: ReadRow, column: PlannedColumn, cell: Cell, value: unknown): void {
   const { field } = column.target;
-  if ((field.type !== 'decimal' && field.type !== 'integer') || typeof value !== 'number') return;
+  const habits = codecOf(field).habitsOf?.(field, column.context);
+  if (!habits || typeof value !== 'number') return;
   if (Number.isInteger(cell) || (typeof cell === 'string' && !mayBeRounded(cell, column))) return;
-  const habits = numberHabits(field, column.context);
   const exact = parseNumber(cell, habits);
   if (!exact.ok) return;
   const isConverted = factorOf(readNumber(cell, habits)?.unit ?? '', habits) !== 1;
@@ -181,7 +178,7 @@ const mayBeRounded = (cell: string, { context }: PlannedColumn): boolean =>
   context.columnUnit !== undefined || /[.,]\d{3}|[\p{L}"″]/u.test(cell);
 
 function beyondLimits(value: unknown, { field, part }: ImportTarget): ReturnType<typeof checkField> {
-  if (!hasLimits.has(field.type)) return null;
+  if (!codecOf(field).hasLimits) return null;
   const values = part?.isOfEach && Array.isArray(value) ? value : [value];
   for (const one of values) {
     const wrong = one === null ? null : checkField(one, field);
@@ -196,7 +193,7 @@ const isKey = ({ path, name, part }: ImportTarget, { exchange }: AnyEntity): boo
 /** An amount whose unit has a field of its own: "24 Monate" fills both, unless a column of its own says the unit. */
 function readWithUnit({ values }: ReadRow, { target, heading }: PlannedColumn, cell: Cell): boolean {
   const { field, path } = target;
-  const unitField = field.type === 'integer' ? field.unitField : undefined;
+  const unitField = codecOf(field).unitFieldOf?.(field);
   const interval = unitField === undefined ? null : readInterval(cell, heading);
   if (unitField === undefined || !interval || checkField(interval.amount, field)) return false;
   values[path] = interval.amount;

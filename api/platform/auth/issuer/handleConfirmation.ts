@@ -1,5 +1,5 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { checkField } from '@plumbline/resources/language/fields/checks';
+import { checkField } from '@plumbline/resources/language/fields/checkField';
 import type { Language } from '@plumbline/resources/language/languages';
 import type { RegistrationProblem } from '@plumbline/resources/rules/auth/registration';
 import { type Request, type Response, Router, urlencoded } from 'express';

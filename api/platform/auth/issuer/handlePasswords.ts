@@ -1,5 +1,5 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { checkField } from '@plumbline/resources/language/fields/checks';
+import { checkField } from '@plumbline/resources/language/fields/checkField';
 import { isId } from '@plumbline/resources/language/ids';
 import { type Request, Router, urlencoded } from 'express';
 import type { Knex } from 'knex';

@@ -1,6 +1,6 @@
 import type { changeEmail as contract } from '@plumbline/resources/commands/session';
 import { definitions } from '@plumbline/resources/entities/index';
-import { checkField } from '@plumbline/resources/language/fields/checks';
+import { checkField } from '@plumbline/resources/language/fields/checkField';
 import type { Api } from '../../../base/context/context';
 import { fail, failFields } from '../../../base/errors/errors';
 import type { Handler } from '../../../entities/handleCommand';

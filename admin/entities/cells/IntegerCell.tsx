@@ -1,0 +1,13 @@
+import { useFormat } from '../../data/words/useFormat';
+import { useUnit } from '../useUnit';
+import type { CellProps } from './cellProps';
+
+export function IntegerCell({ field, value, record }: CellProps<'integer'>) {
+  const format = useFormat();
+  // What it counts, where the row says so itself: 12 and MONTHLY.
+  const named = field.unitField ? record[field.unitField] : undefined;
+  const unit = useUnit({ unit: typeof named === 'string' ? named : field.unit }, value);
+  // A number that is bounded to years is one.
+  const text = field.min === 1900 ? format.plain(value) : format.number(value, 0);
+  return unit ? `${text} ${unit}` : text;
+}

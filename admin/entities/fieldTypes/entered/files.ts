@@ -1,0 +1,6 @@
+import { FilesInput } from '../../inputs/FilesInput';
+import type { EnteredType } from './enteredType';
+
+export const filesEntered: EnteredType<'files'> = {
+  Input: FilesInput,
+};

@@ -1,0 +1,6 @@
+import { LongTextInput } from '../../inputs/LongTextInput';
+import type { EnteredType } from './enteredType';
+
+export const longTextEntered: EnteredType<'longText'> = {
+  Input: LongTextInput,
+};

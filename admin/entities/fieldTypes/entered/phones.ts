@@ -1,0 +1,6 @@
+import { PhonesInput } from '../../inputs/PhonesInput';
+import type { EnteredType } from './enteredType';
+
+export const phonesEntered: EnteredType<'phones'> = {
+  Input: PhonesInput,
+};

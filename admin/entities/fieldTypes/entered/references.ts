@@ -1,0 +1,6 @@
+import { ReferencesInput } from '../../inputs/ReferencesInput';
+import type { EnteredType } from './enteredType';
+
+export const referencesEntered: EnteredType<'references'> = {
+  Input: ReferencesInput,
+};

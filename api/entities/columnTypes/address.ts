@@ -1,0 +1,4 @@
+import type { ColumnType } from './columnType';
+import { inJson } from './inJson';
+
+export const addressColumn: ColumnType<'address'> = { ...inJson, mayName: () => true };

@@ -1,0 +1,44 @@
+import type { ChoiceSet } from '../../choices/choices';
+import { choiceKey, choiceText } from '../../choices/choiceText';
+import { defaultLanguage, localized } from '../../languages';
+import { cellText } from '../cell';
+import { fold } from '../fold';
+import { expected, parsed } from '../parsed';
+import type { Codec } from './codec';
+
+// What is no longer offered is still what rows say that have it.
+const valuesOf = ({ values, retired = [] }: ChoiceSet): string[] => [...values, ...retired];
+
+export const choiceCodec: Codec<'choice'> = {
+  schema: ({ choices }) => ({ type: 'string', enum: [...choices.values] }),
+  read(cell, { choices }, { words }) {
+    const text = cellText(cell);
+    const value =
+      valuesOf(choices).find((one) => one.toLowerCase() === text.toLowerCase()) ?? words?.get(fold(text));
+    return value === undefined ? expected('choice', choicesOf(choices)) : parsed(value);
+  },
+  writer: ({ choices }, { translate, language }) => {
+    const labels = new Map(
+      valuesOf(choices).map((value) => [value, choiceText(choices, value, { language, translate })]),
+    );
+    return { kind: 'text', write: (value) => labels.get(value) ?? value };
+  },
+  isWord: true,
+  isReadByWords: true,
+  words: ({ choices }) =>
+    valuesOf(choices).map((value) => ({
+      value,
+      keys: [choiceKey(choices, value)],
+      texts: Object.values(choices.labels?.[value] ?? {}),
+    })),
+};
+
+// The product's words are said in the reader's language; an account's own as they were written.
+const choicesOf = ({ name, labels }: ChoiceSet): Record<string, string> =>
+  labels
+    ? {
+        choices: Object.values(labels)
+          .map((label) => localized(label, defaultLanguage))
+          .join(', '),
+      }
+    : { choiceSet: name };

@@ -1,0 +1,55 @@
+import { isLicenseKey } from './licenseKey';
+
+export type TextFormat =
+  | 'email'
+  | 'phone'
+  | 'qrCode'
+  | 'ean'
+  | 'personName'
+  | 'url'
+  | 'hash'
+  | 'color'
+  | 'licenseKey'
+  | 'fieldKey'
+  | 'choiceKey';
+
+/** GS1 check digit of EAN-8 and EAN-13 (GS1 General Specifications, 7.9). */
+export function isEan(value: string): boolean {
+  if (!/^(\d{8}|\d{13})$/.test(value)) return false;
+  const digits = [...value].reverse().map(Number);
+  const sum = digits.slice(1).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10 === digits[0];
+}
+
+/** A whole address of the encrypted web; the others are shown to customers as links and must not lead elsewhere. */
+function isHttps(value: string): boolean {
+  if (!/^https:\/\/[^\s]+$/i.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return hostname.includes('.') && username === '' && password === '';
+}
+
+/** What each format asks of a text. */
+export const formats: Record<TextFormat, (value: string) => boolean> = {
+  email: (value) => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/.test(value),
+  qrCode: (value) => /^[A-Za-z0-9][A-Za-z0-9._:/-]*$/.test(value),
+  ean: isEan,
+  // Spec §5: only letters, '-' and '.', not only spaces; a space between two names and an apostrophe (O'Neil) are names too.
+  personName: (value) => /^[\p{L}\p{M}.\-' ’]+$/u.test(value) && /\p{L}/u.test(value),
+  url: isHttps,
+  phone: (value) => isPhone(value),
+  color: (value) => /^#[0-9a-f]{6}$/i.test(value),
+  licenseKey: isLicenseKey,
+  hash: (value) => isHash(value),
+  fieldKey: (value) => /^[a-z][A-Za-z0-9]{0,39}$/.test(value),
+  choiceKey: (value) => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value),
+};
+
+export const isPhone = (value: string): boolean =>
+  !value.startsWith(' ') &&
+  value.length >= 7 &&
+  value.length <= 30 &&
+  /^\+?[0-9()/\-. ]+$/.test(value) &&
+  (value.match(/\d/g) ?? []).length >= 5;
+
+/** SHA-256 in hexadecimal. */
+export const isHash = (value: string): boolean => /^[0-9a-f]{64}$/.test(value);

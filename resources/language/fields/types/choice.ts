@@ -1,0 +1,33 @@
+import type { ChoiceSet } from '../../choices/choices';
+import { choiceText } from '../../choices/choiceText';
+import type { Field, FieldOf } from '../field';
+import type { FieldOptions } from '../fieldOptions';
+import { type Built, build, type Exact, type None, spread } from './build';
+import type { FieldTypeModule } from './fieldType';
+import { isWord } from './shapes';
+import { wrong } from './wrong';
+
+export interface ChoiceOptions extends FieldOptions {
+  default?: string;
+}
+export interface ChoiceShape {
+  options: { choices: ChoiceSet } & ChoiceOptions;
+  value: string;
+}
+
+export const choice = <V extends string, const O extends ChoiceOptions = None>(
+  choices: ChoiceSet<V>,
+  options?: Exact<O, ChoiceOptions>,
+): Built<'choice', { choices: ChoiceSet<V> } & O> => build('choice', spread({ choices }, options));
+
+export const isChoice = (field: Field | undefined): field is FieldOf<'choice'> => field?.type === 'choice';
+
+export const choiceType: FieldTypeModule<'choice'> = {
+  // What is no longer offered stands in rows that are saved again as a whole, so it is no mistake.
+  check: (value, { choices }) =>
+    [...choices.values, ...(choices.retired ?? [])].some((known) => known === value) ? null : wrong('choice'),
+  textOf: (value, field, words) => choiceText(field.choices, value, words),
+  query: { isComparable: isWord, keyOf: String },
+  isSorted: true,
+  isFiltered: true,
+};

@@ -1,0 +1,46 @@
+import type { FieldOptions } from '../fieldOptions';
+import { isHash } from '../formats';
+import { type Built, build, type Exact, type None } from './build';
+import type { FieldTypeModule } from './fieldType';
+import { isObject, isString } from './shapes';
+import { wrong } from './wrong';
+
+export interface FilesOptions extends FieldOptions {
+  max?: number;
+  accept?: 'image' | 'document' | 'documentOrImage';
+}
+export interface FileValue {
+  hash: string;
+  name: string;
+  mimeType: string;
+  size: number;
+}
+export interface FileShape {
+  options: FilesOptions;
+  value: FileValue;
+}
+
+export const file = <const O extends FilesOptions = None>(
+  options?: Exact<O, FilesOptions>,
+): Built<'file', O> => build('file', options);
+
+export const isFileValue = (value: unknown): boolean =>
+  isObject(value) &&
+  isString(value.hash) &&
+  isHash(value.hash) &&
+  isString(value.name) &&
+  value.name.length <= 200 &&
+  isString(value.mimeType) &&
+  Number.isInteger(value.size);
+
+/** The content hash that a value names; '' where it is no file. */
+export const hashOf = (value: unknown): string =>
+  isObject(value) && value.hash !== undefined ? String(value.hash) : '';
+
+export const fileType: FieldTypeModule<'file'> = {
+  check: (value) => (isFileValue(value) ? null : wrong('file')),
+  textOf: ({ name }) => name,
+  isJson: true,
+  isWritten: true,
+  hashes: (value) => [hashOf(value)],
+};

@@ -1,0 +1,61 @@
+import type { EntityName } from '../../names';
+import { compareKeys, sortKey } from '../../query/collation';
+import type { Field, FieldOf } from '../field';
+import type { FieldOptions } from '../fieldOptions';
+import { formats, type TextFormat } from '../formats';
+import type { Built, Exact } from './build';
+import type { FieldTypeModule } from './fieldType';
+import { isString, isWords } from './shapes';
+import { wrong } from './wrong';
+
+export interface TextOptions extends FieldOptions {
+  max: number;
+  min?: number;
+  format?: TextFormat;
+  default?: string;
+  /** It is the id of an item in a list of the row that this reference of the same record leads to. */
+  itemOf?: string;
+  /** The name that a row there had, as it was written down. */
+  nameOf?: EntityName;
+}
+export interface TextShape {
+  options: TextOptions;
+  value: string;
+}
+
+export const text = <const O extends TextOptions>(options: Exact<O, TextOptions>): Built<'text', O> => ({
+  type: 'text',
+  ...options,
+});
+
+/** Characters beyond which it is no word to look up, and too long for an index. */
+const longestInIndex = 250;
+
+// A hash is stored byte by byte.
+const isCollated = ({ format }: { format?: TextFormat }): boolean => format !== 'hash';
+
+export const isText = (field: Field | undefined): field is FieldOf<'text'> => field?.type === 'text';
+
+export const textType: FieldTypeModule<'text'> = {
+  check(value, field) {
+    if (!isString(value)) return wrong('text');
+    if (value.length > field.max) return wrong('maxLength', { max: field.max });
+    if (field.min !== undefined && value.length < field.min) return wrong('minLength', { min: field.min });
+    if (field.required && value.trim() === '') return wrong('required');
+    return field.format && !formats[field.format](value) ? wrong(field.format) : null;
+  },
+  textOf: (value) => value,
+  query: {
+    isComparable: isWords,
+    keyOf: (value, field) => (isCollated(field) ? sortKey(String(value)) : (value as string)), // what is comparable is one
+    boundOf: (value) => String(value),
+    compare: (one, other, field) =>
+      isCollated(field) ? compareKeys(String(one), String(other)) : one < other ? -1 : 1,
+  },
+  isSorted: true,
+  isFiltered: true,
+  isLong: ({ max }) => max > longestInIndex,
+  isName: true,
+  isTelling: true,
+  isWritten: true,
+};
