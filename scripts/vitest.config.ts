@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { entityIcons, iconNames, iconPath } from '../admin/build/entityIcons.ts';
 import { importedPackages } from './testing/importedPackages.ts';
 import { LongestFirst } from './testing/LongestFirst.ts';
+import { noteLoadedFiles } from './testing/noteLoadedFiles.ts';
 
 const root = path.join(import.meta.dirname, '..');
 /** Tests that put something else into the place of a module. */
@@ -13,7 +14,7 @@ const database = path.join(import.meta.dirname, 'testing/globalSetup.ts');
 
 export default defineConfig({
   root,
-  plugins: [entityIcons()],
+  plugins: [entityIcons(), noteLoadedFiles()],
   cacheDir: 'node_modules/.cache/vite-test',
   test: {
     maxWorkers: 2,

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
   outputDir: results,
-  globalSetup: path.join(import.meta.dirname, 'buildScreens.ts'),
+  globalSetup: path.join(import.meta.dirname, 'buildProduct.ts'),
   // An app, a database and a browser each: one waits for the other half of the time, small machines must manage too.
   workers: 2,
   fullyParallel: false,

@@ -147,8 +147,8 @@ export function runs(number: number): fc.Parameters<[Schedule]> & { numRuns: num
     numRuns: Number(SYNC_SCHEDULES ?? number),
     seed,
     ...(SYNC_PATH ? { path: SYNC_PATH } : {}),
-    // One that hangs is a failure as well.
-    timeout: 60_000,
+    // One that hangs is a failure as well; a busy machine takes a minute for one that does not.
+    timeout: 300_000,
     // Smaller schedules of the same kind would each take their time and often fail in another way.
     endOnFailure: true,
   };

@@ -1,47 +1,88 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { coveredByJourney } from '../../admin/e2e/coveredByJourney';
+import { buildApi } from '../build/buildApi';
 import { root, startNode } from '../processes/children';
+import { buildAdmin } from '../start/buildAdmin';
 import { checkFloors, checkLint, checkTypes } from './checkCode';
-import { fromPlaywright, fromVitest, type Outcome, withExitCode } from './outcome';
+import { loadedFilesVariable } from './noteLoadedFiles';
+import { fromPlaywright, fromVitest, type Outcome, sum, withExitCode } from './outcome';
+import { screenFiles, untestedFiles } from './untestedFiles';
 
 interface Stage {
   name: string;
   run(): Promise<Outcome>;
 }
 
-/** What `npm test` runs, quick ones first; their names are its filters. */
-export const stages: Stage[] = [
-  { name: 'lint', run: async () => asTest('lint', await checkLint()) },
-  { name: 'floors', run: async () => asTest('floors', checkFloors()) },
-  { name: 'types', run: async () => asTest('types', await checkTypes()) },
-  { name: 'unit', run: () => vitest('unit', ['resources', 'admin', 'screens']) },
-  { name: 'api', run: () => vitest('api', ['api', 'scripts']) },
-  ...(existsSync(path.join(root, 'admin/e2e/playwright.config.ts'))
-    ? [{ name: 'journeys', run: playwright }]
-    : []),
-];
+const lint: Stage = { name: 'lint', run: async () => asTest('lint', await checkLint()) };
+const floors: Stage = { name: 'floors', run: async () => asTest('floors', checkFloors()) };
+const types: Stage = { name: 'types', run: async () => asTest('types', await checkTypes()) };
+/** Before the stages that start the product, of which two must not build it at the same time. */
+const build: Stage = {
+  name: 'build',
+  run: async () => {
+    await Promise.all([buildAdmin(), buildApi()]);
+    return asTest('build', true);
+  },
+};
+const unit: Stage = { name: 'unit', run: unitTests };
+const api: Stage = { name: 'api', run: () => vitest('api', ['api', 'scripts']) };
+const journeys: Stage[] = existsSync(path.join(root, 'admin/e2e/playwright.config.ts'))
+  ? [{ name: 'journeys', run: playwright }]
+  : [];
+
+/** Both wait for a database or a browser much of the time, and hold four gigabytes together. */
+const waiting = totalmem() > 6 * 2 ** 30 ? [[api, ...journeys]] : [api, ...journeys].map((stage) => [stage]);
+
+/** What `npm test` runs, quick ones first, those of one group at the same time; their names are its filters. */
+export const stageGroups: readonly Stage[][] = [[lint, floors], [types, build], [unit], ...waiting];
 
 const asTest = (name: string, isRight: boolean): Outcome =>
   isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
 
-async function vitest(name: string, projects: string[]): Promise<Outcome> {
-  const report = await freshReport(name);
-  const { outcome } = startNode([
-    path.join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--config=scripts/vitest.config.ts',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+/** The unit tests, and whether they load every file of the screens that no journey is named for. */
+async function unitTests(): Promise<Outcome> {
+  const list = path.join(root, '.data/test/loaded.txt');
+  await rm(list, { force: true });
+  const outcome = await vitest('unit', ['resources', 'admin', 'screens'], { [loadedFilesVariable]: list });
+  const loaded = (await readFile(list, 'utf8').catch(() => '')).split('\n');
+  const failures = untestedFiles({
+    files: screenFiles(root),
+    loaded: new Set(loaded.map((file) => path.relative(root, file))),
+    byJourney: coveredByJourney,
+  });
+  for (const failure of failures) console.log(failure);
+  return sum([
+    outcome,
+    failures.length > 0 ? { passed: 0, failed: failures.length, failures } : { passed: 1, failed: 0 },
   ]);
-  return withExitCode(await outcome, fromVitest(await readReport(report)));
+}
+
+async function vitest(name: string, projects: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const report = await freshReport(name);
+  const exitCode = await runInLines(
+    [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config=scripts/vitest.config.ts',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env,
+  );
+  return withExitCode(exitCode, fromVitest(await readReport(report)));
 }
 
 async function playwright(): Promise<Outcome> {
   const report = await freshReport('journeys');
-  const { outcome } = startNode(
+  const exitCode = await runInLines(
     [
       path.join(root, 'node_modules/playwright/cli.js'),
       'test',
@@ -49,9 +90,27 @@ async function playwright(): Promise<Outcome> {
       'admin/e2e/playwright.config.ts',
       '--reporter=list,json',
     ],
-    { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
-  return withExitCode(await outcome, fromPlaywright(await readReport(report)));
+  return withExitCode(exitCode, fromPlaywright(await readReport(report)));
+}
+
+/** Prints whole lines: what runs beside it prints its own between them. */
+async function runInLines(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const { child, outcome } = startNode(args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    if (from) createInterface({ input: from }).on('line', (line) => to.write(`${line}\n`));
+  const isPrinted = once(child, 'close');
+  const exitCode = await outcome;
+  // A program left behind may hold the pipe open; what the runner itself printed is there long before.
+  await Promise.race([isPrinted, delay(2000)]);
+  return exitCode;
 }
 
 async function freshReport(name: string): Promise<string> {

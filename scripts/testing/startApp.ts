@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { cp, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { buildApi, compiledApi } from '../build/buildApi';
 import { startThrowAwayDatabase } from '../database/startThrowAwayDatabase';
-import { root, startProgram, stopChild } from '../processes/children';
+import { root, startNode, stopChild } from '../processes/children';
 import { buildAdmin } from '../start/buildAdmin';
 import { ensureDemoData } from '../start/ensureDemoData';
 import { untilReady } from '../start/untilReady';
@@ -47,10 +48,10 @@ export async function startApp({
     SCREENS_DIR: screensDirectory,
     ...extra,
   };
-  let app: ReturnType<typeof startProgram> | undefined;
+  let app: ReturnType<typeof startNode> | undefined;
 
   const startServer = async () => {
-    app = startProgram('api/main.ts', { env });
+    app = startNode([compiledApi], { env });
     await untilReady(port, app.outcome);
   };
   const stopServer = async () => {
@@ -62,6 +63,7 @@ export async function startApp({
   };
   try {
     await Promise.all([
+      buildApi(),
       withScreens ? copyScreens(screensDirectory) : undefined,
       withDemoData ? ensureDemoData({ env, isPrivate: true }) : undefined,
     ]);

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OfflineError } from '../../data/offline/OfflineError';
-import { createDevice, idle } from '../../data/offline/testing/createDevice';
+import { createDevice } from '../../data/offline/testing/createDevice';
 import { localDataProvider } from '../../data/records/localDataProvider';
 import { memoryData, type Rows, refusal } from '../../entities/testing/memoryData';
 import { owner, renderScreen } from '../../entities/testing/renderScreen';
@@ -255,8 +255,8 @@ it('is read from the device’s copy where there is no network', async () => {
     transport: server.transport,
   });
   await tab.client.download([ids.location]);
-  // The place is here; checklists come with what every device keeps.
-  await idle(tab);
+  // The place is here; checklists come with what every device keeps, in their own time.
+  await waitFor(() => expect(tab.client.record('checklists', ids.checklist)).toBeTruthy());
   renderScreen({
     element: <InspectionScreen />,
     path: '/audits/inspections/:id/show',

@@ -6,30 +6,15 @@ import { findTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs, noon } from '../../platform/testing/factories';
-import {
-  buildCustomer,
-  type Customer,
-  deviation,
-  okay,
-  refusal,
-  upright,
-} from '../planning/testing/customer';
+import { type Customer, deviation, okay, refusal, upright } from '../planning/testing/customer';
+import { confirmed, correctionReason, done, usePlannedRacks } from './testing/usePlannedRacks';
 
 const database = useTestDatabase();
+const { world, planned } = usePlannedRacks(database);
 let given: Customer;
-beforeAll(async () => {
-  given = await buildCustomer(database.db);
+beforeAll(() => {
+  given = world.given;
 });
-
-const done = { answers: okay, result: 'OKAY', isFinished: true };
-/** The same with a result that the answers contradict. */
-const confirmed = { ...done, confirmedContradiction: true };
-const correctionReason = 'Read wrongly';
-const planned = async (more: object = {}) => {
-  const rack = await given.rack(more);
-  const { planning, audits } = await given.plan([rack]);
-  return { rack, planning, audit: audits[0]! };
-};
 
 describe('carrying out', () => {
   it('saves answers, parts that do not apply and comments as they come', async () => {

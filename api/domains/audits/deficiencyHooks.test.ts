@@ -9,31 +9,15 @@ import { findTyped, listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf, build, buildAccount, callAs } from '../../platform/testing/factories';
-import {
-  buildCustomer,
-  type Customer,
-  deviation,
-  findings,
-  okay,
-  refusal,
-  upright,
-} from '../planning/testing/customer';
+import { type Customer, deviation, findings, refusal, upright } from '../planning/testing/customer';
+import { confirmed, usePlannedRacks } from './testing/usePlannedRacks';
 
 const database = useTestDatabase();
+const { world, planned } = usePlannedRacks(database);
 let given: Customer;
-beforeAll(async () => {
-  given = await buildCustomer(database.db);
+beforeAll(() => {
+  given = world.given;
 });
-
-const done = { answers: okay, result: 'OKAY', isFinished: true };
-/** The same with a result that the answers contradict. */
-const confirmed = { ...done, confirmedContradiction: true };
-const _correctionReason = 'Read wrongly';
-const planned = async (more: object = {}) => {
-  const rack = await given.rack(more);
-  const { planning, audits } = await given.plan([rack]);
-  return { rack, planning, audit: audits[0]! };
-};
 
 describe('deficiencies', () => {
   it('take from the audit whose and where they are, and count as open measures until done', async () => {

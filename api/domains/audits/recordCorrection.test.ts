@@ -4,23 +4,15 @@ import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
-import { buildCustomer, type Customer, okay, refusal } from '../planning/testing/customer';
+import { type Customer, refusal } from '../planning/testing/customer';
+import { confirmed, correctionReason, done, usePlannedRacks } from './testing/usePlannedRacks';
 
 const database = useTestDatabase();
+const { world, planned } = usePlannedRacks(database);
 let given: Customer;
-beforeAll(async () => {
-  given = await buildCustomer(database.db);
+beforeAll(() => {
+  given = world.given;
 });
-
-const done = { answers: okay, result: 'OKAY', isFinished: true };
-/** The same with a result that the answers contradict. */
-const confirmed = { ...done, confirmedContradiction: true };
-const correctionReason = 'Read wrongly';
-const planned = async (more: object = {}) => {
-  const rack = await given.rack(more);
-  const { planning, audits } = await given.plan([rack]);
-  return { rack, planning, audit: audits[0]! };
-};
 
 describe('after finishing', () => {
   it('is corrected with a reason, never unfinished, never incomplete', async () => {

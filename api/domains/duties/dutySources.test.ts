@@ -3,48 +3,19 @@ import { newId } from '@plumbline/resources/language/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRecord } from '../../entities/createRecord';
 import { deleteRecord } from '../../entities/deleteRecord';
-import { listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { build } from '../../platform/testing/factories';
-import { buildCustomer, type Customer, okay, rackRegulation } from '../planning/testing/customer';
+import type { Customer } from '../planning/testing/customer';
+import { useDutyWorld } from './testing/useDutyWorld';
 
 const database = useTestDatabase();
+const { world, regulation, dutiesOf, dutyOf, inspect } = useDutyWorld(database);
 let given: Customer;
 let light: string;
-beforeAll(async () => {
-  given = await buildCustomer(database.db);
-  light = await regulation({ type: 'light', interval: 1, intervalUnit: 'WEEKLY' });
-  await updateRecord(given.call, definitions.categories, given.category, {
-    auditRegulations: [given.regulation, light],
-  });
+beforeAll(() => {
+  ({ given, light } = world);
 });
-
-const regulation = async (values: object) =>
-  (
-    await build(database.db, given.account, 'auditRegulations', {
-      ...rackRegulation,
-      parts: rackRegulation.parts.map((part) => ({ ...part, id: newId() })),
-      ...values,
-    })
-  ).id;
-const dutiesOf = (equipment: string) =>
-  listTyped(given.system, 'inspectionDuties', {
-    filter: { equipment },
-    sort: { field: 'type', order: 'ASC' },
-  });
-const dutyOf = async (equipment: string, of: string) =>
-  (await dutiesOf(equipment)).find(({ regulation: id, type }) => id === of || type === of)!;
-const inspect = async (equipment: string, type: string, values: object = {}) => {
-  const { audits } = await given.plan([equipment], { type });
-  return given.change(audits[0]!.id, {
-    answers: okay,
-    result: 'OKAY',
-    isFinished: true,
-    dateAudited: '2026-11-17T08:30:00.000Z',
-    ...values,
-  });
-};
 
 describe('what duties follow from', () => {
   it('an interval, whether of the regulation, agreed for a place, or of the piece', async () => {

@@ -6,36 +6,19 @@ import { listTyped } from '../../entities/typedRecords';
 import { updateRecord } from '../../entities/updateRecord';
 import { restoreRecord } from '../../platform/bin/restoreRecord';
 import { useTestDatabase } from '../../platform/testing/database';
-import { actorOf, callAs } from '../../platform/testing/factories';
 import { type Customer, okay, refusal, upright } from '../planning/testing/customer';
-import { answer, done, remedied, useSafetyWorld } from './testing/safetyWorld';
+import { answer, done, remedied } from './testing/safetyWorld';
+import { reason, useEarlierFinding } from './testing/useEarlierFinding';
 
 const database = useTestDatabase();
-const { world, begin, inspect, find, deficiency, locksOf, fromDevice } = useSafetyWorld(database);
+const { world, begin, inspect, find, deficiency, locksOf, fromDevice, rackWith, office, raise } =
+  useEarlierFinding(database);
 const { deficiencies, tasks } = definitions;
 let given: Customer;
 beforeAll(() => {
   given = world.given;
 });
-
-/** A rack with an open deficiency of an earlier inspection. */
-async function rackWith(level: string, result = 'REPAIR_CAN_USE') {
-  const rack = await given.rack();
-  const first = await begin(rack);
-  const found = await find(first, level, { dateDue: '2026-12-01' });
-  await given.change(first, { ...done, result, dateAudited: '2026-11-10T08:00:00.000Z' });
-  return { rack, found, version: (await deficiency(found)).version };
-}
-/** Somebody else than the one with the device. */
-const office = () => callAs(database.db, actorOf(given.account));
-const reason = { correctionReason: 'Looked again' };
 const sure = { ...reason, confirmedContradiction: true };
-/** What was found is graded red: the result of its inspection is corrected before. */
-async function raise(found: string) {
-  const { audit } = await deficiency(found);
-  await given.change(audit, { result: 'REPAIR_LOCKED', ...reason }, office());
-  await updateRecord(office(), deficiencies, found, { dangerLevel: 'red', ...reason });
-}
 const settling = (audit: string) => listTyped(given.system, 'tasks', { filter: { audit, type: 'AUDIT' } });
 
 describe('a device that answered a deficiency before it became worse', () => {

@@ -126,7 +126,7 @@ describe('exactly once', () => {
         `select id from information_schema.processlist where db = database() and info like 'insert into changeCounters%'`,
       );
       return rows.length > 0;
-    });
+    }, counting);
     await other.commit();
     expect((await counting)[0]).toMatchObject({ status: 'applied', current: { content: '2 rows' } });
   });

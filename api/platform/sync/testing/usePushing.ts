@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '@plumbline/resources/language/ids';
 import type { Actor } from '@plumbline/resources/language/permissions';
 import { type Command, SCHEMA_VERSION } from '@plumbline/resources/rules/sync/protocol';
@@ -39,8 +40,18 @@ export function usePushing() {
       schemaVersion: SCHEMA_VERSION,
       ...values,
     }),
-    until: async (isSo: () => Promise<boolean>): Promise<void> => {
-      while (!(await isSo()));
+    /** Waits until something is so; work that ends before it came to that is the failure. */
+    until: async (isSo: () => Promise<boolean>, work: Promise<unknown>): Promise<void> => {
+      let end: unknown;
+      const note = (outcome: unknown) => {
+        end = outcome ?? 'nothing';
+      };
+      work.then(note, note);
+      while (!(await isSo())) {
+        if (end !== undefined) throw new Error('It ended and waited for nobody.', { cause: end });
+        // Asking without a pause would take the processor from what is waited for.
+        await setTimeout(5);
+      }
     },
     history: async (recordId: string): Promise<string[]> => {
       const rows: { operation: string }[] = await database

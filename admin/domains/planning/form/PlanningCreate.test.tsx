@@ -1,0 +1,56 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../entities/testing/fakeApi';
+import { memoryData } from '../../../entities/testing/memoryData';
+import { owner, renderScreen } from '../../../entities/testing/renderScreen';
+import { PlanningCreate } from './PlanningCreate';
+
+const { fetch } = vi.hoisted(() => ({ fetch: vi.fn() }));
+vi.mock('../../../data/session/session', () => ({ apiFetch: fetch }));
+afterEach(cleanup);
+
+const none = { rows: [], total: 0, choosable: [], refused: {}, isCut: false };
+
+function draw(at: string, role: 'Owner' | 'OtherContact' = 'Owner') {
+  const api = fakeApi({});
+  fetch.mockImplementation(async (path: string, init: RequestInit = {}) =>
+    path.includes('andidates') ? Response.json(none) : api.apiFetch(path, init),
+  );
+  return renderScreen({
+    element: <PlanningCreate />,
+    path: '/audits/planning/create',
+    at,
+    resource: 'auditPlannings',
+    dataProvider: memoryData({
+      locations: [{ id: 'hall', name: 'Hala C', owner: 'odra' }],
+      equipmentOwners: [{ id: 'odra', name: 'Odra' }],
+      contacts: [{ id: owner.contact ?? '', firstName: 'Anna', lastName: 'Nowak' }],
+    }).dataProvider,
+    actor: { role },
+  });
+}
+
+it('begins with what the screen it came from handed over, and with who plans as inspector', async () => {
+  const source = { owner: 'odra', location: 'hall', datePlanned: '2026-11-17', state: 'finished', title: 7 };
+  draw(`/audits/planning/create?source=${encodeURIComponent(JSON.stringify(source))}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nowy termin przeglądu' })).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Klient/ }).value).toBe('Odra'),
+  );
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Lokalizacja/ }).value).toBe('Hala C');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Inspektor/ }).value).toBe('Anna Nowak');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Tytuł/ }).value).toBe('');
+});
+
+it('takes an address that hands over nonsense for an empty form', async () => {
+  draw('/audits/planning/create?source={');
+  expect(await screen.findByRole('button', { name: 'Zaplanuj przegląd' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Klient/ }).value).toBe('');
+});
+
+it('plans nothing without what an appointment needs, and says what is missing', async () => {
+  const { user, address } = draw('/audits/planning/create');
+  await user.click(await screen.findByRole('button', { name: 'Zaplanuj przegląd' }));
+  expect((await screen.findAllByText('Uzupełnij to pole.')).length).toBeGreaterThan(0);
+  expect(address()).toBe('/audits/planning/create');
+});
