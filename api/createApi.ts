@@ -11,6 +11,7 @@ import { compressAnswers } from './base/http/compressAnswers';
 import { routeTable } from './base/http/routeTable';
 import { sendJson } from './base/http/sendJson';
 import { serveAdmin } from './base/http/serveAdmin';
+import { configureAnalytics } from './domains/analytics/configureAnalytics';
 import { configureAudits } from './domains/audits/configureAudits';
 import { mountCalendar } from './domains/calendar/configureCalendar';
 import { mountFeed } from './domains/calendar/feed/mountFeed';
@@ -146,6 +147,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureErrorRecords(api);
   configureDevices(api);
   configureDashboard(api);
+  configureAnalytics(api);
   configureSuggestions(api);
   configureWeeklyMail(api, jobs);
   mountCalendar(api);

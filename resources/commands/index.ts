@@ -1,4 +1,5 @@
 import type { Command } from '../language/defineCommand';
+import * as analytics from './analytics';
 import * as calendarFeed from './calendarFeed';
 import * as customFields from './customFields';
 import * as duties from './duties';
@@ -20,6 +21,7 @@ import * as sync from './sync';
 
 /** Those that stand by themselves. */
 const stated = [
+  analytics,
   calendarFeed,
   customFields,
   duties,

@@ -50,6 +50,8 @@ export const audits = defineEntity({
     dateAudited: datetime(),
     isFinished: boolean({ default: false }),
     isMissed: boolean({ readOnly: true }),
+    /** It was finished after the day it was due; empty where nothing was due, as of a first inspection. */
+    isLate: boolean({ readOnly: true }),
     nextAuditDate: date(),
     /** Why the next inspection is set later than the interval allows. */
     nextAuditDateReason: text({ max: 300 }),

@@ -31,6 +31,7 @@ export const deficiencies = defineEntity({
     status: choice(taskStatus, { required: true, default: 'OPEN' }),
     /** Found at a checkpoint that later answers left out: it is kept, and counts neither as a measure nor in the report. */
     isNotAsked: boolean({ readOnly: true, default: false }),
+    foundOn: date({ readOnly: true }),
     /** Since when it is orange: it becomes red when it stays open (`resources/rules/locks/escalation.ts`). */
     orangeSince: date({ readOnly: true }),
     escalatedOn: date({ readOnly: true }),
@@ -70,7 +71,18 @@ export const deficiencies = defineEntity({
   setByCalendar: 'escalatedOn',
   list: {
     columns: ['dangerLevel', 'description', 'equipment', 'measure', 'dateDue', 'responsiblePerson', 'status'],
-    filters: ['audit', 'equipment', 'owner', 'location', 'dangerLevel', 'status', 'dateDue', 'isNotAsked'],
+    filters: [
+      'audit',
+      'equipment',
+      'owner',
+      'location',
+      'dangerLevel',
+      'status',
+      'dateDue',
+      'foundOn',
+      'remediedOn',
+      'isNotAsked',
+    ],
     sort: 'dateDue',
     given: { isNotAsked: false },
     sorts: ['dangerLevel', 'dateDue', 'status'],

@@ -28,6 +28,10 @@ export const licenses = defineEntity({
     isPaid: boolean({ default: false }),
     /** What a registration begins with; it ends by itself. */
     isTrial: boolean({ default: false, providerOnly: true }),
+    /** The first that was bought after the trial. */
+    isAfterTrial: boolean({ readOnly: true }),
+    /** When a key last added time to it. */
+    dateRenewed: date({ readOnly: true }),
     hasResigned: boolean({ default: false, readOnly: true }),
     dateResigned: date({ readOnly: true }),
     dateOrdered: date(),
@@ -47,7 +51,7 @@ export const licenses = defineEntity({
   permissions: { ...contractOfAccount, Employee: itsOwn, ServiceProvider: itsOwn },
   list: {
     columns: ['name', 'validBefore', 'licenseSet', 'userContact', 'usedCount', 'maxUser', 'isPaid'],
-    filters: ['validBefore', 'isPaid', 'hasResigned'],
+    filters: ['validFrom', 'validBefore', 'dateRenewed', 'isPaid', 'hasResigned'],
     sort: 'validBefore',
     sorts: ['name', 'validBefore'],
   },

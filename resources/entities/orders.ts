@@ -47,7 +47,7 @@ export const orders = defineEntity({
   permissions: soldToAccount,
   list: {
     columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'unitPrice', 'isPaid', 'currency'],
-    filters: ['dateOrdered', 'licenseSet', 'isPaid'],
+    filters: ['dateOrdered', 'licenseSet', 'isPaid', 'currency'],
     sort: 'dateOrdered',
     sorts: ['number', 'dateOrdered'],
     order: 'DESC',

@@ -12,6 +12,7 @@ import { checkFinished, ownFindings } from './checkFinished';
 import { completeDates } from './completeDates';
 import { followAnswers } from './followAnswers';
 import { followDeficiencies } from './followDeficiencies';
+import { isLate } from './isLate';
 import { closeSettling, markCorrection, markUnaware, orderSettling } from './markUnaware';
 import { correctedFields, correctionOf } from './recordCorrection';
 
@@ -37,6 +38,7 @@ export const auditHooks: EntityHooks = {
       await markUnaware(call, after);
     }
     await completeDates(call, { before, after, checklist, sent: write.sent ?? {} });
+    if (isFinishing) after.isLate = await isLate(call, after, checklist);
     // A piece that was given up as not found and turned up after all has been inspected.
     after.isMissed = false;
   },

@@ -45,6 +45,7 @@ export const deficiencyHooks: EntityHooks = {
     }
     if (!after) return;
     after.correctionReason = null;
+    after.foundOn ??= today(call);
     if (!before || before.checkpoint !== after.checkpoint) await refuseForeignCheckpoint(write, audit, after);
     if (!before || before.checkpoint !== after.checkpoint)
       after.isNotAsked = (await leftOutOf(call, audit))(after.checkpoint);

@@ -30,6 +30,7 @@ export const licenseHooks: EntityHooks = {
       after.validBefore ??= granted.validBefore;
       after.nextExpectedDate ??= after.validBefore;
     }
+    if (!before) after.isAfterTrial = await isAfterTrial(call, after);
     if (!after.name) failFields({ name: { message: 'validation.required' } });
   },
 
@@ -39,6 +40,12 @@ export const licenseHooks: EntityHooks = {
 };
 
 const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0;
+
+async function isAfterTrial(call: TransactionCall, licence: Row): Promise<boolean> {
+  if (licence.isTrial) return false;
+  const others = await otherLicences(call, licence);
+  return others.length > 0 && others.every(({ isTrial }) => isTrial);
+}
 
 async function otherLicences(call: TransactionCall, { id, instance }: Row): Promise<Typed<'licenses'>[]> {
   const licences = await listTyped({ ...asSystem(call, String(instance)), db: call.db }, 'licenses');

@@ -102,6 +102,7 @@ async function renew(
         : Math.max(earlier.maxUser, granted.maxUser),
     categories: isForAll ? [] : [...new Set([...(earlier.categories ?? []), ...granted.categories])],
     dateOrdered,
+    dateRenewed: dayOf(own.now),
     isPaid: true,
     hasResigned: false,
     dateResigned: null,

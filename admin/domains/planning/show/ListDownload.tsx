@@ -2,11 +2,12 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { csvOf } from '../../../data/files/csvOf';
 import { saveAs } from '../../../data/files/saveAs';
 import { useFormat } from '../../../data/words/useFormat';
 import { ActionMenu } from '../../../kit/parts/ActionMenu';
 import type { Inspection } from '../usePlanningInspections';
-import { csvOf, inspectionRows } from './inspectionCsv';
+import { inspectionRows } from './inspectionCsv';
 
 /** The inspection list, or what could not be found of it, as a file for a spreadsheet. */
 export function ListDownload({ title, inspections }: { title: string; inspections: readonly Inspection[] }) {

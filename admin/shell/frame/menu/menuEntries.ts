@@ -5,6 +5,8 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import NewReleasesOutlined from '@mui/icons-material/NewReleasesOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
@@ -20,6 +22,7 @@ import {
   menuPlaces,
 } from '@plumbline/resources/language/menu';
 import { mayEver } from '@plumbline/resources/language/permissions';
+import { mayAnalyse } from '@plumbline/resources/rules/analytics/mayAnalyse';
 import type { SessionSummary, Unlocked } from '@plumbline/resources/rules/auth/session';
 import { mayReadCalendar } from '@plumbline/resources/rules/calendar/calendarPage';
 import { isForAccountType } from '@plumbline/resources/rules/ownership/accountTypes';
@@ -121,6 +124,13 @@ interface Screen {
 const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> = {
   work: {
     10: { label: 'dashboard', path: '/start/dashboard', icon: DashboardOutlined },
+    15: {
+      label: 'analytics',
+      path: '/analytics/work',
+      icon: InsightsOutlined,
+      isShown: ({ actor }) => mayAnalyse('work', actor),
+      isOnlineOnly: true,
+    },
     90: {
       label: 'calendar',
       path: '/calendar',
@@ -141,6 +151,22 @@ const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> 
       path: '/start/shop',
       icon: StorefrontOutlined,
       isShown: forKeepers,
+      isOnlineOnly: true,
+    },
+  },
+  sales: {
+    5: {
+      label: 'salesAnalytics',
+      path: '/analytics/sales',
+      icon: InsightsOutlined,
+      isShown: forBrokers,
+      isOnlineOnly: true,
+    },
+    25: {
+      label: 'sellers',
+      path: '/analytics/sellers',
+      icon: LeaderboardOutlined,
+      isShown: forBrokers,
       isOnlineOnly: true,
     },
   },

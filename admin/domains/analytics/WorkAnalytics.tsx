@@ -1,0 +1,18 @@
+import { mayAnalyse } from '@plumbline/resources/rules/analytics/mayAnalyse';
+import { useTranslate } from 'react-admin';
+import { useActor } from '../../data/session/ActorProvider';
+import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
+import { PageHeader } from '../../kit/parts/PageHeader';
+import { AnalyticsBoard } from './AnalyticsBoard';
+
+/** What the own account inspected, found and remedied. */
+export function WorkAnalytics() {
+  const translate = useTranslate();
+  if (!mayAnalyse('work', useActor())) return <ForbiddenScreen />;
+  return (
+    <>
+      <PageHeader title={translate('analytics.title.work')} />
+      <AnalyticsBoard board="work" />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { entities } from '@plumbline/resources/entities/index';
+import { isBoolean } from '@plumbline/resources/language/fields/types/boolean';
+import type { Sql } from '@plumbline/resources/language/query/sql';
+import { measureFilter } from '@plumbline/resources/rules/analytics/measureFilter';
+import type { Measure } from '@plumbline/resources/rules/analytics/measures';
+import { startOfDay } from '@plumbline/resources/rules/analytics/startOfDay';
+import type { Span } from '@plumbline/resources/rules/analytics/timespans';
+import type { Call } from '../../entities/call';
+import { whereOf } from '../../entities/listRecords';
+import { selectRows } from '../../entities/selectRows';
+import { type Narrowing, narrowingSql } from './narrowing';
+
+/** Rows of one part of the time and one group, and what is added up of them. */
+export interface Cell {
+  /** The place of its part among those asked for. */
+  part: number;
+  key: string | null;
+  /** The seller they are of, where that was asked for. */
+  seller: string | null;
+  count: number;
+  sum: number;
+}
+
+interface Asked {
+  /** In their order and without gaps; none: the rows as they are now. */
+  parts: readonly Span[];
+  narrowing?: Narrowing;
+  seller?: 'broker' | 'salesman';
+}
+
+/** Counts a measure in one statement, under the scope, the rights and the filter of the list it leads to. */
+export async function countCells(call: Call, measure: Measure, asked: Asked): Promise<Cell[]> {
+  const { parts, narrowing = {}, seller } = asked;
+  const { resource, by } = measure;
+  const [first, last] = [parts[0], parts.at(-1)];
+  const span = first && last && { from: first.from, to: last.to };
+  const list = whereOf(call, entities[resource], measureFilter(measure, span, call.zone));
+  const where = [list, ...narrowingSql(entities[resource], narrowing)];
+  const part = partSql(call, measure, parts);
+  const joined = seller && resource !== 'instances' ? ' left join instances a on a.id = t.instance' : '';
+  const sellerOf = seller ? `${resource === 'instances' ? 't' : 'a'}.${seller}` : 'null';
+  const rows = await selectRows(
+    call.db,
+    `select ${part.sql} as part, ${by ? `t.\`${by}\`` : 'null'} as place, ${sellerOf} as seller, count(*) as amount, ${sumSql(measure)} as added from \`${resource}\` t${joined} where ${where.map(({ sql }) => sql).join(' and ')} group by part, place, seller`,
+    [...part.bindings, ...where.flatMap(({ bindings }) => bindings)],
+  );
+  return rows.map((row) => ({
+    part: Number(row.part) - 1,
+    key: keyOf(measure, row.place),
+    seller: row.seller === null ? null : String(row.seller),
+    count: Number(row.amount),
+    sum: Number(row.added),
+  }));
+}
+
+/** The place, from 1, of the part in which a row's day lies. */
+function partSql({ zone }: Call, { resource, day }: Measure, parts: readonly Span[]): Sql {
+  if (day === undefined) return { sql: '1', bindings: [] };
+  const isMoment = entities[resource].fields[day]?.type === 'datetime';
+  const starts = parts.map(({ from }) =>
+    isMoment ? startOfDay(from, zone).getTime() / 1000 : Date.parse(from) / 86_400_000,
+  );
+  const unit = isMoment ? 'second' : 'day';
+  return {
+    // A function of MySQL and MariaDB: how many of the sorted numbers are not above the first.
+    sql: `interval(timestampdiff(${unit}, '1970-01-01', t.\`${day}\`), ${starts.map(() => '?').join(', ')})`,
+    bindings: starts,
+  };
+}
+
+function sumSql({ of, day }: Measure): string {
+  if (of === undefined) return '0';
+  if ('money' in of) return 'sum(t.quantity * t.unitPrice)';
+  return `sum(datediff(t.\`${day}\`, t.\`${of.daysSince}\`))`;
+}
+
+function keyOf({ resource, by }: Measure, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return by && isBoolean(entities[resource].fields[by]) ? String(Number(value) === 1) : String(value);
+}

@@ -1,0 +1,30 @@
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import type { Sql } from '@plumbline/resources/language/query/sql';
+
+/** What sellers look at of all they may see: a broker's accounts, a salesperson's, or one of them. */
+export interface Narrowing {
+  broker?: string | null | undefined;
+  salesman?: string | null | undefined;
+  account?: string | null | undefined;
+}
+
+const columns = { broker: 'broker', salesman: 'salesman', account: 'id' } as const;
+
+export const isNarrowed = (narrowing: Narrowing): boolean => conditionsOn('a', narrowing).length > 0;
+
+/** That a row `t` of the entity belongs to one of those accounts; it joins none where nothing was narrowed. */
+export function narrowingSql(entity: AnyEntity, narrowing: Narrowing): Sql[] {
+  const isAccount = entity.name === 'instances';
+  const conditions = conditionsOn(isAccount ? 't' : 'a', narrowing);
+  if (conditions.length === 0) return [];
+  const sql = conditions.map((one) => one.sql).join(' and ');
+  const bindings = conditions.flatMap((one) => one.bindings);
+  if (isAccount) return [{ sql, bindings }];
+  return [{ sql: `t.instance in (select a.id from instances a where ${sql})`, bindings }];
+}
+
+const conditionsOn = (alias: string, narrowing: Narrowing): Sql[] =>
+  (['broker', 'salesman', 'account'] as const).flatMap((name) => {
+    const id = narrowing[name];
+    return id ? [{ sql: `${alias}.${columns[name]} = ?`, bindings: [id] }] : [];
+  });

@@ -1,0 +1,46 @@
+import type { readAnalytics as contract } from '@plumbline/resources/commands/analytics';
+import { entities } from '@plumbline/resources/entities/index';
+import type { InputOf } from '@plumbline/resources/language/defineCommand';
+import { type AnalyticsPage, mostAccounts } from '@plumbline/resources/rules/analytics/analyticsPage';
+import { mayAnalyse } from '@plumbline/resources/rules/analytics/mayAnalyse';
+import { measuresOf } from '@plumbline/resources/rules/analytics/measures';
+import { partsOf, spanAround, spanBefore } from '@plumbline/resources/rules/analytics/timespans';
+import { fail } from '../../base/errors/errors';
+import type { Call } from '../../entities/call';
+import { whereOf } from '../../entities/listRecords';
+import { selectRows } from '../../entities/selectRows';
+import { countActiveUsers } from './countActiveUsers';
+import { countMeasure } from './countMeasure';
+import { isNarrowed, type Narrowing, narrowingSql } from './narrowing';
+
+/** What this person's board tells of the span around a day. */
+export async function readAnalytics(call: Call, input: InputOf<typeof contract>): Promise<AnalyticsPage> {
+  const { board, timespan, day } = input;
+  if (!mayAnalyse(board, call.actor)) fail('FORBIDDEN', { resource: 'analytics' });
+  const span = spanAround(timespan, day);
+  const before = spanBefore(timespan, span);
+  const narrowing = board === 'sales' ? input : {};
+  const times = { earlier: partsOf(timespan, before), parts: partsOf(timespan, span) };
+  const measures = [];
+  // One after the other: figures must not take the whole pool from those who work.
+  for (const measure of measuresOf(board, call.actor))
+    measures.push(await countMeasure(call, measure, times, narrowing));
+  return {
+    span,
+    before,
+    measures,
+    activeUsers: await countActiveUsers(call, { board, timespan, span, before, narrowing }),
+    accounts: isNarrowed(narrowing) ? await accountsOf(call, narrowing) : null,
+  };
+}
+
+/** The accounts that lists are narrowed to by their ids, while an address can hold them. */
+async function accountsOf(call: Call, narrowing: Narrowing): Promise<string[] | null> {
+  const where = [whereOf(call, entities.instances, {}), ...narrowingSql(entities.instances, narrowing)];
+  const rows = await selectRows(
+    call.db,
+    `select t.id from instances t where ${where.map(({ sql }) => sql).join(' and ')} limit ${mostAccounts + 1}`,
+    where.flatMap(({ bindings }) => bindings),
+  );
+  return rows.length > mostAccounts ? null : rows.map(({ id }) => String(id));
+}

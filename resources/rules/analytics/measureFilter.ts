@@ -1,0 +1,33 @@
+import { entities } from '../../entities/index';
+import { dayAfter } from '../../language/due';
+import { isBoolean } from '../../language/fields/types/boolean';
+import { isChoice } from '../../language/fields/types/choice';
+import type { Measure } from './measures';
+import { startOfDay } from './startOfDay';
+import type { Span } from './timespans';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** The list's filter for what a measure counts in a span; without one, as it is now. */
+export function measureFilter({ resource, filter, day }: Measure, span?: Span, zone?: string): Filter {
+  if (day === undefined || span === undefined) return filter;
+  const field = entities[resource].fields[day];
+  if (field?.type !== 'datetime') return { ...filter, [`${day}_gte`]: span.from, [`${day}_lte`]: span.to };
+  const end = startOfDay(dayAfter(span.to, 1), zone).getTime() - 1;
+  return {
+    ...filter,
+    [`${day}_gte`]: startOfDay(span.from, zone).toISOString(),
+    [`${day}_lte`]: new Date(end).toISOString(),
+  };
+}
+
+/** What the list of one group is filtered by besides. */
+export function groupFilter({ resource, by, parts }: Measure, key: string | null): Filter {
+  if (parts) return (key !== null && parts[key]) || {};
+  if (by === undefined) return {};
+  if (key === null) return { [by]: null };
+  const field = entities[resource].fields[by];
+  if (isBoolean(field)) return { [by]: key === 'true' };
+  // Lists offer to choose several of what refers to rows and of choices.
+  return isChoice(field) || field?.type === 'reference' ? { [by]: [key] } : { [by]: key };
+}

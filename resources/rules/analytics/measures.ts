@@ -1,0 +1,99 @@
+import { entities } from '../../entities/index';
+import type { EntityName } from '../../language/names';
+import { type Actor, mayEver } from '../../language/permissions';
+import type { AnalyticsBoard } from './mayAnalyse';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/**
+ * Rows of a list, counted. With a `day`: those of a span and of the one before, in its parts or, with `by`, in groups.
+ * Without: as they are now, in the groups of `by` or in the lists that `parts` names.
+ */
+export interface Measure {
+  name: string;
+  resource: EntityName;
+  filter: Filter;
+  day?: string;
+  by?: string;
+  parts?: Readonly<Record<string, Filter>>;
+  /** What is told instead of the number of rows: their price, or the days on average from one date to `day`. */
+  of?: { money: true } | { daysSince: string };
+}
+
+/** What a board measures that the person may read, in the order it is shown. */
+export const measuresOf = (board: AnalyticsBoard, actor: Actor): Measure[] =>
+  measures[board].filter(({ resource }) => mayEver(entities[resource], 'read', actor));
+
+const finished = { isFinished: true };
+const open = { isArchived: false, isScrapped: false };
+
+const measures: Record<AnalyticsBoard, readonly Measure[]> = {
+  work: [
+    { name: 'inspections', resource: 'audits', filter: finished, day: 'dateAudited' },
+    { name: 'punctuality', resource: 'audits', filter: finished, day: 'dateAudited', by: 'isLate' },
+    { name: 'inspectionTypes', resource: 'audits', filter: finished, day: 'dateAudited', by: 'type' },
+    { name: 'fallingDue', resource: 'equipments', filter: open, day: 'nextAuditDate' },
+    {
+      name: 'found',
+      resource: 'deficiencies',
+      filter: { isNotAsked: false },
+      day: 'foundOn',
+      by: 'dangerLevel',
+    },
+    {
+      name: 'remedied',
+      resource: 'deficiencies',
+      filter: { isNotAsked: false, status: ['COMPLETED'] },
+      day: 'remediedOn',
+      by: 'dangerLevel',
+    },
+    {
+      name: 'timeToRemedy',
+      resource: 'deficiencies',
+      filter: { isNotAsked: false, status: ['COMPLETED'] },
+      day: 'remediedOn',
+      by: 'dangerLevel',
+      of: { daysSince: 'foundOn' },
+    },
+    { name: 'categories', resource: 'equipments', filter: open, by: 'category' },
+    {
+      name: 'pieces',
+      resource: 'equipments',
+      filter: {},
+      parts: {
+        inUse: { ...open, isLocked: false, isTraceable: true },
+        locked: { ...open, isLocked: true },
+        notTraceable: { ...open, isLocked: false, isTraceable: false },
+        scrapped: { isScrapped: true, isArchived: false },
+        archived: { isArchived: true },
+      },
+    },
+  ],
+  sales: [
+    { name: 'accounts', resource: 'instances', filter: {}, by: 'instanceType' },
+    {
+      name: 'accountStates',
+      resource: 'instances',
+      filter: {},
+      parts: {
+        active: { isTestInstance: false, hasResigned: false },
+        test: { isTestInstance: true, hasResigned: false },
+        resigned: { hasResigned: true },
+      },
+    },
+    { name: 'licencesSold', resource: 'licenses', filter: { isTrial: false }, day: 'validFrom' },
+    { name: 'licencesEnding', resource: 'licenses', filter: { hasResigned: false }, day: 'validBefore' },
+    { name: 'licencesRenewed', resource: 'licenses', filter: {}, day: 'dateRenewed' },
+    { name: 'trials', resource: 'licenses', filter: { isTrial: true }, day: 'validFrom' },
+    { name: 'trialsConverted', resource: 'licenses', filter: { isAfterTrial: true }, day: 'validFrom' },
+    { name: 'orders', resource: 'orders', filter: {}, day: 'dateOrdered', by: 'isPaid' },
+    {
+      name: 'revenue',
+      resource: 'orders',
+      filter: { isPaid: true },
+      day: 'dateOrdered',
+      by: 'currency',
+      of: { money: true },
+    },
+  ],
+};
