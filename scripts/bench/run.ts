@@ -1,6 +1,7 @@
 import { isEntityName } from '@plumbline/resources/entities/index';
 import { untilStopped } from '../processes/untilStopped';
 import { runScript } from '../setup/runScript.mjs';
+import { benchAnalytics } from './benchAnalytics';
 import { benchBoot } from './benchBoot';
 import { benchBundle } from './benchBundle';
 import { benchCalendar } from './benchCalendar';
@@ -23,6 +24,7 @@ const works: Record<string, Work> = {
   writes: benchWrites,
   calendar: benchCalendar,
   dashboard: benchDashboard,
+  analytics: benchAnalytics,
   duties: benchDuties,
   import: benchImport,
   export: benchExport,

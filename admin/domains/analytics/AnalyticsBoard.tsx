@@ -43,6 +43,7 @@ export function AnalyticsBoard({ board, narrowing = {} }: AnalyticsBoardProps) {
             sx={{
               display: 'grid',
               gap: 2,
+              alignItems: 'start',
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
             }}
           >

@@ -32,8 +32,8 @@ export function FigureTable({ title, of, rows, isCompared }: FigureTableProps) {
           pr: 1,
           borderBottom: 1,
           borderColor: 'divider',
-          overflowWrap: 'anywhere',
         },
+        '& tbody th': { overflowWrap: 'anywhere' },
         '& thead th': { color: 'text.secondary', fontSize: '0.8125rem' },
         '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', pr: 0, pl: 1 },
       }}

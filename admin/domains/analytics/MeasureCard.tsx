@@ -21,6 +21,10 @@ const Chart = lazyPart(
   <LoadingShape label="…" role="img" height={220} />,
 );
 
+/** More bars below each other nobody compares. */
+const mostGroups = 12;
+const unitOf = (timespan: Timespan) => (timespan === 'quarter' || timespan === 'year' ? 'month' : 'day');
+
 interface MeasureCardProps {
   measure: Measure;
   measured: Measured;
@@ -83,7 +87,17 @@ export function MeasureCard(props: MeasureCardProps) {
         )}
         {!isEmpty && isTable && <FigureTable title={title} of={of} rows={rows} isCompared={isCompared} />}
         {!isEmpty && !isTable && (
-          <Chart title={title} rows={rows} isCompared={isCompared} isInTime={isInTime} />
+          <Chart
+            title={title}
+            rows={rows.slice(0, isInTime ? rows.length : mostGroups)}
+            isCompared={isCompared}
+            unit={isInTime ? unitOf(props.timespan) : undefined}
+          />
+        )}
+        {!isEmpty && !isTable && !isInTime && rows.length > mostGroups && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('analytics.mostGroups', { count: mostGroups })}
+          </Typography>
         )}
         {!isEmpty && to && (
           <Link

@@ -1,28 +1,31 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { intlTag } from '@plumbline/resources/language/languages';
 import { useTranslate } from 'react-admin';
+import { useFormat } from '../../data/words/useFormat';
 import type { MeasureRow } from './measureRow';
 
 interface MeasureChartProps {
   title: string;
   rows: readonly MeasureRow[];
   isCompared: boolean;
-  /** Parts of the time stand beside each other, groups below each other, where their names have room. */
-  isInTime: boolean;
+  /** Parts of the time stand beside each other; without it groups stand below each other, where their names have room. */
+  unit: 'day' | 'month' | undefined;
 }
 
 /** A measure as bars, beside those of the span before. In a chunk of its own: the library is larger than all other charts. */
-export function MeasureChart({ title, rows, isCompared, isInTime }: MeasureChartProps) {
+export function MeasureChart({ title, rows, isCompared, unit }: MeasureChartProps) {
   const translate = useTranslate();
+  const format = useFormat();
+  const short = useShortDay(unit);
   const { palette } = useTheme();
-  const names = rows.map(({ label }) => label);
-  const say = (index: number | undefined, value: number | null): string =>
-    rows[index ?? 0]?.text(value) ?? '';
+  const labels = new Map(rows.map(({ key, label }) => [key, label]));
   const bars = (name: 'now' | 'before', label: string, color: string) => ({
     label: translate(`analytics.${label}`),
     color,
     data: rows.map((row) => row[name]),
-    valueFormatter: (value: number | null, { dataIndex }: { dataIndex?: number }) => say(dataIndex, value),
+    valueFormatter: (value: number | null, { dataIndex }: { dataIndex?: number }) =>
+      rows[dataIndex ?? 0]?.text(value) ?? '',
   });
   const series = [
     bars('now', isCompared ? 'now' : 'nowCount', palette.primary.main),
@@ -30,25 +33,33 @@ export function MeasureChart({ title, rows, isCompared, isInTime }: MeasureChart
   ];
   const band = {
     scaleType: 'band' as const,
-    data: names,
-    // A day of a month by its number: thirty whole dates have no room.
-    valueFormatter: (label: string, { location }: { location: string }) =>
-      isInTime && location === 'tick' ? short(label) : label,
+    // Two groups may have the same name.
+    data: rows.map(({ key }) => key),
+    valueFormatter: (key: string, { location }: { location: string }) =>
+      unit && location === 'tick' ? short(key) : (labels.get(key) ?? key),
   };
+  const numbers = { tickMinStep: 1, valueFormatter: (value: number) => format.number(value) };
   return (
     <BarChart
       title={title}
-      height={isInTime ? 220 : Math.max(160, 56 + rows.length * (isCompared ? 44 : 30))}
-      layout={isInTime ? 'vertical' : 'horizontal'}
+      height={unit ? 220 : Math.max(160, 56 + rows.length * (isCompared ? 44 : 30))}
+      layout={unit ? 'vertical' : 'horizontal'}
       series={series}
       hideLegend={!isCompared}
-      margin={{ left: 4, right: 12, top: 8, bottom: 4 }}
-      {...(isInTime
-        ? { xAxis: [{ ...band, height: 26 }], yAxis: [{ width: 40, tickMinStep: 1 }] }
-        : { yAxis: [{ ...band, width: 132 }], xAxis: [{ height: 24, tickMinStep: 1 }] })}
+      margin={{ left: 4, right: 16, top: 8, bottom: 4 }}
+      {...(unit
+        ? { xAxis: [{ ...band, height: 26 }], yAxis: [{ ...numbers, width: 52 }] }
+        : { yAxis: [{ ...band, width: 132 }], xAxis: [{ ...numbers, height: 24 }] })}
     />
   );
 }
 
-/** The first day or month of what a label names. */
-const short = (label: string): string => label.split(' – ')[0]?.slice(0, 5) ?? label;
+/** A day as it fits below a bar: with its month, or its month alone. */
+function useShortDay(unit: 'day' | 'month' | undefined): (day: string) => string {
+  const { language } = useFormat();
+  const made = new Intl.DateTimeFormat(intlTag(language), {
+    timeZone: 'UTC',
+    ...(unit === 'month' ? { month: 'short' } : { day: 'numeric', month: 'numeric' }),
+  });
+  return (day) => made.format(new Date(`${day}T00:00:00Z`));
+}

@@ -68,8 +68,8 @@ export function SellerTable({ by, page }: { by: SellerKind; page: AnswerOf<typeo
             fontSize: '0.875rem',
             '& th, & td': { fontWeight: 400, p: 0.75, borderBottom: 1, borderColor: 'divider' },
             '& thead th': { color: 'text.secondary', fontSize: '0.8125rem', verticalAlign: 'bottom' },
-            '& :is(th, td):first-of-type': { textAlign: 'left', pl: 0, minWidth: 140 },
-            '& :is(th, td):not(:first-of-type)': {
+            '& th:first-of-type': { textAlign: 'left', pl: 0, minWidth: 140 },
+            '& td, & th:not(:first-of-type)': {
               textAlign: 'right',
               fontVariantNumeric: 'tabular-nums',
               minWidth: 92,

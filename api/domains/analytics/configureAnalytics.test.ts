@@ -40,7 +40,11 @@ async function buildWork() {
     (await build(db, account, 'locations')).id,
     (await build(db, account, 'locations')).id,
   ];
-  const equipment = await build(db, account, 'equipments', { location: near, nextAuditDate: '2026-11-30' });
+  const equipment = await build(db, account, 'equipments', {
+    location: near,
+    nextAuditDate: '2026-11-30',
+    place: 'A1',
+  });
   await build(db, account, 'equipments', {
     location: far,
     product: String(equipment.product),

@@ -39,15 +39,16 @@ export async function countCells(call: Call, measure: Measure, asked: Asked): Pr
   const part = partSql(call, measure, parts);
   const joined = seller && resource !== 'instances' ? ' left join instances a on a.id = t.instance' : '';
   const sellerOf = seller ? `${resource === 'instances' ? 't' : 'a'}.${seller}` : 'null';
+  // No names of columns: grouping would take those.
   const rows = await selectRows(
     call.db,
-    `select ${part.sql} as part, ${by ? `t.\`${by}\`` : 'null'} as place, ${sellerOf} as seller, count(*) as amount, ${sumSql(measure)} as added from \`${resource}\` t${joined} where ${where.map(({ sql }) => sql).join(' and ')} group by part, place, seller`,
+    `select ${part.sql} as ofPart, ${by ? `t.\`${by}\`` : 'null'} as ofGroup, ${sellerOf} as ofSeller, count(*) as amount, ${sumSql(measure)} as added from \`${resource}\` t${joined} where ${where.map(({ sql }) => sql).join(' and ')} group by ofPart, ofGroup, ofSeller`,
     [...part.bindings, ...where.flatMap(({ bindings }) => bindings)],
   );
   return rows.map((row) => ({
-    part: Number(row.part) - 1,
-    key: keyOf(measure, row.place),
-    seller: row.seller === null ? null : String(row.seller),
+    part: Number(row.ofPart) - 1,
+    key: keyOf(measure, row.ofGroup),
+    seller: row.ofSeller === null ? null : String(row.ofSeller),
     count: Number(row.amount),
     sum: Number(row.added),
   }));

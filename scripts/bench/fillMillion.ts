@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { takeChangeNumbers } from '../../api/entities/changeNumber';
+import { type Filled, fillEquipment } from './fillEquipment';
+
+/** The pieces that are written by the product's own shape; the others are made of them by the database. */
+const seed = 15_625;
+const doublings = 6;
+
+/** How many pieces an account then has. */
+export const million = seed * 2 ** doublings;
+
+/** Fills an account with a million pieces, and with a finished inspection of every fifth. */
+export async function fillMillion(db: Knex, filled: Filled): Promise<void> {
+  await fillEquipment(db, filled, seed);
+  await db.transaction((trx) => takeChangeNumbers(trx, filled.instance, million));
+  const columns = await ownColumns(db, 'equipments');
+  const said: Readonly<Record<string, string>> = {
+    id: 'uuid()',
+    identNumber: "concat(identNumber, '-', ?)",
+    isArchived: 'crc32(id) % 20 = 0',
+    isTraceable: 'crc32(id) % 50 > 0',
+  };
+  for (let round = 0; round < doublings; round += 1)
+    await db.raw(
+      `insert into equipments (${columns.map((name) => `\`${name}\``).join(', ')})
+       select ${columns.map((name) => said[name] ?? `\`${name}\``).join(', ')} from equipments where instance = ?`,
+      [round, filled.instance],
+    );
+  await db.raw(
+    `insert into audits (id, instance, version, changeNumber, createdAt, updatedAt, equipment, owner, location, category, type, dateAudited, isFinished, isLate, isMissed)
+     select uuid(), instance, 1, changeNumber, createdAt, updatedAt, id, owner, location, category,
+       elt(1 + crc32(id) % 3, 'light', 'expert', 'maintenance'),
+       date_sub('2026-07-15', interval crc32(id) % 730 day), 1, crc32(id) % 7 = 0, 0
+     from equipments where instance = ? and crc32(identNumber) % 5 = 0`,
+    [filled.instance],
+  );
+  await db.raw('analyze table equipments, audits');
+}
+
+/** The columns that somebody writes; the others follow from them. */
+async function ownColumns(db: Knex, table: string): Promise<string[]> {
+  const [rows = []]: { name: string }[][] = await db.raw(
+    `select column_name as name from information_schema.columns
+     where table_schema = database() and table_name = ? and extra not like '%GENERATED%'`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
