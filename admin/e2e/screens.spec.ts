@@ -19,6 +19,7 @@ async function mainScreens(page: Page): Promise<Record<string, string>> {
   const [audit] = await api.list('audits', { planning: underWay?.id, isFinished: false });
   return {
     start: '/start/dashboard',
+    analytics: '/analytics/work?timespan=year',
     equipments: '/equipments/overview',
     equipment: `/equipments/${piece?.id}/show`,
     'equipment-edit': `/equipments/${piece?.id}`,

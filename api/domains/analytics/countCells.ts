@@ -39,10 +39,15 @@ export async function countCells(call: Call, measure: Measure, asked: Asked): Pr
   const part = partSql(call, measure, parts);
   const joined = seller && resource !== 'instances' ? ' left join instances a on a.id = t.instance' : '';
   const sellerOf = seller ? `${resource === 'instances' ? 't' : 'a'}.${seller}` : 'null';
-  // No names of columns: grouping would take those.
+  // No names of columns, which grouping would take; and by nothing that is the same for all, which costs a table of its own.
+  const grouped = [
+    ...(measure.day === undefined ? [] : ['ofPart']),
+    ...(by ? ['ofGroup'] : []),
+    ...(seller ? ['ofSeller'] : []),
+  ];
   const rows = await selectRows(
     call.db,
-    `select ${part.sql} as ofPart, ${by ? `t.\`${by}\`` : 'null'} as ofGroup, ${sellerOf} as ofSeller, count(*) as amount, ${sumSql(measure)} as added from \`${resource}\` t${joined} where ${where.map(({ sql }) => sql).join(' and ')} group by ofPart, ofGroup, ofSeller`,
+    `select ${part.sql} as ofPart, ${by ? `t.\`${by}\`` : 'null'} as ofGroup, ${sellerOf} as ofSeller, count(*) as amount, ${sumSql(measure)} as added from \`${resource}\` t${joined} where ${where.map(({ sql }) => sql).join(' and ')}${grouped.length > 0 ? ` group by ${grouped.join(', ')}` : ''}`,
     [...part.bindings, ...where.flatMap(({ bindings }) => bindings)],
   );
   return rows.map((row) => ({

@@ -53,6 +53,18 @@ describe('carrying out', () => {
     });
   });
 
+  it('finishing says whether it was late, of a piece that was inspected before', async () => {
+    const finish = async (nextDate: string | null) => {
+      const { audit, rack } = await planned();
+      const duty = nextDate === null ? {} : { lastDate: '2025-11-10', nextDate };
+      if (nextDate) await database.db('inspectionDuties').where({ equipment: rack }).update(duty);
+      return (await given.change(audit.id, { ...done, dateAudited: '2026-11-17T08:30:00.000Z' })).isLate;
+    };
+    expect(await finish(null)).toBeNull();
+    expect(await finish('2026-11-16')).toBe(true);
+    expect(await finish('2026-11-17')).toBe(false);
+  });
+
   it('the equipment’s own interval comes first, and a date the auditor set before both', async () => {
     const own = await planned({ auditInterval: 2, auditIntervalUnit: 'WEEKLY' });
     expect(await given.change(own.audit.id, done)).toMatchObject({ nextAuditDate: '2026-12-01' });

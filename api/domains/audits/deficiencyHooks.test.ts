@@ -40,6 +40,7 @@ describe('deficiencies', () => {
       location: given.hall,
       category: given.category,
       status: 'OPEN',
+      foundOn: '2026-11-17',
     });
     const second = await createRecord(call, definitions.deficiencies, {
       audit: audit.id,

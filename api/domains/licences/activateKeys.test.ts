@@ -108,6 +108,7 @@ describe('licence keys', () => {
     expect(await database.db('licenses').where({ id }).first()).toMatchObject({
       nextExpectedDate: '2027-12-01',
       dateOrdered: '2026-11-17',
+      dateRenewed: '2026-11-17',
       isPaid: 1,
       hasResigned: 0,
       dateResigned: null,
@@ -140,6 +141,9 @@ describe('licence keys', () => {
     });
     const { results } = await activate(owner, await key());
     expect(results[0]).toMatchObject({ license: { validFrom: '2026-11-17', validBefore: '2027-12-02' } });
+    await activate(owner, await key(), boundless, { isBeside: true });
+    // The trial, the licence it turned into, and one beside that.
+    expect((await licencesOf(account)).map(({ isAfterTrial }) => isAfterTrial)).toEqual([0, 1, 0]);
   });
 
   it('are activated once, no matter who tries again and however often at the same time', async () => {
