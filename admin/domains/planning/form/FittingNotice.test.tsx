@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { memoryData } from '../../../entities/testing/memoryData';
 import { renderScreen } from '../../../entities/testing/renderScreen';
 import { FittingNotice } from './FittingNotice';
+
+afterEach(cleanup);
 
 const candidates = { rows: [], total: 3, choosable: [], refused: {}, fitting: {}, isCut: false };
 const show = (more: object, onType = vi.fn()) => {
@@ -28,5 +30,6 @@ it('leads to the models where none has', async () => {
 
 it('says nothing where something else is in the way', async () => {
   show({ refused: { ALREADY_PLANNED: 3 } });
-  expect(screen.queryByText(/zakres/)).toBeNull();
+  expect(screen.queryByText(/zakresu/)).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
 });
