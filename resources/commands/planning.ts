@@ -99,6 +99,7 @@ export const listCandidates = defineCommand('/api/auditPlannings/candidates', {
     total: integer(),
     choosable: described(references('equipments'), 'all that match and can be chosen, whatever the page'),
     refused: described(map(integer()), 'how many of those that match cannot, by reason'),
+    fitting: described(map(integer()), 'for how many pieces of the place a type has a regulation'),
     isCut: described(boolean(), 'not all that match were looked at'),
   },
   errors: ['BAD_QUERY'],

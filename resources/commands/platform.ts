@@ -31,7 +31,8 @@ export const readMetrics = defineCommand('/api/metrics', {
   method: 'GET',
   who: 'everybody',
   answer: media('text/plain'),
-  summary: 'Prometheus figures',
+  errors: ['METRICS_TOKEN_NEEDED'],
+  summary: 'Prometheus figures, for who sends the token of METRICS_TOKEN as bearer',
 });
 
 export const readDocs = defineCommand('/api/docs', {

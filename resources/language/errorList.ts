@@ -140,6 +140,8 @@ export const errorList = {
   // labels
   LABELS_NONE: 422,
   LABELS_TOO_MANY: 422,
+  // metrics
+  METRICS_TOKEN_NEEDED: 401,
 } as const;
 
 export type ErrorCode = keyof typeof errorList;

@@ -10,9 +10,19 @@ interface DemoSettings {
   env: NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string };
 }
 
-/** Loads the demo data into a database without accounts; DEMO_DATA=no leaves it empty. */
+/**
+ * Whether demo data is wanted: as DEMO_DATA says, else only where nothing was configured. A database that somebody named,
+ * and whatever runs in production, is nobody's playground.
+ */
+export function isDemoWanted({ DEMO_DATA, NODE_ENV }: NodeJS.ProcessEnv, isPrivate: boolean): boolean {
+  if (DEMO_DATA === 'yes' || DEMO_DATA === 'no') return DEMO_DATA === 'yes';
+  if (DEMO_DATA) throw new Error(`DEMO_DATA is yes or no, not "${DEMO_DATA}"`);
+  return isPrivate && NODE_ENV !== 'production';
+}
+
+/** Loads the demo data into a database without accounts, where it is wanted. */
 export async function ensureDemoData({ env, isPrivate }: DemoSettings): Promise<void> {
-  if (env.DEMO_DATA === 'no') return;
+  if (!isDemoWanted(env, isPrivate)) return;
   const unfinished = path.join(env.DATA_DIR, 'demo-data.unfinished');
   if (isPrivate && existsSync(unfinished)) await emptyDatabase(env.DATABASE_URL);
   else if (await hasAccounts(env.DATABASE_URL)) return;

@@ -13,6 +13,7 @@ import { type BootState, initialBoot } from './steps/bootState';
 const world = vi.hoisted(() => ({ boot: {}, session: {}, recheck: vi.fn(), signIn: vi.fn() }));
 vi.mock('./startBoot', () => ({
   afterLoginPath: '/index.html/afterlogin',
+  afterLogoutPath: '/index.html/afterlogout',
   boot: { state: () => world.boot, subscribe: () => () => {}, goal: () => '/start/dashboard' },
 }));
 vi.mock('../../data/session/session', () => ({
@@ -51,14 +52,19 @@ function draw(at: string, boot: Partial<BootState>, session: Partial<SessionStat
 }
 const nobody = { state: 'unreachable', actor: null } as const;
 
-it.each(['/', '/login', '/index.html', '/boot/start', '/boot/after-login', '/boot/auth'])(
-  'leads from %s, which is no screen, to the one that was asked for',
-  async (at) => {
-    const { address } = draw(at, { phase: 'ready' });
-    await screen.findByRole('heading', { name: 'the app' });
-    expect(address()).toBe('/start/dashboard');
-  },
-);
+it.each([
+  '/',
+  '/login',
+  '/index.html',
+  '/boot/start',
+  '/boot/after-login',
+  '/boot/auth',
+  '/index.html/afterlogout',
+])('leads from %s, which is no screen, to the one that was asked for', async (at) => {
+  const { address } = draw(at, { phase: 'ready' });
+  await screen.findByRole('heading', { name: 'the app' });
+  expect(address()).toBe('/start/dashboard');
+});
 
 it.each(['/bin', '/bootstrap', '/logins/overview', '/index.htm'])(
   'leaves to the app what %s is, once the start is through',

@@ -11,7 +11,7 @@ import { FailedStart } from './FailedStart';
 import { SignedOutScreen } from './SignedOutScreen';
 import { SignInScreen } from './SignInScreen';
 import { StoreFault } from './StoreFault';
-import { afterLoginPath } from './startBoot';
+import { afterLoginPath, afterLogoutPath } from './startBoot';
 import { isStartAddress } from './steps/startAddresses';
 import { UpdatePrompt } from './UpdatePrompt';
 import { useBoot } from './useBoot';
@@ -39,7 +39,8 @@ export function BootGate({ children }: { children: ReactNode }) {
   );
 
   function screen(): ReactNode {
-    if (pathname === '/index.html/afterlogout') return <SignedOutScreen />;
+    // Who is signed in all the same, perhaps in another tab, is led to the start.
+    if (pathname === afterLogoutPath) return isThrough ? <Leading /> : <SignedOutScreen />;
     if (pathname === afterLoginPath) return <AfterLogin />;
     if (isThrough) {
       // Drawn where nobody stays, all would be drawn twice.

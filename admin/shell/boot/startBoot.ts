@@ -12,6 +12,8 @@ import { isStartAddress } from './steps/startAddresses';
 
 /** Where the issuer sends people back to. */
 export const afterLoginPath = '/index.html/afterlogin';
+/** Where it leads people to who signed out. */
+export const afterLogoutPath = '/index.html/afterlogout';
 
 const configuration = keptConfiguration();
 export const { afterBootUrl } = configuration;
@@ -31,7 +33,9 @@ session.onRevoked(clearStoreOf);
 /** Begins the start; resolves when the app can be drawn and the screen that was asked for is here. */
 export function startBoot(): Promise<unknown> {
   const comesFromSignIn = window.location.pathname === afterLoginPath;
-  boot.take({ type: 'open', url: comesFromSignIn ? (takeReturnAddress() ?? '/') : addressNow() });
+  const isSignedOut = window.location.pathname === afterLogoutPath;
+  const goal = comesFromSignIn ? (takeReturnAddress() ?? '/') : isSignedOut ? '/' : addressNow();
+  boot.take({ type: 'open', url: goal });
   const { pathname } = new URL(boot.goal(), window.location.origin);
   const screen = preloadScreen(pathname);
   const standing = carryOutSteps({

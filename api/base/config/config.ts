@@ -32,6 +32,8 @@ export interface Config {
   mailFrom: string;
   /** A report larger than this is mailed as a link. */
   maxMailedBytes: number;
+  /** Who may read `/api/metrics`; absent: nobody. */
+  metricsToken: string | null;
   /** How the app starts. */
   boot: BootConfiguration;
 }
@@ -62,6 +64,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Plumbline <no-reply@localhost>',
     maxMailedBytes: wholeNumber(env, 'MAX_MAILED_MB', 10) * 1024 * 1024,
+    metricsToken: env.METRICS_TOKEN || null,
     boot: bootConfiguration(env),
   };
 }

@@ -1,4 +1,5 @@
 import type { listCandidates as contract } from '@plumbline/resources/commands/planning';
+import { auditType } from '@plumbline/resources/language/choices/choices';
 import type { AnswerOf, InputOf } from '@plumbline/resources/language/defineCommand';
 import { downwards } from '@plumbline/resources/rules/places/locationTree';
 import type { Obstacle } from '@plumbline/resources/rules/planning/whyNotChoosable';
@@ -58,8 +59,21 @@ export async function listCandidates(call: Call, query: Query): Promise<Candidat
     total: shown.length,
     choosable: open.filter(({ obstacle }) => obstacle === null).map(({ equipment }) => equipment.id),
     refused: countBy(open.flatMap(({ obstacle }) => obstacle ?? [])),
+    fitting: isAnywhere ? {} : await fittingTypes(call, [...downwards(locations, location)]),
     isCut: isAnywhere && equipments.length === searchLimit,
   };
+}
+
+/** For how many pieces of these places each type of inspection has a regulation. */
+async function fittingTypes({ db, actor }: Call, places: readonly string[]): Promise<Record<string, number>> {
+  const rows: { type: string; count: number }[] = await db('inspectionDuties')
+    .where({ instance: actor.instance, deletedAt: null })
+    .whereIn('type', auditType.values)
+    .whereIn('location', places)
+    .whereNotNull('regulation')
+    .groupBy('type')
+    .select('type', { count: db.raw('count(distinct equipment)') });
+  return Object.fromEntries(rows.map(({ type, count }) => [type, Number(count)]));
 }
 
 async function onPlanning(call: Call, planning: string | null): Promise<Set<string | null>> {

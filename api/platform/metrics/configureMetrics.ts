@@ -1,7 +1,9 @@
+import { timingSafeEqual } from 'node:crypto';
 import { readMetrics } from '@plumbline/resources/commands/platform';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Api } from '../../base/context/context';
+import { fail } from '../../base/errors/errors';
 import { handleCommand } from '../../entities/handleCommand';
 
 export interface Metrics {
@@ -39,9 +41,16 @@ export function configureMetrics(): Metrics {
       next();
     },
     serve(api) {
-      handleCommand(api, readMetrics, async (_call, _input, { res }) => {
+      handleCommand(api, readMetrics, async (_call, _input, { req, res }) => {
+        if (!isToken(api.config.metricsToken, req.headers.authorization)) fail('METRICS_TOKEN_NEEDED');
         res.type(registry.contentType).send(await registry.metrics());
       });
     },
   };
+}
+
+function isToken(token: string | null, header: string | undefined): boolean {
+  const given = Buffer.from(/^Bearer (.+)$/i.exec(header ?? '')?.[1] ?? '');
+  const expected = Buffer.from(token ?? '');
+  return token !== null && given.length === expected.length && timingSafeEqual(given, expected);
 }

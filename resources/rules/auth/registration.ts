@@ -35,6 +35,7 @@ export type FieldProblem =
   | 'phone'
   | 'accountType'
   | 'mismatch'
+  | 'guessable'
   | 'terms'
   | 'privacy'
   | PasswordRule[];

@@ -1,5 +1,6 @@
 // What a spreadsheet takes for the beginning of a formula; an apostrophe before it makes it text.
-const formula = /^'*[=+\-@\t\r]/;
+// The full-width forms are taken for the others where a spreadsheet converts East Asian text.
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Text that a spreadsheet will not run as a formula when it opens delimited text. */
 export const guardFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);

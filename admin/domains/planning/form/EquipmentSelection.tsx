@@ -12,7 +12,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDebouncedEvent, useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
 import { ScanAdornment } from '../../../entities/inputs/ScanAdornment';
@@ -20,6 +20,8 @@ import { ListError } from '../../../entities/list/ListError';
 import { ListSkeleton } from '../../../entities/list/ListSkeleton';
 import { UnlicensedNotice } from '../../licences';
 import { CandidateRow } from './CandidateRow';
+import { FittingNotice } from './FittingNotice';
+import type { AuditType } from './fittingType';
 import { type CandidateQuery, pageSize, useCandidates } from './useCandidates';
 
 interface EquipmentSelectionProps {
@@ -31,6 +33,10 @@ interface EquipmentSelectionProps {
   chosen: ReadonlySet<string>;
   problem?: string | undefined;
   onChange: (chosen: ReadonlySet<string>) => void;
+  /** Another type of inspection, where this one fits nothing. */
+  onType: (type: AuditType) => void;
+  /** For how many pieces of the place each type has a regulation. */
+  onFitting: (fitting: Readonly<Record<string, number>>) => void;
 }
 
 /** Which equipment is to be inspected: the place's own, searched and chosen one by one or all at once. */
@@ -43,6 +49,8 @@ export function EquipmentSelection({
   chosen,
   problem,
   onChange,
+  onType,
+  onFitting,
 }: EquipmentSelectionProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -70,6 +78,10 @@ export function EquipmentSelection({
     onlyChoosable,
     isAnywhere,
   });
+  const fitting = data?.fitting;
+  useEffect(() => {
+    if (fitting && !isFetching) onFitting(fitting);
+  }, [fitting, isFetching, onFitting]);
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -137,6 +149,7 @@ export function EquipmentSelection({
       {error && !data && <ListError error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton rows={6} />}
       {data && <UnlicensedNotice refused={data.refused} />}
+      {data && choosable.length === 0 && <FittingNotice candidates={data} type={type} onType={onType} />}
       {data && (
         <Paper variant="outlined" sx={{ borderColor: problem ? 'error.main' : 'divider' }}>
           <Box

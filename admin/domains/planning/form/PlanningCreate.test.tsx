@@ -9,7 +9,7 @@ const { fetch } = vi.hoisted(() => ({ fetch: vi.fn() }));
 vi.mock('../../../data/session/session', () => ({ apiFetch: fetch }));
 afterEach(cleanup);
 
-const none = { rows: [], total: 0, choosable: [], refused: {}, isCut: false };
+const none = { rows: [], total: 0, choosable: [], refused: {}, fitting: {}, isCut: false };
 
 function draw(at: string, role: 'Owner' | 'OtherContact' = 'Owner') {
   const api = fakeApi({});

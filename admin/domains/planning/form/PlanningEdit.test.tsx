@@ -7,7 +7,9 @@ import { PlanningEdit } from './PlanningEdit';
 
 vi.mock('../../../data/session/session', () => ({
   apiFetch: async () =>
-    new Response(JSON.stringify({ rows: [], total: 0, choosable: [], refused: {}, isCut: false })),
+    new Response(
+      JSON.stringify({ rows: [], total: 0, choosable: [], refused: {}, fitting: {}, isCut: false }),
+    ),
 }));
 
 afterEach(cleanup);

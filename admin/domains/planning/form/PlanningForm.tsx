@@ -1,5 +1,5 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../data/errors/errorMessage';
@@ -13,6 +13,7 @@ import type { EquipmentRefusal } from '../planningCommands';
 import { PreparationsEditor } from '../preparations/PreparationsEditor';
 import { EquipmentSelection } from './EquipmentSelection';
 import { FormGuard } from './FormGuard';
+import { fittingType } from './fittingType';
 import { MissingDataDialog } from './MissingDataDialog';
 import { PlanningFields } from './PlanningFields';
 import { draftOf, missingFields, type PlanningValues, refusalsIn } from './planningDraft';
@@ -95,7 +96,18 @@ export function PlanningForm({
     }
     setBusy(false);
   };
+  // Until somebody chooses a type, the one that fits the place is preset.
+  const isTypeOpen = useRef(planning === null);
+  const preset = useCallback(
+    (fitting: Readonly<Record<string, number>>) => {
+      if (!isTypeOpen.current || values.type === null) return;
+      const type = fittingType(fitting, values.type);
+      if (type !== values.type) onChange({ ...values, type });
+    },
+    [values, onChange],
+  );
   const change = (patch: Partial<PlanningValues>) => {
+    if ('type' in patch) isTypeOpen.current = false;
     // Another place or kind: what was chosen there means nothing here.
     if ('location' in patch || 'owner' in patch || 'type' in patch) onChoose(new Set());
     setTouched(true);
@@ -138,6 +150,8 @@ export function PlanningForm({
         chosen={chosen}
         problem={isTried && chosen.size === 0 ? translate('errors.PLANNING_EMPTY') : undefined}
         onChange={choose}
+        onType={(type) => change({ type })}
+        onFitting={preset}
       />
       <Box
         sx={{

@@ -3,6 +3,7 @@ import type { Api } from '../../../base/context/context';
 import { acceptInvitation, openInvitation } from '../invitations/acceptInvitation';
 import type { InvitationProblem } from '../invitations/invitations';
 import { attemptLimits } from '../passwords/attemptLimits';
+import { isGuessable } from '../passwords/isGuessable';
 import { verifyPassword } from '../passwords/verifyPassword';
 import { formOf, text } from './form';
 import { linkGuesses } from './linkGuesses';
@@ -67,6 +68,7 @@ export function handleInvitations(api: Api): Router {
     if (hasPasswords && opened.user === null) {
       const problem = newPasswordProblem(form);
       if (problem) return again(422, problem);
+      if (await isGuessable(password, [opened.email, opened.account])) return again(422, 'guessable');
     }
     if (hasPasswords && opened.user !== null) {
       const attempt = { account: opened.user, address };

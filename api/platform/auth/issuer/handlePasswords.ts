@@ -7,9 +7,11 @@ import type { Api } from '../../../base/context/context';
 import { userByEmail } from '../flow/findUser';
 import { readAccountLink, useAccountLink } from '../passwords/accountLinks';
 import { attemptLimits } from '../passwords/attemptLimits';
+import { isGuessable } from '../passwords/isGuessable';
 import { replacePassword } from '../passwords/replacePassword';
 import { requestReset } from '../passwords/requestReset';
 import { verifyPassword } from '../passwords/verifyPassword';
+import { wordsAbout } from '../passwords/wordsAbout';
 import { proveSecondFactor, secondFactorSince } from '../secondFactor/secondFactor';
 import type { SignInState } from '../signInState';
 import { formOf, text } from './form';
@@ -79,6 +81,13 @@ export function handlePasswords(api: Api, state: SignInState): Router {
     const problem = newPasswordProblem(form);
     if (problem)
       return sendPage(res, { status: 422, language, page: resetPage({ language, token, problem }) });
+    const user = await readAccountLink(db, { secret: token, purpose: 'resetPassword', now: api.now() });
+    if (user && (await isGuessable(password, await wordsAbout(db, user))))
+      return sendPage(res, {
+        status: 422,
+        language,
+        page: resetPage({ language, token, problem: 'guessable' }),
+      });
     const whose = (trx: Knex) =>
       useAccountLink(trx, { secret: token, purpose: 'resetPassword', now: api.now() });
     const outcome = await replacePassword(api, state, { password, whose });
@@ -113,6 +122,8 @@ export function handlePasswords(api: Api, state: SignInState): Router {
       if (!(await proveSecondFactor(db, state, proof))) return refuse(401, 'wrongCode');
       await codes.forgive(who.attempt);
     }
+    if (await isGuessable(text(form.password), await wordsAbout(db, who.user)))
+      return refuse(422, 'guessable');
     await replacePassword(api, state, { password: text(form.password), whose: async () => who.user });
     sendPage(res, { language, page: changedPage({ language, isFirst: false }) });
   });

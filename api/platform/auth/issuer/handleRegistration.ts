@@ -11,6 +11,7 @@ import type { Api } from '../../../base/context/context';
 import { fill } from '../../../base/pages/pageTexts';
 import { introducerOfRequest } from '../../brands';
 import { attemptLimits } from '../passwords/attemptLimits';
+import { isGuessable } from '../passwords/isGuessable';
 import { register } from '../registration/register';
 import { browserMark } from '../registration/registrationLink';
 import type { SignInState } from '../signInState';
@@ -42,16 +43,20 @@ export function handleRegistration(api: Api, state: SignInState): Router {
   });
 
   // The steps up to the one that was filled in; nothing is kept and nothing looked up.
-  router.post('/registration/check', parse, (req, res) => {
+  router.post('/registration/check', parse, async (req, res) => {
     const form = formOf(req);
     const steps = [0, 1, 2].filter((step) => step <= Number(text(form.step)));
-    answer(req, res, { form: formIn(form), errors: checkRegistration(formIn(form), steps), isCheck: true });
+    answer(req, res, {
+      form: formIn(form),
+      errors: await checkedRegistration(formIn(form), steps),
+      isCheck: true,
+    });
   });
 
   router.post('/registration', parse, async (req, res) => {
     const fields = formOf(req);
     const form = formIn(fields);
-    const errors = checkRegistration(form);
+    const errors = await checkedRegistration(form);
     if (Object.keys(errors).length > 0) return answer(req, res, { form, errors });
     const wait = await limits
       .take({ account: form.email, address: req.ip ?? '' })
@@ -74,6 +79,23 @@ export function handleRegistration(api: Api, state: SignInState): Router {
 
   router.use(handleConfirmation(api, state));
   return router;
+}
+
+/** The fields by their rules, and whether the password is one that anybody would try. */
+async function checkedRegistration(
+  form: RegistrationForm,
+  steps?: readonly number[],
+): Promise<RegistrationErrors> {
+  const errors = checkRegistration(form, steps);
+  const isAsked = steps === undefined || steps.includes(2);
+  const { firstName, lastName, email, companyName } = form;
+  if (
+    isAsked &&
+    !errors.password &&
+    (await isGuessable(form.password, [firstName, lastName, email, companyName]))
+  )
+    errors.password = 'guessable';
+  return errors;
 }
 
 interface Answer {

@@ -26,26 +26,37 @@ export async function mergeAttachments(
   let afterCover = Math.min(coverPages, report.getPageCount());
   for (const [index, { name, content, position }] of attachments.entries()) {
     const source = await openPdf(content);
+    // Before they are copied: what a page does not refer to is not copied along.
+    for (const page of source.getPages()) disarm(page);
     const pages = await report.copyPages(source, source.getPageIndices());
     const first = position === 'afterCoverPage' ? afterCover : report.getPageCount();
-    for (const [at, page] of pages.entries()) {
-      disarm(page);
-      report.insertPage(first + at, page);
-    }
+    for (const [at, page] of pages.entries()) report.insertPage(first + at, page);
     if (position === 'afterCoverPage') afterCover += pages.length;
     merged.push({ name, number: index + 1, first, count: pages.length });
   }
   return merged;
 }
 
-/** A foreign page keeps its links, but nothing that starts something when it is opened or clicked. */
+/** What carries a file of its own, or plays one. */
+const carriers = ['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'].map((name) =>
+  PDFName.of(name),
+);
+
+/** A foreign page keeps its links, but nothing that starts something when it is opened or clicked, and no file inside it. */
 function disarm(page: PDFPage): void {
   page.node.delete(PDFName.of('AA'));
+  page.node.delete(PDFName.of('AF'));
   const annotations = page.node.Annots();
   if (!(annotations instanceof PDFArray)) return;
-  for (let index = 0; index < annotations.size(); index += 1) {
+  for (let index = annotations.size() - 1; index >= 0; index -= 1) {
     const annotation = annotations.lookup(index);
     if (!(annotation instanceof PDFDict)) continue;
+    const subtype = annotation.lookup(PDFName.of('Subtype'));
+    if (carriers.some((name) => name === subtype)) {
+      annotations.remove(index);
+      continue;
+    }
+    annotation.delete(PDFName.of('AF'));
     annotation.delete(PDFName.of('AA'));
     const action = annotation.lookup(PDFName.of('A'));
     const kind = action instanceof PDFDict ? action.lookup(PDFName.of('S')) : undefined;

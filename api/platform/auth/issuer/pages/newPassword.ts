@@ -12,7 +12,7 @@ import { scriptAddress } from './script';
 import { inMinutes } from './signInPage';
 
 /** What is wrong with what was entered: rules the new password breaks, or one of the rest; a number is the seconds to wait. */
-export type PasswordProblem = 'mismatch' | 'wrong' | 'wrongCode' | PasswordRule[] | number;
+export type PasswordProblem = 'mismatch' | 'guessable' | 'wrong' | 'wrongCode' | PasswordRule[] | number;
 
 interface Words {
   password: string;
@@ -52,6 +52,7 @@ export function problemText(problem: PasswordProblem | undefined, language: Lang
   const texts = pageTexts(language);
   if (problem === undefined) return '';
   if (problem === 'mismatch') return texts.rules.mismatch;
+  if (problem === 'guessable') return texts.rules.guessable;
   if (problem === 'wrong') return texts.change.wrong;
   if (problem === 'wrongCode') return secondFactorTexts(language).wrong;
   if (typeof problem === 'number') return tooMany(problem, language);

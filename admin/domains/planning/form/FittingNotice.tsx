@@ -1,0 +1,46 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { listPath } from '../../../entities/screenPaths';
+import type { Candidates } from '../planningCommands';
+import { type AuditType, typesThatFit } from './fittingType';
+
+interface FittingNoticeProps {
+  candidates: Candidates;
+  type: AuditType;
+  onType: (type: AuditType) => void;
+}
+
+/** Where a type of inspection has a regulation for nothing here: which one has, else where regulations are assigned. */
+export function FittingNotice({ candidates: { refused, fitting }, type, onType }: FittingNoticeProps) {
+  const translate = useTranslate();
+  const unruled = (refused.NO_REGULATION ?? 0) + (refused.NO_REGULATION_OF_TYPE ?? 0);
+  if (unruled === 0) return null;
+  const others = typesThatFit(fitting).filter((one) => one !== type);
+  if (others.length === 0)
+    return (
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" component={Link} to={listPath(entities.products)}>
+            {translate('planning.fitting.toModels')}
+          </Button>
+        }
+      >
+        {translate('planning.fitting.none')}
+      </Alert>
+    );
+  return (
+    <Alert severity="info">
+      {translate('planning.fitting.others')}
+      <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+        {others.map((one) => (
+          <Button key={one} size="small" variant="outlined" onClick={() => onType(one)}>
+            {translate(`choices.auditType.${one}`)} ({fitting[one]})
+          </Button>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectDatabase } from '../../base/database/connectDatabase';
+import { createSealer } from '../../base/keys/sealer';
+import { samplePicture } from '../../domains/reports/engine/sample/samplePicture';
+import { setPassword } from '../auth/passwords/setPassword';
+import { verifyPassword } from '../auth/passwords/verifyPassword';
+import { type FileStore, openDiskStore } from '../files/fileStore';
+import { storeFile } from '../files/storeFile';
+import { useTestDatabase } from '../testing/database';
+import { actorOf, build, buildAccount, callAs, noon } from '../testing/factories';
+import { backUp } from './backUp';
+import { manifestName, tableFile } from './manifest';
+import { restore } from './restore';
+
+const database = useTestDatabase();
+const secret = 'a secret that seals what must not be read';
+let folder = '';
+let store: FileStore;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'plumbline-backup-'));
+  store = await openDiskStore(path.join(folder, 'data'));
+});
+afterAll(async () => {
+  for (const name of made) await database.db.raw('DROP DATABASE IF EXISTS ??', [name]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const made: string[] = [];
+async function emptyDatabase(): Promise<string> {
+  const url = new URL(database.url);
+  const name = `${url.pathname.slice(1)}_restored_${made.length}`;
+  made.push(name);
+  await database.db.raw('CREATE DATABASE ??', [name]);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+const take = (name: string) =>
+  backUp({ databaseUrl: database.url, dataDir: path.join(folder, 'data'), secret }, path.join(folder, name));
+
+it('a report’s hash, a sign-in, a photo and what was sealed are after a restore what they were, taken while people write', async () => {
+  const account = await buildAccount(database.db);
+  const user = await build(database.db, account, 'users', { email: 'ola@backup.test' });
+  await setPassword(database.db, user.id, 'Chłodnia-2026', noon);
+  const report = await build(database.db, account, 'auditReports');
+  const contentHash = createHash('sha256').update('what the report says').digest('hex');
+  await database.db('auditReports').where({ id: report.id }).update({ contentHash });
+  const photo = await samplePicture('sample-signature-0');
+  const hash = createHash('sha256').update(photo).digest('hex');
+  await storeFile(callAs(database.db, actorOf(account)), store, {
+    ...{ hash, name: 'noga.png', maxBytes: photo.length },
+    content: Readable.from([photo]),
+  });
+  const stored = await store.read(account, hash);
+  const sealed = createSealer(secret).seal('zażółć');
+
+  let isWriting = true;
+  const writing = (async () => {
+    while (isWriting) await build(database.db, account, 'tasks');
+  })();
+  await take('one');
+  isWriting = false;
+  await writing;
+
+  const databaseUrl = await emptyDatabase();
+  const dataDir = path.join(folder, 'restored');
+  await restore(path.join(folder, 'one'), { databaseUrl, dataDir });
+  const db = connectDatabase(databaseUrl);
+  try {
+    expect(await verifyPassword(db, user.id, 'Chłodnia-2026')).toBe(true);
+    expect(await db('auditReports').where({ id: report.id }).first('contentHash')).toEqual({ contentHash });
+    const restored = await openDiskStore(dataDir);
+    expect((await restored.read(account, hash)).equals(stored)).toBe(true);
+    expect(createSealer(await readFile(path.join(dataDir, 'secret'), 'utf8')).open(sealed)).toBe('zażółć');
+    // One instant: as many changes as the counter says.
+    const { value } = await db('changeCounters').where({ instance: account }).first('value');
+    expect(await db('history').where({ instance: account }).pluck('changeNumber')).toHaveLength(
+      Number(value),
+    );
+    const [before] = await database.db('instances').where({ id: account });
+    const [after] = await db('instances').where({ id: account });
+    expect(after).toEqual(before);
+  } finally {
+    await db.destroy();
+  }
+});
+
+it('refuses a database or a folder that is not empty, and a backup that is not whole, before it writes', async () => {
+  await take('two');
+  const backup = path.join(folder, 'two');
+  const dataDir = path.join(folder, 'elsewhere');
+  await expect(restore(backup, { databaseUrl: database.url, dataDir })).rejects.toThrow('not empty');
+  const databaseUrl = await emptyDatabase();
+  await expect(restore(backup, { databaseUrl, dataDir: path.join(folder, 'data') })).rejects.toThrow('files');
+  await expect(restore(path.join(folder, 'nothing'), { databaseUrl, dataDir })).rejects.toThrow(manifestName);
+  const file = path.join(backup, tableFile('users'));
+  const lines = gunzipSync(await readFile(file))
+    .toString('utf8')
+    .split('\n');
+  await writeFile(file, gzipSync(lines.slice(1).join('\n')));
+  await expect(restore(backup, { databaseUrl, dataDir })).rejects.toThrow('users');
+  const db = connectDatabase(databaseUrl);
+  expect(await db.schema.hasTable('users')).toBe(false);
+  await db.destroy();
+});
+
+it('never mixes two backups', async () => {
+  await expect(take('two')).rejects.toThrow('not empty');
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
+import { connectionOptions } from '../../base/database/connectDatabase';
+import { countFiles } from './backUp';
+import { givenBack, type Manifest, manifestName, tableFile } from './manifest';
+
+interface Target {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+const batch = 500;
+
+/**
+ * Puts a backup into an empty database and an empty folder. Throws before anything is written where they are not empty or
+ * the backup is not whole: every row is counted and hashed, and every content compared with its name.
+ */
+export async function restore(folder: string, { databaseUrl, dataDir }: Target): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const connection = await mysql.createConnection({ ...connectionOptions(databaseUrl), dateStrings: true });
+  try {
+    await refuseWhatIsThere(connection, dataDir);
+    for (const table of manifest.tables) await readTable(folder, table, async () => {});
+    await checkFiles(folder, manifest);
+    await connection.query('SET foreign_key_checks = 0');
+    for (const { ddl } of manifest.tables) await connection.query(ddl);
+    for (const table of manifest.tables) await fillTable(connection, folder, table);
+    await cp(path.join(folder, 'files'), path.join(dataDir, 'files'), { recursive: true });
+    await writeFile(path.join(dataDir, 'secret'), await readFile(path.join(folder, 'secret')), {
+      mode: 0o600,
+    });
+    return manifest;
+  } finally {
+    await connection.end();
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => null);
+  if (text === null) throw new Error(`${folder} holds no backup: it has no ${manifestName}`);
+  const manifest: Manifest = JSON.parse(text);
+  if (manifest.format !== 1) throw new Error(`The backup in ${folder} was made by another version`);
+  return manifest;
+}
+
+async function refuseWhatIsThere(connection: Connection, dataDir: string): Promise<void> {
+  const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
+  if (tables.length > 0) throw new Error('The database is not empty; restore into a new one');
+  await mkdir(dataDir, { recursive: true });
+  const there = (await readdir(dataDir)).filter((name) => name === 'files' || name === 'secret');
+  if (there.length > 0)
+    throw new Error(`${dataDir} holds ${there.join(' and ')} already; restore into a new folder`);
+}
+
+type Table = Manifest['tables'][number];
+
+/** Hands over the rows in batches; throws where they are not those of the manifest. */
+async function readTable(
+  folder: string,
+  { name, rows, sha256 }: Table,
+  take: (rows: unknown[][]) => Promise<void>,
+): Promise<void> {
+  const digest = createHash('sha256');
+  const lines = createInterface({
+    input: createReadStream(path.join(folder, tableFile(name))).pipe(createGunzip()),
+  });
+  let found = 0;
+  let waiting: unknown[][] = [];
+  for await (const line of lines) {
+    digest.update(`${line}\n`);
+    found += 1;
+    const row: unknown[] = JSON.parse(line);
+    waiting.push(row.map(givenBack));
+    if (waiting.length === batch) {
+      await take(waiting);
+      waiting = [];
+    }
+  }
+  if (waiting.length > 0) await take(waiting);
+  if (found !== rows || digest.digest('hex') !== sha256)
+    throw new Error(`The backup is damaged: ${name} holds ${found} rows instead of ${rows}, or other ones`);
+}
+
+async function fillTable(connection: Connection, folder: string, table: Table): Promise<void> {
+  await connection.beginTransaction();
+  await readTable(folder, table, async (rows) => {
+    await connection.query('INSERT INTO ?? (??) VALUES ?', [table.name, table.columns, rows]);
+  });
+  await connection.commit();
+}
+
+/** The content of pictures is re-encoded and has another hash than its name: of those only that they are there. */
+async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
+  const found = await countFiles(folder);
+  if (found < manifest.files)
+    throw new Error(
+      `The backup is damaged: ${manifest.files - found} of ${manifest.files} files are missing`,
+    );
+}

@@ -1,0 +1,23 @@
+import { readConfig } from '../api/base/config/config';
+import { readSecret } from '../api/platform/auth/keys/readSecret';
+import { backUp } from '../api/platform/backup/backUp';
+import { dataDirectory, openDatabase } from './database/openDatabase';
+import { runScript } from './setup/runScript.mjs';
+
+/** `npm run backup -- <folder>`: database, files and secret, while the app runs. */
+await runScript(async () => {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('Say where to: npm run backup -- <folder>');
+  const database = await openDatabase();
+  try {
+    const dataDir = dataDirectory();
+    const secret = await readSecret(
+      readConfig({ ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir }),
+    );
+    const { tables, files } = await backUp({ databaseUrl: database.url, dataDir, secret }, folder);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${folder}: ${tables.length} tables with ${rows} rows, ${files} files, the secret`);
+  } finally {
+    await database.stop();
+  }
+});
