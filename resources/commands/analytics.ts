@@ -33,7 +33,6 @@ export const readAnalytics = defineCommand('/api/analytics', {
     activeUsers: described(nullable(object(compared)), 'people who stored something'),
     accounts: described(nullable(many(string())), 'those it was narrowed to, where they are few'),
   },
-  errors: ['FORBIDDEN'],
   summary: 'What was done or sold in a span, compared with the one before, under the rights of the lists',
 });
 
@@ -53,6 +52,5 @@ export const readSellers = defineCommand('/api/analytics/sellers', {
       }),
     ),
   },
-  errors: ['FORBIDDEN'],
   summary: 'What each salesperson, or each broker, stands for in a span, compared with the one before',
 });

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { intlTag } from '@plumbline/resources/language/languages';
 import { useTranslate } from 'react-admin';
@@ -40,17 +40,18 @@ export function MeasureChart({ title, rows, isCompared, unit }: MeasureChartProp
   };
   const numbers = { tickMinStep: 1, valueFormatter: (value: number) => format.number(value) };
   return (
-    <BarChart
-      title={title}
-      height={unit ? 220 : Math.max(160, 56 + rows.length * (isCompared ? 44 : 30))}
-      layout={unit ? 'vertical' : 'horizontal'}
-      series={series}
-      hideLegend={!isCompared}
-      margin={{ left: 4, right: 16, top: 8, bottom: 4 }}
-      {...(unit
-        ? { xAxis: [{ ...band, height: 26 }], yAxis: [{ ...numbers, width: 52 }] }
-        : { yAxis: [{ ...band, width: 132 }], xAxis: [{ ...numbers, height: 24 }] })}
-    />
+    <Box component="figure" aria-label={title} sx={{ m: 0 }}>
+      <BarChart
+        height={unit ? 220 : Math.max(160, 56 + rows.length * (isCompared ? 44 : 30))}
+        layout={unit ? 'vertical' : 'horizontal'}
+        series={series}
+        hideLegend={!isCompared}
+        margin={{ left: 4, right: 16, top: 8, bottom: 4 }}
+        {...(unit
+          ? { xAxis: [{ ...band, height: 26 }], yAxis: [{ ...numbers, width: 52 }] }
+          : { yAxis: [{ ...band, width: 132 }], xAxis: [{ ...numbers, height: 24 }] })}
+      />
+    </Box>
   );
 }
 
