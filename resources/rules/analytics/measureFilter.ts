@@ -2,8 +2,8 @@ import { entities } from '../../entities/index';
 import { dayAfter } from '../../language/due';
 import { isBoolean } from '../../language/fields/types/boolean';
 import { isChoice } from '../../language/fields/types/choice';
+import { startOfDay } from '../audits';
 import type { Measure } from './measures';
-import { startOfDay } from './startOfDay';
 import type { Span } from './timespans';
 
 type Filter = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { clockOf } from '../../language/timeZones';
-import { homeZone } from '../audits/dayOf';
+import { homeZone } from './dayOf';
 
 const minute = 60_000;
 
