@@ -55,6 +55,7 @@ export const readDashboard = defineCommand('/api/dashboard', {
   input: { today },
   answer: {
     hasEquipment: boolean(),
+    hasReport: described(boolean(), 'a final one, or the person sees no reports'),
     figures: described(map(integer()), 'by the figure’s name'),
     charts: described(
       map(

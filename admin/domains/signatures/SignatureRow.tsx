@@ -60,7 +60,7 @@ export function SignatureRow<S extends Signature>({
               ]
                 .filter(Boolean)
                 .join(', ')
-            : translate('reports.signatures.missing')}
+            : translate(onSign ? 'reports.signatures.missing' : 'reports.signatures.none')}
         </Typography>
         {signed?.isVoid && !note && (
           <Typography

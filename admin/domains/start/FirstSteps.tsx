@@ -7,18 +7,20 @@ import { CreateButton } from '../../entities/list/CreateButton';
 import { ImportButton } from '../../entities/list/ImportButton';
 import { StepMark } from './StepMark';
 
-/** An account without equipment: how to begin, and how far one has come. */
+/** An account without a report: how to begin, and how far one has come. */
 export function FirstSteps() {
   const translate = useTranslate();
   const hasCustomers = useActor().instanceType === 'AUDITOR';
   const customers = useCount(entities.equipmentOwners, hasCustomers);
   const locations = useCount(entities.locations, true);
-  // Without equipment there is neither that nor anything planned.
+  const equipments = useCount(entities.equipments, true);
+  const plannings = useCount(entities.auditPlannings, true);
   const steps = [
     ...(hasCustomers ? [{ name: 'owner', entity: entities.equipmentOwners, count: customers }] : []),
     { name: 'location', entity: entities.locations, count: locations },
-    { name: 'equipment', entity: entities.equipments, count: 0 },
-    { name: 'planning', entity: entities.auditPlannings, count: 0 },
+    { name: 'equipment', entity: entities.equipments, count: equipments },
+    { name: 'planning', entity: entities.auditPlannings, count: plannings },
+    { name: 'report', entity: entities.auditReports, count: 0 },
   ];
   // What is not counted yet leads nowhere first: the button would change beneath the thumb.
   const next = steps.some(({ count }) => count === undefined) ? -1 : steps.findIndex(({ count }) => !count);

@@ -12,6 +12,7 @@ vi.mock('../../data/session/session', () => ({ apiFetch: asked }));
 const hall = { id: 'hall', name: 'Hala 3', version: 1 };
 const page: DashboardPage = {
   hasEquipment: true,
+  hasReport: true,
   figures: { overdue: 3, soon: 0, openTasks: 2 },
   charts: {
     due: [
@@ -81,6 +82,15 @@ describe('the dashboard', () => {
     expect(await within(equipment).findByText(/tylko to, do czego masz uprawnienia/)).toBeTruthy();
   });
 
+  it('goes on showing how to begin, with what is done, until there is a report', async () => {
+    answer({ ...page, hasReport: false });
+    draw();
+    const steps = within((await screen.findByText('Pierwsze kroki')).parentElement as HTMLElement); // it has one
+    expect(await steps.findByText('Utwórz pierwszy raport')).toBeTruthy();
+    await vi.waitFor(() => expect(steps.getAllByText('Gotowe')).toHaveLength(1));
+    expect(await screen.findByText('Przeglądy po terminie')).toBeTruthy();
+  });
+
   it('asks once for all figures and leads from each to its list', async () => {
     draw();
     const tiles = within(await screen.findByRole('list', { name: 'Co jest do zrobienia' }));
@@ -136,7 +146,7 @@ describe('the dashboard', () => {
     const looks = screen
       .getAllByRole('link', { name: /^Now/ })
       .map(({ className }) => /contained/.test(className));
-    expect(looks).toEqual([true, false, false, false]);
+    expect(looks).toEqual([true, false, false, false, false]);
   });
 
   it('says when the figures could not be had, and tries again', async () => {
@@ -208,7 +218,7 @@ describe('the dashboard', () => {
   });
 
   it('shows brokers their licences and the provider its errors instead of inspections', async () => {
-    answer({ hasEquipment: false, figures: { accounts: 7 }, charts: {}, changes: [] });
+    answer({ hasEquipment: false, hasReport: true, figures: { accounts: 7 }, charts: {}, changes: [] });
     draw({ instanceType: 'BROKER', broker: 'b', brokers: ['b'] });
     expect(await screen.findByRole('region', { name: 'Licencje, które wkrótce wygasną' })).toBeTruthy();
     expect(await screen.findByText('7')).toBeTruthy();

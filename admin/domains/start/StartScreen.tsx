@@ -59,7 +59,12 @@ function Inspecting({ dashboard }: { dashboard: Dashboard | undefined }) {
   const isKept = keptTo(entities.equipments, useActor()) !== undefined;
   // To the person who is kept to some of it, an account without equipment is not a new one.
   if (!dashboard || dashboard.hasEquipment || (isKept && !dashboard.isLocal))
-    return <InspectingBoard dashboard={dashboard} />;
+    return (
+      <>
+        {dashboard?.hasReport === false && !isKept && <FirstSteps />}
+        <InspectingBoard dashboard={dashboard} />
+      </>
+    );
   return dashboard.isLocal ? <NotOnDevice /> : <FirstSteps />;
 }
 

@@ -34,6 +34,8 @@ export function dashboardOnDevice(client: Store, actor: Actor, day: string): Das
     .filter(({ resource }) => client.keeps(resource));
   return {
     hasEquipment: client.keeps('equipments') && client.list('equipments', { range: [0, 0] }).total > 0,
+    // First steps need the server.
+    hasReport: true,
     figures: Object.fromEntries(
       figures.map(({ name, resource, filter }) => [name, rows(resource, filter).length]),
     ),

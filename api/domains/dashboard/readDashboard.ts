@@ -1,4 +1,5 @@
 import { entities } from '@plumbline/resources/entities/index';
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import {
   type Bar,
@@ -10,6 +11,7 @@ import {
 import type { DashboardPage } from '@plumbline/resources/rules/dashboard/dashboardPage';
 import { boardsOf, type Figure, figuresOf } from '@plumbline/resources/rules/dashboard/figures';
 import type { Call } from '../../entities/call';
+import type { Filter } from '../../entities/filterSql';
 import { whereOf } from '../../entities/listRecords';
 import { countSql, rowsOf } from '../../entities/pageSql';
 import type { Row } from '../../entities/rowMapper';
@@ -21,21 +23,24 @@ export async function readDashboard(call: Call, today: string): Promise<Dashboar
   const boards = boardsOf(call.actor);
   const figures = boards.flatMap((board) => figuresOf(board, today, call.actor));
   const charts = boards.flatMap((board) => chartsOf(board, today, call.actor));
-  const [hasEquipment, counted, bars, changes] = await Promise.all([
-    anyEquipment(call),
+  const [hasEquipment, hasReport, counted, bars, changes] = await Promise.all([
+    isAny(call, entities.equipments),
+    mayEver(entities.auditReports, 'read', call.actor)
+      ? isAny(call, entities.auditReports, { state: 'finished' })
+      : true,
     countFigures(call, figures),
     countBars(call, charts, today),
     readChanges(call),
   ]);
-  return { hasEquipment, figures: counted, charts: bars, changes };
+  return { hasEquipment, hasReport, figures: counted, charts: bars, changes };
 }
 
-async function anyEquipment(call: Call): Promise<boolean> {
-  if (!mayEver(entities.equipments, 'read', call.actor)) return false;
-  const where = whereOf(call, entities.equipments, {});
+async function isAny(call: Call, entity: AnyEntity, filter: Filter = {}): Promise<boolean> {
+  if (!mayEver(entity, 'read', call.actor)) return false;
+  const where = whereOf(call, entity, filter);
   const found = await selectRows(
     call.db,
-    `select 1 as found from equipments t where ${where.sql} limit 1`,
+    `select 1 as found from \`${entity.name}\` t where ${where.sql} limit 1`,
     where.bindings,
   );
   return found.length > 0;

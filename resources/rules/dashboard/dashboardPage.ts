@@ -17,6 +17,8 @@ export interface RecentChange {
 export interface DashboardPage {
   /** Whether there is any equipment the person may see, also archived. */
   hasEquipment: boolean;
+  /** Whether there is a final report; true for people who see none. */
+  hasReport: boolean;
   /** By the figure's name. */
   figures: Record<string, number>;
   /** By the chart's name. */
