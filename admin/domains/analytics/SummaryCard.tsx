@@ -47,7 +47,7 @@ function useSummaryRows({ measures, page, isNarrowed }: SummaryCardProps): Measu
   const number = (value: number | null) => (value === null ? '–' : format.number(value, 1));
   const rows = measures.flatMap((measure): MeasureRow[] => {
     const measured = page.measures.find(({ name }) => name === measure.name);
-    if (!measured || measure.day === undefined) return [];
+    if (!measured || measure.day === undefined || measure.isSplit) return [];
     const to = listPathOf({ measure, page, isNarrowed }, page.span);
     const label = translate(`analytics.measure.${measure.name}`);
     const row = { key: measure.name, label, text: textOf(measure), ...(to ? { to } : {}) };

@@ -31,6 +31,12 @@ const page = (measures: AnalyticsPage['measures'], more: Partial<AnalyticsPage> 
 });
 const work = page([
   {
+    name: 'punctuality',
+    total: { now: 6, before: 4 },
+    groups: [{ key: 'true', now: 6, before: 4 }],
+    series: [],
+  },
+  {
     name: 'inspections',
     total: { now: 6, before: 4 },
     groups: [],
@@ -95,6 +101,7 @@ describe('analytics of the own work', () => {
     const rows = summary.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toContain('Zakończone przeglądy64▲ +50%');
     expect(rows).toContain('Czas do usunięcia7,5 dni––');
+    expect(rows.filter((row) => row?.startsWith('Przeglądy według'))).toEqual([]);
     expect(rows).toContain('Aktywni użytkownicy32▲ +50%');
     expect(filterOf(summary.getByRole('link', { name: 'Zakończone przeglądy' }))).toMatchObject({
       isFinished: true,

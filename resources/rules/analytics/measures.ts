@@ -16,6 +16,8 @@ export interface Measure {
   day?: string;
   by?: string;
   parts?: Readonly<Record<string, Filter>>;
+  /** It tells of another measure's rows once more, so that their sum is no news. */
+  isSplit?: true;
   /** What is told instead of the number of rows: their price, or the days on average from one date to `day`. */
   of?: { money: true } | { daysSince: string };
 }
@@ -30,8 +32,22 @@ const open = { isArchived: false, isScrapped: false };
 const measures: Record<AnalyticsBoard, readonly Measure[]> = {
   work: [
     { name: 'inspections', resource: 'audits', filter: finished, day: 'dateAudited' },
-    { name: 'punctuality', resource: 'audits', filter: finished, day: 'dateAudited', by: 'isLate' },
-    { name: 'inspectionTypes', resource: 'audits', filter: finished, day: 'dateAudited', by: 'type' },
+    {
+      name: 'punctuality',
+      resource: 'audits',
+      filter: finished,
+      day: 'dateAudited',
+      by: 'isLate',
+      isSplit: true,
+    },
+    {
+      name: 'inspectionTypes',
+      resource: 'audits',
+      filter: finished,
+      day: 'dateAudited',
+      by: 'type',
+      isSplit: true,
+    },
     { name: 'fallingDue', resource: 'equipments', filter: open, day: 'nextAuditDate' },
     {
       name: 'found',
