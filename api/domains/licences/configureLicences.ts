@@ -9,6 +9,7 @@ import type { FileStore } from '../../platform/files';
 import type { JobRunner } from '../../platform/jobs/runJobs';
 import { activateKeys } from './activateKeys';
 import { customCodeHooks } from './customCodeHooks';
+import { configureEndMails } from './endMails/configureEndMails';
 import { giveTrial, trialHooks } from './giveTrial';
 import { licenseHooks } from './licenseHooks';
 import { orderHooks } from './orderHooks';
@@ -45,5 +46,6 @@ export function mountLicences(api: Api, jobs: JobRunner, store: FileStore): void
   handleCommand(api, commands.readShop, readShop);
   handleCommand(api, commands.placeOrder, placeOrder);
   jobs.handle(orderMailKind, { maxAttempts: 5, run: sendOrderMails });
+  configureEndMails(api, jobs);
   jobs.handle(orderPaperKind, { maxAttempts: 5, run: (_api, job) => finishPaper(api, store, job) });
 }
