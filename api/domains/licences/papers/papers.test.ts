@@ -171,7 +171,7 @@ it('an order is confirmed, invoiced and paid, each with its paper in the buyerâ€
   });
 });
 
-it('numbers follow one another for each seller, whoever buys, also at the same time', async () => {
+it('numbers follow one another for each seller, no matter which account buys, also at the same time', async () => {
   const { account, order, seller } = await start();
   const buyers = [await account(), await account(), await account()];
   const ids: string[] = await Promise.all(buyers.map((buyer) => order(buyer)));

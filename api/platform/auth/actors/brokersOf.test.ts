@@ -53,7 +53,7 @@ describe('brokers', () => {
     const set = (await build(database.db, CATALOGUE_ID, 'licenseSets', { broker: below })).id;
     const order = { licenseSet: set, dateOrdered: '2026-11-17' };
     const made = await createRecord(call, definitions.orders, { ...order, instance: customer });
-    expect(made).toMatchObject({ instance: customer, number: 'B-2026-0001' });
+    expect(made).toMatchObject({ instance: customer, licenseSet: set });
     const seller = callAs(database.db, { ...call.actor, role: 'SalesForce' });
     expect(await createRecord(seller, definitions.orders, { ...order, instance: customer })).toMatchObject({
       instance: customer,
