@@ -8,6 +8,7 @@ import { benchDashboard } from './benchDashboard';
 import { benchDuties } from './benchDuties';
 import { benchExport } from './benchExport';
 import { benchImport } from './benchImport';
+import { benchLabels } from './benchLabels';
 import { benchList } from './benchList';
 import { benchLists } from './benchLists';
 import { benchOffline } from './benchOffline';
@@ -18,6 +19,7 @@ import type { OnEnd, Work } from './line';
 import { printFailure, printLine } from './printLine';
 
 const works: Record<string, Work> = {
+  labels: benchLabels,
   list: benchList,
   lists: benchLists,
   writes: benchWrites,

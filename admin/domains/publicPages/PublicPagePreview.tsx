@@ -51,8 +51,8 @@ export function PublicPagePreview({ values }: { values: Readonly<Record<string, 
           component="iframe"
           title={translate('publicPage.settings.preview')}
           srcDoc={data}
-          // Nothing in it may run or lead away.
-          sandbox=""
+          // Nothing in it may run or lead away; it needs the origin for the looks of the page alone.
+          sandbox="allow-same-origin"
           sx={{
             width: 390,
             maxWidth: '100%',
