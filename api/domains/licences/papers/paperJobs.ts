@@ -20,14 +20,14 @@ export const orderPaperKind = 'orderPaper';
 /** Has the PDF of a paper made and sent soon; in the writing transaction. */
 export async function enqueuePaper(
   { db, now }: TransactionCall,
-  { instance, paper }: { instance: string; paper: string },
+  { instance, paper, isMailed }: { instance: string; paper: string; isMailed: boolean },
 ): Promise<void> {
   await enqueue(db, {
     id: idOf(orderPaperKind, paper),
     instance,
     kind: orderPaperKind,
     subject: paper,
-    payload: {},
+    payload: { isMailed },
     now,
   });
 }
@@ -43,7 +43,8 @@ export async function finishPaper(api: Api, store: FileStore, job: Job): Promise
     ? await store.read(paper.instance, paper.document.hash)
     : await drawPaper(content, mailBrand(api, brand));
   if (!paper.document) await keep(api, store, paper, pdf);
-  if (order) await mailPaper(api, { job: job.id, paper, order, pdf, brand: mailBrand(api, brand) });
+  if (order && job.payload.isMailed)
+    await mailPaper(api, { job: job.id, paper, order, pdf, brand: mailBrand(api, brand) });
 }
 
 async function keep(api: Api, store: FileStore, paper: Typed<'orderDocuments'>, pdf: Buffer): Promise<void> {
