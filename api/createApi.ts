@@ -129,7 +129,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureEquipments();
   configureTextModules();
   configureLicences();
-  mountLicences(api, jobs);
+  mountLicences(api, jobs, store);
   configureCodes(api, jobs);
   configurePlanning(api);
   configureAudits();

@@ -11,6 +11,7 @@ import {
 } from '../language/commands/parts';
 import { defineCommand } from '../language/defineCommand';
 import {
+  address,
   boolean,
   choice,
   date,
@@ -18,6 +19,7 @@ import {
   integer,
   localizedText,
   reference,
+  text,
 } from '../language/fields/builders';
 import { keyProblems } from '../rules/licences/activation';
 import { mostLines, mostPieces } from '../rules/licences/shop';
@@ -81,6 +83,14 @@ export const readShop = defineCommand('/api/shop', {
       'null: the provider',
     ),
     shopLink: nullable(string()),
+    vatFrom: described(
+      nullable(object({ country: string(), isVatExempt: boolean() })),
+      'where the seller owes VAT; null: it has not been said yet',
+    ),
+    billing: described(
+      object({ name: string(), address: nullable(address()), vatId: nullable(string()) }),
+      'whom the invoice goes to where the buyer says nothing else',
+    ),
   },
   summary: 'The licence sets the account can buy today',
 });
@@ -98,6 +108,16 @@ export const placeOrder = defineCommand('/api/orders/place', {
       { min: 1, max: mostLines },
     ),
     comment: optional(string()),
+    billing: described(
+      optional(
+        object({
+          name: text({ max: 150 }),
+          address: address(),
+          vatId: optional(text({ max: 20, format: 'vatId' })),
+        }),
+      ),
+      'whom the invoice goes to; the account itself where nothing is said',
+    ),
   },
   answer: { orders: many(object({ id: reference('orders'), number: string() })) },
   errors: ['PRICE_CHANGED'],

@@ -31,6 +31,7 @@ import { licenseSets } from './licenseSets';
 import { licenses } from './licenses';
 import { locations } from './locations';
 import { mirrorings } from './mirrorings';
+import { orderDocuments } from './orderDocuments';
 import { orders } from './orders';
 import { privacyRecords } from './privacyRecords';
 import { products } from './products';
@@ -39,6 +40,7 @@ import { regulationVersions } from './regulationVersions';
 import { reportMails } from './reportMails';
 import { salesmen } from './salesmen';
 import { savedFilters } from './savedFilters';
+import { sellers } from './sellers';
 import { systemMessages } from './systemMessages';
 import { tasks } from './tasks';
 import { textModules } from './textModules';
@@ -86,6 +88,8 @@ export const definitions = {
   licenses,
   licenseKeys,
   orders,
+  orderDocuments,
+  sellers,
   checkerIdRanges,
   qrCodes,
   devices,

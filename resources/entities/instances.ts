@@ -36,6 +36,8 @@ export const instances = defineEntity({
     broker: reference('brokers', { providerOnly: true }),
     salesman: reference('salesmen', { brokerOnly: true, onDelete: 'clear' }),
     address: address(),
+    /** With the company's name and address what an order's invoice goes to. */
+    vatId: text({ max: 20, format: 'vatId', setBy: kept.setBy }),
     logo: file({ accept: 'image' }),
     isTestInstance: boolean({ default: false, providerOnly: true }),
     isCooperationPartner: boolean({ default: false, brokerOnly: true }),
@@ -92,7 +94,7 @@ export const instances = defineEntity({
   },
   steps: resignSteps,
   form: {
-    master: ['companyName', 'instanceType', 'address', 'logo'],
+    master: ['companyName', 'instanceType', 'address', 'vatId', 'logo'],
     signIn: ['demandsSecondFactor'],
     safety: ['orangeEscalationDays'],
     reportMail: ['reportMailSubject', 'reportMailText'],

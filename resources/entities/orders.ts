@@ -1,6 +1,7 @@
-import { currency } from '../language/choices/choices';
+import { currency, orderState, vatTreatment } from '../language/choices/choices';
 import { defineEntity, type RecordOf, related } from '../language/defineEntity';
 import {
+  address,
   boolean,
   choice,
   date,
@@ -11,6 +12,9 @@ import {
   text,
 } from '../language/fields/builders';
 import { soldToAccount } from './rights';
+
+const sellers = ['Owner', 'Administrator', 'ProviderAdmin'] as const;
+const amount = { readOnly: true, min: 0, digits: 2, currencyField: 'currency', isUnfiltered: true } as const;
 
 /** Licences an account has ordered, at the price of that day. */
 export const orders = defineEntity({
@@ -24,8 +28,11 @@ export const orders = defineEntity({
     { group: 'sales', at: 50, shownTo: 'seller', isOnlineOnly: false },
   ],
   fields: {
-    /** Given where none is. */
-    number: text({ max: 50, unique: true, search: true }),
+    /** Consecutive for each seller, whatever account buys; also what a transfer names as its reference. */
+    number: text({ max: 50, readOnly: true, search: true }),
+    state: choice(orderState, { default: 'ORDERED', readOnly: true, setBy: sellers }),
+    /** Who sells, of the set; empty: the provider. */
+    broker: reference('brokers', { readOnly: true, internal: true, onDelete: 'keep' }),
     licenseSet: reference('licenseSets', { required: true }),
     quantity: integer({ required: true, min: 1, max: 100000, default: 1 }),
     /** Of the set, on the day of the order. */
@@ -38,25 +45,49 @@ export const orders = defineEntity({
     isPaid: boolean({
       default: false,
       readOnly: true,
-      setBy: ['Owner', 'Administrator', 'ProviderAdmin'],
+      setBy: sellers,
     }),
+    /** Whom the invoice goes to: the account's own name and address, where nothing else was said. */
+    billingName: text({ max: 150 }),
+    billingAddress: address(),
+    vatId: text({ max: 20, format: 'vatId' }),
+    /** By seller, buyer and day (`rules/money`), until an invoice says it for good. */
+    vatTreatment: choice(vatTreatment, { readOnly: true }),
+    vatRate: decimal({ readOnly: true, min: 0, max: 100, digits: 2, unit: '%', isUnfiltered: true }),
+    net: decimal(amount),
+    vat: decimal(amount),
+    gross: decimal(amount),
+    invoiceNumber: text({ max: 50, readOnly: true, search: true }),
+    dateInvoiced: date({ readOnly: true, isUnfiltered: true }),
+    datePaid: date({ readOnly: true, isUnfiltered: true }),
+    dateDelivered: date({ readOnly: true, isUnfiltered: true }),
+    dateCancelled: date({ readOnly: true, isUnfiltered: true }),
+    cancelReason: longText({ max: 500 }),
     comment: longText({ max: 1000 }),
   },
   // Of what was bought, no matter who ordered it.
   about: 'nobody',
   permissions: soldToAccount,
   list: {
-    columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'unitPrice', 'isPaid', 'currency'],
-    filters: ['dateOrdered', 'licenseSet', 'isPaid', 'currency'],
+    columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'gross', 'state', 'net', 'currency'],
+    filters: ['dateOrdered', 'licenseSet', 'state', 'isPaid', 'currency'],
     sort: 'dateOrdered',
     sorts: ['number', 'dateOrdered'],
     order: 'DESC',
   },
   steps: {
+    issueInvoice: {
+      icon: 'start',
+      from: { state: ['ORDERED'] },
+      set: { state: 'INVOICED' },
+      isAsked: true,
+      onlineOnly: true,
+    },
     markPaid: {
       icon: 'complete',
-      from: { isPaid: [false] },
-      set: { isPaid: true },
+      from: { isPaid: [false], state: ['ORDERED', 'INVOICED'] },
+      set: { isPaid: true, state: 'PAID' },
+      day: 'datePaid',
       isAsked: true,
       isWelcome: true,
       onlineOnly: true,
@@ -64,7 +95,16 @@ export const orders = defineEntity({
     undoPaid: {
       icon: 'reopen',
       from: { isPaid: [true] },
-      set: { isPaid: false },
+      set: { isPaid: false, state: 'INVOICED', datePaid: null },
+      isAsked: true,
+      onlineOnly: true,
+    },
+    cancel: {
+      icon: 'scrap',
+      from: { state: ['ORDERED', 'INVOICED', 'PAID'] },
+      set: { isPaid: false, state: 'CANCELLED' },
+      day: 'dateCancelled',
+      asks: { cancelReason: 'required' },
       isAsked: true,
       onlineOnly: true,
     },
@@ -72,15 +112,34 @@ export const orders = defineEntity({
   form: {
     master: [
       'number',
+      'state',
       'licenseSet',
       'quantity',
       'unitPrice',
       'currency',
+      'net',
+      'vatTreatment',
+      'vatRate',
+      'vat',
+      'gross',
       'dateOrdered',
       'orderedBy',
-      'isPaid',
       'comment',
     ],
+    billing: [
+      'billingName',
+      'billingAddress',
+      'vatId',
+      'broker',
+      'invoiceNumber',
+      'dateInvoiced',
+      'isPaid',
+      'datePaid',
+      'dateDelivered',
+      'dateCancelled',
+      'cancelReason',
+    ],
+    orderDocuments: related('orderDocuments', 'order'),
     licenseKeys: related('licenseKeys', 'order'),
   },
 });

@@ -143,6 +143,15 @@ export const soldToAccount: Permissions = {
   SalesForce: { read: beyond, create: beyond, update: beyond },
 };
 
+/** The papers of what was bought: read by its buyers and sellers, written by none of them. */
+export const boughtPapers: Permissions = {
+  Owner: { read: seeingContracts },
+  Administrator: { read: seeingContracts },
+  SalesForce: { read: beyond },
+  ProviderAdmin: { read: 'anywhere' },
+  ProviderSupport: { read: 'anywhere' },
+};
+
 /** How the account shapes the product: its owner and administrators say so, everybody of it sees the result. */
 export const accountSetting: Permissions = {
   Owner: everything,

@@ -98,6 +98,7 @@ export const errorList = {
   // licences
   PRICE_CHANGED: 409,
   ORDER_KEYS_ACTIVATED: 409,
+  SELLER_INCOMPLETE: 409,
   // privacy
   PERSON_ERASED: 409,
   // regulations

@@ -39,6 +39,8 @@ export type EntityName =
   | 'licenses'
   | 'licenseKeys'
   | 'orders'
+  | 'orderDocuments'
+  | 'sellers'
   | 'checkerIdRanges'
   | 'qrCodes'
   | 'devices'

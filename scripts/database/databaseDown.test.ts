@@ -53,6 +53,8 @@ async function signedIn() {
 const needs: Record<string, string> = {
   '/api/calendar': '?from=2026-01-01&to=2026-02-01',
   '/api/calendar/overdue': '?today=2026-01-01',
+  '/api/analytics': '?board=work&timespan=month&day=2026-01-01',
+  '/api/analytics/sellers': '?by=broker&timespan=month&day=2026-01-01',
   '/api/dashboard': '?today=2026-01-01',
   '/api/suggestions': '?today=2026-01-01&horizon=FOURWEEKS',
   '/api/search': '?q=rack',

@@ -1,6 +1,7 @@
 import type { brokers } from '@plumbline/resources/entities/brokers';
 import type { licenseSets } from '@plumbline/resources/entities/licenseSets';
 import type { salesmen } from '@plumbline/resources/entities/salesmen';
+import type { sellers } from '@plumbline/resources/entities/sellers';
 import type { themes } from '@plumbline/resources/entities/themes';
 import type { DraftOf } from '@plumbline/resources/language/defineEntity';
 import { type DemoAccount, workPhone } from '../accounts';
@@ -13,6 +14,8 @@ export interface DemoBroker {
   /** Accounts the broker looks after. */
   customers: DemoAccount['key'][];
   broker: DraftOf<typeof brokers>;
+  /** What stands on its invoices. */
+  seller?: Omit<DraftOf<typeof sellers>, 'broker'>;
   theme?: DraftOf<typeof themes>;
   salesman?: Omit<DraftOf<typeof salesmen>, 'broker'>;
 }
@@ -43,6 +46,16 @@ export const demoBrokers: DemoBroker[] = [
       poweredByText: 'Powered by Plumbline',
       ownQRCode: true,
       sendQRCode: true,
+    },
+    seller: {
+      name: 'Regalschutz Vertrieb GmbH',
+      address: { street: 'Torgauer Straße 12', zip: '04315', city: 'Leipzig', country: 'DE' },
+      vatId: 'DE123456788',
+      registerEntry: 'Amtsgericht Leipzig, HRB 00000',
+      email: 'billing@regalschutz.example',
+      iban: 'DE89 3704 0044 0532 0130 00',
+      bic: 'COBADEFFXXX',
+      bankName: 'Commerzbank',
     },
     theme: {
       name: 'Regalschutz',

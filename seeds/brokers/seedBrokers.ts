@@ -42,7 +42,7 @@ async function seedBroker(
   provider: Call,
   accounts: SeededAccounts,
   known: ReadonlyMap<string, string>,
-  { parent, account, customers, broker, theme, salesman }: DemoBroker,
+  { parent, account, customers, broker, seller: details, theme, salesman }: DemoBroker,
 ): Promise<string> {
   const made = await createRecord(provider, definitions.brokers, {
     ...broker,
@@ -50,6 +50,7 @@ async function seedBroker(
     account: account ? accounts[account].id : null,
   });
   const id = String(made.id);
+  if (details) await createRecord(provider, definitions.sellers, { ...details, broker: id });
   if (theme) {
     const { id: worn } = await createRecord(provider, definitions.themes, { ...theme, broker: id });
     await updateRecord(provider, definitions.brokers, id, { theme: worn });

@@ -14,7 +14,8 @@ interface DemoContract {
   orderedBy: string;
   set: string;
   broker: string;
-  number: string;
+  /** Of the QR codes that came with it. */
+  codePrefix: string;
   quantity: number;
   maxUser: number;
   key: string;
@@ -28,7 +29,7 @@ const demoContracts: DemoContract[] = [
     orderedBy: 'owner@company.example',
     set: 'professional',
     broker: 'regalschutz',
-    number: 'B-2026-0117',
+    codePrefix: '117',
     quantity: 1,
     maxUser: 10,
     key: '7KQM-2XHD-P9TA-46WB',
@@ -40,7 +41,7 @@ const demoContracts: DemoContract[] = [
     orderedBy: 'owner@auditor.example',
     set: 'unlimited',
     broker: 'regalschutz',
-    number: 'B-2026-0244',
+    codePrefix: '244',
     quantity: 2,
     maxUser: 20,
     key: 'H3VN-8RTC-XQ2L-M5ZD',
@@ -101,10 +102,9 @@ async function seedContract(
   const own = asSystem(provider, account);
   const person = contacts.get(demo.orderedBy);
   const licenseSet = sets.get(demo.set);
-  const { number, quantity, maxUser } = demo;
+  const { codePrefix, quantity, maxUser } = demo;
   const day = daysBefore(provider, demo.daysAgo);
   const order = await createRecord(own, definitions.orders, {
-    number,
     licenseSet,
     quantity,
     dateOrdered: day,
@@ -135,7 +135,7 @@ async function seedContract(
   // Of what was ordered beyond that, the keys wait to be activated.
   await updateRecord(own, definitions.orders, String(order.id), { isPaid: true });
   const range = await createRecord(provider, definitions.checkerIdRanges, {
-    prefix: `${number.slice(-3)}-`,
+    prefix: `${codePrefix}-`,
     firstNumber: 1,
     lastNumber: 500,
     broker: brokers.get(demo.broker),
@@ -144,7 +144,7 @@ async function seedContract(
   });
   for (const [index, warning] of [null, null, 'DuplicatedExternally'].entries())
     await createRecord(own, definitions.qrCodes, {
-      code: `${number.slice(-3)}-${String(index + 1).padStart(6, '0')}`,
+      code: `${codePrefix}-${String(index + 1).padStart(6, '0')}`,
       dateAssigned: day,
       checkerIdRange: range.id,
       warning,

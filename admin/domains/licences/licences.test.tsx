@@ -148,15 +148,20 @@ it('the shop orders what is in the cart at the price that was shown, and nothing
     shopLink: null,
   };
   const elsewhere = { ...offer, id: 'e', name: 'Basic', shopLink: 'https://shop.example/basic' };
-  asked
-    .mockReset()
-    .mockImplementation(async (path: unknown) =>
-      Response.json(
-        path === '/api/shop'
-          ? { offers: [elsewhere, offer], seller: null, shopLink: null }
-          : { orders: [{ id: 'o', number: 'B-2026-0001' }] },
-      ),
-    );
+  const address = { street: 'Długa 1', zip: '00-001', city: '', country: 'PL' };
+  asked.mockReset().mockImplementation(async (path: unknown) =>
+    Response.json(
+      path === '/api/shop'
+        ? {
+            offers: [elsewhere, offer],
+            seller: null,
+            shopLink: null,
+            vatFrom: { country: 'PL', isVatExempt: false },
+            billing: { name: 'Hala', address, vatId: null },
+          }
+        : { orders: [{ id: 'o', number: 'B-2026-0001' }] },
+    ),
+  );
   const { user } = renderScreen({
     element: <ShopScreen />,
     resource: 'orders',
@@ -171,11 +176,17 @@ it('the shop orders what is in the cart at the price that was shown, and nothing
   expect(order).toHaveProperty('disabled', true);
   await user.type(quantity, '3');
   await user.click(order);
-  await user.click(await screen.findByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+  const send = await screen.findByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' });
+  // Without a whole address there is no invoice.
+  expect(send).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText(/Miejscowość/), 'Łódź');
+  expect(screen.getByText(/^1726,92/)).toBeTruthy();
+  await user.click(send);
   expect(await screen.findByText(/Numery zamówień: B-2026-0001/)).toBeTruthy();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(JSON.parse(asked.mock.calls[1]?.[1].body)).toEqual({
     items: [{ id: expect.any(String), licenseSet: offer.id, quantity: 3, unitPrice: 468 }],
     comment: '',
+    billing: { name: 'Hala', address: { ...address, city: 'Łódź' } },
   });
 });

@@ -5,19 +5,23 @@ import { registerHooks } from '../../entities/hooks';
 import { attemptLimits } from '../../platform/auth/passwords/attemptLimits';
 import { registerOpeningLicence } from '../../platform/auth/registration/openingLicence';
 import { registerSessionFacts } from '../../platform/auth/sessions/sessionFacts';
+import type { FileStore } from '../../platform/files';
 import type { JobRunner } from '../../platform/jobs/runJobs';
 import { activateKeys } from './activateKeys';
 import { customCodeHooks } from './customCodeHooks';
+import { configureEndMails } from './endMails/configureEndMails';
 import { giveTrial, trialHooks } from './giveTrial';
 import { licenseHooks } from './licenseHooks';
 import { orderHooks } from './orderHooks';
 import { orderMailKind, sendOrderMails } from './orderMails';
+import { finishPaper, orderPaperKind } from './papers/paperJobs';
 import { placeOrder } from './placeOrder';
 import { rangeHooks } from './rangeHooks';
 import { readLicenceEnds } from './readLicenceEnds';
 import { readShop } from './readShop';
 import { isBuyer } from './requireBuyer';
 import { seatHooks } from './seatHooks';
+import { sellerHooks } from './sellerHooks';
 
 /** What is sold obeys beyond its definitions. */
 export function configureLicences(): void {
@@ -27,6 +31,7 @@ export function configureLicences(): void {
   registerHooks('licenses', licenseHooks);
   registerHooks('orders', orderHooks);
   registerHooks('qrCodes', customCodeHooks);
+  registerHooks('sellers', sellerHooks);
   registerOpeningLicence(giveTrial);
   registerSessionFacts(async ({ db, now }, actor) =>
     isBuyer(actor) ? readLicenceEnds(db, actor.instance, now()) : {},
@@ -34,11 +39,13 @@ export function configureLicences(): void {
 }
 
 /** Mounts how an account comes by licences; before the generic services. */
-export function mountLicences(api: Api, jobs: JobRunner): void {
+export function mountLicences(api: Api, jobs: JobRunner, store: FileStore): void {
   handleCommand(api, commands.activateKeys, (call, sent, { req }) =>
     activateKeys(call, sent, { limits: attemptLimits(api.db, 'licenseKey'), address: req.ip ?? '' }),
   );
   handleCommand(api, commands.readShop, readShop);
   handleCommand(api, commands.placeOrder, placeOrder);
   jobs.handle(orderMailKind, { maxAttempts: 5, run: sendOrderMails });
+  configureEndMails(api, jobs);
+  jobs.handle(orderPaperKind, { maxAttempts: 5, run: (_api, job) => finishPaper(api, store, job) });
 }

@@ -1,66 +1,134 @@
+import type { Order } from '@plumbline/resources/entities/orders';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import type { FieldErrors } from '@plumbline/resources/language/validation';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { isOnSale } from '@plumbline/resources/rules/licences/shop';
-import { failFields } from '../../base/errors/errors';
+import { fail, failFields } from '../../base/errors/errors';
 import type { EntityHooks, TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { typed } from '../../entities/typedRecords';
 import { nextNumber } from '../../platform/jobs/nextNumber';
 import { issueKeys, withdrawKeys } from './issueKeys';
 import { enqueueOrderMail } from './orderMails';
+import { issuePaper, nextPaperNumber } from './papers/issuePaper';
+import { priceOrder } from './priceOrder';
+import { sellerOf } from './sellerOf';
 
 /**
- * An order is for a set that is on sale on its day, at the price it has then; its number follows where none is given. When
- * it is paid its keys are made, one for each piece, and the buyer is told; what was paid stays as it is.
+ * An order is for a set that is on sale on its day, at the price it has then; its number follows its seller's last one.
+ * With the first payment at the latest it is invoiced, and stays as it was then. When it is paid its keys are made, one for
+ * each piece, and the buyer is told; a cancelled one gives its keys back and its invoice is taken back by a credit note.
  */
 export const orderHooks: EntityHooks = {
   async beforeWrite({ call, before, after }) {
     if (!after) return;
-    after.number ||= await orderNumber(call, String(after.instance));
     // By the clock by which the shop says what is on sale.
     after.dateOrdered ??= dayOf(call.now);
-    if (before?.isPaid && after.isPaid) refuseOtherGoods(before, after);
-    if (before && before.licenseSet === after.licenseSet && before.dateOrdered === after.dateOrdered) return;
-    // A set that is not there is named by the check of references.
-    const set: Row | undefined = await call
-      .db('licenseSets')
-      .where({ id: after.licenseSet ?? null, deletedAt: null })
-      .first('price', 'currency', 'validFrom', 'validTill');
-    if (!set) return;
-    const isNew = !before || before.licenseSet !== after.licenseSet;
-    const onSale = isOnSale(
-      { validFrom: dayText(set.validFrom), validTill: dayText(set.validTill) },
-      String(after.dateOrdered),
-    );
-    if (!onSale) failFields({ licenseSet: { message: 'validation.notOnSale' } });
-    if (isNew) {
-      after.unitPrice = Number(set.price);
-      after.currency = set.currency;
-    }
+    if (before?.isPaid && after.isPaid) refuseChanged(before, after, goods, 'validation.orderPaid');
+    if (before?.invoiceNumber) refuseChanged(before, after, invoiced, 'validation.orderInvoiced');
+    await takeSet(call, before, after);
+    after.number ||= await orderNumber(call, brokerOf(after));
+    followPayment(call, before, after);
+    // What was paid before invoices were written here has its invoice elsewhere.
+    if (!before || before.state === 'ORDERED') await priceAndInvoice(call, before, after);
   },
 
   async afterWrite({ call, before, after, changed }) {
-    if (!after || !changed.includes('isPaid')) return;
+    if (!after) return;
     const order = typed('orders', after);
+    const paper = async (kind: 'INVOICE' | 'CREDIT_NOTE', number: string) =>
+      issuePaper(call, order, { kind, number, seller: await sellerOf(call, order.broker) });
+    if (changed.includes('invoiceNumber') && order.invoiceNumber) await paper('INVOICE', order.invoiceNumber);
+    if (changed.includes('state') && order.state === 'CANCELLED' && order.invoiceNumber)
+      await paper('CREDIT_NOTE', await nextPaperNumber(call, order.broker, 'CREDIT_NOTE'));
+    if (!changed.includes('isPaid')) return;
     if (!order.isPaid && before?.isPaid) return withdrawKeys(call, order);
     if (!order.isPaid || (await issueKeys(call, order)) === 0) return;
-    // Nobody acts where demo data is loaded; nobody need be told.
+    // Demo data is loaded by nobody: nobody is told.
     if (call.actor.user !== CATALOGUE_ID) await enqueueOrderMail(call, 'keys', [order.id]);
   },
 };
 
 const goods = ['licenseSet', 'quantity'] as const;
+const invoiced = [...goods, 'billingName', 'billingAddress', 'vatId', 'dateOrdered'] as const;
 
-/** The keys are out: they are of this set, and as many. */
-function refuseOtherGoods(before: Row, after: Row): void {
-  for (const name of goods)
-    if (before[name] !== after[name]) failFields({ [name]: { message: 'validation.orderPaid' } });
+function refuseChanged(before: Row, after: Row, names: readonly string[], message: string): void {
+  const same = (one: unknown, other: unknown) =>
+    JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  for (const name of names) if (!same(before[name], after[name])) failFields({ [name]: { message } });
 }
 
+const brokerOf = ({ broker }: Row): string | null => (broker ? String(broker) : null);
 const dayText = (day: unknown): string | null => (day ? String(day) : null);
 
-/** `B-2026-0007`: the seventh order of the account. */
-async function orderNumber(call: TransactionCall, instance: string): Promise<string> {
-  const running = await nextNumber(call.db, instance, 'orders');
+async function takeSet(call: TransactionCall, before: Row | null, after: Row): Promise<void> {
+  if (before && before.licenseSet === after.licenseSet && before.dateOrdered === after.dateOrdered) return;
+  // A set that is not there is named by the check of references.
+  const set: Row | undefined = await call
+    .db('licenseSets')
+    .where({ id: after.licenseSet ?? null, deletedAt: null })
+    .first('price', 'currency', 'validFrom', 'validTill', 'broker');
+  if (!set) return;
+  const onSale = isOnSale(
+    { validFrom: dayText(set.validFrom), validTill: dayText(set.validTill) },
+    String(after.dateOrdered),
+  );
+  if (!onSale) failFields({ licenseSet: { message: 'validation.notOnSale' } });
+  if (before && before.licenseSet === after.licenseSet) return;
+  after.unitPrice = Number(set.price);
+  after.currency = set.currency;
+  // Its number is its first seller's.
+  if (!before) after.broker = set.broker ?? null;
+}
+
+/** `B-2026-0007`: the seventh order of the seller, no matter which account bought. */
+async function orderNumber(call: TransactionCall, broker: string | null): Promise<string> {
+  const running = await nextNumber(call.db, broker ?? CATALOGUE_ID, 'sales');
   return `B-${dayOf(call.now).slice(0, 4)}-${String(running).padStart(4, '0')}`;
+}
+
+/** Whatever says that an order is paid, its state says so too. */
+function followPayment(call: TransactionCall, before: Row | null, after: Row): void {
+  after.state ??= 'ORDERED';
+  if (after.state === 'CANCELLED' && before?.state === 'CANCELLED' && after.isPaid)
+    failFields({ isPaid: { message: 'validation.orderCancelled' } });
+  if (after.isPaid && !before?.isPaid) {
+    after.state = 'PAID';
+    after.datePaid ??= dayOf(call.now);
+  } else if (before?.isPaid && !after.isPaid && after.state !== 'CANCELLED') after.state = 'INVOICED';
+}
+
+/** What it comes to follows buyer, seller and day until an invoice says it. */
+async function priceAndInvoice(call: TransactionCall, before: Row | null, after: Row): Promise<void> {
+  if (!before) await takeBilling(call, after);
+  const seller = await sellerOf(call, brokerOf(after));
+  const isInvoiced = after.state === 'INVOICED' || after.state === 'PAID';
+  const day = isInvoiced ? dayOf(call.now) : String(after.dateOrdered);
+  Object.assign(after, priceOrder(typed('orders', after), seller, day));
+  if (!isInvoiced) return;
+  if (!seller || after.gross === null) fail('SELLER_INCOMPLETE');
+  requireBilling(typed('orders', after));
+  after.invoiceNumber = await nextPaperNumber(call, brokerOf(after), 'INVOICE');
+  after.dateInvoiced = day;
+}
+
+async function takeBilling(call: TransactionCall, after: Row): Promise<void> {
+  const account: Row | undefined = await call
+    .db('instances')
+    .where({ id: after.instance })
+    .first('companyName', 'address', 'vatId');
+  // Of two companies no name goes with the other's address.
+  if (!account || after.billingName || after.billingAddress) return;
+  after.billingName = account.companyName;
+  after.billingAddress = account.address;
+  after.vatId ||= account.vatId;
+}
+
+/** What an invoice must say of whom it goes to (Directive 2006/112/EC, art. 226 (5)). */
+function requireBilling({ billingName, billingAddress }: Order): void {
+  const errors: FieldErrors = {};
+  if (!billingName) errors.billingName = { message: 'validation.required' };
+  const { street, zip, city, country } = billingAddress ?? {};
+  if (!street || !zip || !city || !country) errors.billingAddress = { message: 'validation.required' };
+  if (Object.keys(errors).length > 0) failFields(errors);
 }

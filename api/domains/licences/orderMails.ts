@@ -1,9 +1,5 @@
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { defaultLanguage, type Language } from '@plumbline/resources/language/languages';
-import de from '@plumbline/resources/locales/mails/de-DE.json';
-import en from '@plumbline/resources/locales/mails/en-EN.json';
-import hu from '@plumbline/resources/locales/mails/hu-HU.json';
-import pl from '@plumbline/resources/locales/mails/pl-PL.json';
 import type { Api } from '../../base/context/context';
 import { idOf } from '../../base/times/weekOf';
 import type { TransactionCall } from '../../entities/hooks';
@@ -14,18 +10,12 @@ import { mailBrandOf } from '../../platform/brands/mailBrand';
 import { enqueue, type Job } from '../../platform/jobs/jobs';
 import { enqueueMail } from '../../platform/mail/enqueueMail';
 import { letter } from '../../platform/mail/letter';
+import { orderMailWords } from './orderMailWords';
 
 export const orderMailKind = 'orderMail';
 
-/** `placed`: to the buyer and the seller. `keys`: to the buyer, whose keys are ready. */
+/** `placed`: to the seller; the buyer gets the confirmation as a paper. `keys`: to the buyer, whose keys are ready. */
 export type OrderNews = 'placed' | 'keys';
-
-const words: Record<Language, typeof pl.mails.orders> = {
-  'pl-PL': pl.mails.orders,
-  'de-DE': de.mails.orders,
-  'en-EN': en.mails.orders,
-  'hu-HU': hu.mails.orders,
-};
 
 /** Has the mails about these orders, which are of one account, written soon; in the writing transaction. */
 export async function enqueueOrderMail(
@@ -72,14 +62,14 @@ export async function sendOrderMails(api: Api, { id, payload }: Job): Promise<vo
   const values = { account: String(first.account), list };
   const { sealer } = await signInState(api);
   const brand = await mailBrandOf(api, String(first.instance));
-  const send = async (to: Reader | null, what: 'placed' | 'keys' | 'sold', link: string) => {
+  const send = async (to: Reader | null, what: 'keys' | 'sold', link: string) => {
     if (!to) return;
     await enqueueMail(api.db, {
       id: idOf('mail', id, what),
       mail: letter({
         to: to.email,
         language: to.language,
-        words: words[to.language][what],
+        words: orderMailWords(to.language)[what],
         values,
         linkFirst: `${api.config.origin}${link}`,
         brand,
@@ -89,8 +79,7 @@ export async function sendOrderMails(api: Api, { id, payload }: Job): Promise<vo
       now: api.now(),
     });
   };
-  const buyer = await buyerOf(api, first);
-  await send(buyer, news, news === 'keys' ? '/license/licenses/overview' : '/license/orders/overview');
+  if (news === 'keys') await send(await buyerOf(api, first), news, '/license/licenses/overview');
   if (news === 'placed') await send(await sellerOf(api, first), 'sold', '/license/orders/overview');
 }
 

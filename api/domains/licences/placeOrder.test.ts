@@ -36,7 +36,18 @@ async function start() {
   await set({ name: 'Hidden', isPubliclyVisible: false });
   await set({ name: 'Over', validTill: '2026-11-16' });
   await build(db, CATALOGUE_ID, 'licenseSets', { name: 'Other broker' });
-  const account = await buildAccount(db, { broker: below });
+  await build(db, CATALOGUE_ID, 'sellers', {
+    broker,
+    name: 'Regalschutz GmbH',
+    address: { street: 'Ring 1', zip: '04315', city: 'Leipzig', country: 'DE' },
+    iban: 'DE89370400440532013000',
+  });
+  const account = await buildAccount(db, {
+    broker: below,
+    companyName: 'Hala Sp. z o.o.',
+    address: { street: 'Długa 1', zip: '00-001', city: 'Łódź', country: 'PL' },
+    vatId: 'PL5250001234',
+  });
   const contact = (await build(db, account, 'contacts')).id;
   const buyer = callAs(db, actorOf(account, 'Owner', { contact }));
   const sellerActor = actorOf(await buildAccount(db), 'Owner', {

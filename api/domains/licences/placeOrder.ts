@@ -6,10 +6,14 @@ import type { OrderLine, PlacedOrder, ShopOffer } from '@plumbline/resources/rul
 import { fail, failFields } from '../../base/errors/errors';
 import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
+import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
+import { type Typed, typed } from '../../entities/typedRecords';
 import { enqueueOrderMail } from './orderMails';
+import { issuePaper } from './papers/issuePaper';
 import { readShop } from './readShop';
 import { requireBuyer } from './requireBuyer';
+import { sellerOf } from './sellerOf';
 
 /**
  * Orders what is in a cart, all or nothing. The ids are the
@@ -17,7 +21,7 @@ import { requireBuyer } from './requireBuyer';
  */
 export async function placeOrder(
   call: Call,
-  { items, comment }: InputOf<typeof contract>,
+  { items, comment, billing }: InputOf<typeof contract>,
 ): Promise<{ orders: PlacedOrder[] }> {
   requireBuyer(call.actor);
   const { offers } = await readShop(call);
@@ -27,6 +31,9 @@ export async function placeOrder(
     const own = { ...asSystem(inner, call.actor.instance), db: inner.db };
     const orders: PlacedOrder[] = [];
     let isNew = false;
+    const bill = billing
+      ? { billingName: billing.name, billingAddress: billing.address, vatId: billing.vatId?.trim() || null }
+      : {};
     for (const { id, licenseSet, quantity } of items) {
       const known: Row | undefined = await inner
         .db('orders')
@@ -41,7 +48,9 @@ export async function placeOrder(
           quantity,
           orderedBy: call.actor.contact,
           comment: note,
+          ...bill,
         }));
+      if (!known) await confirm(inner, typed('orders', row));
       orders.push({ id, number: String(row.number) });
     }
     if (isNew)
@@ -53,6 +62,13 @@ export async function placeOrder(
     return { orders };
   });
 }
+
+const confirm = async (call: TransactionCall, order: Typed<'orders'>): Promise<void> =>
+  issuePaper(call, order, {
+    kind: 'CONFIRMATION',
+    number: order.number ?? '',
+    seller: await sellerOf(call, order.broker),
+  });
 
 /** A line that is not on sale is refused by its place: `items.0.licenseSet`. */
 function refuseOtherOffers(items: readonly OrderLine[], offers: readonly ShopOffer[]): void {

@@ -1,3 +1,4 @@
+import type { AddressValue } from '@plumbline/resources/language/fields/field';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { grantOf } from '@plumbline/resources/rules/licences/grantOf';
@@ -6,6 +7,7 @@ import { asSystem, type Call } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
 import { findTyped, listTyped, type Typed } from '../../entities/typedRecords';
 import { requireBuyer } from './requireBuyer';
+import { sellerOf } from './sellerOf';
 
 /**
  * What the account can buy today: the public sets of its broker, or of the nearest broker above who has any on sale, or
@@ -18,7 +20,7 @@ export async function readShop(call: Call): Promise<Shop> {
   const account: Row | undefined = await call
     .db('instances')
     .where({ id: call.actor.instance })
-    .first('broker');
+    .first('broker', 'companyName', 'address', 'vatId');
   const chain = await brokersUpwards(catalogue, account?.broker as string | null);
   const sellers: (string | null)[] = [...chain.map(({ id }) => id), null];
   const sets = (await listTyped(catalogue, 'licenseSets', { filter: { isPubliclyVisible: true } })).filter(
@@ -35,9 +37,22 @@ export async function readShop(call: Call): Promise<Shop> {
             sets.filter((set) => (set.broker ?? null) === seller),
             day,
           ),
-    seller: broker ? sellerOf(broker) : null,
+    seller: broker ? namesOf(broker) : null,
     shopLink: broker?.shopLink || null,
+    vatFrom: seller === undefined ? null : await vatFrom(call, seller),
+    billing: {
+      name: String(account?.companyName ?? ''),
+      // The row as the database has it: JSON comes parsed.
+      address: (account?.address as AddressValue | null | undefined) ?? null,
+      vatId: account?.vatId ? String(account.vatId) : null,
+    },
   };
+}
+
+async function vatFrom(call: Call, broker: string | null): Promise<Shop['vatFrom']> {
+  const seller = await sellerOf(call, broker);
+  const { country } = seller?.address ?? {};
+  return country ? { country, isVatExempt: seller?.isVatExempt === true } : null;
 }
 
 type Broker = Typed<'brokers'>;
@@ -54,7 +69,7 @@ async function brokersUpwards(catalogue: Call, first: string | null | undefined)
   return chain;
 }
 
-const sellerOf = ({ name, supportEmail, supportPhone }: Broker): Shop['seller'] => ({
+const namesOf = ({ name, supportEmail, supportPhone }: Broker): Shop['seller'] => ({
   name,
   supportEmail: supportEmail || null,
   supportPhone: supportPhone || null,

@@ -7,9 +7,10 @@ import { asSystem, type Call, inTransaction } from '../../entities/call';
 import { createRecord } from '../../entities/createRecord';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
-import { listTyped, type Typed, typed } from '../../entities/typedRecords';
+import { findTyped, listTyped, type Typed, typed } from '../../entities/typedRecords';
 import { lockRow, updateRecord } from '../../entities/updateRecord';
 import { grantsOfSet } from './grantsOfSet';
+import { keysOf } from './issueKeys';
 
 /**
  * Turns a key into a licence of the caller's account, or into more time of the one that is about to end, once: anyone who
@@ -45,8 +46,19 @@ export async function redeemKey(
       license: license.id,
       dateActivated: call.now.toISOString(),
     });
+    if (row.order) await markDelivered(inner, row.order);
     return license;
   });
+}
+
+/** An order of which no key waits any more has been delivered. */
+async function markDelivered(call: TransactionCall, id: string): Promise<void> {
+  const own = { ...asSystem(call, call.actor.instance), db: call.db };
+  const order = await findTyped(own, 'orders', id);
+  if (order?.state !== 'PAID') return;
+  const keys = await keysOf(call, id);
+  if (keys.length < order.quantity || keys.some(({ activatedFor }) => !activatedFor)) return;
+  await updateRecord(own, definitions.orders, id, { state: 'DELIVERED', dateDelivered: dayOf(call.now) });
 }
 
 /** A licence of the set from today, or more time for the one of that set that is about to end. */

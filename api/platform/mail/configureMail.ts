@@ -2,7 +2,7 @@ import type { Api } from '../../base/context/context';
 import type { Sealer } from '../../base/keys/sealer';
 import type { JobRunner } from '../jobs';
 import { mailKind } from './enqueueMail';
-import type { Mail } from './mail';
+import type { QueuedMail } from './mail';
 import { openPost } from './openPost';
 
 /** Sends the mail that waits; its content lies sealed in the job. */
@@ -11,8 +11,12 @@ export function configureMail(api: Api, jobs: JobRunner, sealer: Pick<Sealer, 'o
   jobs.handle(mailKind, {
     maxAttempts: 8,
     async run(_api, job) {
-      const mail: Mail = JSON.parse(sealer.open(String(job.payload.sealed)));
-      await send({ ...mail, id: job.id });
+      const { papers, ...mail }: QueuedMail = JSON.parse(sealer.open(String(job.payload.sealed)));
+      const attachments = papers?.map(({ base64, ...named }) => ({
+        ...named,
+        content: Buffer.from(base64, 'base64'),
+      }));
+      await send({ ...mail, id: job.id, ...(attachments && { attachments }) });
     },
   });
 }

@@ -2,7 +2,7 @@ import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
 import type { Sealer } from '../../base/keys/sealer';
 import { enqueue } from '../jobs/jobs';
-import type { Mail } from './mail';
+import type { QueuedMail } from './mail';
 
 /** Jobs of this kind send mail. */
 export const mailKind = 'mail';
@@ -10,7 +10,7 @@ export const mailKind = 'mail';
 interface Dispatch {
   /** Given: the same mail put in again is sent once. */
   id?: string;
-  mail: Mail;
+  mail: QueuedMail;
   /** Id of the user or record the mail is about. */
   subject: string;
   sealer: Sealer;

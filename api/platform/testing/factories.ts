@@ -284,6 +284,11 @@ const defaults: Defaults = {
     broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
     ...(instance === CATALOGUE_ID ? {} : { soldTo: instance, activatedFor: instance }),
   }),
+  sellers: async (db, _instance, given) => ({
+    // A broker, and the provider, has one.
+    broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
+    iban: 'DE89370400440532013000',
+  }),
   orders: async (db, _instance, given) => ({
     number: next('B'),
     licenseSet: given.licenseSet ?? (await build(db, CATALOGUE_ID, 'licenseSets')).id,

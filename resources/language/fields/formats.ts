@@ -1,3 +1,4 @@
+import { isIban } from './iban';
 import { isLicenseKey } from './licenseKey';
 
 export type TextFormat =
@@ -10,6 +11,8 @@ export type TextFormat =
   | 'hash'
   | 'color'
   | 'licenseKey'
+  | 'vatId'
+  | 'iban'
   | 'fieldKey'
   | 'choiceKey';
 
@@ -39,6 +42,8 @@ export const formats: Record<TextFormat, (value: string) => boolean> = {
   phone: (value) => isPhone(value),
   color: (value) => /^#[0-9a-f]{6}$/i.test(value),
   licenseKey: isLicenseKey,
+  vatId: (value) => /^[A-Z]{2}[0-9A-Z+*. -]{2,18}$/i.test(value) && /\d/.test(value),
+  iban: isIban,
   hash: (value) => isHash(value),
   fieldKey: (value) => /^[a-z][A-Za-z0-9]{0,39}$/.test(value),
   choiceKey: (value) => /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/.test(value),

@@ -39,7 +39,11 @@ function told(licences: readonly Licence[], place: number): LicenseEnd | null {
   return ends.sort((one, other) => one.validBefore.localeCompare(other.validBefore)).at(place) ?? null;
 }
 
-function carriesOn(other: Licence, { validBefore, categories }: Licence): boolean {
+/** Whether another licence goes on, for the same categories, where one ends. */
+export function carriesOn(
+  other: Pick<Licence, 'validFrom' | 'validBefore' | 'categories'>,
+  { validBefore, categories }: Pick<Licence, 'validBefore' | 'categories'>,
+): boolean {
   const isLater = other.validBefore === null || (validBefore !== null && other.validBefore > validBefore);
   const begins = other.validFrom === null || (validBefore !== null && other.validFrom <= validBefore);
   if (!isLater || !begins) return false;

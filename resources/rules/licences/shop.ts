@@ -1,6 +1,7 @@
 import type { LicenseSet } from '../../entities/licenseSets';
 import type { ChoiceOf } from '../../language/choices/choices';
 import { type currency, licenseTier } from '../../language/choices/choices';
+import type { AddressValue } from '../../language/fields/field';
 import type { Localized } from '../../language/languages';
 
 export type Currency = ChoiceOf<typeof currency>;
@@ -30,6 +31,16 @@ export interface Shop {
   seller: { name: string; supportEmail: string | null; supportPhone: string | null } | null;
   /** The seller's own shop. */
   shopLink: string | null;
+  /** Where the seller owes VAT; null: it has not been said yet. */
+  vatFrom: { country: string; isVatExempt: boolean } | null;
+  /** Whom the invoice goes to where the buyer says nothing else. */
+  billing: Billing;
+}
+
+export interface Billing {
+  name: string;
+  address: AddressValue | null;
+  vatId: string | null;
 }
 
 /** One line of a cart as it is ordered; `unitPrice` is what the buyer saw. The id is the order's, made by the buyer. */

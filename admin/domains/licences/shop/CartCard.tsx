@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { type PlacedOrder, perMonth, totals } from '@plumbline/resources/rules/licences/shop';
+import { type PlacedOrder, perMonth, type Shop, totals } from '@plumbline/resources/rules/licences/shop';
 import { type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
@@ -10,6 +10,7 @@ import { type Cart, orderLines } from './useCart';
 const OrderDialog = lazyDialog(() => import('./OrderDialog').then((module) => module.OrderDialog));
 
 interface CartCardProps {
+  shop: Pick<Shop, 'vatFrom' | 'billing'>;
   cart: Cart;
   place: RefObject<HTMLElement | null>;
   /** What is shown is not what the server sells. */
@@ -18,7 +19,7 @@ interface CartCardProps {
 }
 
 /** What is about to be ordered, what it comes to, and the way to order it. */
-export function CartCard({ cart, place, onStale, onPlaced }: CartCardProps) {
+export function CartCard({ shop, cart, place, onStale, onPlaced }: CartCardProps) {
   const translate = useTranslate();
   const [isOrdering, setOrdering] = useState(false);
   const ready = orderLines(cart.lines);
@@ -53,6 +54,7 @@ export function CartCard({ cart, place, onStale, onPlaced }: CartCardProps) {
       )}
       {isOrdering && ready && (
         <OrderDialog
+          shop={shop}
           lines={cart.lines}
           items={ready}
           onStale={onStale}

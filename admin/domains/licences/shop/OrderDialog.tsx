@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import type { OrderLine, PlacedOrder } from '@plumbline/resources/rules/licences/shop';
+import type { OrderLine, PlacedOrder, Shop } from '@plumbline/resources/rules/licences/shop';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
@@ -7,10 +7,13 @@ import { useConnection } from '../../../data/offline';
 import { useFormat } from '../../../data/words/useFormat';
 import { DialogFrame } from '../../../kit/parts/DialogFrame';
 import { placeOrder } from '../licenceCommands';
-import { Totals } from './CartCard';
+import { BillingFields } from './BillingFields';
+import { billingOf, draftOf } from './billing';
+import { TaxedTotals } from './TaxedTotals';
 import type { CartLine } from './useCart';
 
 interface OrderDialogProps {
+  shop: Pick<Shop, 'vatFrom' | 'billing'>;
   lines: CartLine[];
   items: readonly OrderLine[];
   onStale: () => void;
@@ -19,18 +22,21 @@ interface OrderDialogProps {
 }
 
 /** Shows once more what is ordered and what it costs, for the person who orders has to pay. */
-export function OrderDialog({ lines, items, onStale, onPlaced, onClose }: OrderDialogProps) {
+export function OrderDialog({ shop, lines, items, onStale, onPlaced, onClose }: OrderDialogProps) {
   const translate = useTranslate();
   const format = useFormat();
   const { isOnline } = useConnection();
   const [comment, setComment] = useState('');
+  const [draft, setDraft] = useState(() => draftOf(shop.billing));
+  const billing = billingOf(draft);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const send = async () => {
+    if (!billing) return;
     setSending(true);
     setProblem(null);
     try {
-      onPlaced(await placeOrder(items, comment));
+      onPlaced(await placeOrder(items, { comment, billing }));
     } catch (error) {
       setProblem(errorMessage(error, translate));
       // What is sold may have changed; the cart says which line.
@@ -48,7 +54,12 @@ export function OrderDialog({ lines, items, onStale, onPlaced, onClose }: OrderD
           <Button variant="text" onClick={onClose} disabled={isSending}>
             {translate('shell.action.cancel')}
           </Button>
-          <Button variant="contained" loading={isSending} disabled={!isOnline} onClick={() => void send()}>
+          <Button
+            variant="contained"
+            loading={isSending}
+            disabled={!isOnline || !billing}
+            onClick={() => void send()}
+          >
             {translate('shop.confirm.send')}
           </Button>
         </>
@@ -70,7 +81,13 @@ export function OrderDialog({ lines, items, onStale, onPlaced, onClose }: OrderD
           </Stack>
         ))}
       </Box>
-      <Totals cart={{ lines }} />
+      <BillingFields draft={draft} onChange={setDraft} />
+      <TaxedTotals lines={lines} vatFrom={shop.vatFrom} billing={draft} />
+      {!billing && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('shop.billing.missing')}
+        </Typography>
+      )}
       <TextField
         label={translate('shop.cart.comment')}
         value={comment}

@@ -96,6 +96,7 @@ function OpenShop() {
             ))}
           </CardGrid>
           <CartCard
+            shop={shop}
             place={cartPlace}
             cart={cart}
             onStale={() => void refetch()}

@@ -1,0 +1,69 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { countries } from '@plumbline/resources/language/choices/choices';
+import { formats } from '@plumbline/resources/language/fields/formats';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../../../data/words/useFormat';
+import type { BillingDraft } from './billing';
+
+interface BillingFieldsProps {
+  draft: BillingDraft;
+  onChange: (draft: BillingDraft) => void;
+}
+
+const completions = {
+  name: 'organization',
+  street: 'street-address',
+  zip: 'postal-code',
+  city: 'address-level2',
+  vatId: 'off',
+} as const;
+
+const addressParts = { street: true, zip: true, city: true };
+
+/** Whom the invoice goes to: filled in with the account, to be changed for this order. */
+export function BillingFields({ draft, onChange }: BillingFieldsProps) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const known = countries
+    .map((code) => ({ code, name: format.country(code) }))
+    .sort((one, other) => one.name.localeCompare(other.name, format.language));
+  const input = (name: keyof typeof completions, max: number, isRequired = true) => ({
+    label: translate(name in addressParts ? `shell.address.${name}` : `shop.billing.${name}`),
+    value: draft[name],
+    required: isRequired,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
+    slotProps: { htmlInput: { maxLength: max, autoComplete: completions[name] } },
+  });
+  const isOddVatId = draft.vatId.trim() !== '' && !formats.vatId(draft.vatId.trim());
+  return (
+    <Box component="section" aria-labelledby="billing-title" sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3" id="billing-title">
+        {translate('shop.billing.title')}
+      </Typography>
+      <TextField {...input('name', 150)} />
+      <TextField {...input('street', 150)} />
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' } }}>
+        <TextField {...input('zip', 20)} />
+        <TextField {...input('city', 100)} />
+      </Box>
+      <TextField
+        select
+        required
+        label={translate('shell.address.country')}
+        value={draft.country}
+        onChange={({ target }) => onChange({ ...draft, country: target.value })}
+      >
+        {known.map(({ code, name }) => (
+          <MenuItem key={code} value={code}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...input('vatId', 20, false)}
+        error={isOddVatId}
+        helperText={translate(isOddVatId ? 'validation.vatId' : 'shop.billing.vatIdHint')}
+      />
+    </Box>
+  );
+}

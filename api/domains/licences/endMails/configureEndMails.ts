@@ -1,0 +1,17 @@
+import schedule from 'node-schedule';
+import type { Api } from '../../../base/context/context';
+import { asApiError } from '../../../base/errors/handleErrors';
+import type { JobRunner } from '../../../platform/jobs/runJobs';
+import { endMailKind, enqueueEndMails } from './enqueueEndMails';
+import { sendEndMails } from './sendEndMails';
+
+/** The mails before a licence ends: each hour of the day looks, the jobs' table keeps that each is written once. */
+export function configureEndMails(api: Api, jobs: JobRunner): void {
+  jobs.handle(endMailKind, { maxAttempts: 5, run: sendEndMails });
+  const hourly = schedule.scheduleJob('47 5-20 * * *', () => {
+    enqueueEndMails(api.db, api.now()).catch((error: unknown) =>
+      api.log.error({ code: asApiError(error).code }, 'the mails about ending licences could not be queued'),
+    );
+  });
+  api.onClose(() => void hourly.cancel());
+}

@@ -1,0 +1,43 @@
+import { dayAfter } from '@plumbline/resources/language/due';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { dueEndMails } from '@plumbline/resources/rules/licences/dueEndMails';
+import type { Knex } from 'knex';
+import { idOf } from '../../../base/times/weekOf';
+import { asSystem } from '../../../entities/call';
+import { listTyped } from '../../../entities/typedRecords';
+import { enqueue } from '../../../platform/jobs/jobs';
+
+export const endMailKind = 'licenceEndMail';
+
+/**
+ * One job for each licence, end and stage that is due today; answers how many are new. May be called by every process and
+ * as often as one likes: a job's id follows from them, and a licence that was renewed has another end.
+ */
+export async function enqueueEndMails(db: Knex, now: Date): Promise<number> {
+  const day = dayOf(now);
+  const accounts: string[] = await db('licenses as l')
+    .join('instances as i', 'i.id', 'l.instance')
+    .where({ 'l.deletedAt': null, 'i.deletedAt': null, 'i.hasResigned': false })
+    .whereBetween('l.validBefore', [dayAfter(day, -7), dayAfter(day, 60)])
+    .distinct()
+    .pluck('l.instance');
+  let count = 0;
+  for (const instance of accounts) {
+    const licences = await listTyped(asSystem({ db, now }, instance), 'licenses');
+    for (const due of dueEndMails(licences, day)) {
+      const id = idOf(endMailKind, due.license, due.validBefore, String(due.stage));
+      if (await db('jobs').where({ id }).first('id')) continue;
+      await enqueue(db, {
+        id,
+        instance: CATALOGUE_ID,
+        kind: endMailKind,
+        subject: due.license,
+        payload: { ...due, instance },
+        now,
+      });
+      count += 1;
+    }
+  }
+  return count;
+}

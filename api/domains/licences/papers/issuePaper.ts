@@ -1,0 +1,117 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import type { OrderDocument } from '@plumbline/resources/entities/orderDocuments';
+import type { Order } from '@plumbline/resources/entities/orders';
+import type { Seller } from '@plumbline/resources/entities/sellers';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { asSystem } from '../../../entities/call';
+import { createRecord } from '../../../entities/createRecord';
+import type { TransactionCall } from '../../../entities/hooks';
+import { findTyped } from '../../../entities/typedRecords';
+import { nextNumber } from '../../../platform/jobs/nextNumber';
+import { readerOfOrder } from '../readerOfOrder';
+import type { PaperContent } from './paperContent';
+import { enqueuePaper } from './paperJobs';
+
+const letters = { INVOICE: 'R', CREDIT_NOTE: 'G' } as const;
+
+interface Paper {
+  kind: OrderDocument['kind'];
+  number: string;
+  seller: Seller | undefined;
+}
+
+/**
+ * The next invoice or credit note of a seller, `R-2026-0007`: counted apart by kind, without gaps, because the number
+ * commits with the paper that bears it.
+ */
+export async function nextPaperNumber(
+  { db, now }: TransactionCall,
+  broker: string | null,
+  kind: keyof typeof letters,
+): Promise<string> {
+  const running = await nextNumber(db, broker ?? CATALOGUE_ID, `sales${letters[kind]}`);
+  return `${letters[kind]}-${dayOf(now).slice(0, 4)}-${String(running).padStart(4, '0')}`;
+}
+
+/** Writes down what stands on a paper of an order, for good, and has its PDF made and sent. */
+export async function issuePaper(
+  call: TransactionCall,
+  order: Order,
+  { kind, number, seller }: Paper,
+): Promise<void> {
+  const own = { ...asSystem(call, order.instance), db: call.db };
+  const set = await findTyped(
+    { ...asSystem(call, CATALOGUE_ID), db: call.db },
+    'licenseSets',
+    order.licenseSet,
+  );
+  const reader = await readerOfOrder(call.db, order);
+  const isCredit = kind === 'CREDIT_NOTE';
+  const dateIssued = dayOf(call.now);
+  const content: PaperContent = {
+    kind,
+    number,
+    dateIssued,
+    invoice: isCredit ? { number: order.invoiceNumber ?? '', date: order.dateInvoiced ?? '' } : null,
+    language: reader.language,
+    item: set?.name ?? '',
+    order,
+    seller: seller ?? null,
+  };
+  const sign = (amount: number | null) => (isCredit && amount ? -amount : amount);
+  const id = newId();
+  await createRecord(own, definitions.orderDocuments, {
+    id,
+    kind,
+    number,
+    order: order.id,
+    invoiceNumber: isCredit ? order.invoiceNumber : null,
+    dateIssued,
+    net: sign(order.net),
+    vat: sign(order.vat),
+    gross: sign(order.gross),
+    currency: order.currency,
+    content: JSON.stringify(pick(content)),
+  });
+  // Demo data is loaded by nobody: nobody is told.
+  await enqueuePaper(call, {
+    instance: order.instance,
+    paper: id,
+    isMailed: call.actor.user !== CATALOGUE_ID,
+  });
+}
+
+/** Only what is printed: the rest of the rows is nobody's to keep twice. */
+function pick(content: PaperContent): PaperContent {
+  const { order, seller } = content;
+  return {
+    ...content,
+    order: {
+      number: order.number,
+      dateOrdered: order.dateOrdered,
+      datePaid: order.datePaid,
+      quantity: order.quantity,
+      unitPrice: order.unitPrice,
+      currency: order.currency,
+      net: order.net,
+      vat: order.vat,
+      gross: order.gross,
+      vatTreatment: order.vatTreatment,
+      vatRate: order.vatRate,
+      billingName: order.billingName,
+      billingAddress: order.billingAddress,
+      vatId: order.vatId,
+    },
+    seller: seller && {
+      name: seller.name,
+      address: seller.address,
+      vatId: seller.vatId,
+      registerEntry: seller.registerEntry,
+      email: seller.email,
+      iban: seller.iban,
+      bic: seller.bic,
+      bankName: seller.bankName,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { OrderDocument } from '@plumbline/resources/entities/orderDocuments';
+import type { Order } from '@plumbline/resources/entities/orders';
+import type { Seller } from '@plumbline/resources/entities/sellers';
+import type { Language } from '@plumbline/resources/language/languages';
+
+/** What stands on a paper of an order, as it was when it was issued. */
+export interface PaperContent {
+  kind: OrderDocument['kind'];
+  number: string;
+  dateIssued: string;
+  /** Of a credit note: the invoice it takes back. */
+  invoice: { number: string; date: string } | null;
+  language: Language;
+  /** Name of the licence set. */
+  item: string;
+  order: Pick<
+    Order,
+    | 'number'
+    | 'dateOrdered'
+    | 'datePaid'
+    | 'quantity'
+    | 'unitPrice'
+    | 'currency'
+    | 'net'
+    | 'vat'
+    | 'gross'
+    | 'vatTreatment'
+    | 'vatRate'
+    | 'billingName'
+    | 'billingAddress'
+    | 'vatId'
+  >;
+  seller: Pick<
+    Seller,
+    'name' | 'address' | 'vatId' | 'registerEntry' | 'email' | 'iban' | 'bic' | 'bankName'
+  > | null;
+}

@@ -1,0 +1,259 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { definitions } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../../base/config/config';
+import type { Api } from '../../../base/context/context';
+import type { Call } from '../../../entities/call';
+import { createRecord } from '../../../entities/createRecord';
+import { takeStep } from '../../../entities/takeStep';
+import { listTyped, typed } from '../../../entities/typedRecords';
+import { updateRecord } from '../../../entities/updateRecord';
+import { signInState } from '../../../platform/auth/signInState';
+import { type FileStore, openDiskStore } from '../../../platform/files/fileStore';
+import type { Job } from '../../../platform/jobs/jobs';
+import type { QueuedMail } from '../../../platform/mail/mail';
+import { useTestDatabase } from '../../../platform/testing/database';
+import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../../platform/testing/factories';
+import { pdfLanguage, pdfText } from '../../reports/engine/testing/readPdf';
+import { configureLicences } from '../configureLicences';
+import { placeOrder } from '../placeOrder';
+import { finishPaper, orderPaperKind } from './paperJobs';
+
+const database = useTestDatabase();
+let folder = '';
+let store: FileStore;
+let api: Api;
+beforeAll(async () => {
+  configureLicences();
+  folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
+  store = await openDiskStore(folder);
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    ORIGIN: 'https://plumbline.example',
+  });
+  // A job asks no more than this of it.
+  api = { config, db: database.db, log: pino({ level: 'silent' }), now: () => noon } as Api;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const address = { street: 'Ring 1', zip: '04315', city: 'Leipzig', country: 'DE' };
+const polish = { street: 'Długa 1', zip: '00-001', city: 'Łódź', country: 'PL' };
+
+/** A white-label broker of Leipzig with a set at 19.99, and how an account of its buys. */
+async function start({ hasSeller = true } = {}) {
+  const { db } = database;
+  const { id: broker } = await build(db, CATALOGUE_ID, 'brokers', {
+    name: 'Regalmarke',
+    isWhitelabelingBroker: true,
+  });
+  if (hasSeller)
+    await build(db, CATALOGUE_ID, 'sellers', {
+      broker,
+      name: 'Regalschutz GmbH',
+      address,
+      iban: 'DE89370400440532013000',
+    });
+  const { id: licenseSet } = await build(db, CATALOGUE_ID, 'licenseSets', {
+    broker,
+    name: 'Klein',
+    price: 19.99,
+    currency: 'EUR',
+  });
+  const seller = callAs(
+    db,
+    actorOf(await buildAccount(db), 'Owner', { instanceType: 'BROKER', brokers: [broker] }),
+  );
+  const account = async (values: object = {}) => {
+    const id = await buildAccount(db, {
+      broker,
+      companyName: 'Hala Sp. z o.o.',
+      address: polish,
+      vatId: 'PL5250001234',
+      ...values,
+    });
+    const { id: user } = await build(db, CATALOGUE_ID, 'users', { language: 'de-DE', firstName: 'Jan' });
+    const { id: contact } = await build(db, id, 'contacts', { user, instanceRole: 'Owner' });
+    return callAs(db, actorOf(id, 'Owner', { contact, user }));
+  };
+  const order = async (buyer: Call, quantity = 3) => {
+    const id = newId();
+    await placeOrder(buyer, { items: [{ id, licenseSet, quantity, unitPrice: 19.99 }] });
+    return id;
+  };
+  return { seller, account, order, licenseSet };
+}
+
+const step = async (call: Call, id: string, name: string, more: object = {}) =>
+  typed('orders', await takeStep(call, definitions.orders, id, { name, ...more }));
+const papersOf = (order: string, instance: string) =>
+  listTyped(systemCall(database.db, instance), 'orderDocuments', {
+    filter: { order },
+    sort: { field: 'id', order: 'ASC' },
+  });
+
+/** Finishes a paper as its job does; answers its words and the mail it went out by. */
+async function finish(id: string) {
+  const job: Job = await database.db('jobs').where({ kind: orderPaperKind, subject: id }).first();
+  await finishPaper(api, store, job);
+  await finishPaper(api, store, job);
+  const paper = await database.db('orderDocuments').where({ id }).first();
+  const mails = await database
+    .db('jobs')
+    .where({ kind: 'mail', subject: paper.instance })
+    .orderBy('createdAt');
+  const { sealer } = await signInState(api);
+  const sent: QueuedMail[] = mails.map(({ payload }) => JSON.parse(sealer.open(payload.sealed)));
+  const mail = sent.find(({ papers }) => papers?.[0]?.filename === `${paper.number}.pdf`);
+  const pdf = Buffer.from(mail?.papers?.[0]?.base64 ?? '', 'base64');
+  return { mail, pdf, text: await pdfText(pdf), count: sent.length };
+}
+
+it('an order is confirmed, invoiced and paid, each with its paper in the buyer’s language and the seller’s brand', async () => {
+  const { account, order, seller } = await start();
+  const buyer = await account();
+  const id = await order(buyer);
+  const { instance } = buyer.actor;
+  const invoicedOrder = await step(seller, id, 'issueInvoice');
+  expect(invoicedOrder).toMatchObject({
+    state: 'INVOICED',
+    invoiceNumber: 'R-2026-0001',
+    dateInvoiced: '2026-11-17',
+    net: 59.97,
+    vat: 0,
+    gross: 59.97,
+    vatTreatment: 'REVERSE_CHARGE',
+    vatRate: 0,
+    billingName: 'Hala Sp. z o.o.',
+    vatId: 'PL5250001234',
+  });
+  const [confirmation, invoice] = await papersOf(id, instance);
+  expect(confirmation).toMatchObject({ kind: 'CONFIRMATION', number: 'B-2026-0001' });
+  expect(invoice).toMatchObject({ kind: 'INVOICE', number: 'R-2026-0001', gross: 59.97 });
+  const first = await finish(String(confirmation?.id));
+  expect(first.text).toContain('Auftragsbestätigung');
+  const { mail, text, pdf, count } = await finish(String(invoice?.id));
+  expect(count).toBe(2);
+  expect(mail).toMatchObject({
+    subject: 'Plumbline: Ihre Rechnung',
+    text: expect.stringContaining('Regalmarke'),
+  });
+  expect(await pdfLanguage(pdf)).toBe('de-DE');
+  for (const part of [
+    'Rechnung',
+    'R-2026-0001',
+    'B-2026-0001',
+    'Regalmarke',
+    'Regalschutz GmbH',
+    'Łódź',
+    'PL5250001234',
+    '59,97',
+    'Steuerschuldnerschaft',
+    'DE89370400440532013000',
+    '17.11.2026',
+  ])
+    expect(text).toContain(part);
+  const kept = (await papersOf(id, instance)).find(({ kind }) => kind === 'INVOICE');
+  expect(kept?.document).toMatchObject({
+    name: 'R-2026-0001.pdf',
+    mimeType: 'application/pdf',
+    size: pdf.length,
+  });
+  expect(await step(seller, id, 'markPaid')).toMatchObject({
+    state: 'PAID',
+    isPaid: true,
+    datePaid: '2026-11-17',
+    invoiceNumber: 'R-2026-0001',
+  });
+});
+
+it('numbers follow one another for each seller, no matter which account buys, also at the same time', async () => {
+  const { account, order, seller } = await start();
+  const buyers = [await account(), await account(), await account()];
+  const ids: string[] = await Promise.all(buyers.map((buyer) => order(buyer)));
+  const numbers = await database.db('orders').whereIn('id', ids).orderBy('number').pluck('number');
+  expect(numbers).toEqual(['B-2026-0001', 'B-2026-0002', 'B-2026-0003']);
+  const invoices = await Promise.all(ids.map((id) => step(seller, id, 'markPaid')));
+  expect(invoices.map(({ invoiceNumber }) => invoiceNumber).sort()).toEqual([
+    'R-2026-0001',
+    'R-2026-0002',
+    'R-2026-0003',
+  ]);
+  const other = await start();
+  expect(
+    await database
+      .db('orders')
+      .where({ id: await other.order(await other.account()) })
+      .first('number'),
+  ).toEqual({ number: 'B-2026-0001' });
+});
+
+it('a cancelled order takes its invoice back by a credit note, once, and is paid no more', async () => {
+  const { account, order, seller } = await start();
+  const buyer = await account({ address, vatId: null });
+  const id = await order(buyer, 1);
+  await step(seller, id, 'markPaid');
+  await expect(step(seller, id, 'cancel')).rejects.toMatchObject({ code: 'INVALID' });
+  const cancelled = await step(seller, id, 'cancel', { args: { cancelReason: 'Doppelt' } });
+  expect(cancelled).toMatchObject({ state: 'CANCELLED', isPaid: false, invoiceNumber: 'R-2026-0001' });
+  await step(seller, id, 'cancel');
+  const papers = await papersOf(id, buyer.actor.instance);
+  expect(papers.map(({ kind, number, gross }) => [kind, number, gross])).toEqual([
+    ['CONFIRMATION', 'B-2026-0001', 23.79],
+    ['INVOICE', 'R-2026-0001', 23.79],
+    ['CREDIT_NOTE', 'G-2026-0001', -23.79],
+  ]);
+  const { text } = await finish(String(papers[2]?.id));
+  for (const part of ['Gutschrift', 'R-2026-0001', '-23,79', '19 %', '23,79 €']) expect(text).toContain(part);
+  await expect(step(seller, id, 'markPaid')).rejects.toBeDefined();
+  expect(await database.db('licenseKeys').where({ order: id, deletedAt: null })).toEqual([]);
+});
+
+it('what an invoice says stays; without billing address or seller there is none', async () => {
+  const { account, order, seller } = await start();
+  const id = await order(await account());
+  await step(seller, id, 'issueInvoice');
+  for (const change of [{ billingName: 'Other' }, { vatId: 'PL5250009999' }, { quantity: 9 }])
+    await expect(updateRecord(seller, definitions.orders, id, change)).rejects.toMatchObject({
+      errors: { [Object.keys(change)[0] ?? '']: { message: 'validation.orderInvoiced' } },
+    });
+  const nameless = await order(await account({ address: null }));
+  await expect(step(seller, nameless, 'issueInvoice')).rejects.toMatchObject({
+    errors: { billingAddress: { message: 'validation.required' } },
+  });
+  const other = await start({ hasSeller: false });
+  const unsold = await other.order(await other.account());
+  await expect(step(other.seller, unsold, 'markPaid')).rejects.toMatchObject({ code: 'SELLER_INCOMPLETE' });
+  expect(await database.db('orders').where({ id: unsold }).first('net', 'gross')).toEqual({
+    net: 59.97,
+    gross: null,
+  });
+});
+
+it('a seller sells by one name, and a broker below others keeps none of theirs', async () => {
+  const { seller } = await start();
+  const [broker = ''] = seller.actor.brokers ?? [];
+  const values = { name: 'Second', address, iban: 'DE89370400440532013000' };
+  await expect(createRecord(seller, definitions.sellers, { ...values, broker })).rejects.toMatchObject({
+    errors: { broker: { message: 'validation.unique' } },
+  });
+  const { id: foreign } = await build(database.db, CATALOGUE_ID, 'brokers');
+  await expect(
+    createRecord(seller, definitions.sellers, { ...values, broker: foreign }),
+  ).rejects.toMatchObject({ errors: { broker: expect.anything() } });
+});
+
+it('an order that was paid before invoices were written here gets none when its keys become licences', async () => {
+  const { account, order, seller } = await start({ hasSeller: false });
+  const id = await order(await account());
+  await database.db('orders').where({ id }).update({ state: 'PAID', isPaid: true });
+  await updateRecord(seller, definitions.orders, id, { comment: 'Paid in 2025' });
+  expect(await database.db('orders').where({ id }).first('state', 'invoiceNumber')).toEqual({
+    state: 'PAID',
+    invoiceNumber: null,
+  });
+});

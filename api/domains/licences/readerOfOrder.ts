@@ -1,0 +1,29 @@
+import type { Order } from '@plumbline/resources/entities/orders';
+import { defaultLanguage, type Language } from '@plumbline/resources/language/languages';
+import type { Knex } from 'knex';
+import type { Row } from '../../entities/rowMapper';
+import { findPerson } from '../../platform/auth/actors/findPerson';
+
+export interface Reader {
+  /** Null: nobody who signs in. */
+  email: string | null;
+  language: Language;
+}
+
+/** Who hears of an order: the person who ordered, or else an owner of the account. */
+export async function readerOfOrder(
+  db: Knex,
+  { orderedBy, instance }: Pick<Order, 'orderedBy' | 'instance'>,
+): Promise<Reader> {
+  const contacts: Row[] = await db('contacts')
+    .where({ instance, deletedAt: null })
+    .whereNotNull('user')
+    .where((one) => one.where({ id: orderedBy ?? '' }).orWhere({ instanceRole: 'Owner' }))
+    .orderByRaw('id = ? desc, id', [orderedBy ?? ''])
+    .select('user');
+  for (const { user } of contacts) {
+    const person = await findPerson(db, String(user));
+    if (person) return { email: person.email, language: person.language };
+  }
+  return { email: null, language: defaultLanguage };
+}

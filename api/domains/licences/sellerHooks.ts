@@ -1,0 +1,12 @@
+import { failFields } from '../../base/errors/errors';
+import type { EntityHooks } from '../../entities/hooks';
+import { sellerOf } from './sellerOf';
+
+/** A broker, and the provider, sells by one name: an invoice must not have the choice. */
+export const sellerHooks: EntityHooks = {
+  async beforeWrite({ call, after }) {
+    if (!after) return;
+    const other = await sellerOf(call, after.broker ? String(after.broker) : null);
+    if (other && other.id !== after.id) failFields({ broker: { message: 'validation.unique' } });
+  },
+};

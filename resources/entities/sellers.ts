@@ -1,0 +1,56 @@
+import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { address, boolean, reference, text } from '../language/fields/builders';
+import type { Rights } from '../language/permissions';
+import { anywhere, underMyBroker } from './rights';
+
+const beyond = { beyond: underMyBroker };
+const keeping: Rights = { read: beyond, create: beyond, update: beyond };
+
+/** What stands of a broker, or of the provider, on what it sells by: orders, invoices and credit notes. */
+export const sellers = defineEntity({
+  name: 'sellers',
+  scope: 'catalogue',
+  title: 'name',
+  icon: 'StorefrontOutlined',
+  route: 'sellers/overview',
+  menu: { group: 'sales', at: 25, shownTo: 'broker' },
+  fields: {
+    /** Empty: the provider. Each has one row. */
+    broker: reference('brokers', { onDelete: 'keep' }),
+    name: text({ required: true, max: 150, search: true }),
+    address: address({ required: true }),
+    vatId: text({ max: 20, format: 'vatId' }),
+    /** Its law takes no VAT from it (Directive 2006/112/EC, art. 284). */
+    isVatExempt: boolean({ default: false, isUnfiltered: true }),
+    registerEntry: text({ max: 200 }),
+    email: text({ max: 200, format: 'email' }),
+    iban: text({ required: true, max: 42, format: 'iban' }),
+    bic: text({ max: 11 }),
+    bankName: text({ max: 100 }),
+  },
+  // Of a company, in public registers.
+  about: 'nobody',
+  permissions: {
+    Owner: keeping,
+    Administrator: keeping,
+    SalesForce: { read: beyond },
+    ProviderAdmin: anywhere,
+    ProviderSupport: { read: 'anywhere' },
+  },
+  list: { columns: ['name', 'broker', 'vatId', 'iban'], filters: ['broker'], sort: 'name' },
+  form: {
+    master: [
+      'name',
+      'broker',
+      'address',
+      'vatId',
+      'isVatExempt',
+      'registerEntry',
+      'email',
+      'iban',
+      'bic',
+      'bankName',
+    ],
+  },
+});
+export type Seller = RecordOf<typeof sellers>;
