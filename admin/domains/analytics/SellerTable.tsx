@@ -50,7 +50,7 @@ export function SellerTable({ by, page }: { by: SellerKind; page: AnswerOf<typeo
       >
         <Typography variant="h2">{title}</Typography>
         <CsvButton
-          title={`${translate('analytics.title.sellers')} ${spanText(page.span)}`}
+          title={`${translate('analytics.title.salesOverview')} ${spanText(page.span)}`}
           head={heads}
           rows={page.sellers.map((row) => [
             nameOf(row.id),

@@ -18,7 +18,7 @@ export function SellersScreen() {
   const mayRead = mayAnalyse('sales', useActor());
   return mayRead ? (
     <>
-      <PageHeader title={translate('analytics.title.sellers')} />
+      <PageHeader title={translate('analytics.title.salesOverview')} />
       <Sellers />
     </>
   ) : (

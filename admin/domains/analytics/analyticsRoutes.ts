@@ -18,6 +18,6 @@ export const analyticsRoutes: readonly ScreenRoute[] = [
     path: 'analytics/sellers',
     isOnlineOnly: true,
     load: () => import('./SellersScreen').then((module) => module.SellersScreen),
-    title: 'analytics.title.sellers',
+    title: 'analytics.title.salesOverview',
   },
 ];

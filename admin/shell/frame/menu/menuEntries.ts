@@ -162,8 +162,8 @@ const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> 
       isShown: forBrokers,
       isOnlineOnly: true,
     },
-    25: {
-      label: 'sellers',
+    8: {
+      label: 'salesOverview',
       path: '/analytics/sellers',
       icon: LeaderboardOutlined,
       isShown: forBrokers,
