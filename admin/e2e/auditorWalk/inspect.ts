@@ -45,7 +45,7 @@ export function inspect(walk: Walk): void {
     await expect(walk.office.getByRole('checkbox', { name: /^REG-0003/ })).toHaveAccessibleDescription(
       'brak zakresu przeglądu tego rodzaju',
     );
-    await walk.office.getByRole('button', { name: 'Przegląd ekspercki' }).click();
+    await walk.office.getByRole('button', { name: 'Przegląd ekspercki', exact: true }).click();
     for (const piece of [ladder, ...racks])
       await walk.office.getByRole('checkbox', { name: new RegExp(`^${piece}`) }).check();
     await choose(walk.office, 'Inspektor', 'Tomasz Brzęczyk');
