@@ -42,7 +42,7 @@ export function configureLabels(api: Api, store: FileStore): void {
 
 type Sheet = Pick<InputOf<typeof printLabels>, 'format' | 'start' | 'symbol' | 'language'>;
 
-/** What is said of the paper; INVALID names what is wrong with it. */
+/** Grid, first label, symbol and language of a print; INVALID names the field that is wrong. */
 function sheetOf(call: Call, { format, start = 1, symbol = 'qr', language: wished }: Sheet) {
   const grid: LabelGrid = typeof format === 'string' ? labelFormats[format] : format;
   const problem = gridProblem(grid);

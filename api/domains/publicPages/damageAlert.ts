@@ -20,7 +20,7 @@ export async function orderDamageAlert(
   await enqueue(call.db, { instance, kind: damageAlertKind, subject: task, payload: {}, now: call.now });
 }
 
-/** Mails a reported damage to those responsible, each in the own language; what was settled meanwhile to nobody. */
+/** Mails a reported damage to those responsible, each in the own language; none is sent for a completed task. */
 export async function sendDamageAlert(api: Api, { id: job, instance, subject }: Job): Promise<void> {
   const call = asSystem({ db: api.db, now: api.now() }, instance);
   const task = await findTyped(call, 'tasks', subject);

@@ -55,7 +55,7 @@ type Tasks = readonly Typed<'tasks'>[];
 async function followResult(system: TransactionCall, equipment: Equipment, open: Tasks): Promise<void> {
   const outcome = outcomes[equipment.lastAuditResult ?? ''];
   if (!outcome) return;
-  await complete(system, open, outcome.settles);
+  await complete(system, open.filter(isKnownTo(system)), outcome.settles);
   const { wanted } = outcome;
   if (!wanted) return;
   const audit = await latestAudit(system, equipment.id);
@@ -76,6 +76,12 @@ async function followResult(system: TransactionCall, equipment: Equipment, open:
     dateDue: daysAfter(equipment.lastAuditDate, wanted.days),
   });
 }
+
+/** Damage that somebody reported after an inspection made without network is not settled when that arrives. */
+const isKnownTo =
+  ({ madeAt, now }: TransactionCall) =>
+  ({ reportNumber, createdAt }: Tasks[number]): boolean =>
+    reportNumber === null || Date.parse(createdAt) <= (madeAt ? Date.parse(madeAt) : now.getTime());
 
 const daysAfter = (day: string | null, days: number): string | null =>
   day && new Date(Date.parse(day) + days * 24 * 3600 * 1000).toISOString().slice(0, 10);

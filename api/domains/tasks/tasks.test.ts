@@ -166,6 +166,28 @@ describe('results', () => {
     expect(await tasksOf(rack)).toEqual([]);
   });
 
+  it('an inspection without network settles no damage that was reported after it', async () => {
+    const { rack, audit } = await planned();
+    const reported = await createRecord(given.system, definitions.tasks, {
+      title: 'Damage reported',
+      type: 'REPAIR',
+      linkType: 'EQUIPMENT',
+      equipment: rack,
+      reportedDanger: 'red',
+      reportNumber: 'D-0001',
+    });
+    const early = new Date(given.call.now.getTime() - 60_000).toISOString();
+    await updateRecord({ ...given.call, madeAt: early }, definitions.audits, audit, {
+      ...done,
+      dateAudited: '2026-11-10T08:00:00.000Z',
+    });
+    expect(await getTyped(given.system, 'tasks', String(reported.id))).toMatchObject({ status: 'OPEN' });
+
+    const { audits } = await given.plan([rack]);
+    await given.change(audits[0]!.id, { ...done, dateAudited: '2026-11-14T08:00:00.000Z' });
+    expect(await getTyped(given.system, 'tasks', String(reported.id))).toMatchObject({ status: 'COMPLETED' });
+  });
+
   it('archiving a scrapped piece settles its scrapping', async () => {
     const { rack, audit } = await planned();
     await given.change(audit, { ...done, result: 'SCRAP' });

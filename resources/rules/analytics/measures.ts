@@ -18,7 +18,7 @@ export interface Measure {
   parts?: Readonly<Record<string, Filter>>;
   /** It tells of another measure's rows once more, so that their sum is no news. */
   isSplit?: true;
-  /** What is told instead of the number of rows: their price, or the days on average from one date to `day`. */
+  /** The figure instead of the number of rows: their price, or the average days from one date to `day`. */
   of?: { money: true } | { daysSince: string };
 }
 
