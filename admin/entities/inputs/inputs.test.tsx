@@ -175,6 +175,13 @@ describe('inputs', () => {
     expect(signs).toEqual(['DD', 'MM', 'RRRR', 'gg', 'mm']);
   });
 
+  it('keeps the time where another day is picked', async () => {
+    const { user } = draw({ type: 'datetime' }, '2027-03-05T10:30:00.000Z');
+    await user.click((await dateField('Feld')).getByRole('button', { name: /wybierz datę/i }));
+    await user.click(await screen.findByRole('gridcell', { name: '16' }));
+    await waitFor(() => expect(value()).toBe('2027-03-16T10:30:00.000Z'));
+  });
+
   it.each([date(), { type: 'datetime' } satisfies Field])(
     'never takes half a date for none: $type',
     async (field) => {
