@@ -4,6 +4,7 @@ import type { Operation } from '@plumbline/resources/language/permissions';
 import { fail } from '../base/errors/errors';
 import { accountEntity } from './accountEntity';
 import type { Call } from './call';
+import { readById } from './readById';
 import { type Row, rowMapper } from './rowMapper';
 import { scopeOf } from './scope';
 import { selectRows } from './selectRows';
@@ -30,12 +31,13 @@ export async function findRecord(
   // What is no id names no row; beyond ASCII the database would not even compare it.
   if (!isId(id)) return undefined;
   const { columns, read } = rowMapper(await accountEntity(call, entity));
-  const [row] = await selectRows(
-    call.db,
-    `select ${columns.map((name) => `t.\`${name}\``).join(', ')} from \`${entity.name}\` t where t.id = ? and ${scope.sql}${
+  const listed = columns.map((name) => `t.\`${name}\``).join(', ');
+  const sql = (places: string) =>
+    `select ${listed} from \`${entity.name}\` t where t.id in (${places}) and ${scope.sql}${
       deleted ? '' : ' and t.deletedAt is null'
-    }${lock ? ' for update' : ''}`,
-    [id, ...scope.bindings],
-  );
+    }${lock ? ' for update' : ''}`;
+  const row = call.db.isTransaction
+    ? (await selectRows(call.db, sql('?'), [id, ...scope.bindings]))[0]
+    : await readById(call.db, id, { sql, bindings: scope.bindings });
   return row && read(row);
 }

@@ -9,10 +9,25 @@ export function isId(value: unknown): value is string {
 
 /** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then random bits; sorts roughly by creation. */
 export function newId(now: number = Date.now()): string {
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
-  for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(now / 2 ** (8 * (5 - index))) % 256;
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const time = now.toString(16).padStart(12, '0');
+  const [a, b, c, d, e] = [randomWord(), randomWord(), randomWord(), randomWord(), randomWord()];
+  const version = hexOf((a & 0x0fff) | 0x7000);
+  const variant = hexOf((b & 0x3fff) | 0x8000);
+  return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${hexOf(c)}${hexOf(d)}${hexOf(e)}`;
+}
+
+const hexOf = (word: number): string => word.toString(16).padStart(4, '0');
+
+// Asking the system costs much the same for sixteen bytes and for thousands.
+const words = new Uint16Array(2048);
+let next = words.length;
+
+function randomWord(): number {
+  if (next === words.length) {
+    globalThis.crypto.getRandomValues(words);
+    next = 0;
+  }
+  const word = words[next] ?? 0;
+  next += 1;
+  return word;
 }

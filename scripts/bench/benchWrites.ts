@@ -110,8 +110,8 @@ async function beside(
   wanted: number,
 ): Promise<Line> {
   const figures: { bare: number; api: number }[] = [];
-  // What is compiled and prepared once belongs to no round.
-  await load({ ...api, seconds: 1 });
+  // What is compiled and prepared once belongs to no round; V8 goes on compiling for some thousand requests.
+  await load({ ...api, seconds: 6 });
   for (let round = 0; round < rounds; round += 1)
     figures.push({
       bare: (await load({ url: bare, ...common })).perSecond,
