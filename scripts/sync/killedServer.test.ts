@@ -25,7 +25,7 @@ afterAll(async () => {
 test('a server killed with SIGKILL in the middle of a push loses nothing and doubles nothing', {
   timeout: 900_000,
 }, async () => {
-  const { numRuns, ...more } = runs(20);
+  const { numRuns, ...more } = runs(14);
   const play = schedulePlayer({ db: database.db, server });
   await fc.assert(
     fc.asyncProperty(schedulesWithKill, async (schedule) => {

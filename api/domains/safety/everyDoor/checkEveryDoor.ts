@@ -8,7 +8,7 @@ import { useTestDatabase } from '../../../platform/testing/database';
 import { keepPicture } from '../../../platform/testing/keepPicture';
 import { take } from './actions';
 import { checkSentences, type Told } from './sentences';
-import { type Step, step } from './steps';
+import { type Step, sequence } from './steps';
 import { buildSetting, type Setting, type World } from './world';
 
 interface Half {
@@ -17,7 +17,7 @@ interface Half {
 }
 
 /** Sequences of both files together; half of them in each. */
-const sequences = 300;
+const sequences = 200;
 
 /**
  * Registers the test of one half: sequences of 40 steps, after each of which every sentence is checked. `SEQUENCES` and
@@ -39,9 +39,7 @@ export function checkEveryDoor({ half }: Half): void {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 30));
     process.stdout.write(`every door, ${half === 0 ? 'first' : 'second'} half: SEED=${seed}\n`);
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 44 }), async (steps) =>
-        run(await begin(setting), steps),
-      ),
+      fc.asyncProperty(sequence, async (steps) => run(await begin(setting), steps)),
       {
         numRuns: Math.ceil(Number(process.env.SEQUENCES ?? sequences) / 2),
         // One seed for both files, and no sequence twice.
