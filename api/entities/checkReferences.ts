@@ -45,6 +45,7 @@ export async function checkReferences(
     }
   }
   await checkOwners(call, entity, items);
+  await checkBelow(call, entity, items);
   await checkTrees(call, entity, items);
 }
 
@@ -83,6 +84,25 @@ async function checkOwners(
     for (const item of concerned)
       if (owners.get(item.after[name]) !== (item.after[owner] ?? null))
         refuse(item, name, foreignOwner(item.after[owner]));
+  }
+}
+
+/** What stands below another field's entry must do so in their tree. */
+async function checkBelow(
+  call: TransactionCall,
+  entity: AnyEntity,
+  items: readonly WriteItem[],
+): Promise<void> {
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (!isReference(field) || !field.below) continue;
+    const { below: top, to } = field;
+    for (const item of items) {
+      if (!item.after[name] || isRefused(item, name, top)) continue;
+      if (!item.changed.includes(name) && (call.isSystem || !item.changed.includes(top))) continue;
+      const [start, id] = [String(item.after[name]), String(item.after[top])];
+      if (start === id || !(await isBelow(call, entities[to], { start, id })))
+        refuse(item, name, { message: 'validation.notBelowChosen' });
+    }
   }
 }
 
@@ -219,7 +239,7 @@ const foreignOwner = (owner: unknown): FieldError => ({
 async function isBelow(
   call: TransactionCall,
   entity: AnyEntity,
-  { start, id, moved }: { start: string; id: string; moved: ReadonlyMap<string, unknown> },
+  { start, id, moved = new Map() }: { start: string; id: string; moved?: ReadonlyMap<string, unknown> },
 ): Promise<boolean> {
   const tree = entity.tree ?? 'id';
   let current: string | null = start;

@@ -16,7 +16,7 @@ export const products = defineEntity({
     productNumber: text({ max: 80, search: true }),
     ean: text({ max: 13, format: 'ean', search: true }),
     category: reference('categories', { required: true }),
-    subCategory: reference('categories'),
+    subCategory: reference('categories', { below: 'category' }),
     image: file({ accept: 'image' }),
     auditRegulations: references('auditRegulations'),
     isCustomProduct: boolean({ readOnly: true }),

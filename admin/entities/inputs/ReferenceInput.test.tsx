@@ -64,3 +64,43 @@ it('a location of nobody leaves the customer open', async () => {
   await pick('Plac', null);
   expect(screen.getByRole('status').textContent).toBe('null');
 });
+
+it('offers the sub-categories of the chosen category alone, and forgets one of another', async () => {
+  const categories = [
+    { id: 'racks', name: { 'pl-PL': 'Regały' }, parent: null, isActive: true },
+    { id: 'pallets', name: { 'pl-PL': 'Regały paletowe' }, parent: 'racks', isActive: true },
+    { id: 'doors', name: { 'pl-PL': 'Bramy' }, parent: null, isActive: true },
+  ];
+  const input = (name: 'category' | 'subCategory', label: string) => (
+    <Input
+      entity={entities.products}
+      name={name}
+      field={entities.products.fields[name] as Field} // both are defined
+      source={name}
+      label={label}
+    />
+  );
+  const Below = () => <output>{String(useWatch({ name: 'subCategory' }))}</output>;
+  const { user } = renderScreen({
+    element: (
+      <Form record={{ id: 'one', category: 'racks', subCategory: null }}>
+        {input('category', 'Kategoria')}
+        {input('subCategory', 'Podkategoria')}
+        <Below />
+      </Form>
+    ),
+    resource: 'products',
+    dataProvider: memoryData({ categories }).dataProvider,
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Podkategoria' }));
+  const offered = await screen.findByRole('option', { name: /Regały paletowe/ });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    offered.textContent,
+    'Nowa kategoria',
+  ]);
+  await user.click(offered);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('pallets'));
+  await user.click(screen.getByRole('combobox', { name: 'Kategoria' }));
+  await user.click(await screen.findByRole('option', { name: /Bramy/ }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('null'));
+});

@@ -1,16 +1,23 @@
 import { entities } from '@plumbline/resources/entities/index';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { givenTo } from './create/givenTo';
 import type { InputProps } from './inputProps';
 import { inUse } from './inUse';
 import { ReferencePicker } from './ReferencePicker';
-import { useFieldInput } from './useFieldInput';
+import { type FieldInput, useFieldInput } from './useFieldInput';
 
 export function ReferenceInput({ field, source, label }: InputProps<'reference'>) {
   const input = useFieldInput<string>(source);
   const owner = useWatch({ name: field.sameOwnerAs ?? 'id', disabled: !field.sameOwnerAs });
   const { setValue } = useFormContext();
-  const filter = { ...inUse(field.to), ...field.filter, ...(field.sameOwnerAs && owner ? { owner } : {}) };
+  const above = useAbove(field.below, input);
+  const filter = {
+    ...inUse(field.to),
+    ...field.filter,
+    ...(field.sameOwnerAs && owner ? { owner } : {}),
+    ...(above && entities[field.to].tree ? { [String(entities[field.to].tree)]: above } : {}),
+  };
   return (
     <ReferencePicker
       id={input.id}
@@ -32,4 +39,15 @@ export function ReferenceInput({ field, source, label }: InputProps<'reference'>
       inputRef={input.ref}
     />
   );
+}
+
+/** The entry below which one is to be chosen; what was chosen below another one goes with it. */
+function useAbove(field: string | undefined, { change }: FieldInput<string>): string | null {
+  const above: string | null = useWatch({ name: field ?? 'id', disabled: !field }) ?? null;
+  const before = useRef(above);
+  useEffect(() => {
+    if (field && before.current && before.current !== above) change(null);
+    before.current = above;
+  });
+  return field ? above : null;
 }

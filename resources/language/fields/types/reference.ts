@@ -21,6 +21,8 @@ export interface ReferenceOptions extends FieldOptions {
    * changes, the row takes it over.
    */
   sameOwnerAs?: string;
+  /** The target must lie below the one that this field of the row names, in the tree of their entity. */
+  below?: string;
   filter?: Readonly<Record<string, unknown>>;
   /** The record it refers to lists these rows in a tab of its own. */
   tab?: true;
