@@ -49,7 +49,19 @@ export const contacts = defineEntity({
     /** When somebody of the account last took the second factor off the sign-in. */
     secondFactorResetAt: datetime({ readOnly: true }),
     license: reference('licenses', { onDelete: 'clear' }),
-    instanceRole: choice(instanceRole, { onlineOnly: true }),
+    instanceRole: choice(instanceRole, {
+      onlineOnly: true,
+      // Owners are made on purpose alone.
+      presetBy: {
+        field: 'contactType',
+        values: {
+          admin: 'Administrator',
+          auditor: 'Employee',
+          employee: 'Employee',
+          'external-auditor': 'ServiceProvider',
+        },
+      },
+    }),
     locationAccess: choice(access, { default: 'full', onlineOnly: true }),
     permittedLocations: references('locations', {
       when: { locationAccess: 'restricted' },

@@ -9,6 +9,8 @@ import { wrong } from './wrong';
 
 export interface ChoiceOptions extends FieldOptions {
   default?: string;
+  /** What a form presets when another field is given one of these values; the person may choose otherwise. */
+  presetBy?: { field: string; values: Readonly<Record<string, string>> };
 }
 export interface ChoiceShape {
   options: { choices: ChoiceSet } & ChoiceOptions;
