@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useActor } from '../../data/session/ActorProvider';
 import { RecordLink } from '../../entities/cells/RecordLink';
-import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
+import { ForbiddenScreen } from '../../entities/ForbiddenScreen';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { AnalyticsBoard } from './AnalyticsBoard';
 

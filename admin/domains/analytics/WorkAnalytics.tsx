@@ -1,7 +1,7 @@
 import { mayAnalyse } from '@plumbline/resources/rules/analytics/mayAnalyse';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
-import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
+import { ForbiddenScreen } from '../../entities/ForbiddenScreen';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { AnalyticsBoard } from './AnalyticsBoard';
 

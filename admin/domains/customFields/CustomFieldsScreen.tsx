@@ -21,6 +21,7 @@ import { entityLabel } from '../../data/words/labels';
 import { useLanguage } from '../../data/words/useLanguage';
 import { ReferenceCell } from '../../entities/cells/ReferenceCell';
 import { ExportButton } from '../../entities/export/ExportButton';
+import { ForbiddenScreen } from '../../entities/ForbiddenScreen';
 import { CreateButton } from '../../entities/list/CreateButton';
 import { ImportButton } from '../../entities/list/ImportButton';
 import { ListEmpty } from '../../entities/list/ListEmpty';
@@ -28,7 +29,6 @@ import { ListError } from '../../entities/list/ListError';
 import { ListSkeleton } from '../../entities/list/ListSkeleton';
 import { editPath, prefilledCreatePath } from '../../entities/screenPaths';
 import { useRights } from '../../entities/useRights';
-import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
 import { PageHeader } from '../../kit/parts/PageHeader';
 
 type Definition = LocalRow<'customFieldDefinitions'>;

@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
+import { ForbiddenScreen } from '../../entities/ForbiddenScreen';
 import { EntityShow } from '../../entities/show/EntityShow';
-import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
 
 /** The account one works in. */
 export function OwnInstance() {

@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'react-admin';
 import { useActor } from '../../data/session/ActorProvider';
+import { ForbiddenScreen } from '../../entities/ForbiddenScreen';
 import { EntityEdit } from '../../entities/form/EntityEdit';
-import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
 
 export function OwnInstanceEdit() {
   const { instance, instanceType } = useActor();

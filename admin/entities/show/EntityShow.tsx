@@ -7,13 +7,13 @@ import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin'
 import { Link, useParams } from 'react-router-dom';
 import { dueField } from '../../data/words/due';
 import { entityLabel, fieldLabel } from '../../data/words/labels';
-import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { RecordActions } from '../actions/RecordActions';
 import { Cell, isAbsent } from '../cells/Cell';
 import { isStateSet } from '../choiceLooks';
 import { DeleteButton } from '../delete/DeleteButton';
 import { DeleteRefused } from '../delete/DeleteRefused';
+import { ForbiddenScreen } from '../ForbiddenScreen';
 import { ListSkeleton } from '../list/ListSkeleton';
 import { useRememberOpened } from '../recent/useRememberOpened';
 import { editPath, listPath } from '../screenPaths';

@@ -1,8 +1,8 @@
 import { entityList } from '@plumbline/resources/entities/index';
 import { Authenticated, Resource, ResourceContextProvider } from 'react-admin';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { ForbiddenScreen } from '../../entities/ForbiddenScreen';
 import { ToScreen } from '../../entities/ToScreen';
-import { ForbiddenScreen } from '../../kit/parts/ForbiddenScreen';
 import { NotFoundScreen } from '../../kit/parts/NotFoundScreen';
 import { WaitingScreen } from '../../kit/parts/WaitingScreen';
 import { redirects } from '../../kit/routes/redirects';

@@ -10,12 +10,12 @@ import { currentEntities, subscribeToEntities } from '../../../data/accountEntit
 import { shapedFor } from '../../../data/offline/local/shapedFor';
 import { useActor } from '../../../data/session/ActorProvider';
 import { entityLabel } from '../../../data/words/labels';
+import { ForbiddenScreen } from '../../../entities/ForbiddenScreen';
 import { ReferencePicker } from '../../../entities/inputs/ReferencePicker';
 import { ListError } from '../../../entities/list/ListError';
 import { ListSkeleton } from '../../../entities/list/ListSkeleton';
 import { useRights } from '../../../entities/useRights';
 import { useTellable } from '../../../entities/useTellable';
-import { ForbiddenScreen } from '../../../kit/parts/ForbiddenScreen';
 import { PageHeader } from '../../../kit/parts/PageHeader';
 import { LayoutEditor } from './LayoutEditor';
 import { inheritedControls } from './layoutRows';

@@ -6,6 +6,7 @@ import { useAccountEntity } from '../../../data/accountEntities/useAccountEntity
 import type { LocalRow } from '../../../data/offline';
 import { useFormat } from '../../../data/words/useFormat';
 import { ExportButton } from '../../../entities/export/ExportButton';
+import { ForbiddenScreen } from '../../../entities/ForbiddenScreen';
 import { FilterButton } from '../../../entities/filters/FilterButton';
 import { FilterChips } from '../../../entities/filters/FilterChips';
 import { offeredFilters } from '../../../entities/filters/filterModel';
@@ -19,7 +20,6 @@ import { SearchBox } from '../../../entities/list/SearchBox';
 import { saidInPlace } from '../../../entities/list/saidInPlace';
 import { useOwnColumns } from '../../../entities/list/useOwnColumns';
 import { useRights } from '../../../entities/useRights';
-import { ForbiddenScreen } from '../../../kit/parts/ForbiddenScreen';
 import { PageHeader } from '../../../kit/parts/PageHeader';
 import { PlanningItem } from './PlanningItem';
 import { planningOrders } from './planningOrders';
