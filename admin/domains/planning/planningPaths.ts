@@ -4,3 +4,9 @@ export const planningEditPath = (planning: string): string => `/audits/planning/
 export const auditPath = (planning: string, audit: string): string =>
   `/audits/planning/${planning}/audit/${audit}`;
 export const reportCreatePath = (planning: string): string => `/audits/reports/create?planning=${planning}`;
+/** The form for a new inspection of these pieces. */
+export const planningCreatePath = (given: {
+  owner?: string;
+  location?: string;
+  equipments?: readonly string[];
+}): string => `/audits/planning/create?source=${encodeURIComponent(JSON.stringify(given))}`;

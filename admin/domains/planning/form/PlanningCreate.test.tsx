@@ -42,6 +42,13 @@ it('begins with what the screen it came from handed over, and with who plans as 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Tytuł/ }).value).toBe('');
 });
 
+it('has the pieces chosen that it was opened for', async () => {
+  const equipments = ['0193b0e0-0000-7000-8000-000000000001', 'nonsense', 7];
+  const source = { owner: 'odra', location: 'hall', equipments };
+  draw(`/audits/planning/create?source=${encodeURIComponent(JSON.stringify(source))}`);
+  expect(await screen.findByText('Wybrano: 1')).toBeTruthy();
+});
+
 it('takes an address that hands over nonsense for an empty form', async () => {
   draw('/audits/planning/create?source={');
   expect(await screen.findByRole('button', { name: 'Zaplanuj przegląd' })).toBeTruthy();

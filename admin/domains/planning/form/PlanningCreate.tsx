@@ -1,5 +1,5 @@
 import { entities } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/language/ids';
+import { isId, newId } from '@plumbline/resources/language/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -31,7 +31,7 @@ export function PlanningCreate() {
   const [values, setValues] = useState(
     (): PlanningValues => ({ ...emptyPlanning(contact, usualPreparations(translate)), ...givenIn(search) }),
   );
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => piecesIn(search));
   // Made once, so that planning again after a lost answer cannot plan twice.
   const [id] = useState(() => newId());
   const save = async (confirmedOtherLocation: boolean, equipments: ReadonlySet<string>) => {
@@ -72,22 +72,25 @@ export function PlanningCreate() {
 }
 
 /** `?source={"owner":…}`, as screens of a customer or a place hand it over. */
-function givenIn(search: string): Partial<PlanningValues> {
+/** What the address says of the new inspection: `?source={"location": …, "equipments": […]}`. */
+function sourceIn(search: string): Readonly<Record<string, unknown>> {
   try {
     const given: unknown = JSON.parse(new URLSearchParams(search).get('source') ?? '{}');
-    if (typeof given !== 'object' || given === null) return {};
-    const text = (name: string) =>
-      name in given && typeof (given as Record<string, unknown>)[name] === 'string'
-        ? { [name]: (given as Record<string, unknown>)[name] }
-        : {}; // an object's members, looked at one by one
-    return {
-      ...text('owner'),
-      ...text('location'),
-      ...text('auditor'),
-      ...text('contact'),
-      ...text('datePlanned'),
-    };
+    return typeof given === 'object' && given !== null ? { ...given } : {};
   } catch {
     return {};
   }
+}
+
+function givenIn(search: string): Partial<PlanningValues> {
+  const given = sourceIn(search);
+  const names = ['owner', 'location', 'auditor', 'contact', 'datePlanned'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
+  );
+}
+
+function piecesIn(search: string): ReadonlySet<string> {
+  const { equipments } = sourceIn(search);
+  return new Set(Array.isArray(equipments) ? equipments.filter(isId) : []);
 }
