@@ -43,6 +43,8 @@ export interface OfflineClient {
   learn(resource: EntityName, row: Readonly<Record<string, unknown>>): Promise<void>;
   /** Whether rows of this entity are kept on devices at all. */
   keeps(resource: EntityName): boolean;
+  /** False while rows that come to every device have not come to this one: that there are none here says nothing. */
+  holds(resource: EntityName): boolean;
 
   /** Each resolves when the change is on the device's disk; BROWSER_STORAGE when it could not be written. */
   save<N extends EntityName>(

@@ -308,6 +308,29 @@ describe('offline', () => {
   });
 });
 
+test('offline, a device that has fetched nothing yet says so instead of showing empty lists', async () => {
+  const fresh = await device.openTab({
+    user: newId(),
+    instance: newId(),
+    transport: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  fresh.client.forceOffline();
+  const empty = chooseDataProvider({
+    remote: remoteDataProvider(server.transport),
+    local: localDataProvider(() => fresh.client),
+    client: () => fresh.client,
+  });
+  await expect(empty.getList('contacts', listParams)).rejects.toMatchObject({
+    code: 'NOT_AVAILABLE_OFFLINE',
+  });
+  // What was made here is shown all the same.
+  await fresh.client.create('contacts', { lastName: 'Nowak' });
+  expect((await empty.getList('contacts', listParams)).total).toBe(1);
+  // The first device has fetched everything: it knows that there is nobody.
+  tab.client.forceOffline();
+  expect((await provider.getList('contacts', listParams)).total).toBe(0);
+});
+
 describe('a server that does not answer while the browser believes to be online', () => {
   test('reads come from the copy, and the app goes offline once the server is known to be away', async () => {
     expect((await provider.getOne('equipments', { id: rack })).data).toMatchObject({ identNumber: 'R-2' });

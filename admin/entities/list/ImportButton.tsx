@@ -7,15 +7,29 @@ import { useConnection } from '../../data/offline';
 import { importPathOf } from '../importPathOf';
 import { useRights } from '../useRights';
 
+interface ImportButtonProps {
+  entity: AnyEntity;
+  /** Where the rows are to go, such as the customer whose list this is. */
+  given?: Readonly<Record<string, unknown>>;
+}
+
 /** Leads to the import of this entity, where there is one; importing needs the server. */
-export function ImportButton({ entity }: { entity: AnyEntity }) {
+export function ImportButton({ entity, given = {} }: ImportButtonProps) {
   const translate = useTranslate();
   const { canCreate } = useRights(entity);
   const { isOnline } = useConnection();
   const path = importPathOf(entity);
   if (!path || !canCreate() || !isOnline) return null;
+  const search = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  ).toString();
   return (
-    <Button component={Link} to={path} variant="outlined" startIcon={<UploadFileOutlined />}>
+    <Button
+      component={Link}
+      to={search ? `${path}?${search}` : path}
+      variant="outlined"
+      startIcon={<UploadFileOutlined />}
+    >
       {translate('shell.action.import')}
     </Button>
   );

@@ -8,6 +8,8 @@ import { NotOnDevice } from './NotOnDevice';
 export function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   // Rows that devices never keep: no fault, and nothing to try again before there is a network.
-  if (readError(error).code === 'ONLINE_ONLY') return <NotOnDevice isNever />;
+  const { code } = readError(error);
+  if (code === 'ONLINE_ONLY') return <NotOnDevice why="never" />;
+  if (code === 'NOT_AVAILABLE_OFFLINE') return <NotOnDevice why="notYet" />;
   return <RetryAlert onRetry={onRetry}>{errorMessage(error, translate)}</RetryAlert>;
 }

@@ -14,22 +14,22 @@ vi.mock('../../data/offline', async (original) => ({
 }));
 afterEach(cleanup);
 
-function open(resource: string, isKept: boolean) {
+function open(resource: string, refusal?: OfflineError['code']) {
   const { dataProvider } = memoryData({ [resource]: [] }, () => {
-    if (!isKept) throw new OfflineError('ONLINE_ONLY', { resource });
+    if (refusal) throw new OfflineError(refusal, { resource });
   });
   renderScreen({ element: <EntityList />, resource, dataProvider });
 }
 
 it('says of what devices never keep that it is there online, and fails nothing', async () => {
-  open('errorRecords', false);
+  open('errorRecords', 'ONLINE_ONLY');
   expect(await screen.findByRole('heading', { name: 'Dostępne tylko online' })).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says what to do where no location is selected', async () => {
   device.downloads = [];
-  open('equipments', true);
+  open('equipments');
   expect(await screen.findByText(/żadna lokalizacja nie została pobrana/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Dane offline' }).getAttribute('href')).toBe(
     '/offline/overview?tab=locations',
@@ -38,6 +38,12 @@ it('says what to do where no location is selected', async () => {
 
 it('tells a device without such rows from one without locations', async () => {
   device.downloads = [{ location: 'l1', state: 'saved' } satisfies Partial<LocationDownload>];
-  open('equipments', true);
+  open('equipments');
   expect(await screen.findByText(/W zapisanych lokalnie lokalizacjach nie ma takich danych/)).toBeDefined();
+});
+
+it('invites nobody to begin where the rows have not come to the device yet', async () => {
+  open('contacts', 'NOT_AVAILABLE_OFFLINE');
+  expect(await screen.findByText(/nie pobrano jeszcze na to urządzenie/)).toBeDefined();
+  expect(screen.queryByText(/Brak kontaktów/)).toBeNull();
 });

@@ -25,6 +25,17 @@ it('shows the rows that refer to a record, and begins new ones with the referenc
   expect(add.some((href) => href.startsWith('/equipments/create') && href.includes('hall'))).toBe(true);
 });
 
+it('offers to import into the record it stands on while there is nothing', async () => {
+  renderScreen({
+    element: <RelatedList entity={entities.equipments} by="owner" id="odra" />,
+    resource: 'equipmentOwners',
+    dataProvider: memoryData({ equipments: [], equipmentOwners: [{ id: 'odra', name: 'Odra' }] })
+      .dataProvider,
+  });
+  const link = await screen.findByRole('link', { name: 'Importuj' });
+  expect(link.getAttribute('href')).toBe('/imports/equipment?owner=odra');
+});
+
 it('offers the columns, one of which always stays, and the usual ones again', async () => {
   const columns = {
     shown: ['identNumber'],

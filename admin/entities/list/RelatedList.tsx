@@ -1,6 +1,7 @@
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { ListBase, ResourceContextProvider } from 'react-admin';
 import { CreateButton } from './CreateButton';
+import { ImportButton } from './ImportButton';
 import { ListButtons } from './ListButtons';
 import { ListContent } from './ListContent';
 import { saidInPlace } from './saidInPlace';
@@ -38,7 +39,12 @@ export function RelatedList({ entity, by, id, given = {} }: RelatedListProps) {
           entity={entity}
           storeKey={`related.${entity.name}.${by}`}
           fixed={{ [by]: id }}
-          emptyActions={create}
+          emptyActions={
+            <>
+              <ImportButton entity={entity} given={{ ...given, [by]: id }} />
+              {create}
+            </>
+          }
           toolbarActions={create}
           isEmbedded
         />

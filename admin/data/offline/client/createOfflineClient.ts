@@ -1,6 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/language/names';
-import { isKept } from '@plumbline/resources/rules/sync/shards';
+import { isKept, shardKey } from '@plumbline/resources/rules/sync/shards';
 import { tellReconnected } from '../../connection';
 import type { Environment, TabMessage } from '../environment';
 import { createLocalStore } from '../local/createLocalStore';
@@ -34,6 +34,7 @@ export interface ClientParts {
 
 /** How many confirmed commands are kept to be shown, and how long an uploaded photo stays on the device. */
 const confirmedKept = 200;
+const base = shardKey('base');
 const photosKeptFor = 14 * 24 * 60 * 60_000;
 
 /** Opens the local store of one person in one account and keeps it in step with the server. */
@@ -184,6 +185,7 @@ export async function createOfflineClient({
     waitingCommands: local.waitingCommands,
     over: local.over,
     keeps: (resource) => isKept(entities[resource]),
+    holds: (resource) => entities[resource].offline !== 'always' || replica.shard(base)?.isWhole === true,
     async learn(resource, row) {
       const known = synced(row);
       const isNews =
