@@ -11,6 +11,8 @@ interface PersonSelectProps {
   /** With a customer: that customer's people first, then the account's own. Without: only people with a role. */
   owner?: string | null;
   isRequired?: boolean;
+  /** Locale key of what the choice is needed for. */
+  hint?: string | undefined;
   /** Locale key of why somebody else cannot be chosen. */
   fixed?: string | undefined;
 }
@@ -22,6 +24,7 @@ export function PersonSelect({
   onChange,
   owner,
   isRequired = false,
+  hint,
   fixed,
 }: PersonSelectProps) {
   const translate = useTranslate();
@@ -40,7 +43,7 @@ export function PersonSelect({
       fullWidth
       required={isRequired}
       disabled={fixed !== undefined}
-      helperText={fixed && translate(fixed)}
+      helperText={(fixed ?? hint) && translate(fixed ?? hint ?? '')}
       label={translate(label)}
       value={chosen?.id ?? ''}
       onChange={(event) => onChange(event.target.value || null)}

@@ -39,7 +39,7 @@ export function ReportActions({ report, pdf, isSynced, isQueued = false }: Repor
   const translate = useTranslate();
   const format = useFormat();
   const { isOnline } = useConnection();
-  const { running, question, request, confirm, dismiss } = pdf;
+  const { running, question, check, request, confirm, dismiss } = pdf;
   const [isAsking, setAsking] = useState(false);
   const isBusy = running !== null || report.state === 'waiting' || isQueued;
   if (report.state === 'finished') return <FinalActions report={report} />;
@@ -67,7 +67,7 @@ export function ReportActions({ report, pdf, isSynced, isQueued = false }: Repor
           size="large"
           startIcon={<LockOutlined />}
           disabled={isBusy}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking(check())}
         >
           {translate('reports.finalize')}
         </Button>

@@ -143,6 +143,7 @@ function ReportStart({ planning }: { planning: AuditPlanning }) {
         value={contact}
         onChange={setContact}
         owner={planning.owner}
+        hint={contact ? undefined : 'reports.contactNeeded'}
       />
       <Button
         variant="contained"

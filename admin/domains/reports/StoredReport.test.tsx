@@ -110,8 +110,9 @@ const hashHere = async () => {
   keep();
   return String((await reportHash(report as never))?.contentHash); // a whole row
 };
+const begin = async () => fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź raport' }));
 const finalise = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Zatwierdź raport' }));
+  await begin();
   fireEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zatwierdź raport' }),
   );
@@ -144,9 +145,16 @@ it('asks about a missing signature before it keeps the request, and keeps none w
   );
   cleanup();
   const again = draw({ report: signed('x', true), isOnline: false });
-  await finalise();
+  await begin();
   await screen.findByText(/dlatego podpis jest nieważny/);
   expect(again.command).not.toHaveBeenCalled();
+});
+
+it('says that the customer’s contact is missing before it says that nothing can be changed any more', async () => {
+  draw({ report: { contact: null } });
+  await begin();
+  expect(await screen.findByText(/^Osoba kontaktowa: /)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows what was asked for as waiting, and lets nobody change it meanwhile', async () => {

@@ -42,14 +42,23 @@ export function useReportPdf(report: AuditReport) {
   const lackText = (field: string, { message, args }: FieldError) =>
     `${translate(fieldLabel(entities.auditReports, field))}: ${translate(message, args)}`;
 
+  const lacking = (): string | undefined => {
+    if (invalid.length > 0) return translate('errors.SIGNATURE_VOID');
+    return report.contact ? undefined : lackText('contact', { message: 'validation.required' });
+  };
+  /** Before anybody is told that nothing can be changed any more: whether it can be made final at all, and else why not. */
+  const check = (): boolean => {
+    const lack = lacking();
+    if (lack) notify(lack, { type: 'error' });
+    return lack === undefined;
+  };
+
   /** Without network the device asks what the server would, and keeps the request: it is carried out once, later. */
   const queue = async (confirmed: Record<string, boolean>) => {
     const isUnsigned = signatureRole.values.some(
       (role) => !report.signatures?.some((one) => one.role === role),
     );
-    if (invalid.length > 0) return notify('errors.SIGNATURE_VOID', { type: 'error' });
-    if (!report.contact)
-      return notify(lackText('contact', { message: 'validation.required' }), { type: 'error' });
+    if (!check()) return;
     if (isUnsigned && !confirmed.confirmUnsigned)
       return setQuestion({ code: 'SIGNATURE_MISSING', confirmed });
     await commandLocally('auditReports', id, 'finalize', confirmed);
@@ -85,7 +94,14 @@ export function useReportPdf(report: AuditReport) {
   };
   const confirm = () =>
     question && request('finalize', { ...question.confirmed, [confirmable[question.code]]: true });
-  return { running, question: question?.code ?? null, request, confirm, dismiss: () => setQuestion(null) };
+  return {
+    running,
+    question: question?.code ?? null,
+    check,
+    request,
+    confirm,
+    dismiss: () => setQuestion(null),
+  };
 }
 
 const isConfirmable = (code: string): code is Confirmation => code in confirmable;

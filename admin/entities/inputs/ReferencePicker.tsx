@@ -22,6 +22,8 @@ export interface ReferencePickerProps {
   isRequired?: boolean;
   filter?: Readonly<Record<string, unknown>>;
   problem?: string | undefined;
+  /** What the choice is needed for, where there is no problem. */
+  hint?: string | undefined;
   id?: string;
   onBlur?: () => void;
   inputRef?: (element: unknown) => void;
@@ -41,6 +43,7 @@ export function ReferencePicker({
   isRequired = false,
   filter,
   problem,
+  hint,
   id,
   onBlur,
   inputRef,
@@ -157,7 +160,7 @@ export function ReferencePicker({
         label={label}
         required={isRequired}
         error={Boolean(problem)}
-        helperText={problem}
+        helperText={problem ?? hint}
         inputRef={inputRef}
         slotProps={{
           ...params.slotProps,

@@ -99,6 +99,7 @@ export function PlanningFields({
           value={values.contact ? [values.contact] : []}
           isRequired={isRequired('contact')}
           problem={problems.contact}
+          hint={values.contact ? undefined : translate('reports.contactNeeded')}
           {...(values.owner ? { filter: { owner: values.owner } } : {})}
           given={values.owner ? { owner: values.owner } : {}}
           onChange={([contact = null]) => onChange({ contact })}
