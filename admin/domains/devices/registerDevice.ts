@@ -1,4 +1,4 @@
-import { registerDevice as contract } from '@plumbline/resources/commands/platform';
+import { registerDevice as contract } from '@plumbline/resources/commands/devices';
 import { newId } from '@plumbline/resources/language/ids';
 import { commandRequest } from '../../data/calls';
 import { readError } from '../../data/errors/readError';
