@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { appVersion } from './build/appVersion';
 import { compileHints } from './build/compileHints';
 import { compileMessages } from './build/compileMessages';
 import { entityIcons } from './build/entityIcons';
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     compileMessages(),
     preloadManifest(),
+    appVersion(),
     compileHints(),
     entityIcons(),
     VitePWA({

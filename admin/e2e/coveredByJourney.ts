@@ -2,7 +2,7 @@
 export const coveredByJourney: Readonly<Record<string, string>> = {
   'admin/data/records/dataProvider.ts': 'admin/e2e/auditorWalk.spec.ts',
   'admin/data/session/authProvider.ts': 'admin/e2e/signingOut.spec.ts',
-  'admin/domains/devices/registerThisDevice.ts': 'admin/e2e/auditorWalk.spec.ts',
+  'admin/domains/devices/followThisDevice.ts': 'admin/e2e/remoteActions.spec.ts',
   // A draft is read there before it is published.
   'admin/domains/regulations/versions/VersionShow.tsx': 'admin/e2e/liftingGear.spec.ts',
   // Comes with the scanner; its decoder is WebAssembly that a browser fetches.

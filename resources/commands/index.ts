@@ -2,6 +2,7 @@ import type { Command } from '../language/defineCommand';
 import * as analytics from './analytics';
 import * as calendarFeed from './calendarFeed';
 import * as customFields from './customFields';
+import * as devices from './devices';
 import * as duties from './duties';
 import { derivedCommands } from './everyEntity';
 import * as imports from './imports';
@@ -24,6 +25,7 @@ const stated = [
   analytics,
   calendarFeed,
   customFields,
+  devices,
   duties,
   imports,
   instances,

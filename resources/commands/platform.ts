@@ -2,7 +2,6 @@ import { definitions } from '../entities/index';
 import { checkerIdWarning } from '../language/choices/choices';
 import {
   described,
-  draft,
   json,
   many,
   map,
@@ -103,14 +102,6 @@ export const reportErrors = defineCommand('/api/errorRecords/report', {
   errors: ['BAD_REQUEST', 'TOO_MANY_REQUESTS'],
   isReading: true,
   summary: 'What went wrong on a device, masked; the same id again raises its count',
-});
-
-export const registerDevice = defineCommand('/api/devices/register', {
-  who: 'person',
-  input: draft(definitions.devices),
-  answer: { id: string() },
-  errors: ['TOO_MANY_REQUESTS'],
-  summary: 'The device a person works on says what it is: {id, name, userAgent, usedMemory, …}',
 });
 
 export const listBin = defineCommand('/api/bin', {

@@ -43,6 +43,7 @@ export const pullChanges = defineCommand('/api/sync/pull', {
     shard: optional(json('`base` or `{location}`')),
     cursor: optional(json('of the last answer; null: from the beginning')),
     limit: optional(json('changes wanted at most, up to 2000')),
+    device: optional(json('`{id, unsent}`: which device asks, and how many changes wait on it')),
   },
   answer: {
     changes: many(object({ resource, id: string(), row: syncedRow })),
@@ -51,6 +52,7 @@ export const pullChanges = defineCommand('/api/sync/pull', {
     stamp: described(string(), 'fingerprint of what the caller may read'),
     isRestart: boolean(),
     total: described(optional(integer()), 'rows still to come, on the first page'),
+    isCalled: described(optional(boolean()), 'the device is asked to do something'),
   },
   errors: ['BAD_REQUEST', 'SYNC_WRONG_ACCOUNT'],
   isReading: true,

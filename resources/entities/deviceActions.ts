@@ -1,8 +1,12 @@
 import { defineEntity, type RecordOf } from '../language/defineEntity';
 import { boolean, localizedText, text } from '../language/fields/builders';
+import { reading } from '../language/permissions';
 import { providerOnly } from './rights';
 
-/** Something the provider's support may ask a device to do; the app knows each by its key. */
+/**
+ * What a device may be asked to do from afar, by the key the app knows it by (`deviceActionKey`). All of that is offered in the
+ * product's words; a row here says it in the provider's, or switches it off for everybody.
+ */
 export const deviceActions = defineEntity({
   name: 'deviceActions',
   scope: 'catalogue',
@@ -16,7 +20,7 @@ export const deviceActions = defineEntity({
     description: localizedText({ max: 2000, multiline: true }),
     isActive: boolean({ default: true }),
   },
-  permissions: providerOnly,
+  permissions: { Owner: reading, Administrator: reading, ...providerOnly },
   list: { columns: ['name', 'key', 'description', 'isActive'], filters: ['isActive'], sort: 'name' },
   form: { master: ['name', 'key', 'description', 'isActive'] },
   exchange: { key: 'key', columns: ['name', 'key', 'description', 'isActive'] },

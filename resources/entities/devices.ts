@@ -1,9 +1,14 @@
-import { defineEntity, type RecordOf } from '../language/defineEntity';
+import { defineEntity, type RecordOf, related } from '../language/defineEntity';
 import { boolean, datetime, decimal, integer, reference, text } from '../language/fields/builders';
-import type { Rights } from '../language/permissions';
+import type { Rights, RowFilter } from '../language/permissions';
+import { visitors } from './rights';
 
 const keeping: Rights = { read: true, update: true, delete: true };
-const oneself: Rights = { read: [{ field: 'user', is: 'user' }] };
+const ownDevice: RowFilter = [{ field: 'user', is: 'user' }];
+const oneself: Rights = { read: ownDevice };
+const megabytes = { min: 0, unit: 'MB', readOnly: true } as const;
+const percent = { min: 0, max: 100, unit: '%', readOnly: true } as const;
+const rating = { min: 0, max: 100, readOnly: true } as const;
 
 /** A telephone, tablet or computer somebody works with; it reports itself, so nobody types one in. */
 export const devices = defineEntity({
@@ -21,13 +26,23 @@ export const devices = defineEntity({
     owner: reference('contacts', { onDelete: 'clear' }),
     user: reference('users', { readOnly: true, onDelete: 'clear' }),
     userAgent: text({ max: 400, readOnly: true, search: true, personal: true }),
-    /** What the app keeps on the device. */
-    usedMemory: decimal({ min: 0, digits: 1, unit: 'MB', readOnly: true }),
+    appVersion: text({ max: 60, readOnly: true, search: true, personal: false }),
+    /** The server gives out a newer one. */
+    isAppOutdated: boolean({ default: false, readOnly: true }),
+    /** What the running app takes, as far as the browser tells. */
+    usedMemory: decimal({ ...megabytes, digits: 1 }),
     /** 0 to 100, as the app measured itself: computing and local storage. */
-    computingRating: integer({ min: 0, max: 100, readOnly: true }),
-    storageRating: integer({ min: 0, max: 100, readOnly: true }),
+    computingRating: integer(rating),
+    storageRating: integer(rating),
+    /** What the app keeps on the device, and what the browser lets it keep. */
+    storageUsed: integer(megabytes),
+    storageQuota: integer(megabytes),
+    storageFilled: integer(percent),
+    /** Saved on the device and not yet on the server, what was refused included. */
+    unsentCommands: integer({ min: 0, readOnly: true }),
     dateLastSeen: datetime({ readOnly: true }),
-    isRemoteMaintenanceAllowed: boolean({ default: false }),
+    /** Switched by the person who works on it, nobody else: by a command. */
+    isRemoteMaintenanceAllowed: boolean({ default: false, readOnly: true }),
   },
   about: 'user',
   permissions: {
@@ -36,27 +51,60 @@ export const devices = defineEntity({
     Employee: oneself,
     ServiceProvider: oneself,
     SalesForce: oneself,
+    ...visitors(ownDevice),
     ProviderAdmin: { read: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
   list: {
-    columns: ['name', 'owner', 'dateLastSeen', 'usedMemory', 'isRemoteMaintenanceAllowed'],
-    filters: ['owner', 'dateLastSeen', 'isRemoteMaintenanceAllowed'],
+    columns: [
+      'name',
+      'owner',
+      'dateLastSeen',
+      'appVersion',
+      'isAppOutdated',
+      'unsentCommands',
+      'storageFilled',
+      'isRemoteMaintenanceAllowed',
+    ],
+    filters: [
+      'owner',
+      'dateLastSeen',
+      'isAppOutdated',
+      'unsentCommands',
+      'storageFilled',
+      'isRemoteMaintenanceAllowed',
+    ],
     sort: 'dateLastSeen',
+    sorts: ['name', 'dateLastSeen', 'unsentCommands', 'storageFilled'],
     order: 'DESC',
   },
   form: {
     master: [
       'name',
       'owner',
-      'isRemoteMaintenanceAllowed',
       'user',
-      'userAgent',
+      'dateLastSeen',
+      'isRemoteMaintenanceAllowed',
+      'unsentCommands',
+      'appVersion',
+      'isAppOutdated',
+      'storageUsed',
+      'storageQuota',
+      'storageFilled',
       'usedMemory',
       'computingRating',
       'storageRating',
-      'dateLastSeen',
+      'userAgent',
     ],
+    sentDeviceActions: related('sentDeviceActions', 'device', [
+      'action',
+      'state',
+      'failure',
+      'note',
+      'dateSent',
+      'dateSettled',
+      'sentBy',
+    ]),
   },
 });
 export type Device = RecordOf<typeof devices>;

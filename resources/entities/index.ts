@@ -41,6 +41,7 @@ import { reportMails } from './reportMails';
 import { salesmen } from './salesmen';
 import { savedFilters } from './savedFilters';
 import { sellers } from './sellers';
+import { sentDeviceActions } from './sentDeviceActions';
 import { systemMessages } from './systemMessages';
 import { tasks } from './tasks';
 import { textModules } from './textModules';
@@ -94,6 +95,7 @@ export const definitions = {
   qrCodes,
   devices,
   deviceActions,
+  sentDeviceActions,
   errorRecords,
 } satisfies Record<EntityName, unknown>;
 

@@ -141,6 +141,12 @@ export const errorList = {
   // labels
   LABELS_NONE: 422,
   LABELS_TOO_MANY: 422,
+  // devices
+  REMOTE_MAINTENANCE_OFF: 409,
+  DEVICE_ACTION_OFF: 409,
+  DEVICE_ACTION_WAITS: 409,
+  DEVICE_ACTION_SETTLED: 409,
+  NOT_THE_DEVICES_USER: 403,
   // metrics
   METRICS_TOKEN_NEEDED: 401,
 } as const;

@@ -45,4 +45,5 @@ export type EntityName =
   | 'qrCodes'
   | 'devices'
   | 'deviceActions'
+  | 'sentDeviceActions'
   | 'errorRecords';

@@ -1,5 +1,4 @@
 import type { changelogs } from '@plumbline/resources/entities/changelogs';
-import type { deviceActions } from '@plumbline/resources/entities/deviceActions';
 import type { systemMessages } from '@plumbline/resources/entities/systemMessages';
 import type { DraftOf } from '@plumbline/resources/language/defineEntity';
 
@@ -119,54 +118,6 @@ export const demoMessages: DraftOf<typeof systemMessages>[] = [
       'de-DE': 'Listen von Betriebsmitteln lassen sich nun mit Probelauf einlesen.',
       'en-EN': 'Lists of equipment can now be imported with a dry run.',
       'hu-HU': 'Az eszközlisták most már próbafuttatással importálhatók.',
-    },
-  },
-];
-
-export const demoActions: DraftOf<typeof deviceActions>[] = [
-  {
-    key: 'resync',
-    name: {
-      'pl-PL': 'Ponowna synchronizacja',
-      'de-DE': 'Neu synchronisieren',
-      'en-EN': 'Synchronise again',
-      'hu-HU': 'Újraszinkronizálás',
-    },
-    description: {
-      'pl-PL': 'Usuwa kopię lokalną i pobiera ją na nowo; zmiany czekające na wysłanie pozostają.',
-      'de-DE': 'Verwirft die lokale Kopie und lädt sie neu; was noch nicht übertragen ist, bleibt erhalten.',
-      'en-EN': 'Discards the local copy and downloads it anew; what has not been sent yet is kept.',
-      'hu-HU': 'Elveti a helyi másolatot, és újra letölti; az elküldésre váró módosítások megmaradnak.',
-    },
-  },
-  {
-    key: 'diagnostics',
-    name: {
-      'pl-PL': 'Wysłanie diagnostyki',
-      'de-DE': 'Diagnose senden',
-      'en-EN': 'Send diagnostics',
-      'hu-HU': 'Diagnosztika küldése',
-    },
-    description: {
-      'pl-PL': 'Wysyła dziennik telefonu, tabletu lub komputera do pomocy technicznej.',
-      'de-DE': 'Sendet das Protokoll des Geräts an den Support.',
-      'en-EN': 'Sends the device’s log to support.',
-      'hu-HU': 'Elküldi a készülék naplóját az ügyfélszolgálatnak.',
-    },
-  },
-  {
-    key: 'reload',
-    name: {
-      'pl-PL': 'Ponowne uruchomienie aplikacji',
-      'de-DE': 'App neu laden',
-      'en-EN': 'Reload the app',
-      'hu-HU': 'Az alkalmazás újratöltése',
-    },
-    description: {
-      'pl-PL': 'Od razu wczytuje najnowszą wersję.',
-      'de-DE': 'Lädt sofort die neueste Version.',
-      'en-EN': 'Takes the newest version at once.',
-      'hu-HU': 'Azonnal betölti a legújabb verziót.',
     },
   },
 ];

@@ -2,7 +2,8 @@ import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { asSystem, type Call } from '../../api/entities/call';
 import { createRecord } from '../../api/entities/createRecord';
-import { demoActions, demoChangelogs, demoMessages } from './news';
+import { demoActions } from './deviceActions';
+import { demoChangelogs, demoMessages } from './news';
 import { demoQuestions } from './questions';
 
 /** What the provider tells everybody: questions with answers, news, messages; and what its support may do. */

@@ -78,6 +78,10 @@ export interface OfflineClient {
   importOutbox(content: OutboxExport): Promise<number>;
   /** Empties the local store and loads it anew; hands over the export first and stops if that fails. */
   reset(handOver: (exported: Blob) => Promise<void>): Promise<void>;
+  /** Sends what waits and fetches all copies anew; the outbox stays as it is. */
+  resync(): Promise<void>;
+  /** Sends what waits, hands over an export of what the server does not take, and keeps no location but those it lies in. */
+  clearCopies(handOver: (exported: Blob) => Promise<void>): Promise<void>;
 
   downloads(): readonly LocationDownload[];
   download(locations: readonly string[]): Promise<void>;

@@ -1,11 +1,13 @@
 import type { Actor } from '@plumbline/resources/language/permissions';
 import { browserLine, forcedOfflineOf, timeouts } from '../connection';
+import { deviceIsCalled, readDevice } from '../device';
 import type { Environment, TabMessage } from './environment';
 import { inTurn } from './inTurn';
 import type { Transport } from './sync/failure';
 
 interface Parts {
   user: string;
+  instance: string;
   transport: Transport;
   language: () => string;
   actor: () => Actor | null;
@@ -16,6 +18,7 @@ interface Parts {
 /** The world as a browser gives it. */
 export function browserEnvironment({
   user,
+  instance,
   transport,
   language,
   actor,
@@ -67,5 +70,11 @@ export function browserEnvironment({
     forced: forcedOfflineOf(user),
     language,
     actor,
+    device: {
+      // Support that looks into an account works on no device of it.
+      id: () =>
+        actor()?.mirroring ? null : (readDevice(window.localStorage, { user, instance })?.id ?? null),
+      called: deviceIsCalled,
+    },
   };
 }

@@ -36,4 +36,6 @@ export interface Environment {
   language(): string;
   /** The person who works here, with the rights the server last told of. */
   actor(): Actor | null;
+  /** What the server calls this device, once it has reported itself; and whom to tell when it is called. */
+  device?: { id(): string | null; called(): void };
 }

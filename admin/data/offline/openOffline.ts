@@ -63,7 +63,7 @@ async function open({ user, instance }: Identity, parts: Parts): Promise<Offline
     user,
     instance,
     storage: { outbox, replica },
-    environment: browserEnvironment({ ...parts, user }),
+    environment: browserEnvironment({ ...parts, user, instance }),
   });
   setCurrentClient(client);
   const { waiting, refused } = client.outbox();

@@ -1,34 +1,42 @@
 import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
-import { registerDevice } from './registerDevice';
+import { isReportDue, registerDevice } from './registerDevice';
 
 const person = { user: 'anna', instance: 'pion' };
-const day = 86_400_000;
+const hour = 3_600_000;
 
 function device() {
   const kept = new Map<string, string>();
   const told: Record<string, unknown>[] = [];
   let now = 1_000_000;
-  let answer = async (): Promise<Response> => new Response('{}');
-  const register = (who = person) =>
-    registerDevice(who, {
-      storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-      },
-      fetch: (_address, init) => {
-        told.push(JSON.parse(String(init?.body)));
-        return answer();
-      },
-      now: () => now,
-      facts: async () => ({ name: 'Chrome', usedMemory: 3 }),
-    });
+  let version = '1-abc';
+  const heard = async (): Promise<Response> =>
+    Response.json({ id: 'x', isRemoteMaintenanceAllowed: true, actions: [] });
+  let answer = heard;
+  const world = () => ({
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+    fetch: (_address: string, init?: { body?: unknown }) => {
+      told.push(JSON.parse(String(init?.body)));
+      return answer();
+    },
+    now: () => now,
+    version,
+    facts: async () => ({ name: 'Chrome', usedMemory: 3 }),
+  });
   return {
-    register,
+    register: (who = person) => registerDevice(who, world() as never), // what is called of it is there
+    isDue: (who = person) => isReportDue(who, world()),
     told,
     kept,
+    heard,
     wait: (milliseconds: number) => {
       now += milliseconds;
+    },
+    update: () => {
+      version = '1-def';
     },
     answerWith: (next: typeof answer) => {
       answer = next;
@@ -36,17 +44,25 @@ function device() {
   };
 }
 
-it('tells once a day, as the same device', async () => {
-  const { register, told, wait } = device();
+it('is due once an hour and with each version, and tells as the same device', async () => {
+  const { register, told, wait, isDue, update } = device();
+  expect(isDue()).toBe(true);
   await register();
-  await register();
-  wait(day - 1);
-  await register();
-  expect(told).toHaveLength(1);
+  wait(hour - 1);
+  expect(isDue()).toBe(false);
   wait(1);
+  expect(isDue()).toBe(true);
   await register();
-  expect(told).toHaveLength(2);
-  expect(told[1]).toEqual({ id: told[0]?.id, name: 'Chrome', usedMemory: 3 });
+  expect(isDue()).toBe(false);
+  update();
+  expect(isDue()).toBe(true);
+  expect(told[1]).toEqual({ id: told[0]?.id, name: 'Chrome', usedMemory: 3, outcomes: [] });
+});
+
+it('keeps whether it may be sent anything', async () => {
+  const { register, kept } = device();
+  await register();
+  expect(JSON.parse(kept.get('plumbline-device.anna.pion') ?? '')).toMatchObject({ isAllowed: true });
 });
 
 it('is another device for another person, and in another account', async () => {
@@ -58,11 +74,10 @@ it('is another device for another person, and in another account', async () => {
 });
 
 it('comes back as a new one where it was removed', async () => {
-  const { register, told, wait, answerWith } = device();
+  const { register, told, heard, answerWith } = device();
   await register();
-  wait(day);
   answerWith(async () => {
-    answerWith(async () => new Response('{}'));
+    answerWith(heard);
     throw new HttpError('x', 404, { code: 'NOT_FOUND' });
   });
   await register();
@@ -72,10 +87,10 @@ it('comes back as a new one where it was removed', async () => {
 });
 
 it('tells again later what did not arrive, and begins anew where something else stands in its place', async () => {
-  const { register, told, kept, answerWith } = device();
+  const { register, told, kept, heard, answerWith } = device();
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(register()).rejects.toThrow('Failed to fetch');
-  answerWith(async () => new Response('{}'));
+  answerWith(heard);
   kept.set('plumbline-device.anna.pion', '{"id":7}');
   await register();
   expect(told).toHaveLength(2);

@@ -1,52 +1,46 @@
-import { registerDevice as contract } from '@plumbline/resources/commands/platform';
+import { registerDevice as contract } from '@plumbline/resources/commands/devices';
+import type { AnswerOf } from '@plumbline/resources/language/defineCommand';
 import { newId } from '@plumbline/resources/language/ids';
+import type { DeviceOutcome } from '@plumbline/resources/rules/devices/deviceActions';
 import { commandRequest } from '../../data/calls';
+import { keepDevice, readDevice, type Who } from '../../data/device';
 import { readError } from '../../data/errors/readError';
-import type { Transport } from '../../data/offline/sync/failure';
+import type { DeviceWorld } from './deviceWorld';
 
-export interface DeviceWorld {
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
-  fetch: Transport;
-  now: () => number;
-  /** What the device says of itself, measured when it is asked for. */
-  facts: () => Promise<Readonly<Record<string, unknown>>>;
-}
-interface Known {
-  id: string;
-  /** Milliseconds; when it was last told. */
-  told: number;
-}
+type World = Pick<DeviceWorld, 'storage' | 'fetch' | 'now' | 'facts' | 'version'>;
 
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+
+/** Whether the server has not heard of this device for an hour, or not of the version it runs. */
+export function isReportDue(who: Who, { storage, now, version }: Omit<World, 'facts' | 'fetch'>): boolean {
+  const known = readDevice(storage, who);
+  return !known || now() - known.told >= hour || (known.version ?? null) !== version;
+}
 
 /**
- * Tells the server once a day which device this person works on, and nothing more than its list shows. One that somebody
- * has removed there comes back as a new one.
+ * Tells the server which device this person works on, nothing more than its list shows, and what became of what it was asked
+ * to do; answers what it is asked now. One that somebody has removed there comes back as a new one.
  */
 export async function registerDevice(
-  { user, instance }: { user: string; instance: string },
-  { storage, fetch, now, facts }: DeviceWorld,
-): Promise<void> {
-  const key = `plumbline-device.${user}.${instance}`;
-  const known = read(storage.getItem(key));
-  if (known && now() - known.told < day) return;
+  who: Who,
+  { storage, fetch, now, facts, version }: World,
+  outcomes: readonly DeviceOutcome[] = [],
+): Promise<AnswerOf<typeof contract>> {
+  const known = readDevice(storage, who);
   const told = { ...(await facts()) };
-  const tell = async (id: string): Promise<void> => {
-    await fetch(...commandRequest(contract, { input: { id, ...told } }));
-    storage.setItem(key, JSON.stringify({ id, told: now() } satisfies Known));
+  const tell = async (id: string): Promise<AnswerOf<typeof contract>> => {
+    const response = await fetch(...commandRequest(contract, { input: { id, ...told, outcomes } }));
+    const answer: AnswerOf<typeof contract> = await response.json();
+    keepDevice(storage, who, {
+      id,
+      told: now(),
+      version,
+      isAllowed: answer.isRemoteMaintenanceAllowed === true,
+    });
+    return answer;
   };
-  await tell(known?.id ?? newId(now())).catch((error: unknown) => {
+  return tell(known?.id ?? newId(now())).catch((error: unknown) => {
     if (!known || readError(error).code !== 'NOT_FOUND') throw error;
     return tell(newId(now()));
   });
-}
-
-function read(text: string | null): Known | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    const { id, told } = (value ?? {}) as Partial<Known>; // checked in the next line
-    return typeof id === 'string' && typeof told === 'number' ? { id, told } : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,10 +1,11 @@
-import { Alert, Badge, Box, Tab, Tabs } from '@mui/material';
+import { Alert, Badge, Box, Stack, Tab, Tabs } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { currentClient, subscribeToCurrent } from '../../data/offline/currentClient';
 import { useOutbox } from '../../data/offline/useOutbox';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { RemoteSection } from '../devices';
 import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';
 import { DevicePanel } from './screen/DevicePanel';
 import { InstallHint } from './screen/InstallHint';
@@ -84,7 +85,10 @@ function Unopened() {
       <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
         {translate('offline.unavailable')}
       </Alert>
-      <DiagnosticsSection />
+      <Stack sx={{ gap: 3 }}>
+        <DiagnosticsSection />
+        <RemoteSection />
+      </Stack>
     </>
   );
 }

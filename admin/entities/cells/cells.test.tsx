@@ -99,6 +99,17 @@ describe('cells', () => {
     expect(screen.getByText('2988')).toBeTruthy();
   });
 
+  it.each([integer({ unit: 'MB' }), decimal({ unit: 'MB', digits: 1 })])(
+    'writes an amount of storage in the unit that suits it',
+    (field) => {
+      draw(field, 48);
+      expect(screen.getByText(/^48\sMB$/)).toBeTruthy();
+      cleanup();
+      draw(field, 119_800);
+      expect(screen.getByText(/^119,8\sGB$/)).toBeTruthy();
+    },
+  );
+
   it('says that a row is without a due date', () => {
     draw(date(), null, 'nextAuditDate');
     expect(screen.getByText('bez terminu')).toBeTruthy();

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { memo, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ActorProvider } from '../../data/session/ActorProvider';
+import { RemoteNotices } from '../../domains/devices/RemoteNotices';
 import { TrialBanner } from '../../domains/licences/TrialBanner';
 import { SystemMessages } from '../../domains/messages/SystemMessages';
 import { ClearOfBars } from '../../kit/parts/ClearOfBars';
@@ -63,6 +64,7 @@ function Frame() {
         >
           <SessionBanner reloadsItself />
           <UpdateBanner />
+          <RemoteNotices />
           <SystemMessages />
           <TrialBanner />
           <StoreBanner />

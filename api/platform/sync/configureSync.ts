@@ -6,12 +6,19 @@ import { noteFullStorage } from '../health/health';
 import { checkPull } from './checkPull';
 import { checkPush, checkReceiptsRequest } from './checkPush';
 import { locationSizes } from './locationSizes';
+import { noteContact } from './noteContact';
 import { pullShard } from './pullShard';
 import { pushCommands, settledCommands } from './pushCommands';
 
 /** Mounts what devices use to keep their copy: `pull`, `push`, `receipts` and `sizes` under `/api/sync`. */
 export function configureSync(api: Api): void {
-  handleCommand(api, commands.pullChanges, (call, request) => pullShard(call, checkPull(request)));
+  handleCommand(api, commands.pullChanges, async (call, request) => {
+    const { device, ...wanted } = checkPull(request);
+    const answer = await pullShard(call, wanted);
+    // Support that looks into an account works on no device of it.
+    const isCalled = device && !call.actor.mirroring && (await noteContact(call, device));
+    return { ...answer, ...(isCalled ? { isCalled } : {}) };
+  });
   handleCommand(api, commands.pushCommands, async (call, request) => {
     const receipts = await pushCommands(call, checkPush(request), (cause) => {
       if (asApiError(cause).code === 'STORAGE_FULL') noteFullStorage(api);

@@ -308,6 +308,15 @@ const defaults: Defaults = {
     name: next('Tablet'),
     user: (await build(db, CATALOGUE_ID, 'users')).id,
   }),
+  sentDeviceActions: async (db, instance, given) => ({
+    device: given.device ?? (await build(db, instance, 'devices')).id,
+    user: given.user ?? (await build(db, CATALOGUE_ID, 'users')).id,
+    action: 'message',
+    message: next('Call'),
+    state: 'SENT',
+    dateSent: noon.toISOString(),
+    dateExpires: noon.toISOString(),
+  }),
   errorRecords: () => ({ date: noon.toISOString(), content: next('Timeout'), count: 1 }),
 };
 

@@ -126,6 +126,28 @@ export const signatureRole = choiceSet('signatureRole', ['auditor', 'customer'])
 /** VOID: something was changed after it was signed. */
 export const signatureState = choiceSet('signatureState', ['NONE', 'PARTIAL', 'COMPLETE', 'VOID']);
 export const mailState = choiceSet('mailState', ['QUEUED', 'RETRYING', 'SENT', 'REFUSED']);
+/** What the app knows how to do on a device when it is asked from afar. */
+export const deviceActionKey = choiceSet('deviceActionKey', [
+  'message',
+  'diagnostics',
+  'resync',
+  'reload',
+  'update',
+  'clearCopies',
+  'signOut',
+]);
+export const deviceActionState = choiceSet('deviceActionState', ['SENT', 'RECEIVED', 'DONE', 'FAILED']);
+/** Why it was not done. */
+export const deviceActionFailure = choiceSet('deviceActionFailure', [
+  'NOT_ALLOWED',
+  'SENDER_NOT_ALLOWED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'POOR_CONNECTION',
+  'NOT_SUPPORTED',
+  'UPDATE_NOT_TAKEN',
+  'UNEXPECTED',
+]);
 export const systemRole = choiceSet('systemRole', ['ProviderAdmin', 'ProviderSupport']);
 export const invitationState = choiceSet('invitationState', ['INVITED', 'ACCEPTED', 'WITHDRAWN', 'EXPIRED']);
 export const notificationInterval = choiceSet('notificationInterval', [

@@ -18,6 +18,15 @@ export interface PullRequest extends Owner {
   cursor: string | null;
   /** Changes wanted at most; the server may add rows that belong to one of them. */
   limit?: number;
+  /** Which device asks, and how much waits on it; with the base alone. */
+  device?: DeviceState;
+}
+
+/** What a device says of itself each time it asks for changes. */
+export interface DeviceState {
+  id: string;
+  /** Saved there and not yet on the server. */
+  unsent: number;
 }
 
 /** A row as it is now; null: the row is gone from this shard (deleted, moved away, or no longer the caller's to read). */
@@ -39,6 +48,8 @@ export interface PullAnswer {
   isRestart: boolean;
   /** Rows of the shard still to come, this page included; only on its first page. */
   total?: number;
+  /** Somebody asks this device to do something: it is told what when it reports itself. */
+  isCalled?: boolean;
 }
 
 export const operationsOfCommands = ['create', 'update', 'delete', 'command'] as const;

@@ -21,15 +21,20 @@ interface Parts {
 
 type Downloads = Pick<OfflineClient, 'download' | 'removeDownload' | 'sizes'>;
 
-/** Which locations this device keeps. */
-export function clientDownloads({ local, outbox, replica, loop, transport }: Parts): Downloads {
-  const hasUnsent = (location: string): boolean =>
+/** Whether changes wait that lie over rows of a location. */
+export const unsentIn =
+  ({ local, outbox }: Pick<Parts, 'local' | 'outbox'>) =>
+  (location: string): boolean =>
     outbox.items().some(({ command, state }) => {
       if (state === 'confirmed') return false;
       const row = local.record(command.resource, command.recordId) ?? command.patch;
       const home = shardOfRow(entities[command.resource], row);
       return home !== undefined && home !== 'base' && home.location === location;
     });
+
+/** Which locations this device keeps. */
+export function clientDownloads({ local, outbox, replica, loop, transport }: Parts): Downloads {
+  const hasUnsent = unsentIn({ local, outbox });
 
   return {
     async download(locations) {

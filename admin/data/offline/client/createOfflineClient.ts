@@ -1,6 +1,7 @@
 import { entities } from '@plumbline/resources/entities/index';
 import type { EntityName } from '@plumbline/resources/language/names';
-import { isKept, shardKey } from '@plumbline/resources/rules/sync/shards';
+import type { DeviceState } from '@plumbline/resources/rules/sync/protocol';
+import { isKept, shardKey, shardOfKey } from '@plumbline/resources/rules/sync/shards';
 import { tellReconnected } from '../../connection';
 import type { Environment, TabMessage } from '../environment';
 import { createLocalStore } from '../local/createLocalStore';
@@ -20,7 +21,8 @@ import { synced } from '../sync/synced';
 import type { LocalRow } from '../types';
 import { watchConnection } from '../watchConnection';
 import { clearDevice } from './clearDevice';
-import { clientDownloads } from './clientDownloads';
+import { clientCopies } from './clientCopies';
+import { clientDownloads, unsentIn } from './clientDownloads';
 import { clientOutbox } from './clientOutbox';
 import { clientWrites } from './clientWrites';
 import { createTeller } from './createTeller';
@@ -142,7 +144,15 @@ export async function createOfflineClient({
   }
 
   async function fetch(): Promise<void> {
-    await pullAll({ replica, transport, now, user, instance }).catch((error: unknown) => {
+    await pullAll({
+      replica,
+      transport,
+      now,
+      user,
+      instance,
+      device: deviceNow,
+      onCalled: () => environment.device?.called(),
+    }).catch((error: unknown) => {
       // A location that was refused says so itself; it must not stop everything else.
       if (failureOf(error).kind !== 'refused') throw error;
     });
@@ -152,6 +162,12 @@ export async function createOfflineClient({
       new Set(outbox.items().flatMap((item) => item.photos)),
       new Date(now() - photosKeptFor).toISOString(),
     );
+  }
+
+  function deviceNow(): DeviceState | null {
+    const id = environment.device?.id() ?? null;
+    const unsent = outbox.items().filter(({ state }) => state !== 'confirmed').length;
+    return id === null ? null : { id, unsent };
   }
 
   async function readLastSync(): Promise<void> {
@@ -170,6 +186,19 @@ export async function createOfflineClient({
   await Promise.all([replica.load(), outbox.refresh(), photos.load(), readLastSync()]);
   if (!replica.shard('base')) await replica.add('base');
   if (connection.view().isOnline) void loop.now().catch(() => {});
+
+  const inPeace = <T>(work: () => Promise<T>): Promise<T> => environment.exclusively(`${name}-sync`, work);
+  const decisions = clientOutbox({
+    user,
+    instance,
+    outbox,
+    replica,
+    photos,
+    loop,
+    now,
+    storage: storage.outbox,
+    inPeace,
+  });
 
   return {
     user,
@@ -199,16 +228,20 @@ export async function createOfflineClient({
     photo: photos.content,
     outbox: outboxView.get,
     syncNow: loop.now,
-    ...clientOutbox({
-      user,
-      instance,
+    ...decisions,
+    ...clientCopies({
       outbox,
       replica,
       photos,
       loop,
       now,
-      storage: storage.outbox,
-      inPeace: (work) => environment.exclusively(`${name}-sync`, work),
+      isOnline: () => connection.view().isOnline,
+      exportAll: decisions.exportOutbox,
+      hasUnsent: (key) => {
+        const shard = shardOfKey(key);
+        return shard !== 'base' && unsentIn({ local, outbox })(shard.location);
+      },
+      inPeace,
     }),
     downloads: downloadsView.get,
     ...clientDownloads({ local, outbox, replica, loop, transport }),

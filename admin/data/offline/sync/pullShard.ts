@@ -1,5 +1,6 @@
 import { pullChanges } from '@plumbline/resources/commands/sync';
 import {
+  type DeviceState,
   type Owner,
   PULL_LIMIT,
   type PullAnswer,
@@ -14,26 +15,32 @@ export interface PullParts extends Owner {
   replica: Replica;
   transport: Transport;
   now: () => number;
+  /** The device as it stands, where the server knows it; and what to do when it is called. */
+  device?: () => DeviceState | null;
+  onCalled?: () => void;
 }
 
 /** Brings one shard up to date, page by page; each page is on disk before the next is asked for. Throws what stopped it. */
 export async function pullShard(
-  { replica, transport, now, user, instance }: PullParts,
+  { replica, transport, now, user, instance, device, onCalled }: PullParts,
   key: string,
 ): Promise<void> {
   for (;;) {
     const shard = replica.shard(key);
     if (!shard) return;
+    const asking = key === 'base' ? device?.() : null;
     const request: PullRequest = {
       user,
       instance,
       shard: shardOfKey(key),
       cursor: shard.cursor,
       limit: PULL_LIMIT,
+      ...(asking ? { device: asking } : {}),
     };
     try {
       const answer = await ask(transport, request);
       await replica.apply(shard, answer, new Date(now()).toISOString());
+      if (answer.isCalled === true) onCalled?.();
       if (answer.complete) return;
     } catch (error) {
       const { kind, code } = failureOf(error);

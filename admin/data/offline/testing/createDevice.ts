@@ -33,6 +33,8 @@ export interface TabParts {
   instance: string;
   transport: Transport;
   probe?: () => Promise<boolean>;
+  /** As the server knows the device. */
+  known?: Environment['device'];
   /** Steps of a tab's life are counted before it is open, too. */
   life?: Life;
 }
@@ -61,7 +63,10 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
   let isReachable = true;
   let isForced = false;
 
-  function environmentOf(life: Life, { transport, probe = async () => isReachable }: TabParts): Environment {
+  function environmentOf(
+    life: Life,
+    { transport, known, probe = async () => isReachable }: TabParts,
+  ): Environment {
     return {
       now: wallClock,
       elapsed: () => clock,
@@ -113,6 +118,7 @@ export function createDevice(name: string, start = Date.parse('2026-11-17T12:00:
       },
       language: () => 'en-EN',
       actor: () => null,
+      ...(known ? { device: known } : {}),
     };
   }
 

@@ -2,6 +2,7 @@ import type { EntityName } from '@plumbline/resources/language/names';
 import type {
   Change,
   Command,
+  DeviceState,
   PullAnswer,
   PullRequest,
   PushRequest,
@@ -37,6 +38,9 @@ export interface Server {
   /** Whose photos the uploads said they were. */
   owners: (string | null)[];
   pageSize: number;
+  /** Which devices asked for changes, and whether the next one is called. */
+  devices: (DeviceState | undefined)[];
+  isCalling: boolean;
 }
 
 export function createServer(): Server {
@@ -80,6 +84,8 @@ export function createServer(): Server {
     files: new Set(),
     owners: [],
     pageSize: 500,
+    devices: [],
+    isCalling: false,
   };
 
   async function transport(address: string, init: RequestInit = {}): Promise<Response> {
@@ -121,7 +127,8 @@ export function createServer(): Server {
     return { sizes: [] };
   }
 
-  function pull({ shard, cursor }: PullRequest): PullAnswer {
+  function pull({ shard, cursor, device }: PullRequest): PullAnswer {
+    server.devices.push(device);
     const [stamp, since] = cursor?.split(':') ?? [];
     const isRestart = cursor !== null && stamp !== server.stamp;
     const start = isRestart || since === undefined ? 0 : Number(since);
@@ -143,6 +150,7 @@ export function createServer(): Server {
       stamp: server.stamp,
       isRestart,
       ...(start === 0 ? { total: entries.length } : {}),
+      ...(device && server.isCalling ? { isCalled: true } : {}),
     };
   }
 

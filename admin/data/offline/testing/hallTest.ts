@@ -1,6 +1,6 @@
 import { newId } from '@plumbline/resources/language/ids';
 import { beforeEach } from 'vitest';
-import { createDevice, type Device, idle, type Tab } from './createDevice';
+import { createDevice, type Device, idle, type Tab, type TabParts } from './createDevice';
 import { createServer, type Server } from './createServer';
 
 export interface HallTest {
@@ -11,7 +11,7 @@ export interface HallTest {
   readonly location: string;
   /** An audit at the location. */
   readonly audit: string;
-  open(more?: { user?: string; instance?: string; device?: Device }): Promise<Tab>;
+  open(more?: { user?: string; instance?: string; device?: Device; known?: TabParts['known'] }): Promise<Tab>;
   /** A tab that has the location. */
   downloaded(): Promise<Tab>;
   /** The network comes back, and the tab has done what it then does. */

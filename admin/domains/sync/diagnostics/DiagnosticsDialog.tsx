@@ -8,21 +8,18 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { newId } from '@plumbline/resources/language/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { referenceOf } from '../../../data/errors/errorLog';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { readError } from '../../../data/errors/readError';
 import { reporterOf } from '../../../data/errors/reporterOf';
-import { report } from '../../../data/errors/sendErrors';
 import { useConnection } from '../../../data/offline/useConnection';
 import { useActor } from '../../../data/session/ActorProvider';
-import { apiFetch } from '../../../data/session/session';
 import { gatherDiagnostics } from './gatherDiagnostics';
 import { readDevice } from './readDevice';
 import { saveText } from './saveText';
+import { sendDiagnostics } from './sendDiagnostics';
 
 /** Shows what would be sent to support, word by word, and sends it on a press; or writes it into a file. */
 export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
@@ -44,24 +41,12 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const send = async () => {
     setBusy(true);
     setProblem(null);
-    const id = newId();
     try {
-      await report(apiFetch, [
-        {
-          id,
-          date: new Date().toISOString(),
-          content: note.trim() || 'Diagnostics',
-          count: 1,
-          url: '/offline/overview',
-          payload: text,
-          cacheId: null,
-          httpMethod: 'DIAGNOSTICS',
-        },
-      ]);
+      const reference = await sendDiagnostics(note, text);
       notify('faults.diagnostics.sent', {
         type: 'success',
         autoHideDuration: 20_000,
-        messageArgs: { reference: referenceOf({ id }) },
+        messageArgs: { reference },
       });
       onClose();
     } catch (error) {

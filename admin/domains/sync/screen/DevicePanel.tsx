@@ -7,6 +7,7 @@ import { OfflineError } from '../../../data/offline/OfflineError';
 import { readExport } from '../../../data/offline/sync/exportOutbox';
 import { useOutbox } from '../../../data/offline/useOutbox';
 import { useFormat } from '../../../data/words/useFormat';
+import { RemoteSection } from '../../devices';
 import { DiagnosticsSection } from '../diagnostics/DiagnosticsSection';
 import { ResetDialog } from './ResetDialog';
 import { saveExport } from './saveExport';
@@ -21,6 +22,7 @@ export function DevicePanel() {
       <StorageSection />
       <CopySection />
       <DiagnosticsSection />
+      <RemoteSection />
       <Box component="section">
         <Typography variant="h2" sx={{ mb: 0.5 }}>
           {translate('offline.reset.section')}

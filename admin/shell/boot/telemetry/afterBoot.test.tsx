@@ -6,9 +6,9 @@ import { afterBoot } from './afterBoot';
 const parts = vi.hoisted(() => ({
   state: 'signedIn',
   connection: null as { isOnline: boolean; isSlow: boolean; isForcedOffline: boolean } | null,
-  register: vi.fn(async () => {}),
+  follow: vi.fn(async (_hands: { isAtWork: () => boolean }) => {}),
 }));
-vi.mock('../../../domains/devices/registerThisDevice', () => ({ registerThisDevice: parts.register }));
+vi.mock('../../../domains/devices/followThisDevice', () => ({ followThisDevice: parts.follow }));
 vi.mock('../../../data/offline/currentClient', () => ({
   currentClient: () => parts.connection && { connection: () => parts.connection },
 }));
@@ -25,7 +25,7 @@ const asked: string[] = [];
 beforeEach(() => {
   parts.state = 'signedIn';
   parts.connection = { isOnline: true, isSlow: false, isForcedOffline: false };
-  parts.register.mockClear();
+  parts.follow.mockClear();
   answer = () => {};
   asked.length = 0;
   vi.stubGlobal('fetch', async (address: string | URL) => {
@@ -43,11 +43,11 @@ const passed = [
 ];
 const follow = () => afterBoot({ ...initialBoot, passed });
 
-it('tells of the steps, keeps how to start the next time, and makes the device known', async () => {
+it('tells of the steps, keeps how to start the next time, and follows what is asked of the device', async () => {
   await follow();
   expect(asked).toEqual(['/api/logger', '/api/logger', '/api/configuration']);
   expect(localStorage.getItem('plumbline-boot')).toContain('/calendar');
-  expect(parts.register).toHaveBeenCalledTimes(1);
+  expect(parts.follow).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -58,14 +58,25 @@ it.each([
   parts.connection = connection;
   await follow();
   expect(asked).toEqual([]);
-  expect(parts.register).not.toHaveBeenCalled();
 });
 
 it.each(['remembered', 'offline', 'ended', 'signedOut'])('asks nothing for whom is %s', async (state) => {
   parts.state = state;
   await follow();
   expect(asked).toEqual([]);
-  expect(parts.register).not.toHaveBeenCalled();
+});
+
+it('follows what is asked of the device whatever the line is, and not on a screen one works on with both hands', async () => {
+  parts.connection = { isOnline: false, isSlow: false, isForcedOffline: false };
+  await follow();
+  const { isAtWork } = parts.follow.mock.calls[0]?.[0] ?? {};
+  const at = (path: string) => {
+    window.history.replaceState(null, '', path);
+    return isAtWork?.();
+  };
+  expect(at('/equipments/overview')).toBe(false);
+  expect(at('/audits/planning/p1/audit/a1')).toBe(true);
+  at('/');
 });
 
 it('goes by what the browser says where no local store is open', async () => {
@@ -84,5 +95,4 @@ it('stops as soon as the line becomes slow', async () => {
   };
   await follow();
   expect(asked).toEqual(['/api/logger']);
-  expect(parts.register).not.toHaveBeenCalled();
 });

@@ -1,11 +1,19 @@
 import { logStep, readConfiguration } from '@plumbline/resources/commands/platform';
+import { matchPath } from 'react-router-dom';
 import { commandRequest } from '../../../data/calls';
 import { callServer } from '../../../data/calls/callServer';
+import { reporterOf } from '../../../data/errors';
 import { currentClient } from '../../../data/offline/currentClient';
 import { session } from '../../../data/session/session';
 import { fetchAs } from '../../../data/session/signIn/fetchAs';
-import { registerThisDevice } from '../../../domains/devices/registerThisDevice';
+import { followThisDevice } from '../../../domains/devices/followThisDevice';
+import { gatherDiagnostics } from '../../../domains/sync/diagnostics/gatherDiagnostics';
+import { readDevice } from '../../../domains/sync/diagnostics/readDevice';
+import { sendDiagnostics } from '../../../domains/sync/diagnostics/sendDiagnostics';
+import { saveExport } from '../../../domains/sync/screen/saveExport';
+import { bareScreens } from '../../routes';
 import { keepConfiguration } from '../configuration/keptConfiguration';
+import { isInTheMiddle } from '../rightsReload';
 import type { BootState } from '../steps/bootState';
 import { tellSteps } from './tellSteps';
 
@@ -20,13 +28,23 @@ export async function afterBoot({ passed }: BootState): Promise<void> {
     userId: session.status().actor?.user ?? null,
   });
   if (isStable()) await askConfiguration().catch(() => {});
-  if (isStable()) await registerThisDevice();
+  // Whatever the line is now: what is asked of a device waits for its next contact.
+  await followThisDevice({ isAtWork, saveExport, sendDiagnostics: sendState });
 }
 
 function isStable(): boolean {
   const { isOnline, isSlow } = currentClient()?.connection() ?? { isOnline: navigator.onLine, isSlow: false };
   return isOnline && !isSlow && session.status().state === 'signedIn';
 }
+
+async function sendState(): Promise<string> {
+  const { actor } = session.status();
+  return sendDiagnostics('', gatherDiagnostics(await readDevice(actor && reporterOf(actor))));
+}
+
+/** In the middle of something, or on a screen that fills the window, where one works with both hands. */
+const isAtWork = (): boolean =>
+  isInTheMiddle() || bareScreens.some(({ path }) => matchPath(`/${path}`, window.location.pathname));
 
 async function askConfiguration(): Promise<void> {
   const answer = await callServer(...commandRequest(readConfiguration, {}, { priority: 'low' }));

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { deleteRecord } from '../../entities/deleteRecord';
 import { listRecords } from '../../entities/listRecords';
 import { updateRecord } from '../../entities/updateRecord';
-import { useTestDatabase } from '../testing/database';
-import { actorOf, build, buildAccount, callAs, noon } from '../testing/factories';
+import { useTestDatabase } from '../../platform/testing/database';
+import { actorOf, build, buildAccount, callAs, noon } from '../../platform/testing/factories';
 import { registerDevice } from './registerDevice';
 
 const database = useTestDatabase();

@@ -1,0 +1,8 @@
+export {
+  deviceIsCalled,
+  type KnownDevice,
+  keepDevice,
+  onDeviceCalled,
+  readDevice,
+  type Who,
+} from './thisDevice';

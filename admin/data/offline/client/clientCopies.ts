@@ -1,0 +1,69 @@
+import type { OfflineClient } from '../OfflineClient';
+import { OfflineError } from '../OfflineError';
+import type { Outbox } from '../outbox/createOutbox';
+import type { Replica } from '../replica/createReplica';
+import type { SyncLoop } from '../sync/createSyncLoop';
+import type { Photos } from '../sync/photos';
+
+interface Parts {
+  outbox: Pick<Outbox, 'items' | 'prune'>;
+  replica: Pick<Replica, 'shard' | 'shards' | 'remove' | 'strip'>;
+  photos: Pick<Photos, 'tidy'>;
+  loop: Pick<SyncLoop, 'now'>;
+  isOnline: () => boolean;
+  now: () => number;
+  exportAll: () => Promise<Blob>;
+  /** Whether changes wait that lie over rows of the shard. */
+  hasUnsent: (shard: string) => boolean;
+  /** Runs the work while no tab sends or fetches. */
+  inPeace: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Takes copies of the server's rows off the device. What is not on the server yet is none of them: it is sent first, and what
+ * the server does not take stays in the outbox whatever happens.
+ */
+export function clientCopies({
+  outbox,
+  replica,
+  photos,
+  loop,
+  isOnline,
+  now,
+  exportAll,
+  hasUnsent,
+  inPeace,
+}: Parts): Pick<OfflineClient, 'resync' | 'clearCopies'> {
+  // Without the server nothing could be fetched anew, so it is asked before anything goes.
+  async function send(): Promise<void> {
+    if (isOnline()) await loop.now();
+    if (!isOnline()) throw new OfflineError('NETWORK');
+  }
+
+  async function fetch(): Promise<void> {
+    await loop.now();
+    if (!replica.shard('base')?.isWhole) throw new OfflineError('NETWORK');
+  }
+
+  return {
+    async resync() {
+      await send();
+      await inPeace(replica.strip);
+      await fetch();
+    },
+    async clearCopies(handOver) {
+      await send();
+      const left = outbox.items().filter(({ state }) => state !== 'confirmed');
+      if (left.length > 0) await handOver(await exportAll());
+      await inPeace(async () => {
+        for (const { key } of [...replica.shards()])
+          if (key !== 'base' && !hasUnsent(key)) await replica.remove(key);
+        await replica.strip();
+        await outbox.prune(0);
+        const unsent = outbox.items().filter(({ state }) => state !== 'confirmed');
+        await photos.tidy(new Set(unsent.flatMap((item) => item.photos)), new Date(now()).toISOString());
+      });
+      await fetch();
+    },
+  };
+}

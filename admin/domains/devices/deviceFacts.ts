@@ -1,0 +1,33 @@
+import { versionMark } from '@plumbline/resources/rules/devices/deviceActions';
+import { currentClient } from '../../data/offline/currentClient';
+import { deviceName } from '../people';
+import { rateDevice } from './rateDevice';
+
+/** Version of the app that runs, as its page says. */
+export const runningVersion = (page: Document = document): string | null =>
+  page.querySelector<HTMLMetaElement>(`meta[name="${versionMark}"]`)?.content ?? null;
+
+/** What this device says of itself. */
+export async function deviceFacts(): Promise<Readonly<Record<string, unknown>>> {
+  const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  const outbox = currentClient()?.outbox();
+  return {
+    name: deviceName(navigator.userAgent) ?? 'Plumbline',
+    userAgent: navigator.userAgent,
+    appVersion: runningVersion(),
+    usedMemory: megabytes(heapSize()),
+    storageUsed: megabytes(usage),
+    storageQuota: megabytes(quota),
+    unsentCommands: outbox ? outbox.waiting + outbox.refused : null,
+    ...(await rateDevice()),
+  };
+}
+
+/** Bytes the running app takes; Chromium alone tells. */
+function heapSize(): number | undefined {
+  const { memory } = performance as { memory?: { usedJSHeapSize?: number } };
+  return memory?.usedJSHeapSize;
+}
+
+const megabytes = (bytes: number | undefined): number | null =>
+  bytes === undefined ? null : bytes / 1_000_000;

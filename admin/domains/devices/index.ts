@@ -1,0 +1,1 @@
+export { RemoteSection } from './RemoteSection';

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+
+const statements = [
+  `alter table \`devices\`
+  add column \`appVersion\` varchar(60) null,
+  add column \`isAppOutdated\` tinyint(1) null,
+  add column \`storageUsed\` int null,
+  add column \`storageQuota\` int null,
+  add column \`storageFilled\` int null,
+  add column \`unsentCommands\` int null,
+  drop key \`all_by_dateLastSeen\`,
+  drop key \`all_by_usedMemory\`,
+  drop key \`by_dateLastSeen\`,
+  drop key \`by_usedMemory\`,
+  drop key \`by_user\`,
+  add key \`by_user\` (\`user\`, \`instance\`, \`deletedAt\`, \`id\`, \`isAppOutdated\`, \`isRemoteMaintenanceAllowed\`, \`owner\`),
+  add key \`by_storageFilled\` (\`instance\`, \`deletedAt\`, \`storageFilled\`, \`id\`),
+  add key \`all_by_storageFilled\` (\`deletedAt\`, \`storageFilled\`, \`id\`),
+  add key \`by_unsentCommands\` (\`instance\`, \`deletedAt\`, \`unsentCommands\`, \`id\`),
+  add key \`all_by_unsentCommands\` (\`deletedAt\`, \`unsentCommands\`, \`id\`),
+  add key \`by_dateLastSeen\` (\`instance\`, \`deletedAt\`, \`dateLastSeen\`, \`id\`, \`isAppOutdated\`, \`isRemoteMaintenanceAllowed\`),
+  add key \`all_by_dateLastSeen\` (\`deletedAt\`, \`dateLastSeen\`, \`id\`, \`isAppOutdated\`, \`isRemoteMaintenanceAllowed\`)`,
+  `alter table \`deviceActions\`
+  drop key \`by_key\`,
+  add key \`by_key\` (\`instance\`, \`deletedAt\`, \`key\`, \`id\`, \`isActive\`)`,
+  'update `devices` set `isAppOutdated` = 0',
+  `create table \`sentDeviceActions\` (
+  \`id\` char(36) character set ascii collate ascii_bin not null,
+  \`instance\` char(36) character set ascii collate ascii_bin not null,
+  \`version\` int not null default 1,
+  \`changeNumber\` bigint not null,
+  \`createdAt\` datetime(3) not null,
+  \`updatedAt\` datetime(3) not null,
+  \`deletedAt\` datetime(3) null,
+  \`custom\` json null,
+  \`device\` char(36) character set ascii collate ascii_bin null,
+  \`user\` char(36) character set ascii collate ascii_bin null,
+  \`action\` varchar(64) character set ascii collate ascii_bin null,
+  \`message\` text null,
+  \`state\` varchar(64) character set ascii collate ascii_bin null,
+  \`failure\` varchar(64) character set ascii collate ascii_bin null,
+  \`note\` varchar(100) null,
+  \`sentBy\` char(36) character set ascii collate ascii_bin null,
+  \`senderUser\` char(36) character set ascii collate ascii_bin null,
+  \`isBySupport\` tinyint(1) null,
+  \`dateSent\` datetime(3) null,
+  \`dateReceived\` datetime(3) null,
+  \`dateSettled\` datetime(3) null,
+  \`dateExpires\` datetime(3) null,
+  primary key (\`id\`),
+  key \`changes\` (\`instance\`, \`changeNumber\`),
+  key \`living\` (\`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_device\` (\`device\`, \`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_user\` (\`user\`, \`instance\`, \`deletedAt\`, \`id\`, \`isBySupport\`, \`device\`),
+  key \`by_action\` (\`instance\`, \`deletedAt\`, \`action\`, \`id\`),
+  key \`all_by_action\` (\`deletedAt\`, \`action\`, \`id\`),
+  key \`by_state\` (\`instance\`, \`deletedAt\`, \`state\`, \`id\`),
+  key \`all_by_state\` (\`deletedAt\`, \`state\`, \`id\`),
+  key \`by_sentBy\` (\`sentBy\`, \`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_senderUser\` (\`senderUser\`, \`instance\`, \`deletedAt\`, \`id\`),
+  key \`by_dateSent\` (\`instance\`, \`deletedAt\`, \`dateSent\`, \`id\`, \`isBySupport\`),
+  key \`all_by_dateSent\` (\`deletedAt\`, \`dateSent\`, \`id\`, \`isBySupport\`)
+) engine=InnoDB default character set utf8mb4 collate utf8mb4_unicode_520_ci`,
+];
+
+export async function up(db: Knex): Promise<void> {
+  for (const statement of statements) await db.raw(statement);
+}
