@@ -47,6 +47,7 @@ import { configureSecondFactor } from './platform/auth/secondFactor/configureSec
 import { configureBin } from './platform/bin/configureBin';
 import { configureBoot } from './platform/boot/configureBoot';
 import { configureBrands } from './platform/brands/configureBrands';
+import { dressScreens } from './platform/brands/dressScreens';
 import { configureCodes } from './platform/codes/configureCodes';
 import { configureDevices } from './platform/devices/configureDevices';
 import { configureDocs } from './platform/docs/configureDocs';
@@ -158,7 +159,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   rest(sendJson)(Object.assign(Object.create(both), { use: services.use.bind(services) }));
   configureEntities(api);
   web.use('/api', notFound);
-  serveAdmin(api);
+  serveAdmin(api, dressScreens(api));
   web.use(handleErrors(log, () => noteFullStorage(api)));
   return api;
 }

@@ -1,4 +1,6 @@
+import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { apiFetch, session } from '../../data/session/session';
+import { currentBrand } from '../../kit/theme/brand/brandStore';
 import { deviceName } from '../people';
 import { rateDevice } from './rateDevice';
 import { registerDevice } from './registerDevice';
@@ -13,7 +15,7 @@ export async function registerThisDevice(): Promise<void> {
     fetch: apiFetch,
     now: () => Date.now(),
     facts: async () => ({
-      name: deviceName(navigator.userAgent) ?? 'Plumbline',
+      name: deviceName(navigator.userAgent) ?? productNameOf(currentBrand()),
       userAgent: navigator.userAgent,
       usedMemory: await usedMegabytes(),
       ...(await rateDevice()),
