@@ -13,6 +13,7 @@ import { sendJson } from './base/http/sendJson';
 import { serveAdmin } from './base/http/serveAdmin';
 import { configureAnalytics } from './domains/analytics/configureAnalytics';
 import { configureAudits } from './domains/audits/configureAudits';
+import { configureBrokers } from './domains/brokers/configureBrokers';
 import { mountCalendar } from './domains/calendar/configureCalendar';
 import { mountFeed } from './domains/calendar/feed/mountFeed';
 import { configureCatalogue } from './domains/catalogue/configureCatalogue';
@@ -120,6 +121,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   const store = await openDiskStore(config.dataDir);
   configureFiles(api, store);
   configureBrands(api, store);
+  configureBrokers(api);
   configureCatalogue();
   configureRegulations(api);
   configureContacts();
