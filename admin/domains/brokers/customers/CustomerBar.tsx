@@ -28,7 +28,7 @@ export function CustomerBar({ chosen }: { chosen: ChosenCustomers }) {
           value={broker ?? ''}
           onChange={(event) => choose({ by: event.target.value })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: { md: 220 } }}
+          sx={{ width: { md: 220 }, flex: { md: '0 0 auto' } }}
         >
           <MenuItem value="">{translate('customers.allBrokers')}</MenuItem>
           {brokers.map(({ id, name }) => (
@@ -44,13 +44,20 @@ export function CustomerBar({ chosen }: { chosen: ChosenCustomers }) {
         value={state}
         aria-label={translate('customers.stateLabel')}
         onChange={(_event, next: string | null) => next && choose({ state: next === 'all' ? '' : next })}
-        sx={{ flexWrap: 'wrap', ml: { md: 'auto' } }}
+        sx={{ flexShrink: 0, ml: { md: 'auto' } }}
       >
         {customerStates.map((one) => (
           <ToggleButton
             key={one}
             value={one}
-            sx={{ px: 1.25, minHeight: 40, fontSize: '0.8125rem', backgroundColor: 'background.paper' }}
+            sx={{
+              px: { xs: 1, sm: 1.25 },
+              flex: { xs: 1, md: 'none' },
+              minHeight: 40,
+              fontSize: '0.8125rem',
+              lineHeight: 1.2,
+              backgroundColor: 'background.paper',
+            }}
           >
             {translate(`customers.states.${one}`)}
           </ToggleButton>
@@ -75,7 +82,7 @@ function SearchField({ chosen: { search, choose } }: { chosen: ChosenCustomers }
       value={typed}
       placeholder={translate('customers.search')}
       onChange={(event) => setTyped(event.target.value)}
-      sx={{ flex: { md: '0 1 280px' } }}
+      sx={{ flex: { md: '1 1 160px' }, maxWidth: { md: 320 } }}
       slotProps={{
         htmlInput: { 'aria-label': translate('customers.search'), maxLength: 100 },
         input: {

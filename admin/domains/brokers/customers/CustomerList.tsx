@@ -1,6 +1,7 @@
 import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { entities } from '@plumbline/resources/entities/index';
-import { customersPerPage, movesCustomers } from '@plumbline/resources/rules/brokers/index';
+import { customersPerPage, keepsCustomers, movesCustomers } from '@plumbline/resources/rules/brokers/index';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useActor } from '../../../data/session/ActorProvider';
@@ -17,11 +18,21 @@ interface CustomerListProps {
   onMoved: () => void;
 }
 
-const columns = { md: 'minmax(200px, 2fr) minmax(180px, 2fr) minmax(170px, 1.6fr) minmax(110px, 1fr) auto' };
+/** The columns for those who keep accounts, for who sells only, and with room for the button of who moves them. */
+const columnsOf = ({ keeps, moves }: { keeps: boolean; moves: boolean }): string =>
+  `minmax(0, 2fr) ${keeps ? 'minmax(0, 2fr) ' : ''}minmax(0, 1.7fr)${keeps ? ' minmax(0, 1.2fr)' : ''}${moves ? ' 40px' : ''}`;
+
+function useColumns() {
+  const actor = useActor();
+  const keeps = keepsCustomers(actor);
+  const moves = movesCustomers(actor);
+  return { keeps, moves, template: columnsOf({ keeps, moves }) };
+}
 
 /** Customers below each other; what each column says stands before the value where there is room for one column only. */
 export function CustomerList({ page, chosen, mayCreate, onMoved }: CustomerListProps) {
   const translate = useTranslate();
+  const { keeps, template } = useColumns();
   const pages = Math.max(1, Math.ceil(page.total / customersPerPage));
   if (page.customers.length === 0) return <Empty chosen={chosen} mayCreate={mayCreate} />;
   return (
@@ -31,7 +42,7 @@ export function CustomerList({ page, chosen, mayCreate, onMoved }: CustomerListP
           aria-hidden
           sx={{
             display: { xs: 'none', md: 'grid' },
-            gridTemplateColumns: columns,
+            gridTemplateColumns: template,
             gap: 2,
             px: 2,
             py: 1,
@@ -39,9 +50,11 @@ export function CustomerList({ page, chosen, mayCreate, onMoved }: CustomerListP
             fontSize: '0.8125rem',
           }}
         >
-          {heads.map((head) => (
-            <span key={head}>{translate(`customers.heads.${head}`)}</span>
-          ))}
+          {heads
+            .filter((head) => keeps || !ofKept.includes(head))
+            .map((head) => (
+              <span key={head}>{translate(`customers.heads.${head}`)}</span>
+            ))}
         </Box>
         <Box
           component="ul"
@@ -59,20 +72,22 @@ export function CustomerList({ page, chosen, mayCreate, onMoved }: CustomerListP
 }
 
 const heads = ['customer', 'contact', 'licence', 'activity'] as const;
+/** Told to those alone who keep the accounts. */
+const ofKept: readonly (typeof heads)[number][] = ['contact', 'activity'];
 
 function CustomerRow({ customer, onMoved }: { customer: Customer; onMoved: () => void }) {
   const translate = useTranslate();
   const format = useFormat();
-  const mayMove = movesCustomers(useActor());
+  const { keeps, moves, template } = useColumns();
   const brokers = useOwnBrokers();
   const broker = brokers.length > 1 && brokers.find(({ id }) => id === customer.broker)?.name;
-  const { id, name, customerNumber, contact, isInvited, lastActivity } = customer;
+  const { id, name, customerNumber, lastActivity } = customer;
   return (
     <Box
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', ...columns },
+        gridTemplateColumns: { xs: '1fr', md: template },
         gap: { xs: 0.75, md: 2 },
         alignItems: 'start',
         px: 2,
@@ -85,30 +100,37 @@ function CustomerRow({ customer, onMoved }: { customer: Customer; onMoved: () =>
         </Link>
         <Soft>{[customerNumber, broker].filter(Boolean).join(' · ')}</Soft>
       </div>
-      <Cell head={translate('customers.heads.contact')}>
-        {contact?.name}
-        {contact?.email && (
-          <Link href={`mailto:${contact.email}`} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            {contact.email}
-          </Link>
-        )}
-        {contact?.phone && (
-          <Link href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} sx={{ display: 'block' }}>
-            {contact.phone}
-          </Link>
-        )}
-        {isInvited && (
-          <Soft>{translate(isInvited === 'INVITED' ? 'customers.invited' : 'customers.expired')}</Soft>
-        )}
-      </Cell>
+      {keeps && <Contact customer={customer} />}
       <Cell head={translate('customers.heads.licence')}>
         <Licences customer={customer} />
       </Cell>
       <Cell head={translate('customers.heads.activity')}>
         {lastActivity && format.dateTime(lastActivity)}
       </Cell>
-      {mayMove && <MoveButton customer={customer} onMoved={onMoved} />}
+      {moves && <MoveButton customer={customer} onMoved={onMoved} />}
     </Box>
+  );
+}
+
+function Contact({ customer: { contact, isInvited } }: { customer: Customer }) {
+  const translate = useTranslate();
+  return (
+    <Cell head={translate('customers.heads.contact')}>
+      {contact ? contact.name : translate('customers.noContact')}
+      {contact?.email && (
+        <Link href={`mailto:${contact.email}`} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {contact.email}
+        </Link>
+      )}
+      {contact?.phone && (
+        <Link href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} sx={{ display: 'block' }}>
+          {contact.phone}
+        </Link>
+      )}
+      {isInvited && (
+        <Soft>{translate(isInvited === 'INVITED' ? 'customers.invited' : 'customers.expired')}</Soft>
+      )}
+    </Cell>
   );
 }
 
@@ -132,9 +154,9 @@ function lastDay(before: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-function Cell({ head, children }: { head: string; children: React.ReactNode }) {
+function Cell({ head, children }: { head: string; children: ReactNode }) {
   return (
-    <Box sx={{ fontSize: '0.875rem', '&:not(:has(> :nth-of-type(2))):empty': { display: 'none' } }}>
+    <Box sx={{ fontSize: '0.875rem' }}>
       <Box
         component="span"
         sx={{ display: { md: 'none' }, color: 'text.secondary', fontSize: '0.75rem', mr: 1 }}
@@ -146,7 +168,7 @@ function Cell({ head, children }: { head: string; children: React.ReactNode }) {
   );
 }
 
-const Soft = ({ children }: { children: React.ReactNode }) => (
+const Soft = ({ children }: { children: ReactNode }) => (
   <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', '&:empty': { display: 'none' } }}>
     {children}
   </Box>

@@ -4,11 +4,11 @@ import { useActor } from '../../../data/session/ActorProvider';
 
 /** The brokers whose accounts this person looks after, by name; all for the provider. */
 export function useOwnBrokers(): Broker[] {
-  const { brokers } = useActor();
+  const { brokers = [], instanceType } = useActor();
   const { data = [] } = useGetList<Broker>('brokers', {
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'name', order: 'ASC' },
-    filter: brokers ? { id: brokers } : {},
+    filter: instanceType === 'PROVIDER' ? {} : { id: brokers },
   });
   return data;
 }
