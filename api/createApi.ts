@@ -13,6 +13,7 @@ import { sendJson } from './base/http/sendJson';
 import { serveAdmin } from './base/http/serveAdmin';
 import { configureAnalytics } from './domains/analytics/configureAnalytics';
 import { configureAudits } from './domains/audits/configureAudits';
+import { configureBrokers } from './domains/brokers/configureBrokers';
 import { mountCalendar } from './domains/calendar/configureCalendar';
 import { mountFeed } from './domains/calendar/feed/mountFeed';
 import { configureCatalogue } from './domains/catalogue/configureCatalogue';
@@ -48,6 +49,7 @@ import { configureSecondFactor } from './platform/auth/secondFactor/configureSec
 import { configureBin } from './platform/bin/configureBin';
 import { configureBoot } from './platform/boot/configureBoot';
 import { configureBrands } from './platform/brands/configureBrands';
+import { dressScreens } from './platform/brands/dressScreens';
 import { configureCodes } from './platform/codes/configureCodes';
 import { configureDocs } from './platform/docs/configureDocs';
 import { configureErrorRecords } from './platform/errorRecords/configureErrorRecords';
@@ -119,6 +121,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   const store = await openDiskStore(config.dataDir);
   configureFiles(api, store);
   configureBrands(api, store);
+  configureBrokers(api);
   configureCatalogue();
   configureRegulations(api);
   configureContacts();
@@ -158,7 +161,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   rest(sendJson)(Object.assign(Object.create(both), { use: services.use.bind(services) }));
   configureEntities(api);
   web.use('/api', notFound);
-  serveAdmin(api);
+  serveAdmin(api, dressScreens(api));
   web.use(handleErrors(log, () => noteFullStorage(api)));
   return api;
 }

@@ -25,7 +25,8 @@ export async function buildAuditReport(): Promise<Buffer> {
     },
   };
   const document = new Document({
-    creator: 'Plumbline',
+    // Whose report it is stands in each document that is made from it.
+    creator: '',
     title: 'Audit report',
     styles,
     sections: [

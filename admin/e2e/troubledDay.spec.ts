@@ -98,7 +98,7 @@ test('a browser that keeps nothing is worked with online, and says so', async ({
   ]) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Otwórz Plumbline w zwykłym oknie zamiast w prywatnym')).toBeVisible();
+    await expect(page.getByText('Otwórz aplikację w zwykłym oknie zamiast w prywatnym')).toBeVisible();
   }
   const [report] = await api.list('auditReports', { state: 'finished' });
   await page.goto(`/audits/reports/${report?.id}/show`);

@@ -1,6 +1,14 @@
 // Runs before the app's scripts have come: disk and network work while those are still being fetched and evaluated.
 // What it finds is taken up by boot/takePreloadedRows.ts.
 (() => {
+  const keptBrandName = () => {
+    try {
+      return JSON.parse(localStorage.getItem('plumbline.brand'))?.name;
+    } catch {
+      return undefined;
+    }
+  };
+
   // The window in the colours it had last, before the first script or style of the app has come.
   try {
     const { mode, page, bar } = JSON.parse(localStorage.getItem('plumbline.window'));
@@ -10,6 +18,10 @@
   } catch {
     // Nothing was kept yet.
   }
+
+  // Under the name of the broker whose page it is: as the server wrote it, else as the last sign-in left it. A page from the
+  // service worker has no name yet.
+  if (globalThis.document && !document.title) document.title = keptBrandName() ?? 'Plumbline';
 
   /** @param {IDBRequest} request */
   const answer = (request) =>

@@ -1,5 +1,6 @@
 import type { Command } from '../language/defineCommand';
 import * as analytics from './analytics';
+import * as brokers from './brokers';
 import * as calendarFeed from './calendarFeed';
 import * as customFields from './customFields';
 import * as devices from './devices';
@@ -23,6 +24,7 @@ import * as sync from './sync';
 /** Those that stand by themselves. */
 const stated = [
   analytics,
+  brokers,
   calendarFeed,
   customFields,
   devices,

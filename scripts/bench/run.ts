@@ -5,6 +5,7 @@ import { benchAnalytics } from './benchAnalytics';
 import { benchBoot } from './benchBoot';
 import { benchBundle } from './benchBundle';
 import { benchCalendar } from './benchCalendar';
+import { benchCustomers } from './benchCustomers';
 import { benchDashboard } from './benchDashboard';
 import { benchDuties } from './benchDuties';
 import { benchExport } from './benchExport';
@@ -27,6 +28,7 @@ const works: Record<string, Work> = {
   calendar: benchCalendar,
   dashboard: benchDashboard,
   analytics: benchAnalytics,
+  customers: benchCustomers,
   duties: benchDuties,
   import: benchImport,
   export: benchExport,

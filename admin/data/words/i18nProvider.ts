@@ -4,10 +4,12 @@ import {
   type Language,
   languages,
 } from '@plumbline/resources/language/languages';
+import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { tryLoading } from '../../kit/manners/tryLoading';
 import { keptSettings } from '../../kit/settings/keptSettings';
+import { currentBrand } from '../../kit/theme/brand/brandStore';
 import { currentEntities } from '../accountEntities';
 import { preloadedLanguage } from '../calls';
 import { formatDate } from './format';
@@ -60,11 +62,15 @@ function words(): I18nProvider {
 
 /** All words: those of the product, and the labels that the account gave its own fields. */
 export const i18nProvider: I18nProvider = {
-  translate: (key, options) => accountLabel(key) ?? words().translate(key, spokenDays(key, options)),
+  translate: (key, options) =>
+    accountLabel(key) ?? words().translate(key, { product: productName(), ...spokenDays(key, options) }),
   changeLocale: (language, options) => words().changeLocale(language, options),
   getLocale: () => productWords?.getLocale() ?? first,
   getLocales: () => words().getLocales?.() ?? [],
 };
+
+// What words call the product: the broker's name where it sells under its own.
+const productName = (): string => productNameOf(currentBrand());
 
 type Options = Parameters<I18nProvider['translate']>[1];
 

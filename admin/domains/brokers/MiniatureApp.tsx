@@ -3,6 +3,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import ReportOutlined from '@mui/icons-material/ReportOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { productName } from '@plumbline/resources/rules/brands/brand';
 import { useMemo } from 'react';
 import { type RaThemeOptions, useTranslate } from 'react-admin';
 
@@ -59,7 +60,7 @@ export function MiniatureApp({ theme, name, label }: MiniatureAppProps) {
             }}
           >
             <Typography component="span" noWrap sx={{ fontWeight: 600 }}>
-              {name || 'Plumbline'}
+              {name || productName}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'head.soft' }}>
               {label}

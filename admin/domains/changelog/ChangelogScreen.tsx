@@ -5,6 +5,7 @@ import type { Changelog } from '@plumbline/resources/entities/changelogs';
 import { entities } from '@plumbline/resources/entities/index';
 import type { User } from '@plumbline/resources/entities/users';
 import { mayEver } from '@plumbline/resources/language/permissions';
+import { productName } from '@plumbline/resources/rules/brands/brand';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
@@ -66,7 +67,7 @@ function Version({ entry, isNew }: { entry: Changelog; isNew: boolean }) {
   const translate = useTranslate();
   const format = useFormat();
   const title =
-    entry.application === 'Plumbline' ? entry.versionName : `${entry.application} ${entry.versionName}`;
+    entry.application === productName ? entry.versionName : `${entry.application} ${entry.versionName}`;
   return (
     <Paper variant="outlined" component="section" aria-label={title} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>

@@ -1,5 +1,7 @@
+import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { versionMark } from '@plumbline/resources/rules/devices/deviceActions';
 import { currentClient } from '../../data/offline/currentClient';
+import { currentBrand } from '../../kit/theme/brand/brandStore';
 import { deviceName } from '../people';
 import { rateDevice } from './rateDevice';
 
@@ -12,7 +14,7 @@ export async function deviceFacts(): Promise<Readonly<Record<string, unknown>>> 
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   const outbox = currentClient()?.outbox();
   return {
-    name: deviceName(navigator.userAgent) ?? 'Plumbline',
+    name: deviceName(navigator.userAgent) ?? productNameOf(currentBrand()),
     userAgent: navigator.userAgent,
     appVersion: runningVersion(),
     usedMemory: megabytes(heapSize()),

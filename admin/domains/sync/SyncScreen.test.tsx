@@ -114,7 +114,7 @@ it('hands what waits over as a file, and takes it in again', async () => {
   const picker = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!picker) throw new Error('There is no picker.');
   fireEvent.change(picker, { target: { files: [new File(['no export'], 'x.json')] } });
-  expect(await screen.findByText(/^Ten plik nie jest eksportem z Plumbline/)).toBeTruthy();
+  expect(await screen.findByText(/^Ten plik nie jest eksportem z tej aplikacji/)).toBeTruthy();
 });
 
 it('empties the device after a question, and loads it anew', async () => {

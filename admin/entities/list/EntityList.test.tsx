@@ -170,7 +170,7 @@ describe('EntityList', () => {
   });
 
   it('says what belongs here, and invites those alone who may add to it', async () => {
-    const applies = 'Obowiązują dokumenty dostarczone z Plumbline.';
+    const applies = 'Obowiązują dokumenty dostarczone z usługą.';
     const invite = 'Dodaj własną wersję, aby je zastąpić.';
     const provider = { instanceType: 'PROVIDER', contact: null };
     draw({}, { resource: 'legalTexts', actor: { ...provider, role: 'ProviderSupport' } });

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { logoAddress } from '@plumbline/resources/rules/brands/brand';
+import { logoAddress, productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { useState } from 'react';
 import { useBrand } from '../theme/brand/brandStore';
 import { PlumbMark } from './PlumbMark';
@@ -41,7 +41,7 @@ export function BrandMark() {
           maxWidth: 220,
         }}
       >
-        {brand?.name ?? 'Plumbline'}
+        {productNameOf(brand)}
       </Typography>
     </>
   );

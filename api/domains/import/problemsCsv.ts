@@ -4,6 +4,7 @@ import { textsOf } from '@plumbline/resources/locales/textsOf';
 import { expectedText } from '@plumbline/resources/rules/import/expectedText';
 import Papa from 'papaparse';
 import type { Call } from '../../entities/call';
+import { productNameIn } from '../../platform/brands';
 import { importRows } from './importRows';
 import { listFile } from './sessions/listFile';
 import type { StoredSession } from './sessions/sessionStore';
@@ -16,8 +17,11 @@ export async function problemsCsv(
   write: (text: string) => void,
 ): Promise<void> {
   const texts = textsOf(readLocale(call.actor.language));
+  const product = await productNameIn(call.db, call.actor.instance);
   const say = (key: string, args: Record<string, string | number> = {}) =>
-    (texts.get(key) ?? key).replace(/%\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''));
+    (texts.get(key) ?? key).replace(/%\{(\w+)\}/g, (_, name: string) =>
+      String({ product, ...args }[name] ?? ''),
+    );
   const line = (cells: readonly (string | number)[]) =>
     write(`${Papa.unparse([cells], { delimiter: ';', escapeFormulae: true })}\r\n`);
   write('\ufeff');

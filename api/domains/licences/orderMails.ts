@@ -67,6 +67,7 @@ export async function sendOrderMails(api: Api, { id, payload }: Job): Promise<vo
     await enqueueMail(api.db, {
       id: idOf('mail', id, what),
       mail: letter({
+        kind: what === 'keys' ? 'orderKeys' : 'orderSold',
         to: to.email,
         language: to.language,
         words: orderMailWords(to.language)[what],

@@ -8,7 +8,7 @@ import { registerHooks } from '../../entities/hooks';
 import { languageOf } from '../../platform/auth/issuer/pages/pageLanguage';
 import { tooManyPage } from '../../platform/auth/issuer/pages/tooManyPage';
 import { type AttemptLimits, attemptLimits } from '../../platform/auth/passwords/attemptLimits';
-import { brandOf } from '../../platform/brands';
+import { brandOf, wearBrand } from '../../platform/brands';
 import type { FileStore } from '../../platform/files';
 import type { JobRunner } from '../../platform/jobs';
 import { damageAlertKind, sendDamageAlert } from './damageAlert';
@@ -27,6 +27,7 @@ import { takeDamage } from './takeDamage';
 export function configurePublicPages(api: Api, store: FileStore, jobs: JobRunner): void {
   registerHooks('tasks', damageHooks);
   jobs.handle(damageAlertKind, { maxAttempts: 5, run: sendDamageAlert });
+  api.web.use('/q', wearBrand(api));
   const views = attemptLimits(api.db, 'publicPage');
 
   handleCommand(api, commands.openPublicPage, async (_call, _input, { req, res, code }) => {

@@ -39,6 +39,7 @@ export async function sendDamageAlert(api: Api, { id: job, instance, subject }: 
     await enqueueMail(api.db, {
       id: alertMailId(job, index),
       mail: letter({
+        kind: 'damage',
         to,
         language,
         brand: await mailBrandOf(api, instance),

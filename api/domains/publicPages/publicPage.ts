@@ -35,6 +35,7 @@ export function unknownCodePage(language: Language, address: string): string {
   const words = wordsOf(language);
   return layout({
     language,
+    isNeutral: true,
     title: words('publicPage.unknown.title'),
     address,
     body: html`<p role="status">${words('publicPage.unknown.text')}</p>`,

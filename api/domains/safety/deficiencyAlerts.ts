@@ -53,6 +53,7 @@ export async function sendAlert(
     await enqueueMail(api.db, {
       id: alertMailId(job, index),
       mail: letter({
+        kind: kind === 'red' ? 'redDeficiency' : 'escalatingDeficiency',
         to,
         language,
         brand: await mailBrandOf(api, instance),

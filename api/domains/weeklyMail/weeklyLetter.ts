@@ -4,10 +4,12 @@ import de from '@plumbline/resources/locales/mails/de-DE.json';
 import en from '@plumbline/resources/locales/mails/en-EN.json';
 import hu from '@plumbline/resources/locales/mails/hu-HU.json';
 import pl from '@plumbline/resources/locales/mails/pl-PL.json';
+import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { html, type Markup } from '../../base/pages/html';
 import { fill, pageTexts } from '../../base/pages/pageTexts';
 import type { MailBrand } from '../../platform/brands/mailBrand';
 import type { Mail } from '../../platform/mail/mail';
+import { signature } from '../../platform/mail/signature';
 import { mostShown, type Week } from './readWeek';
 
 const words: Record<Language, typeof pl.mails.weekly> = {
@@ -30,16 +32,15 @@ interface Reader {
   /** Where the product is opened. */
   origin: string;
   today: string;
-  /** Whose looks it wears, where not the product's own. */
-  brand?: MailBrand | null | undefined;
+  /** Whose looks it wears; null: the product's own. */
+  brand: MailBrand | null;
 }
 
 /** The mail of a Monday: what should be planned, what is planned, what is to be done; each line leads there. */
 export function weeklyLetter({ to, language, account, origin, today, brand }: Reader, week: Week): Mail {
   const texts = words[language];
-  const { product, mails } = pageTexts(language);
-  const name = brand?.name ?? product;
-  const sign = brand?.logo ? html`<img src="${brand.logo}" alt="${name}" height="35">` : name;
+  const { mails } = pageTexts(language);
+  const product = productNameOf(brand);
   const day = (value: unknown) => dayText(String(value), language);
   const late = (value: unknown) => (String(value) < today ? ` (${texts.late})` : '');
   const place = (id: unknown) => week.places.get(String(id)) ?? '';
@@ -97,19 +98,21 @@ export function weeklyLetter({ to, language, account, origin, today, brand }: Re
   const intro = fill(texts.intro, { account, day: day(week.until) });
   const settings = `${origin}/users/settings`;
   return {
+    kind: 'week',
     to,
-    subject: fill(texts.subject, { account }),
+    brand,
+    subject: fill(texts.subject, { account, product }),
     text: [
       mails.greeting,
       intro,
       ...sections.map(plainSection),
       `${texts.settings}\n${settings}`,
-      `${name}\n`,
+      `${product}\n`,
     ].join('\n\n'),
     html: html`<!doctype html><html lang="${language.slice(0, 2)}"><body style="font:16px/1.5 sans-serif;color:#1d2733">
 <p>${mails.greeting}</p><p>${intro}</p>${sections.map(markedSection)}
 <p style="font-size:14px">${texts.settings} <a href="${settings}">${settings}</a></p>
-<p style="height:35px;line-height:35px;font-weight:bold">${sign}</p></body></html>`.markup,
+${signature(brand)}</body></html>`.markup,
   };
 }
 

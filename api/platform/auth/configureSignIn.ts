@@ -2,6 +2,7 @@ import type { Express, NextFunction, Request, RequestHandler, Response } from 'e
 import schedule from 'node-schedule';
 import type { Api } from '../../base/context/context';
 import { registerHooks } from '../../entities/hooks';
+import { findVisit, originOfRequest, wearBrand } from '../brands';
 import { type JobRunner, runJobs } from '../jobs';
 import { configureMail } from '../mail';
 import { cleanUpSignIn } from './cleanUpSignIn';
@@ -44,21 +45,34 @@ export async function configureSignIn(api: Api, jobs: JobRunner = runJobs(api)):
   });
 }
 
-/** The flow is put together at its first use: only then is the issuer sure to answer, and an issuer that is away may come back. */
+/**
+ * The flow is put together at its first use, once for each origin: only then is the issuer sure to answer, and an issuer that
+ * is away may come back.
+ */
 function signInFlow(api: Api, state: SignInState): RequestHandler {
-  const speak = speakAsOrigin(api.config);
-  let flow: Promise<Express> | undefined;
-  return (req, res, next) => {
+  const speak = speakAsOrigin(api);
+  const flows = new Map<string, Promise<Express>>();
+  const flowAt = (origin: string): Promise<Express> => {
+    const known = flows.get(origin);
+    if (known) return known;
+    const flow = issuerOf(api, state).then((issuer) => createFlow(api, state, issuer, origin));
+    flows.set(origin, flow);
+    flow.catch(() => flows.delete(origin));
+    return flow;
+  };
+  return async (req, res, next) => {
     if (!/^\/api\/(oauth|authentication)(\/|$)/.test(req.path)) return next();
-    const home = addressAtHome(api, req);
-    if (home) return res.redirect(home);
-    flow ??= issuerOf(api, state).then((issuer) => createFlow(api, state, issuer));
-    flow.then(
+    // An issuer of another house sends people back to ORIGIN alone.
+    const origin = api.config.oidc ? api.config.origin : await originOfRequest(api, req);
+    if (req.path === '/api/oauth/issuer') {
+      const home = origin === api.config.origin && (await addressAtHome(api, req));
+      if (home) return res.redirect(home);
+      // The pages that follow wear the looks of whoever's link or host the visitor came by.
+      await wearBrand(api)(req, res, () => {});
+    }
+    flowAt(origin).then(
       (handle) => speak(req, res, () => handle(req, res, (error?: unknown) => lead(error, req, res, next))),
-      (error) => {
-        flow = undefined;
-        lead(error, req, res, next);
-      },
+      (error) => lead(error, req, res, next),
     );
   };
 }
@@ -74,10 +88,14 @@ function lead(error: unknown, req: Request, res: Response, next: NextFunction): 
  * Where to begin when somebody came by another name of this machine (127.0.0.1 for localhost): cookies set there would be
  * missing when the issuer sends him or her back to ORIGIN. Tried once, for a proxy may hide the name that was used.
  */
-function addressAtHome({ config }: Api, req: Request): string | null {
+async function addressAtHome(api: Api, req: Request): Promise<string | null> {
+  const { config } = api;
   const isStart = req.method === 'GET' && req.path === '/api/oauth/issuer' && req.query.moved === undefined;
   if (!isStart || req.headers.host === new URL(config.origin).host) return null;
   const address = new URL(req.originalUrl, config.origin);
   address.searchParams.set('moved', '1');
+  // The name that was called is a broker's own: its looks go along.
+  const { introducer } = await findVisit(api, req);
+  if (introducer) address.searchParams.set('broker', introducer.id);
   return address.href;
 }

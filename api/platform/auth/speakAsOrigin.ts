@@ -1,13 +1,14 @@
 import type { RequestHandler } from 'express';
-import type { Config } from '../../base/config/config';
+import type { Api } from '../../base/context/context';
+import { originOfRequest } from '../brands';
 
 /**
- * ORIGIN says how people reach the application. The libraries of sign-in would rather believe the request's headers, which
- * a proxy may leave out, a caller may invent, and our own calls over the loopback do not have.
+ * ORIGIN, or a broker's own host name, says how people reach the application. The libraries of sign-in would rather believe
+ * the request's headers, which a proxy may leave out, a caller may invent, and our own calls over the loopback do not have.
  */
-export function speakAsOrigin({ origin }: Config): RequestHandler {
-  const { protocol, host } = new URL(origin);
-  return (req, _res, next) => {
+export function speakAsOrigin(api: Pick<Api, 'db' | 'config'>): RequestHandler {
+  return async (req, _res, next) => {
+    const { protocol, host } = new URL(await originOfRequest(api, req));
     req.headers.host = host;
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete req.headers['x-forwarded-host'];

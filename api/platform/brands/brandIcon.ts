@@ -1,22 +1,30 @@
-const made = new Map<string, Promise<Buffer>>();
-/** Icons kept in memory, of some tens of kilobytes each; the one asked for longest ago gives way. */
-const most = 200;
+import type { BrandColors } from '@plumbline/resources/rules/brands/brand';
+import { inkOn } from '@plumbline/resources/rules/brands/readable';
+import { html } from '../../base/pages/html';
+import { drawnOnce } from './drawnOnce';
 
 /**
  * The logo in the middle of a white square of `edge` pixels, as PNG: launchers cut icons to a circle, which the middle
  * four fifths survive. Made once for a logo (by its content's hash), however often anybody asks; `read` brings its bytes.
  */
-export function brandIcon(logo: string, edge: number, read: () => Promise<Buffer>): Promise<Buffer> {
-  const key = `${logo}-${edge}`;
-  const icon = made.get(key) ?? read().then((bytes) => draw(bytes, edge));
-  made.delete(key);
-  made.set(key, icon);
-  icon.catch(() => made.delete(key));
-  for (const oldest of made.keys()) {
-    if (made.size <= most) break;
-    made.delete(oldest);
-  }
-  return icon;
+export const brandIcon = (logo: string, edge: number, read: () => Promise<Buffer>): Promise<Buffer> =>
+  drawnOnce(`${logo}-${edge}`, async () => draw(await read(), edge));
+
+/** Where a broker has no logo: the first letter of its name on its colour. */
+export function letterIcon(name: string, colors: BrandColors | null, edge: number): Promise<Buffer> {
+  const color = colors?.primaryColor ?? '#44525a';
+  return drawnOnce(`${name}-${color}-${edge}`, async () => {
+    const { default: sharp } = await import('sharp');
+    const ink = inkOn(color, '#0b1114', '#ffffff');
+    const initial = html`${[...name.trim()][0]?.toUpperCase() ?? ''}`.markup;
+    return sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 100 100"><rect width="100" height="100" fill="${color}"/><text x="50" y="68" font-family="sans-serif" font-size="52" font-weight="700" text-anchor="middle" fill="${ink}">${initial}</text></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer();
+  });
 }
 
 async function draw(logo: Buffer, edge: number): Promise<Buffer> {

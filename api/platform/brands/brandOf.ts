@@ -1,32 +1,13 @@
-import type { Brand, BrandColors } from '@plumbline/resources/rules/brands/brand';
-import { isColor } from '@plumbline/resources/rules/brands/color';
+import { type Brand, productNameOf } from '@plumbline/resources/rules/brands/brand';
 import type { Knex } from 'knex';
+import { loadBrand } from './loadBrand';
 
 /**
- * The looks of a broker, by its id: null for whom the provider has not unlocked selling under its own name, and for the person who
+ * The looks of a broker, by its id: null where the provider has not unlocked selling under its own name, and for the person who
  * is no broker.
  */
-export async function brandOf(db: Knex, broker: string | null | undefined): Promise<Brand | null> {
-  if (!broker) return null;
-  const row = await db('brokers')
-    .leftJoin('themes', (join) => join.on('themes.id', 'brokers.theme').andOnNull('themes.deletedAt'))
-    .where({ 'brokers.id': broker, 'brokers.deletedAt': null, isWhitelabelingBroker: true })
-    .first(
-      'brokers.name',
-      'brokers.logo',
-      'brokers.isPoweredByActive',
-      'brokers.poweredByText',
-      ...colorFields.map((name) => `themes.${name}`),
-    );
-  if (!row) return null;
-  return {
-    broker,
-    name: row.name,
-    logo: row.logo?.hash ?? null,
-    colors: isColor(row.primaryColor) ? colorsIn({ ...row, primaryColor: row.primaryColor }) : null,
-    poweredBy: row.isPoweredByActive ? row.poweredByText || 'Powered by Plumbline' : null,
-  };
-}
+export const brandOf = async (db: Knex, broker: string | null | undefined): Promise<Brand | null> =>
+  (await loadBrand(db, broker))?.brand ?? null;
 
 /** A broker as people who come by its link are told of it, also one that does not sell under its own name. */
 export interface Introducer {
@@ -41,28 +22,16 @@ export async function introducerOf(db: Knex, broker: string | null | undefined):
 }
 
 /** The looks of the broker who looks after an account. */
-export async function brandOfAccount(db: Knex, instance: string): Promise<Brand | null> {
-  const row = await db('instances').where({ id: instance }).first('broker');
-  return brandOf(db, row?.broker);
+export const brandOfAccount = async (db: Knex, instance: string): Promise<Brand | null> =>
+  brandOf(db, await brokerOfAccount(db, instance));
+
+/** The id of the broker who looks after an account. */
+export async function brokerOfAccount(db: Knex, instance: string): Promise<string | null> {
+  // A broker's own people wear its looks as its customers do.
+  const own = await db('brokers').where({ account: instance, deletedAt: null }).first('id');
+  return own?.id ?? (await db('instances').where({ id: instance }).first('broker'))?.broker ?? null;
 }
 
-const colorFields = [
-  'primaryColor',
-  'secondaryColor',
-  'headerColor',
-  'backgroundColor',
-  'textColor',
-] as const;
-
-function colorsIn(
-  row: Record<(typeof colorFields)[number], unknown> & { primaryColor: string },
-): BrandColors {
-  const known = (value: unknown) => (isColor(value) ? value : null);
-  return {
-    primaryColor: row.primaryColor,
-    secondaryColor: known(row.secondaryColor),
-    headerColor: known(row.headerColor),
-    backgroundColor: known(row.backgroundColor),
-    textColor: known(row.textColor),
-  };
-}
+/** What the product is called in an account. */
+export const productNameIn = async (db: Knex, instance: string | undefined): Promise<string> =>
+  productNameOf(instance ? await brandOfAccount(db, instance) : null);

@@ -1,12 +1,15 @@
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { expect, it } from 'vitest';
+import type { Api } from '../../base/context/context';
 import { build } from '../testing/factories';
 import { useRoutes } from '../testing/useRoutes';
 import { brandOf } from './brandOf';
 import { brandOfRequest, introducerOfRequest, rememberBrand, wearBrand } from './brandOfRequest';
 
 const { database, ask } = useRoutes((api) => {
-  api.web.use(wearBrand(api));
+  // As behind the proxy that ends https.
+  api.web.set('trust proxy', 1);
+  api.web.use(wearBrand({ db: api.db, config: { origin: 'https://app.example' } as Api['config'] }));
   api.web.get(
     '/looks',
     (_req, res) =>
@@ -41,3 +44,36 @@ it('knows by whose link one came also where the broker may not sell under its ow
     by: 'Lager & Mehr',
   });
 });
+
+const called = (host: string, more: Record<string, string> = {}) => ({ 'x-forwarded-host': host, ...more });
+
+it('wears the looks of whoever’s host name was called, before those kept in the browser', async () => {
+  const host = 'pruefung.regalwerk.example';
+  const own = await build(database.db, CATALOGUE_ID, 'brokers', {
+    name: 'Regalwerk',
+    isWhitelabelingBroker: true,
+    host,
+  });
+  const other = await build(database.db, CATALOGUE_ID, 'brokers', { isWhitelabelingBroker: true });
+  const looks = async (path: string, headers: Record<string, string>) =>
+    brokerIn(await ask(null, 'GET', path, undefined, headers));
+  const cookie = `plumbline-brand=${other.id}`;
+  expect(await looks('/looks', called(host))).toBe(own.id);
+  expect(await looks('/looks', called(host.toUpperCase(), { cookie }))).toBe(own.id);
+  expect(await looks('/looks', called('app.example', { cookie }))).toBe(other.id);
+  expect(await looks('/looks', called('app.example'))).toBeNull();
+  expect(await looks('/looks', called('unknown.example'))).toBeNull();
+  expect(await looks(`/looks?broker=${other.id}`, called(host))).toBe(other.id);
+});
+
+it('takes a broker that nobody knows for none named', async () => {
+  const kept = await build(database.db, CATALOGUE_ID, 'brokers', { isWhitelabelingBroker: true });
+  const cookie = `plumbline-brand=${kept.id}`;
+  for (const broker of ['0192f0c0-0000-7000-8000-00000000dead', 'x', '']) {
+    const answer = await ask(null, 'GET', `/looks?broker=${broker}`, undefined, { cookie });
+    expect(await brokerIn(answer)).toBe(kept.id);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  }
+});
+
+const brokerIn = async (answer: Response): Promise<unknown> => Object(await answer.json()).broker;

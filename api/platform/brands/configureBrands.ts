@@ -1,14 +1,16 @@
 import * as commands from '@plumbline/resources/commands/platform';
 import { CATALOGUE_ID, isId } from '@plumbline/resources/language/ids';
-import type { Brand } from '@plumbline/resources/rules/brands/brand';
+import { type Brand, iconEdges } from '@plumbline/resources/rules/brands/brand';
 import type { Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Api } from '../../base/context/context';
 import { fail } from '../../base/errors/errors';
 import { handleCommand } from '../../entities/handleCommand';
 import type { FileStore } from '../files';
-import { brandIcon } from './brandIcon';
+import { brandIcon, letterIcon } from './brandIcon';
 import { brandOf } from './brandOf';
+import { findVisit } from './brandOfRequest';
+import { manifestOf } from './manifestOf';
 import { brandStyles } from './pageColors';
 
 /**
@@ -27,6 +29,14 @@ export function configureBrands(api: Api, store: FileStore): void {
     next();
   });
 
+  // Browsers ask for a manifest without cookies: the host alone says whose it is.
+  api.web.get('/manifest.webmanifest', async (req, res, next) => {
+    const { brand } = await findVisit(api, req);
+    if (!brand) return next();
+    res.set({ 'Cache-Control': 'private, no-cache', Vary: 'Host, Cookie' });
+    res.type('application/manifest+json').send(JSON.stringify(manifestOf(brand)));
+  });
+
   handleCommand(api, commands.readBrandLogo, async (_call, { v = '-' }, { res, broker }) => {
     const { logo, mimeType } = await logoFor(api, store, broker);
     keep(res, logo.startsWith(v));
@@ -38,10 +48,14 @@ export function configureBrands(api: Api, store: FileStore): void {
   });
 
   handleCommand(api, commands.readBrandIcon, async (_call, { size, v = '-' }, { res, broker }) => {
-    const { logo } = await logoFor(api, store, broker);
+    const brand = await brandFor(api, broker);
     const edge = iconEdges.find((one) => String(one) === size) ?? fail('BAD_QUERY', { field: 'size' });
-    const icon = await brandIcon(logo, edge, () => store.read(CATALOGUE_ID, logo));
-    keep(res, logo.startsWith(v));
+    const { logo } = brand;
+    const icon =
+      logo && (await store.has(CATALOGUE_ID, logo))
+        ? await brandIcon(logo, edge, () => store.read(CATALOGUE_ID, logo))
+        : await letterIcon(brand.name, brand.colors, edge);
+    keep(res, logo?.startsWith(v) ?? false);
     res.type('png').send(icon);
   });
 
@@ -59,8 +73,6 @@ export function configureBrands(api: Api, store: FileStore): void {
 
 /** Of one address: a whole office that opens the app at once asks for four each, and browsers keep what they got. */
 const limit = { points: 600, duration: 10 * 60 };
-
-const iconEdges = [192, 512] as const;
 
 async function logoFor(
   api: Api,
@@ -82,28 +94,3 @@ const brandFor = async (api: Api, broker: unknown): Promise<Brand> =>
 const keep = (res: Response, forGood: boolean): void => {
   res.set('Cache-Control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
 };
-
-/** The same app as with the product's own manifest (by `id`), under the broker's name and in its colour. */
-function manifestOf({ broker, name, logo, colors }: Brand): object {
-  const own = iconEdges.map((edge) => ({
-    src: `/api/brands/${broker}/icon.png?size=${edge}&v=${logo?.slice(0, 12)}`,
-    sizes: `${edge}x${edge}`,
-    type: 'image/png',
-    purpose: 'any maskable',
-  }));
-  const product = [
-    ...iconEdges.map((edge) => ({ src: `/icon-${edge}.png`, sizes: `${edge}x${edge}`, type: 'image/png' })),
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ];
-  return {
-    id: '/',
-    name,
-    short_name: name.slice(0, 30),
-    start_url: '/start/dashboard',
-    scope: '/',
-    display: 'standalone',
-    background_color: colors?.backgroundColor ?? '#f5f6f4',
-    theme_color: colors?.headerColor ?? colors?.primaryColor ?? '#1d4a59',
-    icons: logo ? own : product,
-  };
-}

@@ -1,4 +1,21 @@
-export { brandOf, type Introducer, introducerOf } from './brandOf';
-export { brandOfRequest, introducerOfRequest, rememberBrand, wearBrand } from './brandOfRequest';
+export {
+  brandOf,
+  brandOfAccount,
+  brokerOfAccount,
+  type Introducer,
+  introducerOf,
+  productNameIn,
+} from './brandOf';
+export {
+  brandOfRequest,
+  findVisit,
+  introducerOfRequest,
+  rememberBrand,
+  type Visit,
+  wearBrand,
+  wearing,
+} from './brandOfRequest';
 export { type MailBrand, mailBrand, mailBrandOf } from './mailBrand';
+export { mailLogo } from './mailLogo';
+export { isBrokersOrigin, originOfRequest } from './originOfRequest';
 export { unlockedFor } from './unlockedFor';

@@ -2,17 +2,18 @@ import { commandList } from '@plumbline/resources/commands/index';
 import { entityList } from '@plumbline/resources/entities/index';
 import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { type JsonSchema, requiredOf, schemasOf } from '@plumbline/resources/language/fields/schemas';
+import { productName } from '@plumbline/resources/rules/brands/brand';
 import { customFieldPattern, isCustomisable } from '@plumbline/resources/rules/customFields/customFields';
 import { errorList } from '../../base/errors/errors';
 import { commandPaths } from './commandPaths';
 
 /** The API as OpenAPI 3.1, derived from the definitions and the contracts of the commands. */
-export function openApi(origin: string): JsonSchema {
+export function openApi(origin: string, product: string = productName): JsonSchema {
   const entities = entityList.filter((entity) => Object.keys(entity.permissions).length > 0);
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Plumbline',
+      title: product,
       version: '0.1.0',
       description:
         'REST in the dialect of ra-data-simple-rest. `Authorization: Bearer <token>`. The header `x-time-zone` (IANA, e.g. `Europe/Lisbon`) says where the caller is; days that the server sets go by it, without it by `Europe/Warsaw`.',

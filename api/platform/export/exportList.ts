@@ -12,12 +12,14 @@ import type { Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
+import { nameProduct } from '@plumbline/resources/rules/brands/brand';
 import type { ExportColumn } from '@plumbline/resources/rules/export/exportColumns';
 import type { Call } from '../../entities/call';
 import type { ListQuery } from '../../entities/listRecords';
 import { pointersIn } from '../../entities/pointersIn';
 import { readPages } from '../../entities/readPages';
 import type { Row } from '../../entities/rowMapper';
+import { productNameIn } from '../brands';
 import { headingsOf } from './headings';
 import type { ListWriter } from './listWriter';
 import { rowNames } from './rowNames';
@@ -39,7 +41,8 @@ export async function* exportList(
   writer: ListWriter,
 ): AsyncGenerator<Uint8Array> {
   const texts = textsOf(readLocale(language));
-  const translate = (key: string) => texts.get(key) ?? key;
+  const product = await productNameIn(call.db, call.actor.instance);
+  const translate = (key: string) => nameProduct(texts.get(key) ?? key, product);
   const names = rowNames(call, language, { byTitle: !entity.exchange });
   const words: ExportWords = { language, translate, nameOf: names.nameOf };
   const cells = columns.map((column) =>

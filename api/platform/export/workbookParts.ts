@@ -22,4 +22,4 @@ export function workbookParts(
 }
 
 // What Excel forbids in the name of a sheet, and the 31 letters it allows.
-const nameOfSheet = (name: string): string => name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31) || 'Plumbline';
+const nameOfSheet = (name: string): string => name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31) || 'List';

@@ -1,4 +1,4 @@
-export { discard, type FileStore } from './fileStore';
+export { discard, type FileStore, openDiskStore } from './fileStore';
 export { firstBytes } from './receiveFile';
 export { isImage, sniffType } from './sniffType';
 export { storeFile } from './storeFile';

@@ -1,10 +1,14 @@
 import type { Language } from '@plumbline/resources/language/languages';
+import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { html } from '../../base/pages/html';
 import { fill, pageTexts } from '../../base/pages/pageTexts';
 import type { MailBrand } from '../brands';
 import type { Mail } from './mail';
+import type { MailKind } from './mailKinds';
+import { signature } from './signature';
 
 interface Letter {
+  kind: MailKind;
   to: string;
   language: Language;
   words: { subject: string; body: string; ignore: string };
@@ -14,28 +18,32 @@ interface Letter {
   /** A sentence after the link. */
   note?: string | undefined;
   linkLast?: string;
-  /** Whose looks it wears, where not the product's own. */
-  brand?: MailBrand | null | undefined;
+  /** Whose looks it wears; null: the product's own. */
+  brand: MailBrand | null;
 }
 
 /** A short mail in the reader's language: what happened, a link, and what to do when it was not the reader's doing. */
-export function letter({ to, language, words, values, linkFirst, note, linkLast, brand }: Letter): Mail {
+export function letter(content: Letter): Mail {
+  const { kind, to, language, words, linkFirst, note, linkLast, brand } = content;
   const texts = pageTexts(language);
+  const name = productNameOf(brand);
+  const values = { ...content.values, product: name };
   const body = fill(words.body, values);
-  const lines = [texts.mails.greeting, body, linkFirst, note, words.ignore, linkLast].filter(
+  const ignore = fill(words.ignore, values);
+  const lines = [texts.mails.greeting, body, linkFirst, note, ignore, linkLast].filter(
     (line) => line !== undefined,
   );
-  const name = brand?.name ?? texts.product;
   const colored = brand?.color ? html` style="color:${brand.color}"` : '';
   const anchor = (link: string | undefined) =>
     link ? html`<p><a href="${link}"${colored}>${link}</a></p>` : '';
-  const sign = brand?.logo ? html`<img src="${brand.logo}" alt="${name}" height="35">` : name;
   return {
+    kind,
     to,
+    brand,
     subject: fill(words.subject, values),
     text: `${lines.join('\n\n')}\n\n${name}\n`,
     html: html`<!doctype html><html><body style="font:16px/1.5 sans-serif;color:#1d2733">
-<p>${texts.mails.greeting}</p><p>${body}</p>${anchor(linkFirst)}${note ? html`<p>${note}</p>` : ''}<p>${words.ignore}</p>${anchor(linkLast)}
-<p style="height:35px;line-height:35px;font-weight:bold">${sign}</p></body></html>`.markup,
+<p>${texts.mails.greeting}</p><p>${body}</p>${anchor(linkFirst)}${note ? html`<p>${note}</p>` : ''}<p>${ignore}</p>${anchor(linkLast)}
+${signature(brand)}</body></html>`.markup,
   };
 }

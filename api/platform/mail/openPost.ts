@@ -1,8 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Api } from '../../base/context/context';
+import { type MailBrand, mailLogo } from '../brands';
+import { openDiskStore } from '../files';
 import type { Mail } from './mail';
+import { logoId, withoutLogo } from './signature';
 
 export type Message = Mail & {
   /** Name of the file it lands in without a mail server, and its Message-ID: the same mail sent twice is known as one. */
@@ -13,21 +17,53 @@ export type Send = (message: Message) => Promise<void>;
 
 /** How mail leaves: by SMTP_URL, or without it as a file under DATA_DIR/mail, and the log says so. */
 export function openPost({ config, log }: Pick<Api, 'config' | 'log'>): Send {
-  const host = new URL(config.origin).hostname;
-  const complete = ({ id, ...message }: Message) => ({
+  const ownHost = new URL(config.origin).hostname;
+  const complete = async ({ id, brand, kind: _kind, ...message }: Message): Promise<SendMailOptions> => ({
     from: config.mailFrom,
-    messageId: `<${id}@${host}>`,
+    messageId: `<${id}@${brand?.host ?? ownHost}>`,
     ...message,
+    ...(brand && (await dressed(message, brand))),
   });
+  /** The sender's name and address, and the logo inside the mail: readers' programs do not fetch pictures. */
+  const dressed = async (
+    { html: plain, text: plainText, attachments = [] }: Omit<Message, 'id' | 'brand' | 'kind'>,
+    brand: NonNullable<Mail['brand']>,
+  ): Promise<SendMailOptions> => {
+    const [html, text] = [plain, plainText].map(atHome(brand)) as [string, string]; // two of two
+    const logo = brand.logo && (await logoOf(brand.logo));
+    return {
+      text,
+      from: { name: brand.name, address: brand.sender ?? addressIn(config.mailFrom) },
+      ...(brand.replyTo && { replyTo: brand.replyTo }),
+      ...(logo
+        ? { html, attachments: [...attachments, { ...picture, content: logo }] }
+        : { html: withoutLogo(html, brand) }),
+    };
+  };
+  /** Links lead to the broker's own host, where people of its customers are signed in. */
+  const atHome =
+    ({ host }: MailBrand) =>
+    (text: string): string => {
+      if (!host || config.oidc) return text;
+      const { protocol, port } = new URL(config.origin);
+      return text.replaceAll(`${config.origin}/`, () => `${protocol}//${host}${port && `:${port}`}/`);
+    };
+  const logoOf = async (hash: string): Promise<Buffer | null> => {
+    const store = await openDiskStore(config.dataDir);
+    return mailLogo(hash, () => store.read(CATALOGUE_ID, hash)).catch(() => {
+      log.warn('the logo of a mail could not be read; its name stands there');
+      return null;
+    });
+  };
   if (config.smtpUrl) {
     const transport = createTransport(config.smtpUrl);
     return async (message) => {
-      await transport.sendMail(complete(message));
+      await transport.sendMail(await complete(message));
     };
   }
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
-    const { message: content } = await transport.sendMail(complete(message));
+    const { message: content } = await transport.sendMail(await complete(message));
     const folder = path.join(config.dataDir, 'mail');
     await mkdir(folder, { recursive: true });
     const file = path.join(folder, `${message.id}.eml`);
@@ -35,3 +71,13 @@ export function openPost({ config, log }: Pick<Api, 'config' | 'log'>): Send {
     log.warn({ file }, 'SMTP_URL is not set; a mail was written to a file');
   };
 }
+
+const picture = {
+  filename: 'logo.png',
+  contentType: 'image/png',
+  cid: logoId,
+  contentDisposition: 'inline',
+} as const;
+
+/** The address in `Name <address>`. */
+const addressIn = (sender: string): string => sender.match(/<([^>]+)>\s*$/)?.[1] ?? sender;

@@ -10,6 +10,7 @@ export type TextFormat =
   | 'url'
   | 'hash'
   | 'color'
+  | 'host'
   | 'licenseKey'
   | 'vatId'
   | 'iban'
@@ -40,6 +41,9 @@ export const formats: Record<TextFormat, (value: string) => boolean> = {
   personName: (value) => /^[\p{L}\p{M}.\-' ’]+$/u.test(value) && /\p{L}/u.test(value),
   url: isHttps,
   phone: (value) => isPhone(value),
+  // RFC 1123; small letters, so that the same host is not entered twice.
+  host: (value) =>
+    /^(?=.{4,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(value),
   color: (value) => /^#[0-9a-f]{6}$/i.test(value),
   licenseKey: isLicenseKey,
   vatId: (value) => /^[A-Z]{2}[0-9A-Z+*. -]{2,18}$/i.test(value) && /\d/.test(value),

@@ -7,6 +7,16 @@ export interface BrandColors {
   textColor: string | null;
 }
 
+/** The product's own name, shown wherever no broker sells under a name of its own. No text names it: they say `%{product}`. */
+export const productName = 'Plumbline';
+
+/** What the product is called under these looks; null: its own. */
+export const productNameOf = (brand: Pick<Brand, 'name'> | null | undefined): string =>
+  brand?.name ?? productName;
+
+/** Puts the name in the place of `%{product}`. */
+export const nameProduct = (text: string, name: string): string => text.replaceAll('%{product}', () => name);
+
 /** What an account sees in place of the product's own looks, where its broker may sell under its own name. */
 export interface Brand {
   /** Id of the broker. */
@@ -18,6 +28,18 @@ export interface Brand {
   /** Small print below the menu; null where the broker switched it off. */
   poweredBy: string | null;
 }
+
+/** Edges of the icons of a broker, in pixels. */
+export const iconEdges = [192, 512] as const;
+
+/** Its icon for the window and for who installs the app: the logo, else the first letter of its name. */
+export const iconAddress = (
+  { broker, logo }: Pick<Brand, 'broker' | 'logo'>,
+  edge: (typeof iconEdges)[number] = 192,
+): string => `/api/brands/${broker}/icon.png?size=${edge}${logo ? `&v=${logo.slice(0, 12)}` : ''}`;
+
+export const manifestAddress = ({ broker }: Pick<Brand, 'broker'>): string =>
+  `/api/brands/${broker}/manifest.webmanifest`;
 
 export const logoAddress = ({ broker, logo }: Pick<Brand, 'broker' | 'logo'>): string | null =>
   logo && `/api/brands/${broker}/logo?v=${logo.slice(0, 12)}`;

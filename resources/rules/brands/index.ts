@@ -1,1 +1,1 @@
-export type { Brand } from './brand';
+export { type Brand, nameProduct, productName } from './brand';

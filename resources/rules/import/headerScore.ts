@@ -12,10 +12,17 @@ export function headerScore(header: string, words: TargetWords): number {
   if (name === '') return 0;
   // A label of ours may have a remark in brackets itself.
   const whole = fold(header);
-  if (words.strong.some((word) => fold(word) === whole)) return 1;
+  if (words.strong.some((word) => isLabel(word, whole))) return 1;
   const strong = Math.max(0, ...words.strong.map((word) => likeness(name, fold(word))));
   const weak = Math.max(0, ...(words.weak ?? []).map((word) => likeness(name, fold(word))));
   return Math.max(strong, weak * 0.75);
+}
+
+/** Whether the folded header is the label; where that names the product, under whatever name a list was exported. */
+function isLabel(label: string, header: string): boolean {
+  const [before, after = ''] = label.split('%{product}');
+  if (before !== '') return fold(label) === header;
+  return after !== '' && header.endsWith(` ${fold(after)}`);
 }
 
 /** The header as it is compared: without units and remarks in brackets. */

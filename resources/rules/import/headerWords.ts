@@ -28,7 +28,7 @@ const equipments: Dictionary = {
   },
   qrCode: {
     strong: phrases(`
-      QR-Code | QR | Kod QR | QR-kód | Plumbline ID | Barcode | Barcode Code128 | Strichcode
+      QR-Code | QR | Kod QR | QR-kód | %{product} ID | Barcode | Barcode Code128 | Strichcode
       Kod kreskowy | Vonalkód | Prüfplakette | Checker ID
     `),
   },

@@ -11,6 +11,7 @@ import de from '../../locales/reportDocument/de-DE.json';
 import en from '../../locales/reportDocument/en-EN.json';
 import hu from '../../locales/reportDocument/hu-HU.json';
 import pl from '../../locales/reportDocument/pl-PL.json';
+import { nameProduct, productName } from '../brands';
 import type { ReportContext } from './ReportContext';
 
 const labels: Record<Language, ReportContext['labels']> = {
@@ -30,10 +31,15 @@ const choices: Record<Language, ReportChoices> = {
 type ReportChoices = Pick<typeof enChoices.choices, 'auditResult' | 'auditType' | 'dangerLevel' | 'answer'> &
   Pick<typeof enDuties.choices, 'dutyType' | 'lockKind'>;
 
-/** The words printed in a report, `labels` of its context. */
-export function reportLabels(language: Language): ReportContext['labels'] {
-  return labels[language];
+/** The words printed in a report, `labels` of its context; `product`: what the product is called in the account. */
+export function reportLabels(language: Language, product: string = productName): ReportContext['labels'] {
+  return named(labels[language], product);
 }
+
+const named = <Words>(words: Words, product: string): Words =>
+  JSON.parse(JSON.stringify(words), (_key, value: unknown) =>
+    typeof value === 'string' ? nameProduct(value, product) : value,
+  );
 
 /** The words for results, types of audit and duty, danger levels, answers and kinds of lock, the same as on the screens. */
 export function reportChoices(language: Language): ReportChoices {

@@ -12,9 +12,12 @@ interface Wishes {
 /** Leaves for the issuer's sign-in page; where the person was is remembered in this tab. */
 export function startSignIn({ language, email, returnTo = currentAddress() }: Wishes = {}): void {
   if (isScreenAddress(returnTo)) sessionStorage.setItem(key, returnTo);
+  // The looks of the broker whose link led here.
+  const broker = new URLSearchParams(window.location.search).get('broker');
   const query = new URLSearchParams({
     ...(isLanguage(language) ? { ui_locales: language } : {}),
     ...(email ? { login_hint: email } : {}),
+    ...(broker ? { broker } : {}),
   });
   window.location.assign(`/api/oauth/issuer?${query}`);
 }

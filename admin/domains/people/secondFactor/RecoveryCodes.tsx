@@ -1,13 +1,15 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useProductName } from '../../../kit/theme/brand/useProductName';
 
 /** The recovery codes, this once: to copy, to download and to print. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
+  const product = useProductName();
   const title = translate('secondFactor.recovery.title');
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Plumbline\n${title}\n\n${codes.join('\n')}\n`)}`;
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${product}\n${title}\n\n${codes.join('\n')}\n`)}`;
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
     setCopied(true);
@@ -38,10 +40,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <Button variant="outlined" onClick={() => void copy()}>
           {translate(isCopied ? 'secondFactor.recovery.copied' : 'secondFactor.recovery.copy')}
         </Button>
-        <Button variant="outlined" component="a" href={file} download="plumbline.txt">
+        <Button variant="outlined" component="a" href={file} download="recovery-codes.txt">
           {translate('secondFactor.recovery.download')}
         </Button>
-        <Button variant="outlined" onClick={() => printCodes(title, codes)}>
+        <Button variant="outlined" onClick={() => printCodes(`${product}: ${title}`, codes)}>
           {translate('secondFactor.recovery.print')}
         </Button>
       </Stack>
@@ -57,7 +59,7 @@ function printCodes(title: string, codes: readonly string[]): void {
   const page = frame.contentDocument;
   if (!page || !frame.contentWindow) return;
   const heading = page.createElement('h1');
-  heading.textContent = `Plumbline: ${title}`;
+  heading.textContent = title;
   const list = page.createElement('pre');
   list.textContent = codes.join('\n');
   page.body.append(heading, list);

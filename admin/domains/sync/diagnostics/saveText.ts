@@ -5,6 +5,6 @@ import { today } from '../../../data/words/due';
 export function saveText(note: string, text: string): void {
   saveAs(
     new Blob([[note.trim(), text].filter(Boolean).join('\n\n')], { type: 'text/plain' }),
-    `plumbline-${today()}.txt`,
+    `diagnostics-${today()}.txt`,
   );
 }

@@ -10,7 +10,7 @@ export async function saveExport(content: Blob): Promise<void> {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = `plumbline-outbox-${time}.json`;
+  link.download = `outbox-${time}.json`;
   document.body.append(link);
   link.click();
   link.remove();

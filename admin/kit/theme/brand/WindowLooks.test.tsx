@@ -35,3 +35,20 @@ it('leads to the manifest of the brand and back, and names none twice: browsers 
   await Promise.resolve();
   expect(left).toEqual(['/manifest.webmanifest', '/api/brands/north/manifest.webmanifest']);
 });
+
+it('gives the window the icon of the brand, and its own back', () => {
+  document.head.insertAdjacentHTML('beforeend', '<link rel="icon" href="/icon.svg" type="image/svg+xml">');
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  const theme = createTheme(themesIn(null).light);
+  const shown = [{ broker: 'north' } as Parameters<typeof wearBrand>[0], null].map((brand) => {
+    wearBrand(brand);
+    render(<WindowLooks />, { wrapper: (props) => <ThemeProvider theme={theme} {...props} /> });
+    cleanup();
+    return [icon?.getAttribute('href'), icon?.type];
+  });
+  icon?.remove();
+  expect(shown).toEqual([
+    ['/api/brands/north/icon.png?size=192', 'image/png'],
+    ['/icon.svg', 'image/svg+xml'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import { iconAddress, manifestAddress } from '@plumbline/resources/rules/brands/brand';
 import { useEffect } from 'react';
 import { useBrand } from './brandStore';
 
@@ -21,12 +22,17 @@ export function WindowLooks() {
     }
   }, [mode, page, bar]);
   useEffect(() => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
-    if (!link) return;
-    link.dataset.own ??= link.getAttribute('href') ?? '';
-    const wanted = brand ? `/api/brands/${brand.broker}/manifest.webmanifest` : link.dataset.own;
-    // Said again it would be fetched again.
-    if (link.getAttribute('href') !== wanted) link.href = wanted;
+    lead('manifest', brand ? manifestAddress(brand) : '/manifest.webmanifest');
+    lead('icon', brand ? iconAddress(brand) : '/icon.svg');
+    lead('apple-touch-icon', brand ? iconAddress(brand) : '/icon-192.png');
   }, [brand]);
   return null;
+}
+
+function lead(rel: 'manifest' | 'icon' | 'apple-touch-icon', address: string): void {
+  const link = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
+  // Said again it would be fetched again.
+  if (!link || link.getAttribute('href') === address) return;
+  link.href = address;
+  link.type = rel !== 'icon' ? '' : address.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
 }

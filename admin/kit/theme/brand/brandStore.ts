@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const key = 'plumbline.brand';
 const listeners = new Set<() => void>();
-let worn: Brand | null = remembered();
+let worn: Brand | null = isSomebodyHere() ? remembered() : (visited() ?? remembered());
 
 /** Whose looks the app wears: those of who is signed in, or was signed in last in this browser. */
 export const currentBrand = (): Brand | null => worn;
@@ -30,7 +30,30 @@ function subscribe(listener: () => void): () => void {
 
 function remembered(): Brand | null {
   try {
-    const kept: Brand | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return brandIn(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+/** By whose host name or link a page was opened where nobody was signed in, as the server wrote it into the page. */
+function visited(): Brand | null {
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="brand"]');
+  return brandIn(meta?.content ?? null);
+}
+
+/** Whether somebody was signed in here last: that person's looks hold, whatever link was followed. */
+function isSomebodyHere(): boolean {
+  try {
+    return Boolean(JSON.parse(localStorage.getItem('plumbline.last') ?? 'null')?.user);
+  } catch {
+    return false;
+  }
+}
+
+function brandIn(text: string | null): Brand | null {
+  try {
+    const kept: Brand | null = JSON.parse(text ?? 'null');
     // What an older version kept may have another shape.
     return kept && typeof kept.name === 'string' && (!kept.colors || areColors(kept.colors)) ? kept : null;
   } catch {

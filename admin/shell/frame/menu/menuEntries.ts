@@ -4,6 +4,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
@@ -155,6 +156,13 @@ const screens: Partial<Record<MenuGroupName, Readonly<Record<number, Screen>>>> 
     },
   },
   sales: {
+    3: {
+      label: 'customers',
+      path: '/customers/overview',
+      icon: GroupsOutlined,
+      isShown: forBrokers,
+      isOnlineOnly: true,
+    },
     5: {
       label: 'salesAnalytics',
       path: '/analytics/sales',

@@ -76,7 +76,7 @@ describe('a secret calendar address', () => {
       'X-WR-CALNAME': { value: 'Plumbline – Prüfwerk' },
       'REFRESH-INTERVAL': { value: 'PT1H', parameters: 'VALUE=DURATION' },
     });
-    expect(calendar.PRODID?.value).toContain('Plumbline');
+    expect(calendar.PRODID?.value).toContain('Inspections');
     const visit = events.find(({ UID }) => UID?.value === `auditPlannings-${mine.id}@plumbline`);
     expect(visit).toMatchObject({
       DTSTART: { value: '20261120', parameters: 'VALUE=DATE' },

@@ -8,6 +8,7 @@ import { handleCommand } from '../../../entities/handleCommand';
 import { actorIn } from '../../../platform/auth/actors/actorIn';
 import { findPerson } from '../../../platform/auth/actors/findPerson';
 import { attemptLimits } from '../../../platform/auth/passwords/attemptLimits';
+import { productNameIn } from '../../../platform/brands';
 import { feedEvents } from './feedEvents';
 import { findFeed, hashFeedSecret, makeFeed, readFeed, revokeFeed, type StoredFeed } from './feedStore';
 import { writeIcs } from './writeIcs';
@@ -57,7 +58,7 @@ async function calendarOf(api: Api, feed: StoredFeed): Promise<string | undefine
   const events = await feedEvents({ db, actor, now }, { content: feed.content, today: dayOf(now), origin });
   if (!feed.lastUsedAt || now.getTime() - feed.lastUsedAt.getTime() >= noteEvery)
     await db('calendarFeeds').where({ id: feed.id }).update({ lastUsedAt: now });
-  return writeIcs({ name: `Plumbline – ${account.instanceName}`, events });
+  return writeIcs({ name: `${await productNameIn(db, account.instance)} – ${account.instanceName}`, events });
 }
 
 function send(req: Request, res: Response, calendar: string): void {
@@ -70,6 +71,6 @@ function send(req: Request, res: Response, calendar: string): void {
   }
   res
     .type('text/calendar; charset=utf-8')
-    .set('Content-Disposition', 'inline; filename="plumbline.ics"')
+    .set('Content-Disposition', 'inline; filename="calendar.ics"')
     .send(calendar);
 }

@@ -29,7 +29,7 @@ export function writeIcs({ name, events }: { name: string; events: readonly IcsE
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Plumbline//Calendar//EN',
+    'PRODID:-//Inspections//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${text(name)}`,

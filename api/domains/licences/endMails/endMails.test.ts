@@ -63,8 +63,8 @@ it('those who can buy are told of an end, once, in their language and the broker
   expect(await enqueueEndMails(database.db, noon)).toBe(0);
   const mails = await mailsAbout(license.id);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'Plumbline: Lizenz Advanced endet bald',
-    'Plumbline: hamarosan lejár egy licenc – Advanced',
+    'Regalmarke: Lizenz Advanced endet bald',
+    'Regalmarke: hamarosan lejár egy licenc – Advanced',
   ]);
   const german = mails.find(({ subject }) => subject.includes('endet'));
   expect(german?.text).toContain('23. November 2026');
@@ -84,7 +84,7 @@ it('a trial that is over is called one, and what was renewed or terminated needs
     validBefore: '2027-11-24',
   });
   expect((await mailsAbout(trial.license.id)).map(({ subject }) => subject)).toContain(
-    'Plumbline: Ihre Testphase ist beendet',
+    'Regalmarke: Ihre Testphase ist beendet',
   );
   expect(await mailsAbout(renewed.license.id)).toEqual([]);
   expect(await database.db('jobs').where({ kind: endMailKind, subject: terminated.license.id })).toEqual([]);

@@ -31,7 +31,7 @@ export async function sendEndMails(api: Api, { id, payload }: Job): Promise<void
     .pluck('user');
   const brand = await mailBrandOf(api, account.id);
   const { sealer } = await signInState(api);
-  const what = `${due.isTrial ? 'trial' : 'licence'}${due.stage === 0 ? 'Over' : 'Soon'}`;
+  const what = `${due.isTrial ? 'trial' : 'licence'}${due.stage === 0 ? 'Over' : 'Soon'}` as const;
   for (const user of new Set(readers)) {
     const person = await findPerson(api.db, user);
     if (!person) continue;
@@ -45,6 +45,7 @@ export async function sendEndMails(api: Api, { id, payload }: Job): Promise<void
     await enqueueMail(api.db, {
       id: idOf('mail', id, user),
       mail: letter({
+        kind: what,
         to: person.email,
         language: person.language,
         words: { subject: text('subject'), body: text('body'), ignore: words('mails.licenceEnd.ignore') },

@@ -18,6 +18,7 @@ interface Sent {
   brand: MailBrand | null;
 }
 
+const kinds = { CONFIRMATION: 'orderPlaced', INVOICE: 'invoice', CREDIT_NOTE: 'creditNote' } as const;
 const news = { CONFIRMATION: 'placed', INVOICE: 'invoice', CREDIT_NOTE: 'credit' } as const;
 
 /** Sends a paper to the person who ordered, in the seller's looks. */
@@ -31,6 +32,7 @@ export async function mailPaper(api: Api, { job, paper, order, pdf, brand }: Sen
     id: idOf('mail', job),
     mail: {
       ...letter({
+        kind: kinds[paper.kind],
         to: email,
         language,
         words: orderMailWords(language)[news[paper.kind]],

@@ -7,7 +7,6 @@ import { asSystem } from '../../../entities/call';
 import type { TransactionCall } from '../../../entities/hooks';
 import { findTyped, getTyped, type Typed } from '../../../entities/typedRecords';
 import { updateRecord } from '../../../entities/updateRecord';
-import { brandOf } from '../../../platform/brands/brandOf';
 import { mailBrand } from '../../../platform/brands/mailBrand';
 import { type FileStore, storeFile } from '../../../platform/files';
 import { enqueue, type Job } from '../../../platform/jobs/jobs';
@@ -38,13 +37,12 @@ export async function finishPaper(api: Api, store: FileStore, job: Job): Promise
   const paper = await getTyped(call, 'orderDocuments', job.subject);
   const order = await findTyped(call, 'orders', paper.order);
   const content: PaperContent = JSON.parse(String(paper.content));
-  const brand = await brandOf(api.db, order?.broker);
+  const brand = await mailBrand(api.db, order?.broker);
   const pdf = paper.document
     ? await store.read(paper.instance, paper.document.hash)
-    : await drawPaper(content, mailBrand(api, brand));
+    : await drawPaper(content, brand);
   if (!paper.document) await keep(api, store, paper, pdf);
-  if (order && job.payload.isMailed)
-    await mailPaper(api, { job: job.id, paper, order, pdf, brand: mailBrand(api, brand) });
+  if (order && job.payload.isMailed) await mailPaper(api, { job: job.id, paper, order, pdf, brand });
 }
 
 async function keep(api: Api, store: FileStore, paper: Typed<'orderDocuments'>, pdf: Buffer): Promise<void> {

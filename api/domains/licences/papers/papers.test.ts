@@ -139,7 +139,7 @@ it('an order is confirmed, invoiced and paid, each with its paper in the buyerâ€
   const { mail, text, pdf, count } = await finish(String(invoice?.id));
   expect(count).toBe(2);
   expect(mail).toMatchObject({
-    subject: 'Plumbline: Ihre Rechnung',
+    subject: 'Regalmarke: Ihre Rechnung',
     text: expect.stringContaining('Regalmarke'),
   });
   expect(await pdfLanguage(pdf)).toBe('de-DE');

@@ -2,6 +2,7 @@ import type { Contact } from '@plumbline/resources/entities/contacts';
 import type { ChoiceOf, dangerLevel } from '@plumbline/resources/language/choices/choices';
 import type { FileValue } from '@plumbline/resources/language/fields/field';
 import { localized } from '@plumbline/resources/language/languages';
+import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { nextDatesOf } from '@plumbline/resources/rules/reports/besidesInspection';
 import { earliestDate } from '@plumbline/resources/rules/reports/nextDates';
 import { pathOf } from '@plumbline/resources/rules/reports/pathOf';
@@ -38,7 +39,7 @@ export function buildReportContext(
   const auditor = contacts.get(report.auditor ?? '');
   const contact = contacts.get(report.contact ?? '');
   const { language } = report;
-  const labels = reportLabels(language);
+  const labels = reportLabels(language, productNameOf(brand));
   const choices = reportChoices(language);
   const formats = formatsFor(language);
   const to = { language, formats };

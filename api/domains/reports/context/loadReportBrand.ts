@@ -1,7 +1,7 @@
-import type { FileValue } from '@plumbline/resources/language/fields/field';
 import type { Localized } from '@plumbline/resources/language/languages';
 import type { Call } from '../../../entities/call';
-import { brandOfAccount } from '../../../platform/brands/brandOf';
+import { brokerOfAccount } from '../../../platform/brands/brandOf';
+import { loadBrand } from '../../../platform/brands/loadBrand';
 import { printColor } from '../../../platform/brands/printColor';
 
 /** How a broker who sells under its own name wants the reports of its accounts to look. */
@@ -16,13 +16,12 @@ export interface ReportBrand {
 
 /** The looks of the account's broker; null where it has none or may not show them. */
 export async function loadReportBrand({ db }: Call, instance: string): Promise<ReportBrand | null> {
-  const brand = await brandOfAccount(db, instance);
-  if (!brand) return null;
-  const { reportLogo, reportFooter }: { reportLogo: FileValue | null; reportFooter: Localized | null } =
-    await db('brokers').where({ id: brand.broker }).first('reportLogo', 'reportFooter');
+  const loaded = await loadBrand(db, await brokerOfAccount(db, instance));
+  if (!loaded) return null;
+  const { brand, reportLogo, reportFooter } = loaded;
   return {
     name: brand.name,
-    logo: reportLogo?.hash ?? brand.logo,
+    logo: reportLogo,
     footer: reportFooter,
     accent: brand.colors && printColor(brand.colors),
   };

@@ -5,6 +5,7 @@ import { html } from '../../../base/pages/html';
 import { fill } from '../../../base/pages/pageTexts';
 import type { MailBrand } from '../../../platform/brands/mailBrand';
 import type { Mail } from '../../../platform/mail/mail';
+import { signature } from '../../../platform/mail/signature';
 
 interface Letter {
   to: string;
@@ -16,7 +17,7 @@ interface Letter {
   link?: { address: string; until: string } | undefined;
   /** Where a copy of the report can be checked. */
   verify: string;
-  brand?: MailBrand | null | undefined;
+  brand: MailBrand | null;
 }
 
 /** The mail with a final report: the account's own words where it has some in this language, else the product's. */
@@ -25,11 +26,12 @@ export function reportLetter({ to, language, account, values, link, verify, bran
   const text = fill(account.reportMailText?.[language] || words.text, values);
   const how = link ? fill(words.link, { until: link.until }) : words.attached;
   const name = brand?.name ?? account.companyName;
-  const sign = brand?.logo ? html`<img src="${brand.logo}" alt="${name}" height="35">` : name;
   const colored = brand?.color ? html` style="color:${brand.color}"` : '';
   const lines = text.split(/\n{2,}/).map((part) => part.trim());
   return {
+    kind: 'report',
     to,
+    brand,
     // A line break in a subject would begin another head line of the mail.
     subject: fill(account.reportMailSubject?.[language] || words.subject, values).replace(/\s+/g, ' '),
     text: `${[...lines, how, link?.address, `${words.verify}\n${verify}`].filter(Boolean).join('\n\n')}\n\n${name}\n`,
@@ -37,6 +39,7 @@ export function reportLetter({ to, language, account, values, link, verify, bran
 ${lines.map((line) => html`<p style="white-space:pre-line">${line}</p>`)}<p>${how}</p>${
       link ? html`<p><a href="${link.address}"${colored}>${link.address}</a></p>` : ''
     }<p style="font-size:13px;color:#5c6873">${words.verify}<br><a href="${verify}"${colored}>${verify}</a></p>
-<p style="height:35px;line-height:35px;font-weight:bold">${sign}</p></body></html>`.markup,
+${brand ? signature(brand) : html`<p style="height:35px;line-height:35px;font-weight:bold">${name}</p>`}</body></html>`
+      .markup,
   };
 }

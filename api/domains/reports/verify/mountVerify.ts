@@ -10,6 +10,7 @@ import { languageOf } from '../../../platform/auth/issuer/pages/pageLanguage';
 import { tooManyPage } from '../../../platform/auth/issuer/pages/tooManyPage';
 import { type AttemptLimits, attemptLimits } from '../../../platform/auth/passwords/attemptLimits';
 import { signInState } from '../../../platform/auth/signInState';
+import { brandOfAccount, wearBrand } from '../../../platform/brands';
 import type { FileStore } from '../../../platform/files/fileStore';
 import { isLinkOf } from '../mails/reportLink';
 import { findByHash } from './findByHash';
@@ -20,15 +21,17 @@ import { linkEndedPage, verifyPage } from './verifyPage';
  * report that a mail linked to. Both are limited by the caller's address.
  */
 export function mountVerify(api: Api, store: FileStore): void {
+  api.web.use(['/verify', '/r'], wearBrand(api));
   const checks = attemptLimits(api.db, 'verification');
   const links = attemptLimits(api.db, 'reportLink');
 
   handleCommand(api, commands.verifyReport, async (_call, _input, { req, res, hash }) => {
     if (await isTooMany(checks, req, res, hash)) return;
-    const verdict = await findByHash(api.db, hash);
+    const { verdict, instance } = await findByHash(api.db, hash);
+    const brand = instance ? await brandOfAccount(api.db, instance) : undefined;
     page(res)
       .status(verdict.state === 'unknown' ? 404 : 200)
-      .send(verifyPage({ language: readerOf(req), hash, verdict }));
+      .send(verifyPage({ language: readerOf(req), hash, verdict, brand }));
   });
 
   handleCommand(api, commands.openMailedReport, async (_call, _input, { req, res, mail, token }) => {

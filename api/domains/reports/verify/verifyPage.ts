@@ -3,6 +3,7 @@ import de from '@plumbline/resources/locales/verify/de-DE.json';
 import en from '@plumbline/resources/locales/verify/en-EN.json';
 import hu from '@plumbline/resources/locales/verify/hu-HU.json';
 import pl from '@plumbline/resources/locales/verify/pl-PL.json';
+import type { Brand } from '@plumbline/resources/rules/brands/brand';
 import { html } from '../../../base/pages/html';
 import { fill } from '../../../base/pages/pageTexts';
 import { layout } from '../../../platform/auth/issuer/pages/layout';
@@ -21,10 +22,13 @@ export function verifyPage({
   language,
   hash,
   verdict,
+  brand,
 }: {
   language: Language;
   hash: string;
   verdict: Verdict;
+  /** Of the account whose report it is; undefined: unknown. */
+  brand: Brand | null | undefined;
 }) {
   const texts = words[language];
   const { title, text } = texts[verdict.state];
@@ -32,6 +36,7 @@ export function verifyPage({
   return layout({
     language,
     title: texts.title,
+    ...(brand === undefined ? { isNeutral: true } : { brand }),
     address: `/verify/${encodeURIComponent(hash)}`,
     body: html`<p role="status"><strong><span aria-hidden="true">${signs[verdict.state]} </span>${fill(title, { by })}</strong></p>
 <p>${fill(text, { by })}</p>
@@ -42,5 +47,5 @@ export function verifyPage({
 /** Said where a link in a mail leads to nothing any more. */
 export function linkEndedPage({ language, address }: { language: Language; address: string }): string {
   const { title, text } = words[language].linkEnded;
-  return layout({ language, title, address, body: html`<p role="alert">${text}</p>` });
+  return layout({ language, title, address, isNeutral: true, body: html`<p role="alert">${text}</p>` });
 }

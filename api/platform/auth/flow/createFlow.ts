@@ -18,9 +18,14 @@ import { lockedSince, markLocked } from './lockedCookie';
 
 /**
  * The authorization-code flow with PKCE, state and nonce, as an application of its own: hooks of the entities never meet it.
- * It answers under /api/oauth (start and callback) and /api/authentication, where nothing can be posted.
+ * It answers at one origin, under /api/oauth (start and callback) and /api/authentication, where nothing can be posted.
  */
-export async function createFlow(api: Api, state: SignInState, issuer: Issuer): Promise<Express> {
+export async function createFlow(
+  api: Api,
+  state: SignInState,
+  issuer: Issuer,
+  origin: string = api.config.origin,
+): Promise<Express> {
   // Feathers types its side with Express 4; what runs is Express 5, which both `flow` and `web` are.
   const flow = feathersExpress(feathers(), express() as never);
   const web = flow as unknown as Express;
@@ -31,7 +36,7 @@ export async function createFlow(api: Api, state: SignInState, issuer: Issuer): 
     secret: randomBytes(32).toString('hex'),
     entity: null,
     authStrategies: [],
-    oauth: grantSettings(api, issuer),
+    oauth: grantSettings(api, issuer, origin),
   });
   web.use(json({ limit: '100kb' }));
   web.use((req, res, next) => {
@@ -65,12 +70,15 @@ class CookieAuthentication extends AuthenticationService {
   }
 }
 
-function grantSettings({ config }: Api, issuer: Issuer) {
+function grantSettings({ config }: Api, issuer: Issuer, origin: string) {
   return {
-    defaults: { origin: config.origin, prefix: '/api/oauth', transport: 'state' },
+    defaults: { origin, prefix: '/api/oauth', transport: 'state' },
     issuer: {
       oauth: 2,
-      authorize_url: issuer.authorizeUrl,
+      // Our own pages are at the same address as the screens.
+      authorize_url: issuer.isEmbedded
+        ? issuer.authorizeUrl.replace(config.origin, () => origin)
+        : issuer.authorizeUrl,
       access_url: issuer.tokenUrl,
       profile_url: issuer.userinfoUrl,
       key: issuer.clientId,

@@ -11,11 +11,19 @@ interface InvitationMail {
   /** Who invites, by name, and into which account. */
   inviter: string;
   account: string;
-  brand?: MailBrand | null;
+  brand: MailBrand | null;
 }
 
 /** The mail with the link that binds a sign-in to a contact. */
 export function invitationMail({ email, language, link, inviter, account, brand }: InvitationMail): Mail {
   const words = pageTexts(language).mails.invitation;
-  return letter({ to: email, language, brand, words, values: { email, inviter, account }, linkFirst: link });
+  return letter({
+    kind: 'invitation',
+    to: email,
+    language,
+    brand,
+    words,
+    values: { email, inviter, account },
+    linkFirst: link,
+  });
 }

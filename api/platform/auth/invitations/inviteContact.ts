@@ -44,12 +44,13 @@ export async function inviteContact(api: Api, call: Call, id: string, wish: Wish
       now: call.now,
     });
     const language = await languageFor(inner, email, wish.language);
+    const brand = await mailBrandOf(inner, String(contact.instance));
     const mail = invitationMail({
       email,
       language,
-      link: mailedPage(api.config, '/invitation', { language, token: link.secret }),
+      link: mailedPage(api.config, '/invitation', { language, token: link.secret, brand }),
       inviter: (await findPerson(inner.db, call.actor.user))?.name ?? call.actor.email,
-      brand: await mailBrandOf({ ...api, db: inner.db }, String(contact.instance)),
+      brand,
       account: await accountName(inner, contact.instance),
     });
     await enqueueMail(inner.db, { mail, subject: id, sealer, now: call.now });

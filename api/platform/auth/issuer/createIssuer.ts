@@ -1,7 +1,9 @@
 import { languages } from '@plumbline/resources/language/languages';
+import { productName } from '@plumbline/resources/rules/brands/brand';
 import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Api } from '../../../base/context/context';
 import { asApiError, secondsToWait } from '../../../base/errors/handleErrors';
+import { isBrokersOrigin } from '../../brands';
 import { findPerson } from '../actors/findPerson';
 import { sessionLifetime } from '../sessions/sessionRecord';
 import type { SignInState } from '../signInState';
@@ -23,7 +25,7 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
       {
         client_id: clientId,
         client_secret: clientSecret,
-        client_name: 'Plumbline',
+        client_name: productName,
         redirect_uris: [`${config.origin}${callbackPath}`],
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
@@ -88,6 +90,7 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
     renderError: (ctx, out, error) => renderProblem(ctx, out.error, error),
   };
   const issuer = new Provider(embeddedIssuer(config), configuration);
+  allowBrokersOrigins(issuer);
   // speakAsOrigin sets the headers this trusts.
   issuer.proxy = true;
   issuer.on('server_error', (ctx, error) => {
@@ -97,6 +100,19 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
     api.log.error({ name: error.name, code: known.code }, 'issuer failed');
   });
   return issuer;
+}
+
+/** Whoever came by a broker's own host name is sent back there; who calls is looked up before the issuer is asked. */
+function allowBrokersOrigins({ Client }: Provider): void {
+  const { redirectUriAllowed } = Client.prototype;
+  Client.prototype.redirectUriAllowed = function isAllowed(address) {
+    if (redirectUriAllowed.call(this, address)) return true;
+    return (
+      URL.canParse(address) &&
+      address === `${new URL(address).origin}${callbackPath}` &&
+      isBrokersOrigin(new URL(address).origin)
+    );
+  };
 }
 
 /**

@@ -11,8 +11,22 @@ export const embeddedIssuer = (config: Config): string => `${config.origin}${iss
 export const mailedPage = (
   config: Config,
   path: `/${string}`,
-  { language, ...query }: { language: Language } & Record<string, string>,
-): string => `${embeddedIssuer(config)}${path}?${new URLSearchParams({ ...query, lang: language })}`;
+  { language, brand, ...query }: MailedQuery,
+): string =>
+  `${embeddedIssuer(config)}${path}?${new URLSearchParams({
+    ...query,
+    ...(brand ? { broker: brand.broker } : {}),
+    lang: language,
+  })}`;
+
+interface MailedQuery {
+  language: Language;
+  /** Whose looks the page wears: the reader may never have been here before. */
+  brand?: { broker: string } | null;
+  token?: string;
+  id?: string;
+  broker?: string;
+}
 
 /** The application as the embedded issuer knows it; its secret follows from ours, so every process knows it. */
 export function embeddedClient(sealer: Sealer): { clientId: string; clientSecret: string } {

@@ -4,7 +4,7 @@ import { errors } from 'oidc-provider';
 import type { Api } from '../../../base/context/context';
 import { asApiError, secondsToWait } from '../../../base/errors/handleErrors';
 import { styleAddress, styles } from '../../../base/pages/styles';
-import { wearBrand } from '../../brands';
+import { originOfRequest, wearBrand } from '../../brands';
 import type { SignInState } from '../signInState';
 import { speakAsOrigin } from '../speakAsOrigin';
 import { createIssuer } from './createIssuer';
@@ -27,7 +27,9 @@ import { sendPage } from './sendPage';
  */
 export function mountIssuer(api: Api, state: SignInState): void {
   const router = Router();
-  router.use(speakAsOrigin(api.config));
+  // Before the host that was called is replaced: it may be a broker's.
+  router.use(wearBrand(api));
+  router.use(speakAsOrigin(api));
   router.use(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
@@ -46,7 +48,6 @@ export function mountIssuer(api: Api, state: SignInState): void {
     router.get(address, (_req, res) => {
       res.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(source);
     });
-  router.use(wearBrand(api));
   router.use(refuseForeignForms(api));
   router.use(handleInvitations(api));
   router.use(handleNewAddress(api, state));
@@ -82,13 +83,14 @@ const pagePolicy = {
 };
 
 /** A form of these pages that another site posts is refused. */
-function refuseForeignForms({ config }: Api): RequestHandler {
-  const isOurs = (origin: string | undefined) => origin === undefined || origin === config.origin;
-  return (req, res, next) => {
+function refuseForeignForms(api: Api): RequestHandler {
+  return async (req, res, next) => {
     const isForm =
       req.method === 'POST' &&
       /^\/(interaction|password|changepassword|invitation|address|registration)/.test(req.path);
-    if (!isForm || isOurs(req.headers.origin)) return next();
+    const { origin } = req.headers;
+    const isOurs = origin === undefined || origin === (await originOfRequest(api, req));
+    if (!isForm || isOurs) return next();
     const language = languageOf(req);
     sendPage(res, { status: 403, language, page: problemPage({ language, problem: 'interrupted' }) });
   };

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Localized } from '@plumbline/resources/language/languages';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { nameProduct, productName, productNameOf } from '@plumbline/resources/rules/brands/brand';
 import {
   type LegalText,
   type LegalTextKind,
   legalTextKinds,
 } from '@plumbline/resources/rules/legal/legalText';
 import type { Knex } from 'knex';
-import type { Introducer } from '../../brands';
+import { brandOf, type Introducer } from '../../brands';
 import { defaultLegalText } from './defaultLegalText';
 
 interface Asked {
@@ -39,7 +40,22 @@ export async function currentLegalText(db: Knex, { kind, broker, now }: Asked): 
       hash: hashOf(link),
     };
   const provided = await latest(db, { kind, broker: null, now });
-  return provided ? fromRow(kind, provided, null) : fromRow(kind, defaultLegalText(kind), null);
+  return provided
+    ? fromRow(kind, provided, null)
+    : supplied(kind, productNameOf(await brandOf(db, whose?.id)));
+}
+
+/** The text that comes with the product, under the name it has for the reader; its hash is the same under every name. */
+function supplied(kind: LegalTextKind, product: string): LegalText {
+  const { content, ...text } = defaultLegalText(kind);
+  const under = (name: string): Localized =>
+    Object.fromEntries(
+      Object.entries(content).map(([language, said]) => [language, nameProduct(said, name)]),
+    );
+  return {
+    ...fromRow(kind, { ...text, content: under(productName) }, null),
+    content: under(product),
+  };
 }
 
 /** All of them, for a page that asks for consent. */

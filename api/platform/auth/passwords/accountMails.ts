@@ -7,35 +7,59 @@ import type { Mail } from '../../mail/mail';
 interface Addressee {
   language: Language;
   email: string;
-  brand?: MailBrand | null;
+  brand: MailBrand | null;
 }
 
 /** The mail with the link that sets a new password. */
 export function resetMail({ language, email, brand }: Addressee, link: string): Mail {
   const words = pageTexts(language).mails.reset;
-  return letter({ to: email, language, brand, words, values: { email }, linkFirst: link });
+  return letter({
+    kind: 'resetPassword',
+    to: email,
+    language,
+    brand,
+    words,
+    values: { email },
+    linkFirst: link,
+  });
 }
 
 /** The mail to somebody who was given a sign-in, with the link to the first password. */
 export function welcomeMail({ language, email, brand }: Addressee, link: string): Mail {
   const words = pageTexts(language).mails.welcome;
-  return letter({ to: email, language, brand, words, values: { email }, linkFirst: link });
+  return letter({ kind: 'welcome', to: email, language, brand, words, values: { email }, linkFirst: link });
 }
 
 /** The mail that tells of a changed password; `link` leads to setting a new one. */
 export function changedMail({ language, email, brand }: Addressee, link: string): Mail {
   const words = pageTexts(language).mails.changed;
-  return letter({ to: email, language, brand, words, values: { email }, linkLast: link });
+  return letter({
+    kind: 'passwordChanged',
+    to: email,
+    language,
+    brand,
+    words,
+    values: { email },
+    linkLast: link,
+  });
 }
 
 /** The mail to a new address, whose link makes it the one to sign in with. */
 export function newAddressMail({ language, email, brand }: Addressee, newEmail: string, link: string): Mail {
   const words = pageTexts(language).mails.newAddress;
-  return letter({ to: newEmail, language, brand, words, values: { email, newEmail }, linkFirst: link });
+  return letter({
+    kind: 'newAddress',
+    to: newEmail,
+    language,
+    brand,
+    words,
+    values: { email, newEmail },
+    linkFirst: link,
+  });
 }
 
 /** The mail that tells the old address of the new one. */
 export function movedMail({ language, email, brand }: Addressee, newEmail: string): Mail {
   const words = pageTexts(language).mails.moved;
-  return letter({ to: email, language, brand, words, values: { email, newEmail } });
+  return letter({ kind: 'addressMoved', to: email, language, brand, words, values: { email, newEmail } });
 }

@@ -31,7 +31,7 @@ export async function requestNewEmail(
     const mail = newAddressMail(
       { ...person, brand },
       newEmail,
-      mailedPage(api.config, '/address', { language: person.language, token: secret }),
+      mailedPage(api.config, '/address', { language: person.language, token: secret, brand }),
     );
     await enqueueMail(trx, { mail, subject: user, sealer, now });
   });
@@ -53,7 +53,9 @@ export async function confirmNewEmail(
     if (!person) return null;
     const actor = { ...call.actor, user: person.id };
     await updateRecord({ ...call, actor }, definitions.users, person.id, { email: target });
-    await enqueueMail(call.db, { mail: movedMail(person, target), subject: person.id, sealer, now });
+    const brand = await mailBrandOf(call, person.accounts[0]?.instance);
+    const mail = movedMail({ ...person, brand }, target);
+    await enqueueMail(call.db, { mail, subject: person.id, sealer, now });
     return target;
   });
   bearers.clear();

@@ -49,7 +49,7 @@ export async function replacePassword(
 
 async function tellOfChange(api: Api, { sealer }: SignInState, person: Person): Promise<void> {
   const brand = await mailBrandOf(api, person.accounts[0]?.instance);
-  const forgotten = mailedPage(api.config, '/password/forgotten', { language: person.language });
+  const forgotten = mailedPage(api.config, '/password/forgotten', { language: person.language, brand });
   const mail = changedMail({ ...person, brand }, forgotten);
   await enqueueMail(api.db, { mail, subject: person.id, sealer, now: api.now() });
 }

@@ -32,7 +32,7 @@ export async function requestReset(
     const secret = await makeAccountLink(trx, { user: person.id, purpose: 'resetPassword', now });
     const mail = resetMail(
       { ...person, brand },
-      mailedPage(api.config, '/password/reset', { language: person.language, token: secret }),
+      mailedPage(api.config, '/password/reset', { language: person.language, token: secret, brand }),
     );
     await enqueueMail(trx, { mail, subject: person.id, sealer: state.sealer, now });
   });

@@ -5,7 +5,7 @@ import { pageTexts } from '../../../base/pages/pageTexts';
 import { createRecord } from '../../../entities/createRecord';
 import { actorOf, callAs } from '../../testing/factories';
 import { openBrowser } from '../testing/browser';
-import { mailsTo } from '../testing/mailsTo';
+import { mailsTo, subjectOf } from '../testing/mailsTo';
 import { signIn, useSignInServer } from '../testing/signInServer';
 
 const server = useSignInServer();
@@ -22,7 +22,7 @@ test('the person who is given a sign-in gets a mail whose link leads to the firs
   const email = 'eva.kovacs@auditor.example';
   await create({ email, language: 'hu-HU', firstName: 'Éva', systemRole: 'ProviderSupport' });
   const [mail, ...others] = await mailsTo(server, email);
-  expect([mail?.subject, others]).toEqual([words.subject, []]);
+  expect([mail?.subject, others]).toEqual([subjectOf(words), []]);
   expect(mail?.text).toContain(words.ignore);
   const link = new URL(mail?.text.match(/http\S+/)?.[0] ?? '');
   expect(link.searchParams.get('lang')).toBe('hu-HU');

@@ -18,7 +18,11 @@ export const welcomeUser = ({ config }: Api, { sealer }: Pick<SignInState, 'seal
     const { id, email, language } = typed('users', after);
     const link = { user: id, purpose: 'resetPassword', now: call.now, lifetime: welcomeLifetime } as const;
     const token = await makeAccountLink(call.db, link);
-    const mail = welcomeMail({ email, language }, mailedPage(config, '/password/reset', { language, token }));
+    const mail = welcomeMail(
+      // A sign-in that the provider makes belongs to no account yet.
+      { email, language, brand: null },
+      mailedPage(config, '/password/reset', { language, token }),
+    );
     await enqueueMail(call.db, { mail, subject: id, sealer, now: call.now });
   },
 });

@@ -102,7 +102,7 @@ describe('a registration by way of a broker', () => {
     expect(done.page).toContain(polish.confirmed.broker);
     const german = registrationTexts('de-DE').mails.broker;
     const [mail] = await mailsTo(server, staff.email);
-    expect(mail?.subject).toBe(fill(german.subject, { company: 'Regalschutz Nord' }));
+    expect(mail?.subject).toBe(fill(german.subject, { product: 'Plumbline', company: 'Regalschutz Nord' }));
     expect(mail?.text).toContain(form.phone);
     expect(await countOf('brokers', { name: 'Regalschutz Nord' })).toBe(0);
   });

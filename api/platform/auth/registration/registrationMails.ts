@@ -14,7 +14,16 @@ export function confirmMail(
   const texts = registrationTexts(language);
   const words = texts.mails.confirm;
   const note = broker && fill(texts.introduced, { broker });
-  return letter({ to: email, language, words, values: { email }, linkFirst: link, note, brand });
+  return letter({
+    kind: 'confirmRegistration',
+    to: email,
+    language,
+    words,
+    values: { email },
+    linkFirst: link,
+    note,
+    brand,
+  });
 }
 
 /** The mail to an address that has a sign-in: what only its owner may know stands here and on no page. */
@@ -24,6 +33,7 @@ export function knownMail(
 ): Mail {
   const words = registrationTexts(language).mails.known;
   return letter({
+    kind: 'knownAddress',
     to: email,
     language,
     words,
@@ -41,5 +51,14 @@ export function brokerMail(
 ): Mail {
   const words = registrationTexts(language).mails.broker;
   const person = `${firstName} ${lastName}`;
-  return letter({ to, language, words, values: { company, person, email, phone }, linkLast: link });
+  return letter({
+    kind: 'brokerRegistered',
+    to,
+    language,
+    words,
+    values: { company, person, email, phone },
+    linkLast: link,
+    // The provider's own people read it.
+    brand: null,
+  });
 }

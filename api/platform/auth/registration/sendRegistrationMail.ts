@@ -1,7 +1,7 @@
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { Knex } from 'knex';
 import type { Api } from '../../../base/context/context';
-import { brandOf, introducerOf, mailBrand } from '../../brands';
+import { introducerOf, mailBrand } from '../../brands';
 import { enqueueMail } from '../../mail';
 import type { Mail } from '../../mail/mail';
 import { mailedPage } from '../issuer/embeddedClient';
@@ -22,7 +22,7 @@ export async function sendRegistrationMail(
 ): Promise<void> {
   const known = await signInOf(trx, details.email);
   const introducer = await introducerOf(trx, details.broker);
-  const brand = mailBrand(api, await brandOf(trx, details.broker));
+  const brand = await mailBrand(trx, details.broker);
   // With the broker, so that the page wears its looks in any browser.
   const query = {
     language: details.language,
@@ -34,7 +34,7 @@ export async function sendRegistrationMail(
   const mail: Mail = known?.isActive
     ? knownMail(details, {
         signIn: api.config.origin,
-        forgotten: mailedPage(api.config, '/password/forgotten', { language: details.language }),
+        forgotten: mailedPage(api.config, '/password/forgotten', { language: details.language, brand }),
         brand,
       })
     : confirmMail(details, { link, brand, broker: introducer?.name });

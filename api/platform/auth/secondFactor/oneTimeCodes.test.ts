@@ -48,7 +48,7 @@ test('a new secret has 160 bits and is never the same', () => {
 });
 
 test('the address for the app names product and person', () => {
-  expect(keyUri(secret, 'anna+hala@firma.example')).toBe(
+  expect(keyUri(secret, 'anna+hala@firma.example', 'Plumbline')).toBe(
     `otpauth://totp/Plumbline:anna%2Bhala%40firma.example?issuer=Plumbline&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   );
 });

@@ -39,9 +39,8 @@ export function matchingStep(secret: string, { code, after, now }: Presented): n
   return off !== null && current + off > after ? current + off : null;
 }
 
-/** What an authenticator app reads from the QR code (Key URI format of Google Authenticator). */
-export const keyUri = (secret: string, email: string): string =>
-  new TOTP({ issuer, label: email, secret, algorithm, digits, period: stepLength }).toString();
+/** What an authenticator app lists under the product's name; it reads it from the QR code (Key URI format of Google Authenticator). */
+export const keyUri = (secret: string, email: string, product: string): string =>
+  new TOTP({ issuer: product, label: email, secret, algorithm, digits, period: stepLength }).toString();
 
-const issuer = 'Plumbline';
 const algorithm = 'SHA1';

@@ -7,6 +7,13 @@ import { secondFactorTexts } from './pages/secondFactorTexts';
 
 export type SecondFactorNews = 'on' | 'off' | 'reset' | 'recoveryUsed';
 
+const kinds = {
+  on: 'secondFactorOn',
+  off: 'secondFactorOff',
+  reset: 'secondFactorReset',
+  recoveryUsed: 'recoveryCodeUsed',
+} as const;
+
 /** Tells a person what happened to the second factor of his or her sign-in, which nobody must do unnoticed. */
 export async function secondFactorMail(
   api: Pick<Api, 'db' | 'config'>,
@@ -16,5 +23,5 @@ export async function secondFactorMail(
 ): Promise<Mail> {
   const words = secondFactorTexts(language).mails[news];
   const brand = await mailBrandOf(api, accounts[0]?.instance);
-  return letter({ to: email, language, words, values: { email, ...values }, brand });
+  return letter({ kind: kinds[news], to: email, language, words, values: { email, ...values }, brand });
 }

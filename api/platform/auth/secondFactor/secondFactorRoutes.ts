@@ -4,6 +4,7 @@ import type { Api } from '../../../base/context/context';
 import { transact } from '../../../base/database/transact';
 import { fail, failFields } from '../../../base/errors/errors';
 import { type Handler, handleCommand } from '../../../entities/handleCommand';
+import { productNameIn } from '../../brands';
 import { findPerson, type Person } from '../actors/findPerson';
 import { attemptLimits } from '../passwords/attemptLimits';
 import { verifyPassword } from '../passwords/verifyPassword';
@@ -37,8 +38,10 @@ export function secondFactorRoutes(api: Api, state: SignInState, router: Router)
   };
   handleCommand(api, commands.readSecondFactor, read, here);
 
-  const setUpOne: Handler<typeof commands.setUpSecondFactor> = async (_call, _input, { req }) =>
-    beginSetUp(state, await personOf(req), api.now());
+  const setUpOne: Handler<typeof commands.setUpSecondFactor> = async ({ actor }, _input, { req }) => {
+    const product = await productNameIn(db, actor.instance);
+    return beginSetUp(state, { ...(await personOf(req)), product }, api.now());
+  };
   handleCommand(api, commands.setUpSecondFactor, setUpOne, here);
 
   const confirm: Handler<typeof commands.confirmSecondFactor> = async (_call, sent, { req }) => {

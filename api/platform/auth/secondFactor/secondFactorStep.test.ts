@@ -1,3 +1,4 @@
+import { nameProduct, productName } from '@plumbline/resources/rules/brands/brand';
 import { describe, expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail';
 import { setPassword } from '../passwords/setPassword';
@@ -8,9 +9,11 @@ import { openSignIn, refresh, signIn, useSignInServer } from '../testing/signInS
 import { createApiToken } from '../tokens/createApiToken';
 import { codeOf, keyUri, stepAt } from './oneTimeCodes';
 import { secondFactorTexts } from './pages/secondFactorTexts';
+import type { SecondFactorNews } from './secondFactorMails';
 
 const server = useSignInServer();
 const texts = secondFactorTexts('pl-PL');
+const subjectOf = (news: SecondFactorNews): string => nameProduct(texts.mails[news].subject, productName);
 const forget = () => server.db('rateLimits').delete();
 const inApp = () => `${server.origin}/index.html/afterlogin`;
 
@@ -71,7 +74,7 @@ async function withSecondFactor(
   const { body } = await call(browser, 'POST', '/setUp');
   const secret = String(body.secret);
   // A phone that has the app opens it by the address.
-  expect(body.address).toBe(keyUri(secret, anna.email));
+  expect(body.address).toBe(keyUri(secret, anna.email, 'Plumbline'));
   const confirmed = await call(browser, 'POST', '/confirm', {
     setUp: body.setUp,
     password,
@@ -141,9 +144,7 @@ describe('signing in with a second factor', () => {
     expect((await submit(await enterPassword(anna), { code: first.replaceAll('-', ' ') })).url).toBe(inApp());
     expect((await submit(await enterPassword(anna), { code: first })).status).toBe(401);
     expect((await submit(await enterPassword(anna), { code: codes[9] ?? '' })).url).toBe(inApp());
-    expect(
-      (await mailsTo(anna.email)).filter((one) => one === texts.mails.recoveryUsed.subject),
-    ).toHaveLength(2);
+    expect((await mailsTo(anna.email)).filter((one) => one === subjectOf('recoveryUsed'))).toHaveLength(2);
     await forget();
   });
 
@@ -198,7 +199,7 @@ describe('an account that demands a second factor', () => {
     expect(codes.browser.cookies.map(({ name }) => name)).not.toContain('plumbline-session');
     expect((await submit(codes, {})).url).toBe(inApp());
     expect((await enterPassword(anna)).text).toContain(`<h1>${texts.step.title}</h1>`);
-    expect(await mailsTo(anna.email)).toEqual([texts.mails.on.subject]);
+    expect(await mailsTo(anna.email)).toEqual([subjectOf('on')]);
   });
 
   test('two windows of setting up do not replace each other', async () => {
@@ -366,7 +367,7 @@ describe('one’s own second factor', () => {
     });
     expect((await off(codeNow(secret))).status).toBe(200);
     expect((await signIn(server, anna.email)).url).toBe(inApp());
-    expect(await mailsTo(anna.email)).toEqual([texts.mails.on.subject, texts.mails.off.subject]);
+    expect(await mailsTo(anna.email)).toEqual([subjectOf('on'), subjectOf('off')]);
     expect(await server.db('recoveryCodes').where({ user: anna.user })).toEqual([]);
     await forget();
   });

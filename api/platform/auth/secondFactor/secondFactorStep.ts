@@ -2,6 +2,7 @@ import type { Language } from '@plumbline/resources/language/languages';
 import { type Request, type Response, Router, urlencoded } from 'express';
 import type Provider from 'oidc-provider';
 import type { Api } from '../../../base/context/context';
+import { productNameIn } from '../../brands';
 import { enqueueMail } from '../../mail';
 import { findPerson, type Person } from '../actors/findPerson';
 import { issuerPath } from '../issuer/embeddedClient';
@@ -52,6 +53,11 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
   const changedAt = async (user: string): Promise<string> =>
     String((await db('credentials').where({ user }).first('changedAt'))?.changedAt?.getTime());
 
+  const named = async (person: Person) => ({
+    ...person,
+    product: await productNameIn(db, person.accounts[0]?.instance),
+  });
+
   const finish = (req: Request, res: Response, user: string, amr: string[]) =>
     issuer.interactionFinished(req, res, { login: { accountId: user, remember: false, amr } });
 
@@ -64,7 +70,7 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
       });
     const person = await findPerson(db, user);
     if (!person || !isDemandedOf(person)) return finish(req, res, user, ['pwd']);
-    const setUp = beginSetUp(state, person, api.now());
+    const setUp = beginSetUp(state, await named(person), api.now());
     sendPage(res, {
       language,
       page: setUpPage({ language, ...(await ticketFor(uid, user, 'setUp')), setUp }),
@@ -109,7 +115,9 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
     const form = formOf(req);
     const attempt = { account: user, address: req.ip ?? '' };
     const person = await findPerson(db, user);
-    const known = person && repeatSetUp(state, { ...person, user, setUp: text(form.setUp), now: api.now() });
+    const known =
+      person &&
+      repeatSetUp(state, { ...(await named(person)), user, setUp: text(form.setUp), now: api.now() });
     const interrupted = () =>
       sendPage(res, { status: 400, language, page: problemPage({ language, problem: 'interrupted' }) });
     if (!known) return interrupted();

@@ -25,10 +25,18 @@ export interface SetUp {
   qrCode: string;
 }
 
-export function beginSetUp({ sealer }: SignInState, person: { id: string; email: string }, now: Date): SetUp {
+interface Owner {
+  id: string;
+  email: string;
+  /** What the product is called for this person. */
+  product: string;
+}
+
+export function beginSetUp({ sealer }: SignInState, person: Owner, now: Date): SetUp {
   return againSetUp({
     secret: newSecret(),
     email: person.email,
+    product: person.product,
     seal: (secret) =>
       sealTicket(sealer, { purpose, user: person.id, bound: person.id, content: secret }, now),
   });
@@ -37,14 +45,14 @@ export function beginSetUp({ sealer }: SignInState, person: { id: string; email:
 /** The same once more, for a page that says that the code was wrong; null when it is too old. */
 export function repeatSetUp(
   { sealer }: SignInState,
-  { user, email, setUp, now }: { user: string; email: string; setUp: string; now: Date },
+  { user, email, product, setUp, now }: Omit<Owner, 'id'> & { user: string; setUp: string; now: Date },
 ): SetUp | null {
   const secret = openTicket(sealer, setUp, { purpose, bound: user, now })?.content;
-  return secret ? againSetUp({ secret, email, seal: () => setUp }) : null;
+  return secret ? againSetUp({ secret, email, product, seal: () => setUp }) : null;
 }
 
-function againSetUp(from: { secret: string; email: string; seal: (secret: string) => string }): SetUp {
-  const address = keyUri(from.secret, from.email);
+function againSetUp(from: Omit<Owner, 'id'> & { secret: string; seal: (secret: string) => string }): SetUp {
+  const address = keyUri(from.secret, from.email, from.product);
   const image = renderSVG(address, { border: 2, pixelSize: 4 });
   return {
     setUp: from.seal(from.secret),

@@ -1,12 +1,14 @@
 import type { RequestHandler } from 'express';
-import type { Config } from '../../../base/config/config';
+import type { Api } from '../../../base/context/context';
 import { ApiError } from '../../../base/errors/errors';
+import { originOfRequest } from '../../brands';
 
 /** Requests that a cookie speaks for must come from our own pages; a browser always says from where (Fetch standard, 3.2). */
-export function checkOrigin({ origin }: Config): RequestHandler {
-  return (req, _res, next) => {
+export function checkOrigin(api: Pick<Api, 'db' | 'config'>): RequestHandler {
+  return async (req, _res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     const from = req.headers.origin;
-    next(from === origin ? undefined : new ApiError('WRONG_ORIGIN'));
+    const isOurs = from === api.config.origin || from === (await originOfRequest(api, req));
+    next(isOurs ? undefined : new ApiError('WRONG_ORIGIN'));
   };
 }

@@ -32,7 +32,7 @@ export function sessionRoutes(api: Api, state: SignInState): Router {
     res.set('Cache-Control', 'no-store');
     next();
   });
-  router.use(checkOrigin(config));
+  router.use(checkOrigin(api));
 
   const refresh: Refresh = async (_call, _input, { req, res }) => {
     // That nobody is signed in is the answer to a visitor's first question, and no error in the browser's console.

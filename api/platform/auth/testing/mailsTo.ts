@@ -1,3 +1,4 @@
+import { nameProduct, productName } from '@plumbline/resources/rules/brands/brand';
 import type { Mail } from '../../mail/mail';
 import { signInState } from '../signInState';
 import type { SignInServer } from './signInServer';
@@ -10,3 +11,6 @@ export async function mailsTo(server: SignInServer, email: string): Promise<Mail
     .map((job): Mail => JSON.parse(sealer.open(job.payload.sealed)))
     .filter(({ to }) => to === email);
 }
+
+/** The subject of these words to people whom no broker looks after. */
+export const subjectOf = ({ subject }: { subject: string }): string => nameProduct(subject, productName);

@@ -1,5 +1,11 @@
 import { type Language, languages } from '@plumbline/resources/language/languages';
-import { type Brand, logoAddress } from '@plumbline/resources/rules/brands/brand';
+import {
+  type Brand,
+  iconAddress,
+  logoAddress,
+  nameProduct,
+  productNameOf,
+} from '@plumbline/resources/rules/brands/brand';
 import { html, type Markup } from '../../../../base/pages/html';
 import { pageTexts } from '../../../../base/pages/pageTexts';
 import { styleAddress } from '../../../../base/pages/styles';
@@ -16,6 +22,8 @@ interface Page {
   isWide?: boolean;
   /** Whose looks it wears, where those are not the visitor's; null: the product's own. */
   brand?: Brand | null;
+  /** Nobody knows whose page it is: it names nobody, unless the visitor came by a broker. */
+  isNeutral?: boolean;
   /** Looks of this page alone. */
   head?: Markup;
 }
@@ -32,20 +40,21 @@ const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
 
 /** A whole page of the issuer; works without a script, on a phone and for a screen reader. */
 export function layout(page: Page): string {
-  const { language, title, body, address, isWide = false, head } = page;
+  const { language, title, body, address, isWide = false, isNeutral = false, head } = page;
   const texts = pageTexts(language);
   const brand = page.brand === undefined ? brandOfRequest() : page.brand;
   const logo = brand && logoAddress(brand);
-  const name = brand?.name ?? texts.product;
-  return html`<!doctype html>
+  const isNameless = isNeutral && !brand;
+  const name = productNameOf(brand);
+  const whole = html`<!doctype html>
 <html lang="${language.slice(0, 2)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${texts.claim}">
-<title>${title} · ${name}</title>
-<link rel="icon" href="data:,">
+<title>${title}${isNameless ? '' : ` · ${name}`}</title>
+<link rel="icon" href="${brand ? iconAddress(brand) : 'data:,'}">
 <link rel="stylesheet" href="${issuerPath}${styleAddress}">${
     brand?.colors
       ? html`
@@ -54,7 +63,7 @@ export function layout(page: Page): string {
   }${head}
 </head>
 <body>
-<header><p class="brand">${logo ? html`<img src="${logo}" alt="${name}">` : brand ? name : html`${mark}${name}`}</p><p class="claim">${texts.claim}</p></header>
+<header>${isNameless ? '' : html`<p class="brand">${logo ? html`<img src="${logo}" alt="${name}">` : brand ? name : html`${mark}${name}`}</p>`}<p class="claim">${texts.claim}</p></header>
 <main${isWide ? html` class="wide"` : ''}>
 <h1>${title}</h1>
 ${body}
@@ -64,6 +73,8 @@ ${brand?.poweredBy ? html`<footer class="small">${brand.poweredBy}</footer>` : '
 </body>
 </html>
 `.markup;
+  // Words that name the product are filled here, in one place for all pages.
+  return nameProduct(whole, html`${name}`.markup);
 }
 
 function languageChoice(current: Language, label: string, address: string): Markup {

@@ -9,6 +9,7 @@ export function tooManyPage({ language, seconds }: { language: Language; seconds
   const texts = pageTexts(language);
   return layout({
     language,
+    isNeutral: true,
     title: texts.problem.tooMany,
     body: html`<p role="alert">${tooMany(seconds, language)}</p><a class="button" href="/">${texts.toApplication}</a>`,
   });

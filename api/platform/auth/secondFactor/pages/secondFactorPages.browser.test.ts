@@ -17,7 +17,11 @@ beforeAll(async () => {
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
-  const person = { id: '019a0000-0000-7000-8000-000000000001', email: 'anna@auditor.example' };
+  const person = {
+    id: '019a0000-0000-7000-8000-000000000001',
+    email: 'anna@auditor.example',
+    product: 'Plumbline',
+  };
   const setUp = beginSetUp(await signInState(server.api), person, server.api.now());
   const codes = Array.from({ length: 10 }, (_, index) => `1234-5678-900${index}`);
   server.api.web.get('/sample/:page/:language', (req, res) => {

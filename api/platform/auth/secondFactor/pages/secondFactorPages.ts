@@ -1,6 +1,8 @@
 import type { Language } from '@plumbline/resources/language/languages';
+import { productNameOf } from '@plumbline/resources/rules/brands/brand';
 import { html, type Markup } from '../../../../base/pages/html';
 import { pageTexts } from '../../../../base/pages/pageTexts';
+import { brandOfRequest } from '../../../brands';
 import { issuerPath } from '../../issuer/embeddedClient';
 import { layout } from '../../issuer/pages/layout';
 import { alert, tooMany } from '../../issuer/pages/newPassword';
@@ -64,14 +66,14 @@ ${codeField({ label: texts.setUp.code, problem, maxLength: 10 })}
 /** The recovery codes, this once; then on to the application. */
 export function recoveryPage({ language, address, ticket, codes }: Step & { codes: string[] }): string {
   const texts = secondFactorTexts(language).recovery;
-  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Plumbline\n${texts.title}\n\n${codes.join('\n')}\n`)}`;
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${productNameOf(brandOfRequest())}\n${texts.title}\n\n${codes.join('\n')}\n`)}`;
   return layout({
     language,
     title: texts.title,
     body: html`<p>${texts.once}</p>
 <ul class="codes" id="codes">${codes.map((code) => html`<li>${code}</li>`)}</ul>
 <p class="actions"><button type="button" class="plain" data-copy="codes" data-done="${texts.copied}" hidden>${texts.copy}</button>
-<a class="button plain" href="${file}" download="plumbline.txt">${texts.download}</a>
+<a class="button plain" href="${file}" download="recovery-codes.txt">${texts.download}</a>
 <button type="button" class="plain" data-print hidden>${texts.print}</button></p>
 <form method="post" action="${address}">
 ${hidden({ language, ticket })}

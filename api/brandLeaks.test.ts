@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { languages } from '@plumbline/resources/language/languages';
+import { readLocale } from '@plumbline/resources/locales/readLocale';
+import { textsOf } from '@plumbline/resources/locales/textsOf';
+import { type Brand, nameProduct, productName } from '@plumbline/resources/rules/brands/brand';
+import { reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from './base/config/config';
+import { drawPaper } from './domains/licences/papers/drawPaper';
+import { defaultTemplate } from './domains/reports/engine/defaultTemplate';
+import { renderReport, stopReportEngine } from './domains/reports/engine/renderReport';
+import { samplePicture } from './domains/reports/engine/sample/samplePicture';
+import { sampleContext } from './domains/reports/engine/sampleContext';
+import { pdfInfo, pdfText } from './domains/reports/engine/testing/readPdf';
+import { brandOf, type MailBrand, mailBrandOf, wearing } from './platform/brands';
+import { dressPage } from './platform/brands/dressScreens';
+import { manifestOf } from './platform/brands/manifestOf';
+import { openApi } from './platform/docs/openApi';
+import { type MailKind, mailKinds } from './platform/mail/mailKinds';
+import { useTestDatabase } from './platform/testing/database';
+import { build, buildAccount } from './platform/testing/factories';
+import { mailSamples } from './testing/mailSamples';
+import { pageSamples } from './testing/pageSamples';
+
+// Starting LibreOffice takes long on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+const database = useTestDatabase();
+const config = () => readConfig({ DATABASE_URL: database.url, ORIGIN: 'https://app.example' });
+const root = path.join(import.meta.dirname, '..');
+const name = 'Regalwerk & Söhne';
+
+let instance = '';
+let brand: Brand;
+let mailBrand: MailBrand | null = null;
+beforeAll(async () => {
+  const { db } = database;
+  const { id } = await build(db, CATALOGUE_ID, 'brokers', {
+    name,
+    isWhitelabelingBroker: true,
+    isPoweredByActive: false,
+  });
+  instance = await buildAccount(db, { broker: id });
+  mailBrand = await mailBrandOf({ db }, instance);
+  const worn = await brandOf(db, id);
+  if (!worn) throw new Error('the broker has no looks');
+  brand = worn;
+});
+afterAll(stopReportEngine);
+
+/** Mails that the provider's own people alone get. */
+const toProvider: readonly MailKind[] = ['brokerRegistered'];
+
+/** Not a word of the product's own name, and no place that waits for one. */
+function expectNoLeak(text: string): void {
+  expect(text).not.toMatch(new RegExp(productName, 'i'));
+  expect(text).not.toContain('%{product}');
+}
+
+/** Technical names that no reader sees: of cookies and of what the browser keeps. */
+const withoutTechnicalNames = (source: string): string => source.replace(/plumbline[-.]\w+/g, '');
+
+describe.each(languages)('in %s an account of a broker under its own name', (language) => {
+  it.each(mailKinds.filter((kind) => !toProvider.includes(kind)))(
+    'gets the mail %s without the name of the product',
+    async (kind) => {
+      const mail = await mailSamples[kind]({
+        api: { db: database.db, config: config() },
+        language,
+        instance,
+        brand: mailBrand,
+      });
+      expect(mail.kind).toBe(kind);
+      expect(mail.brand?.name).toBe(name);
+      expectNoLeak([mail.subject, mail.text, mail.html].join('\n'));
+      expect(mail.text).toContain(name);
+    },
+  );
+
+  it.each(Object.keys(pageSamples))('sees the page %s without it', async (page) => {
+    const sample = pageSamples[page];
+    const made = await wearing(brand, async () => sample?.({ db: database.db, language, brand }));
+    expect(made).toContain('Regalwerk &amp; Söhne');
+    expectNoLeak(withoutTechnicalNames(made ?? ''));
+  });
+
+  it('reads no word on the screens that names it', () => {
+    for (const text of textsOf(readLocale(language)).values()) expectNoLeak(nameProduct(text, name));
+  });
+
+  it('has papers and reports without it', async () => {
+    const paper = await drawPaper(
+      {
+        kind: 'INVOICE',
+        number: 'R-1',
+        dateIssued: '2026-11-23',
+        invoice: null,
+        language,
+        item: 'Klein',
+        seller: null,
+        order: {
+          number: '1',
+          dateOrdered: '2026-11-23',
+          datePaid: null,
+          quantity: 1,
+          unitPrice: 10,
+          currency: 'EUR',
+          net: 10,
+          vat: 2,
+          gross: 12,
+          vatTreatment: 'DOMESTIC',
+          vatRate: 19,
+          billingName: 'Firma',
+          billingAddress: null,
+          vatId: null,
+        },
+      },
+      mailBrand,
+    );
+    const sample = sampleContext(language);
+    const report = { ...sample.report, verifyAddress: 'https://app.example/verify/1' };
+    const context = { ...sample, report, labels: reportLabels(language, name) };
+    const template = readFileSync(defaultTemplate);
+    const images = (hash: string) => samplePicture(hash);
+    const { pdf } = await renderReport({ template, context, language, images });
+    expect(await pdfText(pdf)).toContain(`${name} ID`);
+    for (const document of [paper, pdf])
+      expectNoLeak(`${await pdfText(document)}\n${JSON.stringify(await pdfInfo(document))}`);
+  });
+});
+
+it('opens the app, its manifest and its documentation under the broker’s name', () => {
+  const page = readFileSync(path.join(root, 'admin/index.html'), 'utf8').replace(
+    '</head>',
+    '<link rel="manifest" href="/manifest.webmanifest"></head>',
+  );
+  const dressed = dressPage(page, brand);
+  expect(dressed).toContain('<title>Regalwerk &amp; Söhne</title>');
+  expect(dressed).not.toMatch(
+    /\/manifest\.webmanifest"(?<!\/api\/brands\/[^"]*")|\/icon\.svg|\/icon-192\.png/,
+  );
+  for (const text of [dressed, JSON.stringify(manifestOf(brand)), JSON.stringify(openApi('https://x', name))])
+    expectNoLeak(text);
+});
+
+it('has a sample of every page that the server makes', async () => {
+  const makers = sourcesIn('api').filter((file) => /\blayout\(\{/.test(readFileSync(file, 'utf8')));
+  const pages = await Promise.all(
+    makers.map(async (file) => {
+      const module: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(file).href);
+      return Object.keys(module).filter((key) => key.endsWith('Page'));
+    }),
+  );
+  expect(Object.keys(pageSamples).sort()).toEqual(pages.flat().sort());
+});
+
+it('is written in one place of the code; every other names it by that or by %{product}', () => {
+  const naming = ['api', 'admin', 'resources'].flatMap((workspace) =>
+    sourcesIn(workspace).filter((file) => {
+      const source = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*\*).*$/gm, '');
+      return source.includes(productName);
+    }),
+  );
+  expect(naming.map((file) => path.relative(root, file)).sort()).toEqual([
+    // The manifest and the title of who comes to the product itself.
+    'admin/public/preload.js',
+    'admin/vite.config.ts',
+    // The operator's: settings, the log of the start.
+    'api/base/config/config.ts',
+    'api/base/database/migrate.ts',
+    // The provider's own account, and a password nobody may choose.
+    'api/platform/auth/actors/findPerson.ts',
+    'api/platform/auth/passwords/isGuessable.ts',
+    // What the provider writes its changelog about.
+    'resources/entities/changelogs.ts',
+    'resources/rules/brands/brand.ts',
+  ]);
+});
+
+/** Files that reach users, in whatever form; not tests, nor what only they use. */
+function sourcesIn(workspace: string): string[] {
+  return readdirSync(path.join(root, workspace), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        /\.(ts|tsx|js|json|md|html)$/.test(file) &&
+        !/\.test\.|\.spec\.|(^|\/)(testing|e2e|node_modules|dist|build|README\.md)(\/|$)/.test(file),
+    )
+    .map((file) => path.join(root, workspace, file));
+}

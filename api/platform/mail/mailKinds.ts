@@ -1,0 +1,32 @@
+/** Every mail there is. A mail of another kind does not compile, and `brandLeaks.test.ts` opens one of each. */
+export const mailKinds = [
+  'resetPassword',
+  'welcome',
+  'passwordChanged',
+  'newAddress',
+  'addressMoved',
+  'invitation',
+  'confirmRegistration',
+  'knownAddress',
+  'brokerRegistered',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
+  'recoveryCodeUsed',
+  'week',
+  'redDeficiency',
+  'escalatingDeficiency',
+  'damage',
+  'orderPlaced',
+  'orderSold',
+  'orderKeys',
+  'invoice',
+  'creditNote',
+  'licenceSoon',
+  'licenceOver',
+  'trialSoon',
+  'trialOver',
+  'report',
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];
