@@ -39,6 +39,7 @@ export const devices = defineEntity({
     ProviderAdmin: { read: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
+  whenTerminated: 'written',
   list: {
     columns: ['name', 'owner', 'dateLastSeen', 'usedMemory', 'isRemoteMaintenanceAllowed'],
     filters: ['owner', 'dateLastSeen', 'isRemoteMaintenanceAllowed'],

@@ -67,6 +67,8 @@ export const orders = defineEntity({
   },
   // Of what was bought, no matter who ordered it.
   about: 'nobody',
+  whenTerminated: 'sellers',
+  isKeptBySeller: true,
   permissions: soldToAccount,
   list: {
     columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'gross', 'state', 'net', 'currency'],

@@ -27,6 +27,7 @@ export const errorList = {
   NO_APPLICATION_ACCESS: 403,
   SESSION_NEEDED: 403,
   MIRRORING_READS_ONLY: 403,
+  ACCOUNT_TERMINATED: 403,
   WRONG_ORIGIN: 403,
   ISSUER_UNREACHABLE: 503,
   // second factor, lock and issuers of other houses

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { memo, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ActorProvider } from '../../data/session/ActorProvider';
+import { TerminationBanner } from '../../domains/instances/TerminationBanner';
 import { TrialBanner } from '../../domains/licences/TrialBanner';
 import { SystemMessages } from '../../domains/messages/SystemMessages';
 import { ClearOfBars } from '../../kit/parts/ClearOfBars';
@@ -64,6 +65,7 @@ function Frame() {
           <SessionBanner reloadsItself />
           <UpdateBanner />
           <SystemMessages />
+          <TerminationBanner />
           <TrialBanner />
           <StoreBanner />
           {/* A fault of one screen ends with that screen. */}

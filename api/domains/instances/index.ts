@@ -1,0 +1,1 @@
+export { writeToAccount } from './writeToAccount';
