@@ -2,6 +2,7 @@ import type { AddressValue } from '@plumbline/resources/language/fields/field';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { grantOf } from '@plumbline/resources/rules/licences/grantOf';
+import { licenseChanges } from '@plumbline/resources/rules/licences/proRata';
 import { byTier, isOnSale, type Shop, type ShopOffer } from '@plumbline/resources/rules/licences/shop';
 import { asSystem, type Call } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
@@ -35,7 +36,7 @@ export async function readShop(call: Call): Promise<Shop> {
         : await offersOf(
             catalogue,
             sets.filter((set) => (set.broker ?? null) === seller),
-            day,
+            { day, licences: await listTyped(asSystem(call, call.actor.instance), 'licenses') },
           ),
     seller: broker ? namesOf(broker) : null,
     shopLink: broker?.shopLink || null,
@@ -78,7 +79,7 @@ const namesOf = ({ name, supportEmail, supportPhone }: Broker): Shop['seller'] =
 async function offersOf(
   catalogue: Call,
   sets: readonly Typed<'licenseSets'>[],
-  day: string,
+  { day, licences }: { day: string; licences: readonly Typed<'licenses'>[] },
 ): Promise<ShopOffer[]> {
   const details = await listTyped(catalogue, 'licenseSetDetails', {
     filter: { licenseSet: sets.map(({ id }) => id) },
@@ -103,6 +104,11 @@ async function offersOf(
           return name ? [{ id, name }] : [];
         }),
         isPromoted: set.isAdvertisingLicenseSet === true,
+        changes: licenseChanges(
+          { ...set, months: months || set.validityInMonths, grants: (from) => grantOf(set, own, from) },
+          licences,
+          day,
+        ),
         shopLink: set.shopLink || null,
       };
     })

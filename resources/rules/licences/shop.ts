@@ -3,6 +3,7 @@ import type { ChoiceOf } from '../../language/choices/choices';
 import { type currency, licenseTier } from '../../language/choices/choices';
 import type { AddressValue } from '../../language/fields/field';
 import type { Localized } from '../../language/languages';
+import type { LicenseChange, LicenseChangeKind } from './proRata';
 
 export type Currency = ChoiceOf<typeof currency>;
 
@@ -21,6 +22,8 @@ export interface ShopOffer {
   validBefore: string | null;
   months: number | null;
   isPromoted: boolean;
+  /** How licences that the account has of it can be changed. */
+  changes: LicenseChange[];
   /** Sold at this address and not here. */
   shopLink: string | null;
 }
@@ -49,6 +52,8 @@ export interface OrderLine {
   licenseSet: string;
   quantity: number;
   unitPrice: number;
+  /** What is done with which licence; absent: a new one. */
+  change?: { license: string; kind: LicenseChangeKind } | undefined;
 }
 
 export interface PlacedOrder {

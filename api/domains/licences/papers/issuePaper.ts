@@ -56,6 +56,7 @@ export async function issuePaper(
     invoice: isCredit ? { number: order.invoiceNumber ?? '', date: order.dateInvoiced ?? '' } : null,
     language: reader.language,
     item: set?.name ?? '',
+    licence: (order.license && (await findTyped(own, 'licenses', order.license))?.name) || null,
     order,
     seller: seller ?? null,
   };
@@ -91,6 +92,10 @@ function pick(content: PaperContent): PaperContent {
       number: order.number,
       dateOrdered: order.dateOrdered,
       datePaid: order.datePaid,
+      kind: order.kind,
+      periodFrom: order.periodFrom,
+      periodTill: order.periodTill,
+      termDays: order.termDays,
       quantity: order.quantity,
       unitPrice: order.unitPrice,
       currency: order.currency,

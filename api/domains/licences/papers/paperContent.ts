@@ -13,11 +13,17 @@ export interface PaperContent {
   language: Language;
   /** Name of the licence set. */
   item: string;
+  /** Of a change: the licence that is changed. */
+  licence: string | null;
   order: Pick<
     Order,
     | 'number'
     | 'dateOrdered'
     | 'datePaid'
+    | 'kind'
+    | 'periodFrom'
+    | 'periodTill'
+    | 'termDays'
     | 'quantity'
     | 'unitPrice'
     | 'currency'
