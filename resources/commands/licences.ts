@@ -93,7 +93,15 @@ export const readShop = defineCommand('/api/shop', {
     ),
     seller: described(
       nullable(
-        object({ name: string(), supportEmail: nullable(string()), supportPhone: nullable(string()) }),
+        object({
+          id: reference('brokers'),
+          name: string(),
+          supportEmail: nullable(string()),
+          supportPhone: nullable(string()),
+          supportTimes: nullable(localizedText({ max: 200 })),
+          sendsQrCodes: described(boolean(), 'printed QR codes come with what is bought'),
+          images: many(object({ hash: string(), name: string(), mimeType: string(), size: integer() })),
+        }),
       ),
       'null: the provider',
     ),

@@ -3,6 +3,7 @@ import { memo, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ActorProvider } from '../../data/session/ActorProvider';
 import { TerminationBanner } from '../../domains/instances/TerminationBanner';
+import { TestAccountBanner } from '../../domains/instances/TestAccountBanner';
 import { TrialBanner } from '../../domains/licences/TrialBanner';
 import { SystemMessages } from '../../domains/messages/SystemMessages';
 import { ClearOfBars } from '../../kit/parts/ClearOfBars';
@@ -65,6 +66,7 @@ function Frame() {
           <SessionBanner reloadsItself />
           <UpdateBanner />
           <SystemMessages />
+          <TestAccountBanner />
           <TerminationBanner />
           <TrialBanner />
           <StoreBanner />

@@ -1,1 +1,2 @@
+export { isTestAccount } from './isTestAccount';
 export { writeToAccount } from './writeToAccount';

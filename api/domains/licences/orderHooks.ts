@@ -10,6 +10,7 @@ import type { EntityHooks, TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { listTyped, typed } from '../../entities/typedRecords';
 import { nextNumber } from '../../platform/jobs/nextNumber';
+import { isTestAccount } from '../instances';
 import { grantsOfSet } from './grantsOfSet';
 import { issueKeys, withdrawKeys } from './issueKeys';
 import { enqueueOrderMail } from './orderMails';
@@ -122,7 +123,8 @@ async function priceAndInvoice(call: TransactionCall, before: Row | null, after:
   const isInvoiced = after.state === 'INVOICED' || after.state === 'PAID';
   const day = isInvoiced ? dayOf(call.now) : String(after.dateOrdered);
   Object.assign(after, priceOrder(typed('orders', after), seller, day));
-  if (!isInvoiced) return;
+  // What is only tried out is not sold: it gets keys, and no invoice.
+  if (!isInvoiced || (await isTestAccount(call.db, String(after.instance)))) return;
   if (!seller || after.gross === null) fail('SELLER_INCOMPLETE');
   requireBilling(typed('orders', after));
   after.invoiceNumber = await nextPaperNumber(call, brokerOf(after), 'INVOICE');

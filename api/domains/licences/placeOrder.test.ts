@@ -27,11 +27,17 @@ async function start() {
   const { id: broker } = await build(db, CATALOGUE_ID, 'brokers', {
     name: 'Regalschutz',
     shopLink: 'https://shop.example',
+    supportTimes: { 'de-DE': 'Mo–Fr 8–16 Uhr' },
+    sendQRCode: true,
   });
+  const { hash, name, mimeType, size } = await build(db, CATALOGUE_ID, 'files');
+  await db('brokers')
+    .where({ id: broker })
+    .update({ images: JSON.stringify([{ hash, name, mimeType, size }]) });
   const { id: below } = await build(db, CATALOGUE_ID, 'brokers', { parentBroker: broker });
   const set = (values: object) =>
     build(db, CATALOGUE_ID, 'licenseSets', { broker, price: 120, validityInMonths: 12, ...values });
-  const small = (await set({ name: 'Small', tier: 'basic', userCount: 2 })).id;
+  const small = (await set({ name: 'Small', tier: 'basic', userCount: 2, isAdvertisingLicenseSet: true })).id;
   await set({ name: 'Elsewhere', tier: 'unlimited', shopLink: 'https://shop.example/u' });
   await set({ name: 'Hidden', isPubliclyVisible: false });
   await set({ name: 'Over', validTill: '2026-11-16' });
@@ -76,10 +82,23 @@ describe('the shop', () => {
     const shop = await readShop(buyer);
     expect(names(shop)).toEqual(['Small', 'Elsewhere']);
     expect(shop).toMatchObject({
-      seller: { name: 'Regalschutz' },
+      seller: {
+        name: 'Regalschutz',
+        supportTimes: { 'de-DE': 'Mo–Fr 8–16 Uhr' },
+        sendsQrCodes: true,
+        images: [{ name: expect.any(String), hash: expect.any(String) }],
+      },
       shopLink: 'https://shop.example',
       offers: [
-        { tier: 'basic', price: 120, currency: 'EUR', maxUser: 2, months: 12, validBefore: '2027-11-17' },
+        {
+          tier: 'basic',
+          isPromoted: true,
+          price: 120,
+          currency: 'EUR',
+          maxUser: 2,
+          months: 12,
+          validBefore: '2027-11-17',
+        },
         { shopLink: 'https://shop.example/u' },
       ],
     });

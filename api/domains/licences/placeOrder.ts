@@ -10,6 +10,7 @@ import { createRecord } from '../../entities/createRecord';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { type Typed, typed } from '../../entities/typedRecords';
+import { isTestAccount } from '../instances';
 import { enqueueOrderMail } from './orderMails';
 import { issuePaper } from './papers/issuePaper';
 import { readShop } from './readShop';
@@ -55,7 +56,7 @@ export async function placeOrder(
       if (!known) await confirm(inner, typed('orders', row));
       orders.push({ id, number: String(row.number) });
     }
-    if (isNew)
+    if (isNew && !(await isTestAccount(inner.db, call.actor.instance)))
       await enqueueOrderMail(
         inner,
         'placed',

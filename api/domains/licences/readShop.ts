@@ -6,7 +6,8 @@ import { licenseChanges } from '@plumbline/resources/rules/licences/proRata';
 import { byTier, isOnSale, type Shop, type ShopOffer } from '@plumbline/resources/rules/licences/shop';
 import { asSystem, type Call } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
-import { findTyped, listTyped, type Typed } from '../../entities/typedRecords';
+import { listTyped, type Typed } from '../../entities/typedRecords';
+import { brokersUpwards } from './brokersUpwards';
 import { requireBuyer } from './requireBuyer';
 import { sellerOf } from './sellerOf';
 
@@ -58,22 +59,19 @@ async function vatFrom(call: Call, broker: string | null): Promise<Shop['vatFrom
 
 type Broker = Typed<'brokers'>;
 
-async function brokersUpwards(catalogue: Call, first: string | null | undefined): Promise<Broker[]> {
-  const chain: Broker[] = [];
-  let next = first ?? null;
-  while (next && !chain.some(({ id }) => id === next)) {
-    const broker: Broker | undefined = await findTyped(catalogue, 'brokers', next);
-    if (!broker) break;
-    chain.push(broker);
-    next = broker.parentBroker;
-  }
-  return chain;
-}
-
-const namesOf = ({ name, supportEmail, supportPhone }: Broker): Shop['seller'] => ({
+const namesOf = ({ id, name, sendQRCode, images, ...support }: Broker): Shop['seller'] => ({
+  id,
   name,
-  supportEmail: supportEmail || null,
-  supportPhone: supportPhone || null,
+  supportEmail: support.supportEmail || null,
+  supportPhone: support.supportPhone || null,
+  supportTimes: support.supportTimes,
+  sendsQrCodes: sendQRCode === true,
+  images: (images ?? []).map(({ hash, name: file, mimeType, size }) => ({
+    hash,
+    name: file,
+    mimeType,
+    size,
+  })),
 });
 
 async function offersOf(

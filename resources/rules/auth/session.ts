@@ -44,6 +44,8 @@ export interface SessionSummary {
   mirroring?: Mirrored | undefined;
   /** The account was terminated: it is only read, until it is erased. */
   termination?: Termination | undefined;
+  /** The account only tries the product out. */
+  isTestAccount?: boolean;
   /** Before which day (`YYYY-MM-DD`) the account's trial ends, where it holds nothing else; told to who can buy a licence. */
   trialEnd?: string | null;
   /** The licence that ends soon or has ended, where no other one carries it on; told to the same. */

@@ -1,7 +1,7 @@
 import type { LicenseSet } from '../../entities/licenseSets';
 import type { ChoiceOf } from '../../language/choices/choices';
 import { type currency, licenseTier } from '../../language/choices/choices';
-import type { AddressValue } from '../../language/fields/field';
+import type { AddressValue, FileValue } from '../../language/fields/field';
 import type { Localized } from '../../language/languages';
 import type { LicenseChange, LicenseChangeKind } from './proRata';
 
@@ -31,13 +31,24 @@ export interface ShopOffer {
 export interface Shop {
   offers: ShopOffer[];
   /** Who sells; null: the provider. */
-  seller: { name: string; supportEmail: string | null; supportPhone: string | null } | null;
+  seller: ShopSeller | null;
   /** The seller's own shop. */
   shopLink: string | null;
   /** Where the seller owes VAT; null: it has not been said yet. */
   vatFrom: { country: string; isVatExempt: boolean } | null;
   /** Whom the invoice goes to where the buyer says nothing else. */
   billing: Billing;
+}
+
+export interface ShopSeller {
+  id: string;
+  name: string;
+  supportEmail: string | null;
+  supportPhone: string | null;
+  supportTimes: Localized | null;
+  /** Printed QR codes come with what is bought. */
+  sendsQrCodes: boolean;
+  images: FileValue[];
 }
 
 export interface Billing {

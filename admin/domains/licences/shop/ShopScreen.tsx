@@ -16,6 +16,7 @@ import { NothingToBuy } from './NothingToBuy';
 import { OfferCard } from './OfferCard';
 import { OrderDone } from './OrderDone';
 import { OwnLicenses } from './OwnLicenses';
+import { SellerImages } from './SellerImages';
 import { SellerLine } from './SellerLine';
 import { useCart } from './useCart';
 import { useShop } from './useShop';
@@ -73,6 +74,7 @@ function OpenShop() {
       />
       {error && !shop && <ListError error={error} onRetry={() => void refetch()} />}
       {!shop && !error && <ListSkeleton />}
+      {shop?.seller && <SellerImages seller={shop.seller} />}
       {shop && <SellerLine seller={shop.seller} hasPrices={shop.offers.length > 0} />}
       {shop && shop.offers.length === 0 && cart.lines.length === 0 && (
         <NothingToBuy shopLink={shop.shopLink} />

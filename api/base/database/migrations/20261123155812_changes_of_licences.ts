@@ -9,6 +9,8 @@ const statements = [
   add column \`termDays\` int null,
   add key \`by_license\` (\`license\`, \`instance\`, \`deletedAt\`, \`id\`)`,
   "update orders set kind = 'NEW'",
+  // What only meant something to people so far decides now who sells ranges of codes.
+  'update brokers set ownQRCode = 1 where id in (select broker from checkerIdRanges where broker is not null)',
 ];
 
 export async function up(db: Knex): Promise<void> {

@@ -65,6 +65,12 @@ export function layoutPaper(content: PaperContent, brand: string | null): PaperL
     { text: new Intl.NumberFormat(tag).format(order.quantity), x: 300, y: 350, width: 60, isRight: true },
     { text: money(order.unitPrice), x: 365, y: 350, width: 80, isRight: true },
     { text: money(order.net), x: 450, y: 350, width: 89, isRight: true },
+    ...stack(content.articleNumber ? [say('article', { number: content.articleNumber })] : [], {
+      x: left,
+      y: 364,
+      width: wide,
+      size: 9,
+    }),
     ...stack(
       order.periodFrom && order.periodTill
         ? [
@@ -79,13 +85,14 @@ export function layoutPaper(content: PaperContent, brand: string | null): PaperL
             }),
           ]
         : [],
-      { x: left, y: 364, width: wide, size: 9 },
+      { x: left, y: content.articleNumber ? 376 : 364, width: wide, size: 9 },
       12,
     ),
   ];
   const notes = [
     ...(order.vatTreatment && order.vatTreatment !== 'DOMESTIC' ? [say(order.vatTreatment)] : []),
     ...(kind === 'CONFIRMATION' ? [say('confirmed')] : []),
+    ...(kind === 'CONFIRMATION' && content.sendsQrCodes ? [say('qrCodes')] : []),
     ...(kind === 'CREDIT_NOTE' && content.invoice
       ? [say('credit', { number: content.invoice.number, date: day(content.invoice.date) })]
       : []),
@@ -123,10 +130,10 @@ export function layoutPaper(content: PaperContent, brand: string | null): PaperL
       isBold: true,
     },
     ...rows,
-    ...pair(say('net'), money(order.net), 400),
-    ...(order.vat === null ? [] : pair(say('vat', { rate }), money(order.vat), 416)),
-    ...(order.gross === null ? [] : pair(say('gross'), money(order.gross), 436, true)),
-    ...stack(notes, { x: left, y: 485, width: wide }, 16),
+    ...pair(say('net'), money(order.net), 412),
+    ...(order.vat === null ? [] : pair(say('vat', { rate }), money(order.vat), 428)),
+    ...(order.gross === null ? [] : pair(say('gross'), money(order.gross), 448, true)),
+    ...stack(notes, { x: left, y: 495, width: wide }, 16),
     ...stack(
       [
         [seller?.registerEntry, ...identity(seller?.vatId ?? null)].filter(Boolean).join(' · '),
