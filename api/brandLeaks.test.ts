@@ -101,6 +101,10 @@ describe.each(languages)('in %s an account of a broker under its own name', (lan
         item: 'Klein',
         seller: null,
         order: {
+          kind: 'NEW',
+          periodFrom: null,
+          periodTill: null,
+          termDays: null,
           number: '1',
           dateOrdered: '2026-11-23',
           datePaid: null,

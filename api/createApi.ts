@@ -125,7 +125,7 @@ export async function createApi({ config, db, log, now = () => new Date() }: Api
   configureCatalogue();
   configureRegulations(api);
   configureContacts();
-  configureInstances(api);
+  configureInstances(api, jobs, store);
   configureInvitations(api);
   configureSecondFactor(api);
   configureCustomFields(api);

@@ -29,9 +29,10 @@ export interface Rights {
   waitsForServer: (field: Field, isNew?: boolean) => boolean;
 }
 
-/** What the signed-in person may do here; the same data the API refuses by. */
-export function useRights(entity: AnyEntity): Rights {
-  const actor = useActor();
+/** What the signed-in person may do here, or what `giver` may; the same data the API refuses by. */
+export function useRights(entity: AnyEntity, giver?: Actor): Rights {
+  const signedIn = useActor();
+  const actor = giver ?? signedIn;
   const { isOnline } = useConnection();
   return useMemo(() => {
     // Shared catalogue rows are read by every account and changed by the provider alone.

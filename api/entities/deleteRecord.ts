@@ -2,9 +2,9 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import { mayEver } from '@plumbline/resources/language/permissions';
 import { fail } from '../base/errors/errors';
 import { type Call, inTransaction } from './call';
-import { takeChangeNumbers } from './changeNumber';
 import { historyRow } from './history';
 import { runHooks, type Write } from './hooks';
+import { numbersForRows } from './refuseTerminated';
 import { releaseReferences } from './releaseReferences';
 import type { Row } from './rowMapper';
 import { lockRow } from './updateRecord';
@@ -27,7 +27,7 @@ export async function deleteRecord(
     await runHooks('beforeWrite', write);
     await releaseReferences(inner, entity, before);
     const version = Number(before.version) + 1;
-    const changeNumber = await takeChangeNumbers(inner.db, String(before.instance));
+    const changeNumber = await numbersForRows(inner, entity, String(before.instance));
     await inner
       .db(entity.name)
       .where({ id })

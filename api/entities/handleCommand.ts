@@ -1,6 +1,7 @@
 import { readQuery } from '@plumbline/resources/language/commands/readQuery';
 import {
   type Command,
+  giverOf,
   type InputOf,
   isMedia,
   mayGive,
@@ -76,7 +77,8 @@ export const handledCommands = ({ web }: Pick<Api, 'web'>): readonly Command[] =
 
 function commandCall(api: Api, command: Command, req: Request): Pick<Call, 'db' | 'now'> {
   if (command.who === 'everybody') return { db: api.db, now: api.now() };
-  const call = callOf(api, req);
+  const asked = callOf(api, req);
+  const call = { ...asked, actor: giverOf(command, asked.actor) };
   if (!mayGive(command, call.actor)) refuse(command, call.actor);
   return call;
 }

@@ -55,7 +55,9 @@ async function isUsable(attempt: Attempt, answer: Answer): Promise<boolean> {
   return names.every((resource) => (changes.get(resource) ?? 0) <= answer.catalogue);
 }
 
-const isShared = (name: string): boolean => isEntityName(name) && entities[name].scope !== 'instance';
+// The account's own row lies, with its history, in the account.
+const isShared = (name: string): boolean =>
+  isEntityName(name) && entities[name].scope !== 'instance' && entities[name].scope !== 'account';
 
 async function askAnew(
   attempt: Attempt,

@@ -9,6 +9,7 @@ import { historyEntry, insertHistory } from './history';
 import type { StoredRow, TransactionCall } from './hooks';
 import { numberRows } from './numberRows';
 import { refusedByDatabase } from './refusedByDatabase';
+import { refuseTerminated } from './refuseTerminated';
 import { pick } from './rowChanges';
 import { rowMapper } from './rowMapper';
 import { storeAlong, storeChanged, storeNew } from './storeTogether';
@@ -27,6 +28,7 @@ export async function storeRows(
   const refused = refusedByDatabase(entity);
   const attempt = attemptOf(call.db);
   const instance = String(first.after.instance);
+  await refuseTerminated(call, entity, instance);
   const [item, ...more] = items;
   const isAlone = item && more.length === 0 && attempt?.isLocked === false && attempt.instance === instance;
   if (isAlone && isToldByRow(call, entity, item.operation) && mayJoin(attempt, item)) {

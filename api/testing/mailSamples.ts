@@ -77,6 +77,9 @@ export const mailSamples: Record<MailKind, Sample> = {
   licenceOver: (reader) => licence('licenceOver', reader),
   trialSoon: (reader) => licence('trialSoon', reader),
   trialOver: (reader) => licence('trialOver', reader),
+  accountTerminated: (reader) => termination('accountTerminated', 'terminated', reader),
+  terminationTakenBack: (reader) => termination('terminationTakenBack', 'takenBack', reader),
+  accountErasedSoon: (reader) => termination('accountErasedSoon', 'erasedSoon', reader),
   report: ({ language, brand }) =>
     reportLetter({
       to: email,
@@ -98,6 +101,12 @@ const licence = (kind: 'licenceSoon' | 'licenceOver' | 'trialSoon' | 'trialOver'
   plain(kind, reader, {
     ...wordsIn(reader.language, `mails.licenceEnd.${kind}`, ['subject', 'body']),
     ignore: wordsOf(reader.language)('mails.licenceEnd.ignore'),
+  });
+
+const termination = (kind: MailKind, news: string, reader: Reader): Mail =>
+  plain(kind, reader, {
+    ...wordsIn(reader.language, `mails.termination.${news}`, ['subject', 'body']),
+    ignore: wordsOf(reader.language)('mails.termination.ignore'),
   });
 
 function wordsIn(language: Language, key: string, parts = ['subject', 'body', 'ignore']) {

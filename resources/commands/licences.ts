@@ -73,12 +73,35 @@ export const readShop = defineCommand('/api/shop', {
         validBefore: nullable(date()),
         months: nullable(integer()),
         isPromoted: boolean(),
+        changes: described(
+          many(
+            object({
+              license: reference('licenses'),
+              name: string(),
+              kind: word('RENEWAL', 'SEATS'),
+              from: date(),
+              till: described(date(), 'the day before which it ends'),
+              days: integer(),
+              ofDays: described(integer(), 'so many days stand for the price'),
+              unitPrice: described(decimal(), 'net, of one piece, for these days'),
+            }),
+          ),
+          'how licences that the account has of the set can be changed today',
+        ),
         shopLink: nullable(string()),
       }),
     ),
     seller: described(
       nullable(
-        object({ name: string(), supportEmail: nullable(string()), supportPhone: nullable(string()) }),
+        object({
+          id: reference('brokers'),
+          name: string(),
+          supportEmail: nullable(string()),
+          supportPhone: nullable(string()),
+          supportTimes: nullable(localizedText({ max: 200 })),
+          sendsQrCodes: described(boolean(), 'printed QR codes come with what is bought'),
+          images: many(object({ hash: string(), name: string(), mimeType: string(), size: integer() })),
+        }),
       ),
       'null: the provider',
     ),
@@ -104,6 +127,10 @@ export const placeOrder = defineCommand('/api/orders/place', {
         licenseSet: reference('licenseSets'),
         quantity: integer({ min: 1, max: mostPieces }),
         unitPrice: described(decimal(), 'what the buyer saw'),
+        change: described(
+          optional(object({ license: reference('licenses'), kind: word('RENEWAL', 'SEATS') })),
+          'of a licence the account has; absent: a new one',
+        ),
       }),
       { min: 1, max: mostLines },
     ),

@@ -8,6 +8,7 @@ export const erasureOf = (entity: AnyEntity) =>
   defineCommand(`/api/${entity.name}/{id}/erasure`, {
     method: 'GET',
     who: { may: ['delete', 'update'], on: entity },
+    isPossibleWhenTerminated: true,
     answer: {
       title: string(),
       obstacle: nullable(
@@ -30,6 +31,7 @@ export const erasureOf = (entity: AnyEntity) =>
 export const eraseOf = (entity: AnyEntity) =>
   recordCommand(entity, 'erase', {
     who: { may: ['delete', 'update'], on: entity },
+    isPossibleWhenTerminated: true,
     input: { reason: optional(string()), confirm: optional(string()) },
     answer: { id: string() },
     errors: ['IN_USE', 'LAST_OWNER', 'CANNOT_DELETE_ONESELF', 'PERSON_ERASED'],
@@ -39,6 +41,7 @@ export const eraseOf = (entity: AnyEntity) =>
 export const exportPersonOf = (entity: AnyEntity) =>
   recordCommand(entity, 'exportPersonalData', {
     who: { may: 'read', on: entity },
+    isPossibleWhenTerminated: true,
     answer: media('application/zip'),
     summary: 'Everything held on the person, as a ZIP with JSON, a readable page and files',
   });

@@ -51,7 +51,9 @@ export const brokers = defineEntity({
     theme: reference('themes', { onDelete: 'clear' }),
     isPoweredByActive: boolean({ default: true }),
     poweredByText: text({ max: 150 }),
+    /** It has ranges of QR codes of its own. */
     ownQRCode: boolean({ default: false }),
+    /** It sends printed codes with what it sells; the buyer reads so in the shop and on the confirmation. */
     sendQRCode: boolean({ default: false }),
     reportLogo: file({ accept: 'image' }),
     reportFooter: localizedText({ max: 300 }),

@@ -19,6 +19,7 @@ export const checkerIdRanges = defineEntity({
     prefix: text({ required: true, max: 20, format: 'qrCode', search: true }),
     firstNumber: integer({ required: true, min: 0 }),
     lastNumber: integer({ required: true, min: 0, notBelow: 'firstNumber' }),
+    /** Whose own codes these are: a broker that has some, or sells those of one above it. */
     broker: reference('brokers'),
     soldTo: reference('instances', { onDelete: 'keep' }),
     dateSold: date(),

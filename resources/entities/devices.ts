@@ -55,6 +55,7 @@ export const devices = defineEntity({
     ProviderAdmin: { read: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
+  whenTerminated: 'written',
   list: {
     columns: [
       'name',

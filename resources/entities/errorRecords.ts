@@ -26,6 +26,7 @@ export const errorRecords = defineEntity({
     ProviderAdmin: { read: 'anywhere', delete: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
+  whenTerminated: 'written',
   list: {
     columns: ['date', 'httpMethod', 'url', 'content', 'count'],
     filters: ['date', 'httpMethod'],

@@ -43,6 +43,10 @@ export const instances = defineEntity({
     isCooperationPartner: boolean({ default: false, brokerOnly: true }),
     hasResigned: boolean({ default: false, brokerOnly: true, readOnly: true }),
     dateResigned: date({ readOnly: true }),
+    /** From the termination on only read, until this day; by the day on which it was really said, whatever day it is for. */
+    dateErasureDue: date({ readOnly: true, isUnfiltered: true }),
+    /** All but what its seller must keep is gone; that cannot be taken back. */
+    dateErased: date({ readOnly: true, isUnfiltered: true }),
     /** Until then support that mirrors the account may also write in it. */
     supportMayWriteUntil: datetime({ setBy: ['Owner'] }),
     /** Nobody signs in to the account any more without a second factor; anyone who has none is led to set one up. */
@@ -92,7 +96,11 @@ export const instances = defineEntity({
     filters: ['instanceType', 'broker', 'salesman', 'isTestInstance', 'isCooperationPartner', 'hasResigned'],
     sort: 'companyName',
   },
-  steps: resignSteps,
+  steps: {
+    ...resignSteps,
+    undoResignation: { ...resignSteps.undoResignation, from: { hasResigned: [true], dateErased: [null] } },
+  },
+  whenTerminated: 'sellers',
   form: {
     master: ['companyName', 'instanceType', 'address', 'vatId', 'logo'],
     signIn: ['demandsSecondFactor'],
@@ -123,6 +131,8 @@ export const instances = defineEntity({
       'isCooperationPartner',
       'hasResigned',
       'dateResigned',
+      'dateErasureDue',
+      'dateErased',
     ],
     licenses: related('licenses', 'instance'),
     orders: related('orders', 'instance'),

@@ -26,6 +26,7 @@ export const mirrorings = defineEntity({
     ProviderAdmin: { read: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
+  whenTerminated: 'written',
   list: {
     columns: ['startedAt', 'supporter', 'reason', 'endsAt', 'endedAt'],
     sort: 'startedAt',

@@ -34,6 +34,8 @@ export const orderDocuments = defineEntity({
   },
   // Of what was bought, no matter who ordered it.
   about: 'nobody',
+  whenTerminated: 'sellers',
+  isKeptBySeller: true,
   permissions: boughtPapers,
   list: {
     columns: ['number', 'kind', 'dateIssued', 'order', 'gross', 'document', 'currency'],

@@ -1,4 +1,4 @@
-import { currency, orderState, vatTreatment } from '../language/choices/choices';
+import { currency, orderKind, orderState, vatTreatment } from '../language/choices/choices';
 import { defineEntity, type RecordOf, related } from '../language/defineEntity';
 import {
   address,
@@ -34,6 +34,14 @@ export const orders = defineEntity({
     /** Who sells, of the set; empty: the provider. */
     broker: reference('brokers', { readOnly: true, internal: true, onDelete: 'keep' }),
     licenseSet: reference('licenseSets', { required: true }),
+    /** A licence of its own, or a change of one that the account has, at the part of the price that falls on the days paid for. */
+    kind: choice(orderKind, { default: 'NEW', readOnly: true }),
+    license: reference('licenses', { readOnly: true, onDelete: 'keep' }),
+    /** Of a change: the first day that is paid for, and the day before which that ends. */
+    periodFrom: date({ readOnly: true, isUnfiltered: true }),
+    periodTill: date({ readOnly: true, isUnfiltered: true, isEndOutside: true }),
+    /** So many days stand for the price of the set. */
+    termDays: integer({ readOnly: true, isUnfiltered: true }),
     quantity: integer({ required: true, min: 1, max: 100000, default: 1 }),
     /** Of the set, on the day of the order. */
     unitPrice: decimal({ readOnly: true, min: 0, max: 1000000, digits: 2, currencyField: 'currency' }),
@@ -67,6 +75,8 @@ export const orders = defineEntity({
   },
   // Of what was bought, no matter who ordered it.
   about: 'nobody',
+  whenTerminated: 'sellers',
+  isKeptBySeller: true,
   permissions: soldToAccount,
   list: {
     columns: ['number', 'dateOrdered', 'licenseSet', 'quantity', 'gross', 'state', 'net', 'currency'],
@@ -114,6 +124,11 @@ export const orders = defineEntity({
       'number',
       'state',
       'licenseSet',
+      'kind',
+      'license',
+      'periodFrom',
+      'periodTill',
+      'termDays',
       'quantity',
       'unitPrice',
       'currency',

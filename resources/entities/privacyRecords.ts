@@ -24,6 +24,7 @@ export const privacyRecords = defineEntity({
   },
   about: 'user',
   permissions: { Owner: reading, Administrator: reading, ProviderAdmin: reading },
+  whenTerminated: 'written',
   list: {
     columns: ['doneAt', 'kind', 'requestedBy', 'reason', 'person'],
     filters: ['kind', 'doneAt'],

@@ -27,6 +27,7 @@ export const savedFilters = defineEntity({
   },
   about: 'user',
   permissions: Object.fromEntries(roles.map((role) => [role, ownViews])),
+  whenTerminated: 'written',
   list: { columns: ['name', 'entity', 'isDefault'], filters: ['entity'], sort: 'name' },
   form: { master: ['name', 'isDefault'] },
   offline: 'always',

@@ -46,6 +46,8 @@ interface Contract<I extends Whole, A extends Answer, W extends Who> {
   errors?: readonly ErrorCode[];
   /** Changes nothing in the account, whatever its method: support that looks into it may give it. */
   isReading?: true;
+  /** Given also in an account that was terminated, though it changes something: what the law demands even then. */
+  isPossibleWhenTerminated?: true;
   /** What it does, for the documentation. */
   summary: string;
 }
@@ -62,6 +64,7 @@ export interface Command<P extends string = string, I = unknown, A = unknown, W 
   status: 200 | 201 | 202 | 204;
   errors: readonly ErrorCode[];
   isReading: boolean;
+  isPossibleWhenTerminated?: true | undefined;
   summary: string;
   /** Never there: it carries the types of what is taken and answered. */
   readonly types?: { input: I; answer: A };
@@ -117,10 +120,20 @@ export type PathParams<P extends string> = P extends `${string}{${infer N}}${inf
 export const isMedia = (answer: Answer): answer is Media => answer.type === 'media';
 export const isPart = (whole: Whole): whole is Part => typeof whole.type === 'string';
 
+/** Who gives the command: to what is possible in a terminated account the termination is no hindrance. */
+export const giverOf = (
+  { isPossibleWhenTerminated }: Pick<Command, 'isPossibleWhenTerminated'>,
+  actor: Actor,
+): Actor => (isPossibleWhenTerminated ? { ...actor, termination: undefined } : actor);
+
 /** Whether the actor may give the command at all; null: nobody is signed in. */
-export function mayGive({ who }: Pick<Command, 'who'>, actor: Actor | null): boolean {
+export function mayGive(
+  { who, isPossibleWhenTerminated }: Pick<Command, 'who' | 'isPossibleWhenTerminated'>,
+  giver: Actor | null,
+): boolean {
   if (who === 'everybody') return true;
-  if (actor === null) return false;
+  if (giver === null) return false;
+  const actor = giverOf({ isPossibleWhenTerminated }, giver);
   if (who === 'signedIn') return true;
   if (who === 'person') return actor.tokenScopes === undefined;
   if (who.inPerson && actor.tokenScopes !== undefined) return false;
@@ -129,7 +142,8 @@ export function mayGive({ who }: Pick<Command, 'who'>, actor: Actor | null): boo
   return [who.may].flat().some((operation) => mayEver(who.on, operation, actor));
 }
 
-const mayWrite = ({ tokenScopes }: Actor): boolean => !tokenScopes || tokenScopes.includes('write');
+const mayWrite = ({ tokenScopes, termination }: Actor): boolean =>
+  !termination && (!tokenScopes || tokenScopes.includes('write'));
 
 /** Takes what the command asks for from what was sent; what is wrong with it, by its place. */
 export const takeInput = (

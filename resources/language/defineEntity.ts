@@ -3,7 +3,7 @@ import { typeOf } from './fields/types/fieldTypes';
 import { withoutPrototype } from './fields/withoutPrototype';
 import type { MenuPlace } from './menu';
 import type { EntityName } from './names';
-import type { AccountType, Permissions } from './permissions';
+import type { AccountType, Permissions, WhenTerminated } from './permissions';
 import type { OfferedRegulation } from './regulationDates';
 import type { Step } from './steps';
 
@@ -129,6 +129,10 @@ export interface EntityDefinition<N extends EntityName = EntityName, F extends F
   steps?: Readonly<Record<string, Step<keyof F & string>>>;
   /** Never deleted from a device's outbox: what hangs on it is decided while the server answers. */
   deletedOnline?: boolean;
+  /** Rows that are written also where their account was terminated; absent: they are only read then, by whatever door. */
+  whenTerminated?: WhenTerminated;
+  /** Business records of the seller, which the law has it keep: they stay where the account is erased. */
+  isKeptBySeller?: boolean;
   /** What is wrong with the row as a whole, by field or place in it (`parts.0.name`); asked when each field is right. */
   check?: (values: Readonly<Record<string, unknown>>) => Record<string, FieldError>;
   /** Rows are made without network only by those who may make any such row; whose right depends on the row, ask the server. */

@@ -27,6 +27,7 @@ export const errorList = {
   NO_APPLICATION_ACCESS: 403,
   SESSION_NEEDED: 403,
   MIRRORING_READS_ONLY: 403,
+  ACCOUNT_TERMINATED: 403,
   WRONG_ORIGIN: 403,
   ISSUER_UNREACHABLE: 503,
   // second factor, lock and issuers of other houses
@@ -52,6 +53,7 @@ export const errorList = {
   REPORT_BEING_CORRECTED: 409,
   REPORT_WITHOUT_RECIPIENT: 422,
   MAIL_REFUSED: 422,
+  TEST_ACCOUNT: 409,
   // contacts
   CANNOT_DELETE_ONESELF: 409,
   LAST_OWNER: 409,

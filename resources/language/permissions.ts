@@ -46,7 +46,20 @@ export interface Actor {
   tokenScopes?: readonly ('read' | 'write')[];
   /** Provider support that looks into the account; it reads, and writes only while the account's owner allows it. */
   mirroring?: Mirrored | undefined;
+  /** The account was terminated: it is read and exported until it is erased. */
+  termination?: Termination | undefined;
 }
+
+export interface Termination {
+  /** The day (`YYYY-MM-DD`) on which the account is erased. */
+  erasedOn: string;
+}
+
+/**
+ * What becomes of an entity's rows once their account is terminated; absent: they are only read. `written`: the product goes on
+ * noting in them how it is used. `sellers`: their seller goes on with them, the account itself does not.
+ */
+export type WhenTerminated = 'written' | 'sellers';
 
 export interface Mirrored {
   /** Of the record that the account's owner sees. */
@@ -99,6 +112,8 @@ export const reading: Rights = { read: true };
 
 interface Guarded {
   permissions: Permissions;
+  scope?: string;
+  whenTerminated?: WhenTerminated;
 }
 
 /**
@@ -109,12 +124,19 @@ export function rightOf(entity: Guarded, operation: Operation, actor: Actor): Ri
   if (actor.tokenScopes && !actor.tokenScopes.includes(operation === 'read' ? 'read' : 'write'))
     return undefined;
   if (actor.mirroring && !actor.mirroring.mayWrite && operation !== 'read') return undefined;
+  if (operation !== 'read' && isReadOnlyFor(entity, actor)) return undefined;
   const right = entity.permissions[actor.role]?.[operation];
   if (right === undefined || !isReach(right)) return isHopeless(right, actor) ? undefined : right;
   const own = isHopeless(right.own, actor) ? undefined : right.own;
   if (isHopeless(right.beyond, actor)) return own;
   return own === undefined ? { beyond: right.beyond } : { own, beyond: right.beyond };
 }
+
+/** Whether the actor's account was terminated, so that nobody writes such rows for it any more. */
+export const isReadOnlyFor = (
+  { scope, whenTerminated }: { scope?: string; whenTerminated?: WhenTerminated },
+  { termination }: Actor,
+): boolean => termination !== undefined && scope !== 'person' && whenTerminated !== 'written';
 
 export const isReach = (right: Right | undefined): right is Reach =>
   typeof right === 'object' && 'beyond' in right;

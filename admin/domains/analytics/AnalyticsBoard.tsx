@@ -24,7 +24,8 @@ export function AnalyticsBoard({ board, narrowing = {} }: AnalyticsBoardProps) {
   const chosen = useTimespan();
   const { timespan, day } = chosen;
   const { data: page, error, refetch } = useAnalytics({ board, timespan, day, ...narrowing });
-  const isNarrowed = Object.keys(narrowing).length > 0;
+  // Without accounts that only try the product out, lists name the others as well.
+  const isNarrowed = Object.keys(narrowing).length > 0 || (page?.accounts ?? null) !== null;
   const measures = measuresOf(board, actor);
   return (
     <>

@@ -169,7 +169,7 @@ describe('analytics of what is sold', () => {
     draw(<SalesAnalytics />, broker, '/?account=account-7');
     const summary = await card('Podsumowanie');
     const revenue = summary.getByRole('link', { name: /^Przychód.*EUR/ });
-    expect(filterOf(revenue)).toMatchObject({ instance: ['account-7'], isPaid: true });
+    expect(filterOf(revenue)).toMatchObject({ instance: ['account-7'], state: ['PAID', 'DELIVERED'] });
     expect(revenue.closest('tr')?.textContent).toMatch(/1002,00.*400,00.*\+151%/);
     expect(asked.mock.calls[0]?.[0]).toContain('account=account-7');
     expect(screen.getByRole('link', { name: 'Pokaż wszystkie konta' })).toBeTruthy();

@@ -15,9 +15,9 @@ export function TrialBanner() {
   const translate = useTranslate();
   const trialText = useTrialText();
   const licenseEndText = useLicenseEndText();
-  const { trialEnd, licenseEnd } = useActor();
+  const { trialEnd, licenseEnd, termination } = useActor();
   const { pathname } = useLocation();
-  if (!pathname.startsWith('/start/')) return null;
+  if (!pathname.startsWith('/start/') || termination) return null;
   const told = trialEnd
     ? { text: trialText(trialEnd), isPressing: daysLeft(trialEnd, today()) <= endIsPressing }
     : licenseEnd && licenseEndText(licenseEnd);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryData } from '../../entities/testing/memoryData';
 import { owner, renderScreen } from '../../entities/testing/renderScreen';
@@ -145,6 +145,7 @@ it('the shop orders what is in the cart at the price that was shown, and nothing
     validBefore: '2027-12-01',
     months: 12,
     isPromoted: false,
+    changes: [],
     shopLink: null,
   };
   const elsewhere = { ...offer, id: 'e', name: 'Basic', shopLink: 'https://shop.example/basic' };
@@ -189,4 +190,91 @@ it('the shop orders what is in the cart at the price that was shown, and nothing
     comment: '',
     billing: { name: 'Hala', address: { ...address, city: 'Łódź' } },
   });
+});
+
+it('shows how the price of more seats comes about before they are ordered, and orders that price', async () => {
+  const change = {
+    license: 'l',
+    name: 'Hala 3',
+    from: '2026-12-01',
+    till: '2027-03-01',
+    days: 90,
+    ofDays: 365,
+  };
+  const offer = {
+    id: '01990000-0000-7000-8000-000000000001',
+    name: 'Advanced',
+    tier: 'advanced',
+    price: 468,
+    currency: 'EUR',
+    maxUser: 5,
+    categories: [],
+    validBefore: '2027-12-01',
+    months: 12,
+    isPromoted: false,
+    changes: [
+      {
+        ...change,
+        kind: 'RENEWAL',
+        from: '2027-03-01',
+        till: '2028-03-01',
+        days: 366,
+        ofDays: 366,
+        unitPrice: 468,
+      },
+      { ...change, kind: 'SEATS', unitPrice: 115.4 },
+    ],
+    shopLink: null,
+  };
+  const address = { street: 'Długa 1', zip: '00-001', city: 'Łódź', country: 'PL' };
+  asked.mockReset().mockImplementation(async (path: unknown) =>
+    Response.json(
+      path === '/api/shop'
+        ? {
+            offers: [offer],
+            seller: null,
+            shopLink: null,
+            vatFrom: { country: 'PL', isVatExempt: false },
+            billing: { name: 'Hala', address, vatId: null },
+          }
+        : { orders: [{ id: 'o', number: 'B-2026-0001' }] },
+    ),
+  );
+  const { user } = renderScreen({
+    element: <ShopScreen />,
+    resource: 'orders',
+    dataProvider: memoryData({}).dataProvider,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Przedłuż: Hala 3' }));
+  expect(screen.getByRole('button', { name: 'Przedłuż: Hala 3' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Dodaj miejsca: Hala 3' }));
+  const seats = screen.getByLabelText('Liczba sztuk: Dodatkowe miejsca: Hala 3');
+  await user.clear(seats);
+  await user.type(seats, '2');
+  expect(screen.getByLabelText('Liczba sztuk: Przedłużenie: Hala 3')).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Zamów' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('od 01.12.2026 do 28.02.2027')).toBeTruthy();
+  expect(dialog.getByText('90 dni z 365')).toBeTruthy();
+  expect(dialog.getByText(/468,00.* × 90\/365 = 115,40.* netto za sztukę/)).toBeTruthy();
+  // (468 + 2 × 115,40) × 1,23
+  expect(dialog.getByText(/^859,52/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }));
+  expect(await screen.findByText(/Numery zamówień: B-2026-0001/)).toBeTruthy();
+  expect(JSON.parse(asked.mock.calls[1]?.[1].body).items).toEqual([
+    {
+      id: expect.any(String),
+      licenseSet: offer.id,
+      quantity: 1,
+      unitPrice: 468,
+      change: { license: 'l', kind: 'RENEWAL' },
+    },
+    {
+      id: expect.any(String),
+      licenseSet: offer.id,
+      quantity: 2,
+      unitPrice: 115.4,
+      change: { license: 'l', kind: 'SEATS' },
+    },
+  ]);
 });

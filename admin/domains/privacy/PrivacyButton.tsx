@@ -1,7 +1,9 @@
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import { Button } from '@mui/material';
+import { eraseOf } from '@plumbline/resources/commands/privacy';
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
-import { useState } from 'react';
+import { giverOf } from '@plumbline/resources/language/defineCommand';
+import { useMemo, useState } from 'react';
 import { type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { useConnection } from '../../data/offline';
 import { useActor } from '../../data/session/ActorProvider';
@@ -15,7 +17,9 @@ export function PrivacyButton({ record }: { record: RaRecord<string> }) {
   const { isOnline } = useConnection();
   const resource = useResourceContext() ?? '';
   const entity = isEntityName(resource) ? entities[resource] : entities.contacts;
-  const { canUpdate, canDelete } = useRights(entity);
+  // The law knows of no termination.
+  const giver = useMemo(() => giverOf(eraseOf(entity), actor), [entity, actor]);
+  const { canUpdate, canDelete } = useRights(entity, giver);
   const [isOpen, setOpen] = useState(false);
   // Sign-ins are deleted by nobody; the provider, who keeps them, erases them.
   const mayErase =

@@ -155,7 +155,8 @@ function MailRow({ mail, onAgain }: { mail: ReportMail; onAgain: (() => void) | 
     mail.isLink &&
       mail.linkExpiresAt &&
       translate('reports.mails.link', { until: format.date(mail.linkExpiresAt.slice(0, 10)) }),
-    mail.reason,
+    // The product's own refusals have words; a mail server's answer stands as it came.
+    mail.reason && translate(`errors.${mail.reason}`, { _: mail.reason }),
   ];
   const label = translate('reports.mails.againTo', { address: mail.address });
   return (

@@ -3,6 +3,8 @@ import { memo, useCallback, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ActorProvider } from '../../data/session/ActorProvider';
 import { RemoteNotices } from '../../domains/devices/RemoteNotices';
+import { TerminationBanner } from '../../domains/instances/TerminationBanner';
+import { TestAccountBanner } from '../../domains/instances/TestAccountBanner';
 import { TrialBanner } from '../../domains/licences/TrialBanner';
 import { SystemMessages } from '../../domains/messages/SystemMessages';
 import { ClearOfBars } from '../../kit/parts/ClearOfBars';
@@ -66,6 +68,8 @@ function Frame() {
           <UpdateBanner />
           <RemoteNotices />
           <SystemMessages />
+          <TestAccountBanner />
+          <TerminationBanner />
           <TrialBanner />
           <StoreBanner />
           {/* A fault of one screen ends with that screen. */}

@@ -103,14 +103,14 @@ async function buildSales() {
       validBefore: '2027-11-02',
     });
     await db('licenses').where({ id: bought.id }).update({ dateRenewed: '2026-11-20', isAfterTrial: true });
-    for (const [dateOrdered, unitPrice, currency, isPaid] of [
-      ['2026-10-20', 100, 'EUR', true],
-      ['2026-11-20', 250.5, 'EUR', true],
-      ['2026-11-21', 400, 'PLN', true],
-      ['2026-11-22', 900, 'EUR', false],
+    for (const [dateOrdered, unitPrice, currency, state] of [
+      ['2026-10-20', 100, 'EUR', 'PAID'],
+      ['2026-11-20', 250.5, 'EUR', 'DELIVERED'],
+      ['2026-11-21', 400, 'PLN', 'PAID'],
+      ['2026-11-22', 900, 'EUR', 'CANCELLED'],
     ] as const) {
       const order = await build(db, id, 'orders', { licenseSet: set, quantity: 2, dateOrdered });
-      await db('orders').where({ id: order.id }).update({ unitPrice, currency, isPaid });
+      await db('orders').where({ id: order.id }).update({ unitPrice, currency, state });
     }
   }
   const seller = actorOf(String(home), 'Owner', { instanceType: 'BROKER', broker, brokers: [broker, below] });
@@ -216,7 +216,7 @@ describe('GET /api/analytics of what is sold', () => {
     expect(find(page, 'licencesRenewed').total).toEqual({ now: 2, before: 0 });
     expect(find(page, 'trials').total).toEqual({ now: 0, before: 2 });
     expect(find(page, 'trialsConverted').total).toEqual({ now: 2, before: 0 });
-    expect(byKey(find(page, 'orders'))).toEqual({ true: [4, 2], false: [2, 0] });
+    expect(byKey(find(page, 'orders'))).toEqual({ PAID: [2, 2], DELIVERED: [2, 0], CANCELLED: [2, 0] });
     const revenue = find(page, 'revenue');
     expect(byKey(revenue)).toEqual({ EUR: [1002, 400], PLN: [1600, 0] });
     expect(revenue.total).toEqual({ now: null, before: null });
@@ -231,6 +231,26 @@ describe('GET /api/analytics of what is sold', () => {
     expect(await of(`account=${sales.foreign}`)).toBe(0);
     const { accounts } = await read(sales.seller, `board=sales&${november}&salesman=${sales.salesman}`);
     expect(accounts).toEqual([sales.mine]);
+  });
+
+  it('leaves out accounts that only try the product out, and names the others for the lists', async () => {
+    const figures = async () => {
+      const page = await read(sales.seller, `board=sales&${november}`);
+      const states = find(page, 'accountStates').groups.find(({ key }) => key === 'test');
+      return [
+        ...['accounts', 'licencesSold', 'orders'].map((name) => find(page, name).total.now),
+        states?.now,
+        page.accounts?.includes(sales.mine) ?? null,
+      ];
+    };
+    const before = await figures();
+    expect([before[3], before[4]]).toEqual([0, null]);
+    const orders = find(await read(sales.seller, `board=sales&${november}`), 'orders').groups;
+    expect(orders.map(({ key }) => key).sort()).toEqual(['CANCELLED', 'DELIVERED', 'PAID']);
+    await database.db('instances').where({ id: sales.mine }).update({ isTestInstance: true });
+    const after = await figures();
+    await database.db('instances').where({ id: sales.mine }).update({ isTestInstance: false });
+    expect(after).toEqual([Number(before[0]) - 1, Number(before[1]) - 1, Number(before[2]) - 3, 1, false]);
   });
 
   it('shows the provider all accounts', async () => {

@@ -6,6 +6,8 @@ export interface Narrowing {
   broker?: string | null | undefined;
   salesman?: string | null | undefined;
   account?: string | null | undefined;
+  /** Without accounts that only try the product out. */
+  isWithoutTests?: boolean;
 }
 
 const columns = { broker: 'broker', salesman: 'salesman', account: 'id' } as const;
@@ -16,11 +18,16 @@ export const isNarrowed = (narrowing: Narrowing): boolean => conditionsOn('a', n
 export function narrowingSql(entity: AnyEntity, narrowing: Narrowing): Sql[] {
   const isAccount = entity.name === 'instances';
   const conditions = conditionsOn(isAccount ? 't' : 'a', narrowing);
-  if (conditions.length === 0) return [];
+  // Accounts are told apart by the lists themselves.
+  const tests: Sql[] =
+    narrowing.isWithoutTests && !isAccount
+      ? [{ sql: 't.instance not in (select x.id from instances x where x.isTestInstance = 1)', bindings: [] }]
+      : [];
+  if (conditions.length === 0) return tests;
   const sql = conditions.map((one) => one.sql).join(' and ');
   const bindings = conditions.flatMap((one) => one.bindings);
   if (isAccount) return [{ sql, bindings }];
-  return [{ sql: `t.instance in (select a.id from instances a where ${sql})`, bindings }];
+  return [{ sql: `t.instance in (select a.id from instances a where ${sql})`, bindings }, ...tests];
 }
 
 const conditionsOn = (alias: string, narrowing: Narrowing): Sql[] =>

@@ -4,9 +4,9 @@ import type { EntityName } from '@plumbline/resources/language/names';
 import { customFieldName } from '@plumbline/resources/rules/customFields/customFields';
 import type { Knex } from 'knex';
 import { asSystem, type Call, inTransaction } from '../../entities/call';
-import { takeChangeNumbers } from '../../entities/changeNumber';
 import { jsonPath } from '../../entities/customSql';
 import { historyRow } from '../../entities/history';
+import { numbersForRows } from '../../entities/refuseTerminated';
 import { selectRows } from '../../entities/selectRows';
 
 export type Kept = Pick<CustomFieldDefinition, 'entityType' | 'key' | 'instance'>;
@@ -56,7 +56,7 @@ export async function removeValues(
   for (let went = batch; went === batch; )
     went = await inTransaction(call, async (inner) => {
       // The counter first, as every writer takes it; a number that is left over is no harm.
-      const first = await takeChangeNumbers(inner.db, definition.instance, batch);
+      const first = await numbersForRows(inner, entities[kept.table], definition.instance, batch);
       const rows = await selectRows(
         inner.db,
         `select id, instance, version, ${kept.value} as value from \`${kept.table}\` where instance = ? and ${kept.value} is not null order by id limit ${batch} for update`,

@@ -1,10 +1,10 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { keyOfDuty } from '@plumbline/resources/rules/duties/deriveDuties';
-import { takeChangeNumbers } from '../../entities/changeNumber';
 import { historyEntry, insertHistory } from '../../entities/history';
 import type { StoredRow, TransactionCall } from '../../entities/hooks';
 import { numberRows } from '../../entities/numberRows';
+import { numbersForRows } from '../../entities/refuseTerminated';
 import { differences } from '../../entities/rowChanges';
 import type { Row } from '../../entities/rowMapper';
 import { storeAlong } from '../../entities/storeTogether';
@@ -25,7 +25,7 @@ export async function storeDuties(
 ): Promise<void> {
   const rows = dutyRows(call, instance, plans);
   if (rows.length === 0) return;
-  numberRows(rows, await takeChangeNumbers(call.db, instance, rows.length));
+  numberRows(rows, await numbersForRows(call, entity, instance, rows.length));
   await storeAlong(call.db, rows);
   await insertHistory(call.db, rows.map(historyEntry));
 }

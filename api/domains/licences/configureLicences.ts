@@ -9,6 +9,7 @@ import type { FileStore } from '../../platform/files';
 import type { JobRunner } from '../../platform/jobs/runJobs';
 import { activateKeys } from './activateKeys';
 import { customCodeHooks } from './customCodeHooks';
+import { defaultSetHooks } from './defaultSet';
 import { configureEndMails } from './endMails/configureEndMails';
 import { giveTrial, trialHooks } from './giveTrial';
 import { licenseHooks } from './licenseHooks';
@@ -28,6 +29,7 @@ export function configureLicences(): void {
   registerHooks('checkerIdRanges', rangeHooks);
   registerHooks('contacts', seatHooks);
   registerHooks('instances', trialHooks);
+  registerHooks('licenseSets', defaultSetHooks);
   registerHooks('licenses', licenseHooks);
   registerHooks('orders', orderHooks);
   registerHooks('qrCodes', customCodeHooks);

@@ -61,3 +61,33 @@ it('accounts from before licences counted are on trial from the day of the migra
   await up(db);
   expect(await licencesOf(old)).toHaveLength(1);
 });
+
+it('a new account tries what its broker, or the nearest one above, has named for it; one set at a time', async () => {
+  const { db } = database;
+  const { id: broker } = await build(db, CATALOGUE_ID, 'brokers');
+  const { id: below } = await build(db, CATALOGUE_ID, 'brokers', { parentBroker: broker });
+  const category = (await build(db, CATALOGUE_ID, 'categories')).id;
+  const set = (values: object) =>
+    build(db, CATALOGUE_ID, 'licenseSets', { broker, isDefault: true, validityInMonths: 12, ...values });
+  const former = await set({ userCount: 9 });
+  const named = await set({ userCount: 3, categories: [category] });
+  await set({ broker: (await build(db, CATALOGUE_ID, 'brokers')).id, userCount: 7 });
+  expect(await db('licenseSets').where({ id: former.id }).first('isDefault')).toEqual({ isDefault: 0 });
+  const staff = callAs(db, actorOf(CATALOGUE_ID, 'ProviderAdmin', { language: 'de-DE' }));
+  const { id } = await createRecord(staff, definitions.instances, {
+    companyName: 'Prüfdienst Saale GmbH',
+    instanceType: 'AUDITOR',
+    broker: below,
+  });
+  expect(await licencesOf(String(id))).toMatchObject([
+    {
+      name: 'Testlizenz',
+      licenseSet: named.id,
+      isTrial: true,
+      maxUser: 3,
+      categories: [category],
+      validFrom: '2026-11-17',
+      validBefore: '2026-12-17',
+    },
+  ]);
+});

@@ -7,6 +7,7 @@ import { createRecord } from '../../entities/createRecord';
 import type { EntityHooks, TransactionCall } from '../../entities/hooks';
 import { type Typed, typed } from '../../entities/typedRecords';
 import { registrationTexts } from '../../platform/auth/issuer/pages/registration/registrationTexts';
+import { defaultSetFor } from './defaultSet';
 
 interface Trial {
   instance: string;
@@ -20,13 +21,16 @@ export async function giveTrial(
   call: TransactionCall,
   { instance, language, userContact }: Trial,
 ): Promise<Typed<'licenses'>> {
+  const set = await defaultSetFor(call, instance);
   const own = { ...asSystem(call, instance), actor: { ...call.actor, instance }, db: call.db };
   return typed(
     'licenses',
     await createRecord(own, definitions.licenses, {
       name: registrationTexts(language).licence,
       isTrial: true,
-      maxUser: trialUsers,
+      // What may be tried is what the seller names for it; all, where it names nothing.
+      ...(set ? { licenseSet: set.id } : {}),
+      maxUser: set?.userCount ?? trialUsers,
       ...(userContact ? { userContact } : {}),
       ...trialPeriod(dayOf(call.now)),
     }),

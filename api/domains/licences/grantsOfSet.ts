@@ -6,6 +6,9 @@ import { findTyped, listTyped, type Typed } from '../../entities/typedRecords';
 
 export interface SetGrants {
   name: Typed<'licenseSets'>['name'];
+  price: number;
+  /** For how long; null: its end alone says so. */
+  months: number | null;
   /** What a licence of the set allows that begins on a day (`YYYY-MM-DD`). */
   grants: (day: string) => Grant;
 }
@@ -16,5 +19,11 @@ export async function grantsOfSet(call: TransactionCall, id: string): Promise<Se
   const set = await findTyped(catalogue, 'licenseSets', id);
   if (!set) return undefined;
   const details = await listTyped(catalogue, 'licenseSetDetails', { filter: { licenseSet: id } });
-  return { name: set.name, grants: (day) => grantOf(set, details, day) };
+  const months = Math.max(0, ...details.map(({ type, amount }) => (type === 'MonthsValid' ? amount : 0)));
+  return {
+    name: set.name,
+    price: set.price,
+    months: months || set.validityInMonths,
+    grants: (day) => grantOf(set, details, day),
+  };
 }

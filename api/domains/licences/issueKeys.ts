@@ -21,6 +21,8 @@ export async function issueKeys(call: TransactionCall, order: Typed<'orders'>): 
     broker: set?.broker ?? null,
     order: order.id,
     soldTo: order.instance,
+    // Seats are worth nothing once the days are over that were paid for.
+    ...(order.kind === 'SEATS' ? { validBefore: order.periodTill } : {}),
   };
   for (let made = 0; made < missing; made += atOnce) {
     const written = await writeMany(

@@ -20,6 +20,18 @@ describe('ranges of checker ids', () => {
   const range = (prefix: string, firstNumber: number, lastNumber: number) =>
     createRecord(staff, definitions.checkerIdRanges, { prefix, firstNumber, lastNumber });
 
+  it('are of brokers that have codes of their own, or sell those of one above', async () => {
+    const broker = async (values: object) => (await build(database.db, CATALOGUE_ID, 'brokers', values)).id;
+    const of = (id: string, prefix: string) =>
+      createRecord(staff, definitions.checkerIdRanges, { prefix, firstNumber: 1, lastNumber: 9, broker: id });
+    const having = await broker({ ownQRCode: true });
+    await of(having, 'OWN-');
+    await of(await broker({ ownQRCode: false, parentBroker: having }), 'SUB-');
+    await expect(of(await broker({ ownQRCode: false }), 'NONE-')).rejects.toMatchObject({
+      errors: { broker: { message: 'validation.brokerWithoutCodes' } },
+    });
+  });
+
   it('share no number with another of the same prefix, made or moved', async () => {
     await range('AB-', 100, 199);
     const overlapping = {

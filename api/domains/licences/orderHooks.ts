@@ -2,12 +2,16 @@ import type { Order } from '@plumbline/resources/entities/orders';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import type { FieldErrors } from '@plumbline/resources/language/validation';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { licenseChanges } from '@plumbline/resources/rules/licences/proRata';
 import { isOnSale } from '@plumbline/resources/rules/licences/shop';
 import { fail, failFields } from '../../base/errors/errors';
+import { asSystem } from '../../entities/call';
 import type { EntityHooks, TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
-import { typed } from '../../entities/typedRecords';
+import { listTyped, typed } from '../../entities/typedRecords';
 import { nextNumber } from '../../platform/jobs/nextNumber';
+import { isTestAccount } from '../instances';
+import { grantsOfSet } from './grantsOfSet';
 import { issueKeys, withdrawKeys } from './issueKeys';
 import { enqueueOrderMail } from './orderMails';
 import { issuePaper, nextPaperNumber } from './papers/issuePaper';
@@ -77,8 +81,22 @@ async function takeSet(call: TransactionCall, before: Row | null, after: Row): P
   if (before && before.licenseSet === after.licenseSet) return;
   after.unitPrice = Number(set.price);
   after.currency = set.currency;
+  if (!before && after.license) await takeChange(call, after);
   // Its number is its first seller's.
   if (!before) after.broker = set.broker ?? null;
+}
+
+/** A change of a licence costs what falls on its days, by the same rule by which the shop shows it. */
+async function takeChange(call: TransactionCall, after: Row): Promise<void> {
+  const set = await grantsOfSet(call, String(after.licenseSet));
+  const licences = await listTyped({ ...asSystem(call, String(after.instance)), db: call.db }, 'licenses');
+  const changes = set && licenseChanges({ ...set, id: String(after.licenseSet) }, licences, dayOf(call.now));
+  const change = changes?.find(({ license, kind }) => license === after.license && kind === after.kind);
+  if (!change) return failFields({ license: { message: 'validation.notOnSale' } });
+  after.unitPrice = change.unitPrice;
+  after.periodFrom = change.from;
+  after.periodTill = change.till;
+  after.termDays = change.ofDays;
 }
 
 /** `B-2026-0007`: the seventh order of the seller, no matter which account bought. */
@@ -105,7 +123,8 @@ async function priceAndInvoice(call: TransactionCall, before: Row | null, after:
   const isInvoiced = after.state === 'INVOICED' || after.state === 'PAID';
   const day = isInvoiced ? dayOf(call.now) : String(after.dateOrdered);
   Object.assign(after, priceOrder(typed('orders', after), seller, day));
-  if (!isInvoiced) return;
+  // What is only tried out is not sold: it gets keys, and no invoice.
+  if (!isInvoiced || (await isTestAccount(call.db, String(after.instance)))) return;
   if (!seller || after.gross === null) fail('SELLER_INCOMPLETE');
   requireBilling(typed('orders', after));
   after.invoiceNumber = await nextPaperNumber(call, brokerOf(after), 'INVOICE');

@@ -27,11 +27,17 @@ async function start() {
   const { id: broker } = await build(db, CATALOGUE_ID, 'brokers', {
     name: 'Regalschutz',
     shopLink: 'https://shop.example',
+    supportTimes: { 'de-DE': 'Mo–Fr 8–16 Uhr' },
+    sendQRCode: true,
   });
+  const { hash, name, mimeType, size } = await build(db, CATALOGUE_ID, 'files');
+  await db('brokers')
+    .where({ id: broker })
+    .update({ images: JSON.stringify([{ hash, name, mimeType, size }]) });
   const { id: below } = await build(db, CATALOGUE_ID, 'brokers', { parentBroker: broker });
   const set = (values: object) =>
     build(db, CATALOGUE_ID, 'licenseSets', { broker, price: 120, validityInMonths: 12, ...values });
-  const small = (await set({ name: 'Small', tier: 'basic', userCount: 2 })).id;
+  const small = (await set({ name: 'Small', tier: 'basic', userCount: 2, isAdvertisingLicenseSet: true })).id;
   await set({ name: 'Elsewhere', tier: 'unlimited', shopLink: 'https://shop.example/u' });
   await set({ name: 'Hidden', isPubliclyVisible: false });
   await set({ name: 'Over', validTill: '2026-11-16' });
@@ -76,10 +82,23 @@ describe('the shop', () => {
     const shop = await readShop(buyer);
     expect(names(shop)).toEqual(['Small', 'Elsewhere']);
     expect(shop).toMatchObject({
-      seller: { name: 'Regalschutz' },
+      seller: {
+        name: 'Regalschutz',
+        supportTimes: { 'de-DE': 'Mo–Fr 8–16 Uhr' },
+        sendsQrCodes: true,
+        images: [{ name: expect.any(String), hash: expect.any(String) }],
+      },
       shopLink: 'https://shop.example',
       offers: [
-        { tier: 'basic', price: 120, currency: 'EUR', maxUser: 2, months: 12, validBefore: '2027-11-17' },
+        {
+          tier: 'basic',
+          isPromoted: true,
+          price: 120,
+          currency: 'EUR',
+          maxUser: 2,
+          months: 12,
+          validBefore: '2027-11-17',
+        },
         { shopLink: 'https://shop.example/u' },
       ],
     });
@@ -196,5 +215,119 @@ describe('an order', () => {
       data: { price: 120 },
     });
     expect(await rowsOf(buyer, 'orders')).toEqual([]);
+  });
+});
+
+describe('a change of a licence', () => {
+  const activate = async (buyer: Call, order: string, at = buyer.now) => {
+    const keys = (await rowsOf(buyer, 'licenseKeys')).filter((key) => key.order === order);
+    return activateKeys(
+      { ...buyer, now: at },
+      { keys: keys.map(({ key }) => key).join(',') },
+      { limits: { take: async () => null, forgive: async () => {} }, address: '' },
+    );
+  };
+  /** With a licence of the small set until the given day, and what the shop offers for it. */
+  async function changing(validBefore: string) {
+    const world = await start();
+    const { id: license } = await build(database.db, world.account, 'licenses', {
+      licenseSet: world.small,
+      name: 'Hall 3',
+      isTrial: false,
+      hasResigned: false,
+      validFrom: '2026-01-15',
+      validBefore,
+      maxUser: 2,
+    });
+    const offer = (await readShop(world.buyer)).offers[0];
+    const change = (kind: string) => {
+      const found = offer?.changes.find((one) => one.kind === kind);
+      if (!found) throw new Error(`no ${kind} is offered`);
+      return found;
+    };
+    const licence = () => database.db('licenses').where({ id: license }).first('maxUser', 'validBefore');
+    return { ...world, license, change, licence };
+  }
+
+  it('adds seats until the licence ends, for the part of the price that falls on the days left', async () => {
+    const { buyer, seller, small, license, change, licence } = await changing('2027-01-15');
+    const { unitPrice, days, ofDays } = change('SEATS');
+    expect([days, ofDays, unitPrice]).toEqual([59, 365, 19.4]);
+    const item = line(small, { quantity: 3, unitPrice, change: { license, kind: 'SEATS' } });
+    await placeOrder(buyer, { items: [item] });
+    expect(await getRecord(seller, definitions.orders, item.id)).toMatchObject({
+      kind: 'SEATS',
+      license,
+      unitPrice: 19.4,
+      net: 58.2,
+      periodFrom: '2026-11-17',
+      periodTill: '2027-01-15',
+      termDays: 365,
+    });
+    const { content } = await database.db('orderDocuments').where({ order: item.id }).first('content');
+    expect(JSON.parse(content)).toMatchObject({ licence: 'Hall 3', order: { kind: 'SEATS', termDays: 365 } });
+    await takeStep(seller, definitions.orders, item.id, { name: 'markPaid' });
+    await activate(buyer, item.id);
+    expect(await licence()).toEqual({ maxUser: 8, validBefore: '2027-01-15' });
+  });
+
+  it('sets seats beside a licence that was renewed meanwhile, and none once it is over', async () => {
+    const { buyer, seller, small, license, change, licence, account } = await changing('2027-01-15');
+    const item = line(small, {
+      quantity: 1,
+      unitPrice: change('SEATS').unitPrice,
+      change: { license, kind: 'SEATS' },
+    });
+    const late = { ...item, id: newId() };
+    await placeOrder(buyer, { items: [item, late] });
+    for (const { id } of [item, late]) await takeStep(seller, definitions.orders, id, { name: 'markPaid' });
+    await database.db('licenses').where({ id: license }).update({ validBefore: '2028-01-15' });
+    await activate(buyer, item.id);
+    expect(await licence()).toEqual({ maxUser: 2, validBefore: '2028-01-15' });
+    const beside = await database.db('licenses').where({ instance: account }).whereNot({ id: license });
+    expect(beside).toMatchObject([{ maxUser: 2, validBefore: '2027-01-15' }]);
+    const { results } = await activate(buyer, late.id, new Date('2027-01-15T12:00:00Z'));
+    expect(results).toMatchObject([{ problem: 'LICENSE_KEY_EXPIRED' }]);
+  });
+
+  it('renews the licence it names from its end, once, at the whole price', async () => {
+    const { buyer, seller, small, license, change, licence, account } = await changing('2027-01-15');
+    await build(database.db, account, 'licenses', {
+      licenseSet: small,
+      isTrial: false,
+      hasResigned: false,
+      validFrom: '2026-01-01',
+      validBefore: '2027-01-01',
+    });
+    const item = line(small, {
+      unitPrice: change('RENEWAL').unitPrice,
+      change: { license, kind: 'RENEWAL' },
+    });
+    expect(item.unitPrice).toBe(120);
+    await expect(placeOrder(buyer, { items: [{ ...item, quantity: 2 }] })).rejects.toMatchObject({
+      errors: { 'items.0.quantity': { message: 'validation.max', args: { max: 1 } } },
+    });
+    await placeOrder(buyer, { items: [item] });
+    await takeStep(seller, definitions.orders, item.id, { name: 'markPaid' });
+    await activate(buyer, item.id);
+    expect(await licence()).toEqual({ maxUser: 2, validBefore: '2028-01-15' });
+  });
+
+  it('is refused at a price of yesterday, and for a licence that is not the account’s', async () => {
+    const { buyer, small, license, set } = await changing('2027-01-15');
+    const order = (values: object) => placeOrder(buyer, { items: [line(small, values)] });
+    await expect(order({ unitPrice: 19.73, change: { license, kind: 'SEATS' } })).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      data: { price: 19.4 },
+    });
+    const other = await changing('2027-01-15');
+    const notOnSale = { errors: { 'items.0.licenseSet': { message: 'validation.notOnSale' } } };
+    await expect(
+      order({ unitPrice: 19.4, change: { license: other.license, kind: 'SEATS' } }),
+    ).rejects.toMatchObject(notOnSale);
+    const { id: far } = await set({ name: 'Far', userCount: 1 });
+    await expect(
+      placeOrder(buyer, { items: [line(far, { change: { license, kind: 'RENEWAL' } })] }),
+    ).rejects.toMatchObject(notOnSale);
   });
 });

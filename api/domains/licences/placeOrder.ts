@@ -2,6 +2,7 @@ import type { placeOrder as contract } from '@plumbline/resources/commands/licen
 import { definitions } from '@plumbline/resources/entities/index';
 import type { InputOf } from '@plumbline/resources/language/defineCommand';
 import type { FieldErrors } from '@plumbline/resources/language/validation';
+import type { LicenseChange } from '@plumbline/resources/rules/licences/proRata';
 import type { OrderLine, PlacedOrder, ShopOffer } from '@plumbline/resources/rules/licences/shop';
 import { fail, failFields } from '../../base/errors/errors';
 import { asSystem, type Call, inTransaction } from '../../entities/call';
@@ -9,6 +10,7 @@ import { createRecord } from '../../entities/createRecord';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { type Typed, typed } from '../../entities/typedRecords';
+import { isTestAccount } from '../instances';
 import { enqueueOrderMail } from './orderMails';
 import { issuePaper } from './papers/issuePaper';
 import { readShop } from './readShop';
@@ -34,7 +36,7 @@ export async function placeOrder(
     const bill = billing
       ? { billingName: billing.name, billingAddress: billing.address, vatId: billing.vatId?.trim() || null }
       : {};
-    for (const { id, licenseSet, quantity } of items) {
+    for (const { id, licenseSet, quantity, change } of items) {
       const known: Row | undefined = await inner
         .db('orders')
         .where({ id, instance: call.actor.instance })
@@ -48,12 +50,13 @@ export async function placeOrder(
           quantity,
           orderedBy: call.actor.contact,
           comment: note,
+          ...(change ?? {}),
           ...bill,
         }));
       if (!known) await confirm(inner, typed('orders', row));
       orders.push({ id, number: String(row.number) });
     }
-    if (isNew)
+    if (isNew && !(await isTestAccount(inner.db, call.actor.instance)))
       await enqueueOrderMail(
         inner,
         'placed',
@@ -70,16 +73,24 @@ const confirm = async (call: TransactionCall, order: Typed<'orders'>): Promise<v
     seller: await sellerOf(call, order.broker),
   });
 
+const priceOf = (offered: ShopOffer | LicenseChange): number =>
+  'unitPrice' in offered ? offered.unitPrice : offered.price;
+
 /** A line that is not on sale is refused by its place: `items.0.licenseSet`. */
 function refuseOtherOffers(items: readonly OrderLine[], offers: readonly ShopOffer[]): void {
   const errors: FieldErrors = {};
-  for (const [index, { licenseSet, unitPrice }] of items.entries()) {
+  for (const [index, { licenseSet, unitPrice, quantity, change }] of items.entries()) {
     const offer = offers.find((one) => one.id === licenseSet);
+    const offered = change
+      ? offer?.changes.find(({ license, kind }) => license === change.license && kind === change.kind)
+      : offer;
     // What is sold elsewhere is not ordered here.
-    if (!offer || offer.shopLink)
+    if (!offer || !offered || offer.shopLink)
       errors[`items.${index}.licenseSet`] = { message: 'validation.notOnSale', args: {} };
-    else if (offer.price !== unitPrice)
-      fail('PRICE_CHANGED', { licenseSet: offer.id, price: offer.price, currency: offer.currency });
+    else if (change?.kind === 'RENEWAL' && quantity > 1)
+      errors[`items.${index}.quantity`] = { message: 'validation.max', args: { max: 1 } };
+    else if (priceOf(offered) !== unitPrice)
+      fail('PRICE_CHANGED', { licenseSet: offer.id, price: priceOf(offered), currency: offer.currency });
   }
   if (Object.keys(errors).length > 0) failFields(errors);
 }

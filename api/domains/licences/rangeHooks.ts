@@ -1,14 +1,20 @@
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { failFields } from '../../base/errors/errors';
+import { asSystem } from '../../entities/call';
 import type { EntityHooks, Write } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
+import { brokersUpwards } from './brokersUpwards';
 
 /** A number was printed once: no two ranges of a prefix share one. */
 export const rangeHooks: EntityHooks = {
   async beforeWriteMany(writes) {
     const concerned = writes.filter(isMoved);
     const known = await rangesOf(concerned);
+    const selling = await sellersOfCodes(writes);
     return (write) => {
-      const { after } = write;
+      const { after, before } = write;
+      if (after?.broker && after.broker !== before?.broker && !selling.has(String(after.broker)))
+        failFields({ broker: { message: 'validation.brokerWithoutCodes' } });
       if (!after || !isMoved(write)) return;
       const other = known.find((range) => range.id !== after.id && overlaps(range, after));
       if (other)
@@ -22,6 +28,18 @@ export const rangeHooks: EntityHooks = {
     };
   },
 };
+
+/** Those of the named brokers that have QR codes of their own, or sell those of a broker above them. */
+async function sellersOfCodes(writes: readonly Write[]): Promise<Set<string>> {
+  const [first] = writes;
+  const named = new Set(writes.flatMap(({ after }) => (after?.broker ? [String(after.broker)] : [])));
+  const found = new Set<string>();
+  if (!first) return found;
+  const catalogue = { ...asSystem(first.call, CATALOGUE_ID), db: first.call.db };
+  for (const id of named)
+    if ((await brokersUpwards(catalogue, id)).some(({ ownQRCode }) => ownQRCode)) found.add(id);
+  return found;
+}
 
 const places = ['prefix', 'firstNumber', 'lastNumber'] as const;
 

@@ -2,10 +2,12 @@ import type { AddressValue } from '@plumbline/resources/language/fields/field';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
 import { grantOf } from '@plumbline/resources/rules/licences/grantOf';
+import { licenseChanges } from '@plumbline/resources/rules/licences/proRata';
 import { byTier, isOnSale, type Shop, type ShopOffer } from '@plumbline/resources/rules/licences/shop';
 import { asSystem, type Call } from '../../entities/call';
 import type { Row } from '../../entities/rowMapper';
-import { findTyped, listTyped, type Typed } from '../../entities/typedRecords';
+import { listTyped, type Typed } from '../../entities/typedRecords';
+import { brokersUpwards } from './brokersUpwards';
 import { requireBuyer } from './requireBuyer';
 import { sellerOf } from './sellerOf';
 
@@ -35,7 +37,7 @@ export async function readShop(call: Call): Promise<Shop> {
         : await offersOf(
             catalogue,
             sets.filter((set) => (set.broker ?? null) === seller),
-            day,
+            { day, licences: await listTyped(asSystem(call, call.actor.instance), 'licenses') },
           ),
     seller: broker ? namesOf(broker) : null,
     shopLink: broker?.shopLink || null,
@@ -57,28 +59,25 @@ async function vatFrom(call: Call, broker: string | null): Promise<Shop['vatFrom
 
 type Broker = Typed<'brokers'>;
 
-async function brokersUpwards(catalogue: Call, first: string | null | undefined): Promise<Broker[]> {
-  const chain: Broker[] = [];
-  let next = first ?? null;
-  while (next && !chain.some(({ id }) => id === next)) {
-    const broker: Broker | undefined = await findTyped(catalogue, 'brokers', next);
-    if (!broker) break;
-    chain.push(broker);
-    next = broker.parentBroker;
-  }
-  return chain;
-}
-
-const namesOf = ({ name, supportEmail, supportPhone }: Broker): Shop['seller'] => ({
+const namesOf = ({ id, name, sendQRCode, images, ...support }: Broker): Shop['seller'] => ({
+  id,
   name,
-  supportEmail: supportEmail || null,
-  supportPhone: supportPhone || null,
+  supportEmail: support.supportEmail || null,
+  supportPhone: support.supportPhone || null,
+  supportTimes: support.supportTimes,
+  sendsQrCodes: sendQRCode === true,
+  images: (images ?? []).map(({ hash, name: file, mimeType, size }) => ({
+    hash,
+    name: file,
+    mimeType,
+    size,
+  })),
 });
 
 async function offersOf(
   catalogue: Call,
   sets: readonly Typed<'licenseSets'>[],
-  day: string,
+  { day, licences }: { day: string; licences: readonly Typed<'licenses'>[] },
 ): Promise<ShopOffer[]> {
   const details = await listTyped(catalogue, 'licenseSetDetails', {
     filter: { licenseSet: sets.map(({ id }) => id) },
@@ -103,6 +102,11 @@ async function offersOf(
           return name ? [{ id, name }] : [];
         }),
         isPromoted: set.isAdvertisingLicenseSet === true,
+        changes: licenseChanges(
+          { ...set, months: months || set.validityInMonths, grants: (from) => grantOf(set, own, from) },
+          licences,
+          day,
+        ),
         shopLink: set.shopLink || null,
       };
     })

@@ -69,18 +69,23 @@ async function giveLicense(
 ): Promise<ActivatedLicense> {
   const { instance, contact } = call.actor;
   const own = { ...asSystem(call, instance), db: call.db };
-  const order: Row | undefined = orderId
-    ? await call.db('orders').where({ id: orderId, instance }).first('dateOrdered')
-    : undefined;
+  const order = orderId ? await findTyped(own, 'orders', orderId) : undefined;
   const today = dayOf(call.now);
   const dateOrdered = order?.dateOrdered ?? today;
+  const isOfSeats = order?.kind === 'SEATS';
+  const changed = isOfSeats
+    ? await addSeats(own, order)
+    : isBeside && order?.kind !== 'RENEWAL'
+      ? undefined
+      : await renew(own, { licenseSet, license: order?.license ?? null, dateOrdered });
   const { id, name, validFrom, validBefore, maxUser } = typed(
     'licenses',
-    (isBeside ? undefined : await renew(own, licenseSet, dateOrdered)) ??
+    changed ??
       (await createRecord(own, definitions.licenses, {
         licenseSet,
         dateOrdered,
         validFrom: today,
+        ...(isOfSeats ? { validBefore: order.periodTill } : {}),
         userContact: contact,
         // A key is handed out when it is paid for.
         isPaid: true,
@@ -90,15 +95,28 @@ async function giveLicense(
 }
 
 /**
+ * More seats in the licence they were ordered for. Nothing where it ends on another day than they were paid until, because it
+ * was renewed meanwhile: they then stand beside it until that day.
+ */
+async function addSeats(own: TransactionCall, order: Typed<'orders'>): Promise<Row | undefined> {
+  const licence = order.license ? await findTyped(own, 'licenses', order.license) : undefined;
+  if (!licence || licence.validBefore !== order.periodTill || licence.maxUser === null) return undefined;
+  const seats = (await grantsOfSet(own, order.licenseSet))?.grants(dayOf(own.now)).maxUser;
+  if (!seats) return undefined;
+  return updateRecord(own, definitions.licenses, licence.id, { maxUser: licence.maxUser + seats });
+}
+
+/**
  * Adds the set's time to the licence that is about to end, whose people stay on it; anyone who goes on has not given notice.
  * Nothing where the set's own last day leaves no more time to add.
  */
 async function renew(
   own: TransactionCall,
-  licenseSet: string,
-  dateOrdered: unknown,
+  { licenseSet, license, dateOrdered }: { licenseSet: string; license: string | null; dateOrdered: string },
 ): Promise<Row | undefined> {
-  const earlier = licenseToRenew(await listTyped(own, 'licenses'), licenseSet, dayOf(own.now));
+  const licences = await listTyped(own, 'licenses');
+  const meant = licences.filter(({ id }) => license === null || id === license);
+  const earlier = licenseToRenew(meant, licenseSet, dayOf(own.now));
   const set = earlier && (await grantsOfSet(own, licenseSet));
   if (!set) return undefined;
   const granted = set.grants(earlier.validBefore);

@@ -2,9 +2,9 @@ import type { AuditPlanning } from '@plumbline/resources/entities/auditPlannings
 import type { Equipment } from '@plumbline/resources/entities/equipments';
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
-import { takeChangeNumbers } from '../../entities/changeNumber';
 import { historyRow } from '../../entities/history';
 import type { TransactionCall } from '../../entities/hooks';
+import { numbersForRows } from '../../entities/refuseTerminated';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 
 export interface PlannedPiece {
@@ -19,7 +19,7 @@ export async function insertAudits(
   pieces: readonly PlannedPiece[],
 ): Promise<void> {
   if (pieces.length === 0) return;
-  const first = await takeChangeNumbers(call.db, planning.instance, pieces.length);
+  const first = await numbersForRows(call, definitions.audits, planning.instance, pieces.length);
   const { columns, write } = rowMapper(definitions.audits);
   const nothing: Row = Object.fromEntries(columns.map((name) => [name, null]));
   const at = call.now.toISOString();

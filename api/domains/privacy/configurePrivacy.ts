@@ -1,3 +1,4 @@
+import { exportAccount as exportAccountOf } from '@plumbline/resources/commands/instances';
 import { eraseOf, erasureOf, exportPersonOf, exportOwn as own } from '@plumbline/resources/commands/privacy';
 import { people } from '@plumbline/resources/rules/privacy/privacy';
 import type { Api } from '../../base/context/context';
@@ -5,6 +6,7 @@ import { handleCommand } from '../../entities/handleCommand';
 import { registerHooks } from '../../entities/hooks';
 import { signInState } from '../../platform/auth/signInState';
 import type { FileStore } from '../../platform/files/fileStore';
+import { exportAccount } from './account/exportAccount';
 import { erasePerson, previewErasure } from './erasePerson';
 import { exportOwn, exportPerson } from './exportPerson';
 import { personHooks } from './personHooks';
@@ -28,6 +30,9 @@ export function mountPrivacy(api: Api, store: FileStore, forgetBearers: () => Pr
       await sendArchive(res, await exportPerson(call, store, entity, id));
     });
   }
+  handleCommand(api, exportAccountOf, async (call, _input, { res, id }) => {
+    await sendArchive(res, await exportAccount(call, store, id));
+  });
   handleCommand(api, own, async (call, _input, { res }) => {
     await sendArchive(res, await exportOwn(call, store));
   });

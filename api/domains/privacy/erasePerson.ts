@@ -36,7 +36,7 @@ export async function erasePerson(
   id: string,
   { reason, confirm }: { reason: unknown; confirm: unknown },
 ): Promise<{ id: string }> {
-  return inTransaction(call, async (inner) => {
+  return inTransaction({ ...call, isErasure: true }, async (inner) => {
     const row = await findPersonRow(inner, entity, id);
     const errors = {
       ...(typeof reason === 'string' && reason.trim() ? {} : { reason: { message: 'validation.required' } }),
@@ -65,7 +65,7 @@ export interface ErasurePreview {
 export async function previewErasure(call: Call, entity: AnyEntity, id: string): Promise<ErasurePreview> {
   const seen: Omit<ErasurePreview, 'obstacle'> = { title: '', mentions: [] };
   try {
-    await inTransaction(call, async (inner) => {
+    await inTransaction({ ...call, isErasure: true }, async (inner) => {
       const row = await findPersonRow(inner, entity, id);
       seen.title = rowTitle(entity, row);
       const before = await findMentions(inner, entity, row);
@@ -113,13 +113,23 @@ async function erase(call: TransactionCall, entity: AnyEntity, row: Row): Promis
   if (row.deletedAt === null) await deleteRecord(deleting, entity, String(row.id));
   await blank(call, { entity, row, own }, erased);
   const user = await orphanedUser(call, entity, row);
-  if (user) {
-    const system = systemIn(call, CATALOGUE_ID);
-    const usersOwn = await readBelongings(call, entities.users, user);
-    await deleteRecord(system, entities.users, String(user.id));
-    await blank(system, { entity: entities.users, row: user, own: usersOwn }, erased);
-  }
+  if (user) await eraseUser(call, user, erased);
   await clearTables(call, entity, { row, user });
+}
+
+async function eraseUser(call: TransactionCall, user: Row, erased: Erased): Promise<void> {
+  const system = systemIn(call, CATALOGUE_ID);
+  const own = await readBelongings(call, entities.users, user);
+  await deleteRecord(system, entities.users, String(user.id));
+  await blank(system, { entity: entities.users, row: user, own }, erased);
+}
+
+/** Takes a person's seat in an account away that is erased as a whole, and the sign-in where no other account knows it. */
+export async function eraseSeat(call: TransactionCall, row: Row): Promise<void> {
+  const user = await orphanedUser(call, entities.contacts, row);
+  await call.db('contacts').where({ id: row.id }).delete();
+  if (user) await eraseUser(call, user, erasedIn(call.actor.language, today(call)));
+  await clearTables(call, entities.contacts, { row, user });
 }
 
 /** Sessions, tokens, letters and the like. */

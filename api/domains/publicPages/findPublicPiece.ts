@@ -72,9 +72,12 @@ export async function readPiece(db: Knex, id: string): Promise<PublicFind | null
       'i.companyName',
       'i.publicContact',
       'i.broker',
-      'i.takesDamageReports',
       ...publicSwitches.map((name) => `i.${name}`),
       {
+        // A report would be a task, and a terminated account takes no more.
+        takesDamageReports: db.raw(
+          'coalesce(i.takesDamageReports, 0) = 1 and coalesce(i.hasResigned, 0) = 0',
+        ),
         code: 'e.qrCode',
         model: 'p.name',
         maker: 'p.manufacturer',
@@ -102,7 +105,7 @@ export async function readPiece(db: Knex, id: string): Promise<PublicFind | null
       contact: row.publicContact,
       broker: row.broker,
       switches: publicSwitchesOf(row),
-      takesDamageReports: Boolean(row.takesDamageReports),
+      takesDamageReports: Number(row.takesDamageReports) === 1,
     },
   };
 }

@@ -37,12 +37,16 @@ export async function advanceSafety(db: Knex, now: Date): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'safety could not be advanced everywhere');
 }
 
+// What was terminated stays as it is until it is erased or taken back.
+const isOpen = 'coalesce(i.hasResigned, 0) = 0';
+
 /** Open orange deficiencies that become red today or are to be announced, with the day on which they do. */
 async function openOrange(db: Knex, today: string): Promise<{ id: string; instance: string; day: string }[]> {
   const day = 'date_add(d.orangeSince, interval coalesce(i.orangeEscalationDays, ?) day)';
   const rows = await db('deficiencies as d')
     .join('instances as i', 'i.id', 'd.instance')
     .where({ 'd.deletedAt': null, 'd.dangerLevel': 'orange' })
+    .whereRaw(isOpen)
     .whereNot('d.status', 'COMPLETED')
     .whereNotNull('d.orangeSince')
     .whereRaw('coalesce(d.isNotAsked, 0) = 0')
@@ -68,6 +72,8 @@ async function openOrange(db: Knex, today: string): Promise<{ id: string; instan
 async function endedUnlocked(db: Knex, today: string): Promise<{ equipment: string; instance: string }[]> {
   return db('inspectionDuties as d')
     .join('equipments as e', 'e.id', 'd.equipment')
+    .join('instances as i', 'i.id', 'd.instance')
+    .whereRaw(isOpen)
     .where({ 'd.deletedAt': null, 'd.type': 'endOfUse', 'e.deletedAt': null })
     .where('d.nextDate', '<=', today)
     .whereRaw("json_search(coalesce(e.lockReasons, '[]'), 'one', 'endOfUse', null, '$[*].kind') is null")

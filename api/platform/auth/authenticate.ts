@@ -6,6 +6,7 @@ import { ApiError } from '../../base/errors/errors';
 import { writingRefusal } from './mirroring/refuseWriting';
 import { readBearer } from './readBearer';
 import { type SignedIn, type SignInState, signInState } from './signInState';
+import { terminationRefusal } from './terminationRefusal';
 import { zoneIn } from './zoneIn';
 
 /**
@@ -19,7 +20,7 @@ export function authenticate(api: Api): RequestHandler {
     if (header === undefined) return next();
     const accept = (signedIn: SignedIn) => {
       if (signedIn.until <= api.now().getTime()) return next(new ApiError('SESSION_ENDED'));
-      const refusal = writingRefusal(req, signedIn.actor);
+      const refusal = writingRefusal(req, signedIn.actor) ?? terminationRefusal(req, signedIn.actor);
       if (refusal) return next(refusal);
       req.feathers = { ...req.feathers, actor: signedIn.actor, signedIn, ...zoneIn(req) };
       next();

@@ -15,7 +15,8 @@ const batch = 200;
  * what an audit record, a report or another row still names stays for its sake. Their history stays. Answers how many went.
  */
 export async function emptyBin(db: Knex, now: Date): Promise<number> {
-  const all: Row[] = await db('instances').select('id');
+  // What was terminated stays as it is until it is erased or taken back.
+  const all: Row[] = await db('instances').whereRaw('coalesce(hasResigned, 0) = 0').select('id');
   const accounts = [CATALOGUE_ID, ...all.map(({ id }) => String(id)).filter((id) => id !== CATALOGUE_ID)];
   let gone = 0;
   // What only went rows named can go in the next round.

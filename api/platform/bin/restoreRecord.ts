@@ -7,11 +7,11 @@ import { transact } from '../../base/database/transact';
 import { ApiError, fail } from '../../base/errors/errors';
 import { accountEntity } from '../../entities/accountEntity';
 import { asSystem, type Call, inTransaction } from '../../entities/call';
-import { takeChangeNumbers } from '../../entities/changeNumber';
 import { findRecord } from '../../entities/getRecord';
 import { historyRow } from '../../entities/history';
 import { runHooks, type TransactionCall, type Write } from '../../entities/hooks';
 import { refusedByDatabase } from '../../entities/refusedByDatabase';
+import { numbersForRows } from '../../entities/refuseTerminated';
 import { differences, pick } from '../../entities/rowChanges';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { instanceForCreate } from '../../entities/scope';
@@ -88,7 +88,7 @@ async function bringBack(call: TransactionCall, definition: AnyEntity, before: R
   const changed = differences(entity, before, after);
   Object.assign(after, {
     version: Number(before.version) + 1,
-    changeNumber: await takeChangeNumbers(call.db, String(before.instance)),
+    changeNumber: await numbersForRows(call, entity, String(before.instance)),
     updatedAt: call.now.toISOString(),
   });
   await call

@@ -3,7 +3,7 @@ import schedule from 'node-schedule';
 import type { Api } from '../../base/context/context';
 import { ApiError } from '../../base/errors/errors';
 import { asApiError } from '../../base/errors/handleErrors';
-import { failJob, finishJob, type Job, leaseSeconds, renewLease, takeJob } from './jobs';
+import { failJob, finishJob, type Job, leaseSeconds, renewLease, setAside, takeJob } from './jobs';
 
 export interface JobHandler {
   run: (api: Api, job: Job) => Promise<void>;
@@ -76,6 +76,8 @@ async function carryOut(api: Api, job: Job, handler: JobHandler, holder: string)
     await finishJob(api.db, job.id, holder);
   } catch (error) {
     const { code, status } = asApiError(error);
+    // It is done if the termination is taken back, and goes with the account if not.
+    if (code === 'ACCOUNT_TERMINATED') return await setAside(api.db, job, holder);
     // What the data refuses today it refuses tomorrow; only the machine's own troubles are worth another try.
     const isFinal = status < 500 || job.attempts >= handler.maxAttempts;
     api.log.warn(

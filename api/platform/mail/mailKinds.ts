@@ -26,6 +26,9 @@ export const mailKinds = [
   'licenceOver',
   'trialSoon',
   'trialOver',
+  'accountTerminated',
+  'terminationTakenBack',
+  'accountErasedSoon',
   'report',
 ] as const;
 

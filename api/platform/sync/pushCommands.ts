@@ -133,9 +133,13 @@ async function settle(
   }
 }
 
-// A photo that is not there yet may still come; a fault of the server's own may be gone the next time.
+// A photo that is not there yet may still come, a fault of the server's own or a termination be gone the next time.
 const isPassing = (error: ApiError): boolean =>
-  error.status >= 500 || error.status === 401 || error.status === 429 || error.code === 'FILE_MISSING';
+  error.status >= 500 ||
+  error.status === 401 ||
+  error.status === 429 ||
+  error.code === 'FILE_MISSING' ||
+  error.code === 'ACCOUNT_TERMINATED';
 
 async function refuse(call: Call, command: Command, error: ApiError): Promise<StoredReceipt | Unsettled> {
   try {

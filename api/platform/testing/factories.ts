@@ -300,7 +300,7 @@ const defaults: Defaults = {
     prefix: next('PL').replace(' ', '-'),
     firstNumber: 1,
     lastNumber: 500,
-    broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers')).id,
+    broker: given.broker ?? (await build(db, CATALOGUE_ID, 'brokers', { ownQRCode: true })).id,
     ...(instance === CATALOGUE_ID ? {} : { soldTo: instance }),
   }),
   qrCodes: () => ({ code: next('PL').replace(' ', '-') }),

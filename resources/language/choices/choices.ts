@@ -185,6 +185,7 @@ export const checkerIdWarning = choiceSet('checkerIdWarning', [
 export const systemMessageLevel = choiceSet('systemMessageLevel', ['INFO', 'WARNING', 'ERROR']);
 export const currency = choiceSet('currency', ['EUR', 'PLN']);
 /** `PAID`: its keys wait in the account; `DELIVERED`: all of them are licences. */
+export const orderKind = choiceSet('orderKind', ['NEW', 'RENEWAL', 'SEATS']);
 export const orderState = choiceSet('orderState', ['ORDERED', 'INVOICED', 'PAID', 'DELIVERED', 'CANCELLED']);
 export const vatTreatment = choiceSet('vatTreatment', ['DOMESTIC', 'REVERSE_CHARGE', 'EXEMPT']);
 export const orderDocumentKind = choiceSet('orderDocumentKind', ['CONFIRMATION', 'INVOICE', 'CREDIT_NOTE']);

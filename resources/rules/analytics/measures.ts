@@ -26,6 +26,8 @@ export interface Measure {
 export const measuresOf = (board: AnalyticsBoard, actor: Actor): Measure[] =>
   measures[board].filter(({ resource }) => mayEver(entities[resource], 'read', actor));
 
+/** An order that is delivered was paid before. */
+const paidStates = ['PAID', 'DELIVERED'];
 const finished = { isFinished: true };
 const open = { isArchived: false, isScrapped: false };
 
@@ -86,7 +88,7 @@ const measures: Record<AnalyticsBoard, readonly Measure[]> = {
     },
   ],
   sales: [
-    { name: 'accounts', resource: 'instances', filter: {}, by: 'instanceType' },
+    { name: 'accounts', resource: 'instances', filter: { isTestInstance: false }, by: 'instanceType' },
     {
       name: 'accountStates',
       resource: 'instances',
@@ -102,11 +104,11 @@ const measures: Record<AnalyticsBoard, readonly Measure[]> = {
     { name: 'licencesRenewed', resource: 'licenses', filter: {}, day: 'dateRenewed' },
     { name: 'trials', resource: 'licenses', filter: { isTrial: true }, day: 'validFrom' },
     { name: 'trialsConverted', resource: 'licenses', filter: { isAfterTrial: true }, day: 'validFrom' },
-    { name: 'orders', resource: 'orders', filter: {}, day: 'dateOrdered', by: 'isPaid' },
+    { name: 'orders', resource: 'orders', filter: {}, day: 'dateOrdered', by: 'state' },
     {
       name: 'revenue',
       resource: 'orders',
-      filter: { isPaid: true },
+      filter: { state: paidStates },
       day: 'dateOrdered',
       by: 'currency',
       of: { money: true },

@@ -1,5 +1,5 @@
 import type { Language } from '../../language/languages';
-import type { AccountType, Mirrored, Role } from '../../language/permissions';
+import type { AccountType, Mirrored, Role, Termination } from '../../language/permissions';
 import type { Brand } from '../brands';
 import type { LicenseEnd } from '../licences';
 import type { UnlockCheck } from './unlockCheck';
@@ -42,6 +42,10 @@ export interface SessionSummary {
   signIn?: SignInPlace;
   /** Support that looks into this account. */
   mirroring?: Mirrored | undefined;
+  /** The account was terminated: it is only read, until it is erased. */
+  termination?: Termination | undefined;
+  /** The account only tries the product out. */
+  isTestAccount?: boolean;
   /** Before which day (`YYYY-MM-DD`) the account's trial ends, where it holds nothing else; told to who can buy a licence. */
   trialEnd?: string | null;
   /** The licence that ends soon or has ended, where no other one carries it on; told to the same. */

@@ -55,6 +55,9 @@ export const ending = (day: string): Filter => ({
   validBefore_lte: dayAfter(day, endingDays),
 });
 
+/** Orders that nobody has paid yet and that were not given up. */
+export const unpaid: Filter = { state: ['ORDERED', 'INVOICED'] };
+
 const figuresByBoard: Record<Board, (day: string) => Figure[]> = {
   inspecting: (day) => [
     { name: 'overdue', resource: 'equipments', filter: overdue('equipments', day) },
@@ -78,7 +81,7 @@ const figuresByBoard: Record<Board, (day: string) => Figure[]> = {
     { name: 'openReports', resource: 'auditReports', filter: open('auditReports') },
   ],
   selling: (day) => [
-    { name: 'accounts', resource: 'instances', filter: {} },
+    { name: 'accounts', resource: 'instances', filter: { isTestInstance: false } },
     { name: 'testAccounts', resource: 'instances', filter: { isTestInstance: true } },
     { name: 'resignedAccounts', resource: 'instances', filter: { hasResigned: true } },
     { name: 'endingLicenses', resource: 'licenses', filter: ending(day) },
@@ -87,7 +90,7 @@ const figuresByBoard: Record<Board, (day: string) => Figure[]> = {
       resource: 'licenses',
       filter: { hasResigned: false, validBefore_lte: day },
     },
-    { name: 'unpaidOrders', resource: 'orders', filter: { isPaid: false } },
+    { name: 'unpaidOrders', resource: 'orders', filter: unpaid },
   ],
   providing: (day) => [
     {
@@ -97,8 +100,8 @@ const figuresByBoard: Record<Board, (day: string) => Figure[]> = {
     },
     { name: 'errors', resource: 'errorRecords', filter: { date_gte: dayAfter(day, -recentDays) } },
     { name: 'endingLicenses', resource: 'licenses', filter: ending(day) },
-    { name: 'unpaidOrders', resource: 'orders', filter: { isPaid: false } },
-    { name: 'accounts', resource: 'instances', filter: {} },
+    { name: 'unpaidOrders', resource: 'orders', filter: unpaid },
+    { name: 'accounts', resource: 'instances', filter: { isTestInstance: false } },
     { name: 'testAccounts', resource: 'instances', filter: { isTestInstance: true } },
     { name: 'users', resource: 'users', filter: { isActive: true } },
     { name: 'brokers', resource: 'brokers', filter: {} },

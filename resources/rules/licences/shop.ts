@@ -1,8 +1,9 @@
 import type { LicenseSet } from '../../entities/licenseSets';
 import type { ChoiceOf } from '../../language/choices/choices';
 import { type currency, licenseTier } from '../../language/choices/choices';
-import type { AddressValue } from '../../language/fields/field';
+import type { AddressValue, FileValue } from '../../language/fields/field';
 import type { Localized } from '../../language/languages';
+import type { LicenseChange, LicenseChangeKind } from './proRata';
 
 export type Currency = ChoiceOf<typeof currency>;
 
@@ -21,6 +22,8 @@ export interface ShopOffer {
   validBefore: string | null;
   months: number | null;
   isPromoted: boolean;
+  /** How licences that the account has of it can be changed. */
+  changes: LicenseChange[];
   /** Sold at this address and not here. */
   shopLink: string | null;
 }
@@ -28,13 +31,24 @@ export interface ShopOffer {
 export interface Shop {
   offers: ShopOffer[];
   /** Who sells; null: the provider. */
-  seller: { name: string; supportEmail: string | null; supportPhone: string | null } | null;
+  seller: ShopSeller | null;
   /** The seller's own shop. */
   shopLink: string | null;
   /** Where the seller owes VAT; null: it has not been said yet. */
   vatFrom: { country: string; isVatExempt: boolean } | null;
   /** Whom the invoice goes to where the buyer says nothing else. */
   billing: Billing;
+}
+
+export interface ShopSeller {
+  id: string;
+  name: string;
+  supportEmail: string | null;
+  supportPhone: string | null;
+  supportTimes: Localized | null;
+  /** Printed QR codes come with what is bought. */
+  sendsQrCodes: boolean;
+  images: FileValue[];
 }
 
 export interface Billing {
@@ -49,6 +63,8 @@ export interface OrderLine {
   licenseSet: string;
   quantity: number;
   unitPrice: number;
+  /** What is done with which licence; absent: a new one. */
+  change?: { license: string; kind: LicenseChangeKind } | undefined;
 }
 
 export interface PlacedOrder {

@@ -10,6 +10,9 @@ export interface VatRate {
 /**
  * Standard rates of European countries for electronically supplied services (Directive 2006/112/EC, art. 97; for the
  * others their own law). A new rate is a new line; the old one stays, because invoices of its time are corrected by it.
+ * Compared on 2026-11-23 with tables after the Commission's Taxes in Europe Database: newcraft.dev/vat-rates-eu-countries
+ * (December 2025: FI 25.5 % from September 2024, SK 23 % from January 2025, EE 24 % from July 2025, RO 21 % from August 2025)
+ * and easytax.co (changes of 2026: reduced rates alone). Greece is EL in VAT numbers and GR here.
  */
 export const vatRates: readonly VatRate[] = [
   { country: 'AT', basisPoints: 2000, from: '1984-01-01' },

@@ -15,6 +15,7 @@ test.each([
   [refusal(401, { code: 'NOT_SIGNED_IN' }), 'signIn', 'NOT_SIGNED_IN'],
   [refusal(403, { code: 'SYNC_WRONG_ACCOUNT' }), 'signIn', 'SYNC_WRONG_ACCOUNT'],
   [refusal(403, { code: 'FORBIDDEN' }), 'refused', 'FORBIDDEN'],
+  [refusal(403, { code: 'ACCOUNT_TERMINATED' }), 'later', 'ACCOUNT_TERMINATED'],
   [refusal(409, { code: 'STALE_VERSION' }), 'refused', 'STALE_VERSION'],
   [refusal(413), 'tooLarge', 'TOO_LARGE'],
   [refusal(429), 'later', 'TOO_MANY_REQUESTS'],

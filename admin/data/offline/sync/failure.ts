@@ -27,6 +27,8 @@ export function failureOf(error: unknown): Failure {
   const code = property(body, 'code');
   // Signed in as somebody else is, for this person's work, not signed in.
   if (code === 'SYNC_WRONG_ACCOUNT') return failure('signIn', code, body);
+  // The termination may be taken back; until then the work stays where it is.
+  if (code === 'ACCOUNT_TERMINATED') return failure('later', code, body);
   return failure(kindOf(status), typeof code === 'string' ? code : defaultCode(status), body);
 }
 

@@ -119,6 +119,21 @@ test('support whose writing was withdrawn learns it by the first refusal, and as
   expect(server.calls.length).toBe(asked);
 });
 
+test('an account that was terminated meanwhile is learnt of by the first refusal', async () => {
+  const server = fakeServer(anna);
+  const { session } = device(server).open();
+  await session.start();
+  const refusal = { code: 'ACCOUNT_TERMINATED', message: 'ACCOUNT_TERMINATED', data: {} };
+  const { fetcher } = fakeApi(
+    () => true,
+    () => Response.json(refusal, { status: 403 }),
+  );
+  server.actor = { ...anna, termination: { erasedOn: '2027-02-15' } };
+  const attempt = fetchAs(session, fetcher, origin)('/api/tasks/1', { method: 'DELETE' });
+  await expect(attempt).rejects.toMatchObject({ body: refusal });
+  await expect.poll(() => session.status().actor?.termination?.erasedOn).toBe('2027-02-15');
+});
+
 test.each(['https://evil.example/api/x', '//evil.example/api/x', '/oidc/token', '/api/../index.html'])(
   'the bearer does not go to %s',
   async (address) => {

@@ -35,11 +35,11 @@ export function fetchAs(
   };
 }
 
-/** Whether a refusal says that the session stands otherwise than the screens believe: what support was allowed is allowed no more. */
+/** Whether a refusal says that the session stands otherwise than the screens believe: what was allowed is allowed no more. */
 const isNews = (error: Error, session: Pick<Session, 'status'>): boolean =>
   error instanceof HttpError &&
-  error.body?.code === 'MIRRORING_READS_ONLY' &&
-  session.status().actor?.mirroring?.mayWrite === true;
+  ((error.body?.code === 'MIRRORING_READS_ONLY' && session.status().actor?.mirroring?.mayWrite === true) ||
+    (error.body?.code === 'ACCOUNT_TERMINATED' && !session.status().actor?.termination));
 
 function withBearer(headers: HeadersInit | undefined, token: string): Headers {
   const all = new Headers(headers);

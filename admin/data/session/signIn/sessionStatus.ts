@@ -47,5 +47,6 @@ const essence = (actor: SessionSummary): string =>
     sorted(actor.locations),
     sorted(actor.categories),
     actor.mirroring?.mayWrite ?? null,
+    actor.termination?.erasedOn ?? null,
   ]);
 const sorted = (ids: 'all' | readonly string[]) => (ids === 'all' ? ids : [...ids].sort());

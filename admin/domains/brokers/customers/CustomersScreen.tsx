@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../data/session/ActorProvider';
 import { ListError } from '../../../entities/list/ListError';
-import { ForbiddenScreen } from '../../../kit/parts/ForbiddenScreen';
+import { ForbiddenScreen } from '../../../entities/ForbiddenScreen';
 import { LoadingShape } from '../../../kit/parts/LoadingShape';
 import { PageHeader } from '../../../kit/parts/PageHeader';
 import { CreateDialog } from './CreateDialog';

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
 import { lazyDialog } from '../../../kit/parts/lazyPart';
 import { CartRow } from './CartRow';
-import { type Cart, orderLines } from './useCart';
+import { type Cart, orderLines, pricedLines } from './useCart';
 
 const OrderDialog = lazyDialog(() => import('./OrderDialog').then((module) => module.OrderDialog));
 
@@ -70,22 +70,24 @@ export function CartCard({ shop, cart, place, onStale, onPlaced }: CartCardProps
 export function Totals({ cart: { lines } }: { cart: Pick<Cart, 'lines'> }) {
   const translate = useTranslate();
   const format = useFormat();
-  const sums = totals(
-    lines.flatMap(({ offer, pieces }) =>
-      offer && pieces ? [{ price: offer.price, currency: offer.currency, quantity: pieces }] : [],
-    ),
-  );
+  const sums = totals(pricedLines(lines));
+  // What is paid for some of the days comes to no price of a year.
+  const isOnce = lines.some(({ change }) => change);
   return (
     <Box aria-live="polite" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
       {sums.map(({ currency, sum }) => (
         <Box key={currency} sx={{ mb: 0.5 }}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
-            <Typography sx={{ fontWeight: 600 }}>{translate('shop.cart.total')}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              {translate(isOnce ? 'shop.cart.totalOnce' : 'shop.cart.total')}
+            </Typography>
             <Typography sx={{ fontWeight: 700 }}>{format.money(sum, currency)}</Typography>
           </Stack>
-          <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'right' }}>
-            {translate('shop.cart.totalMonth', { price: format.money(perMonth(sum), currency) })}
-          </Typography>
+          {!isOnce && (
+            <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'right' }}>
+              {translate('shop.cart.totalMonth', { price: format.money(perMonth(sum), currency) })}
+            </Typography>
+          )}
         </Box>
       ))}
       <Typography variant="body2" color="text.secondary">

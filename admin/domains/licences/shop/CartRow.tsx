@@ -1,20 +1,22 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Stack, TextField, Typography } from '@mui/material';
+import { amountsOf } from '@plumbline/resources/rules/money/amounts';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../data/words/useFormat';
+import { ChangeSum } from './ChangeSum';
 import type { Cart, CartLine } from './useCart';
+import { useLineName } from './useLineName';
 
 /** One line of the cart: how many, and what they cost a year. */
 export function CartRow({ line, cart }: { line: CartLine; cart: Cart }) {
   const translate = useTranslate();
   const format = useFormat();
-  const { id, name, quantity, offer, pieces } = line;
+  const { id, quantity, offer, pieces, price, changing } = line;
+  const name = useLineName()(line);
   return (
     <Box component="li">
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', pt: 0.75 }}>
-          {offer?.name ?? name}
-        </Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', pt: 0.75 }}>{name}</Typography>
         <IconButton
           onClick={() => cart.remove(id)}
           aria-label={translate('shop.cart.remove', { name })}
@@ -24,9 +26,11 @@ export function CartRow({ line, cart }: { line: CartLine; cart: Cart }) {
           <DeleteOutlined fontSize="small" />
         </IconButton>
       </Stack>
-      {offer ? (
+      {changing && offer && <ChangeSum change={changing} offer={offer} />}
+      {offer && price !== undefined ? (
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1.5 }}>
           <TextField
+            disabled={changing?.kind === 'RENEWAL'}
             value={quantity}
             onChange={({ target }) => cart.setQuantity(id, target.value)}
             error={pieces === null}
@@ -45,7 +49,9 @@ export function CartRow({ line, cart }: { line: CartLine; cart: Cart }) {
           />
           {pieces !== null && (
             <Typography variant="body2" sx={{ pt: 1.25, textAlign: 'right' }}>
-              {translate('shop.perYear', { price: format.money(offer.price * pieces, offer.currency) })}
+              {changing
+                ? format.money(amountsOf(price, pieces, 0).net, offer.currency)
+                : translate('shop.perYear', { price: format.money(price * pieces, offer.currency) })}
             </Typography>
           )}
         </Stack>

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import type { OrderLine, PlacedOrder, Shop } from '@plumbline/resources/rules/licences/shop';
+import { amountsOf } from '@plumbline/resources/rules/money/amounts';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
@@ -9,8 +10,10 @@ import { DialogFrame } from '../../../kit/parts/DialogFrame';
 import { placeOrder } from '../licenceCommands';
 import { BillingFields } from './BillingFields';
 import { billingOf, draftOf } from './billing';
+import { ChangeSum } from './ChangeSum';
 import { TaxedTotals } from './TaxedTotals';
 import type { CartLine } from './useCart';
+import { useLineName } from './useLineName';
 
 interface OrderDialogProps {
   shop: Pick<Shop, 'vatFrom' | 'billing'>;
@@ -28,6 +31,7 @@ export function OrderDialog({ shop, lines, items, onStale, onPlaced, onClose }: 
   const { isOnline } = useConnection();
   const [comment, setComment] = useState('');
   const [draft, setDraft] = useState(() => draftOf(shop.billing));
+  const nameOf = useLineName();
   const billing = billingOf(draft);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -69,15 +73,22 @@ export function OrderDialog({ shop, lines, items, onStale, onPlaced, onClose }: 
       {!isOnline && <Alert severity="warning">{translate('errors.ONLINE_ONLY')}</Alert>}
       <Typography>{translate('shop.confirm.text')}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {lines.map(({ id, name, offer, pieces }) => (
+        {lines.map((line) => (
           <Stack
             component="li"
-            key={id}
+            key={line.id}
             direction="row"
             sx={{ justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}
           >
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{`${pieces} × ${name}`}</Typography>
-            {offer && pieces && <Typography>{format.money(offer.price * pieces, offer.currency)}</Typography>}
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography>{`${line.pieces} × ${nameOf(line)}`}</Typography>
+              {line.changing && line.offer && <ChangeSum change={line.changing} offer={line.offer} />}
+            </Box>
+            {line.offer && line.price !== undefined && line.pieces && (
+              <Typography>
+                {format.money(amountsOf(line.price, line.pieces, 0).net, line.offer.currency)}
+              </Typography>
+            )}
           </Stack>
         ))}
       </Box>

@@ -1,10 +1,14 @@
 import { Link, Typography } from '@mui/material';
+import { localized } from '@plumbline/resources/language/languages';
 import type { Shop } from '@plumbline/resources/rules/licences/shop';
 import { useTranslate } from 'react-admin';
+import { useFormat } from '../../../data/words/useFormat';
 
 /** Who sells, how to ask, and what the prices are. */
 export function SellerLine({ seller, hasPrices }: { seller: Shop['seller']; hasPrices: boolean }) {
   const translate = useTranslate();
+  const { language } = useFormat();
+  const times = seller?.supportTimes ? localized(seller.supportTimes, language) : '';
   return (
     <Typography
       component="p"
@@ -14,6 +18,8 @@ export function SellerLine({ seller, hasPrices }: { seller: Shop['seller']; hasP
     >
       {hasPrices && <span>{translate('shop.intro')}</span>}
       {seller && <span>{translate('shop.soldBy', { name: seller.name })}</span>}
+      {times && <span>{translate('shop.supportTimes', { times })}</span>}
+      {seller?.sendsQrCodes && <span>{translate('shop.sendsQrCodes')}</span>}
       {seller?.supportEmail && <Link href={`mailto:${seller.supportEmail}`}>{seller.supportEmail}</Link>}
       {seller?.supportPhone && (
         <Link href={`tel:${seller.supportPhone.replace(/\s/g, '')}`}>{seller.supportPhone}</Link>

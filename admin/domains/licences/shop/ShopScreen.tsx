@@ -15,6 +15,8 @@ import { CartCard } from './CartCard';
 import { NothingToBuy } from './NothingToBuy';
 import { OfferCard } from './OfferCard';
 import { OrderDone } from './OrderDone';
+import { OwnLicenses } from './OwnLicenses';
+import { SellerImages } from './SellerImages';
 import { SellerLine } from './SellerLine';
 import { useCart } from './useCart';
 import { useShop } from './useShop';
@@ -72,6 +74,7 @@ function OpenShop() {
       />
       {error && !shop && <ListError error={error} onRetry={() => void refetch()} />}
       {!shop && !error && <ListSkeleton />}
+      {shop?.seller && <SellerImages seller={shop.seller} />}
       {shop && <SellerLine seller={shop.seller} hasPrices={shop.offers.length > 0} />}
       {shop && shop.offers.length === 0 && cart.lines.length === 0 && (
         <NothingToBuy shopLink={shop.shopLink} />
@@ -85,16 +88,19 @@ function OpenShop() {
             alignItems: 'start',
           }}
         >
-          <CardGrid least={250} gap={2}>
-            {shop.offers.map((offer) => (
-              <OfferCard
-                key={offer.id}
-                offer={offer}
-                isInCart={cart.lines.some(({ licenseSet }) => licenseSet === offer.id)}
-                onAdd={() => cart.add(offer)}
-              />
-            ))}
-          </CardGrid>
+          <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+            <OwnLicenses offers={shop.offers} cart={cart} />
+            <CardGrid least={250} gap={2}>
+              {shop.offers.map((offer) => (
+                <OfferCard
+                  key={offer.id}
+                  offer={offer}
+                  isInCart={cart.lines.some(({ licenseSet, change }) => licenseSet === offer.id && !change)}
+                  onAdd={() => cart.add(offer)}
+                />
+              ))}
+            </CardGrid>
+          </Box>
           <CartCard
             shop={shop}
             place={cartPlace}

@@ -5,7 +5,7 @@ import { today } from '../../../data/words/due';
 import { useFormat } from '../../../data/words/useFormat';
 import { type BillingDraft, taxedSums } from './billing';
 import { Totals } from './CartCard';
-import type { CartLine } from './useCart';
+import { type CartLine, pricedLines } from './useCart';
 
 interface TaxedTotalsProps {
   lines: CartLine[];
@@ -18,9 +18,7 @@ export function TaxedTotals({ lines, vatFrom, billing }: TaxedTotalsProps) {
   const translate = useTranslate();
   const format = useFormat();
   const locale = useLocale();
-  const ready = lines.flatMap(({ offer, pieces }) =>
-    offer && pieces ? [{ price: offer.price, currency: offer.currency, quantity: pieces }] : [],
-  );
+  const ready = pricedLines(lines);
   const taxed =
     vatFrom && billing.country ? taxedSums(ready, vatFrom, { buyer: billing, day: today() }) : null;
   if (!taxed) return <Totals cart={{ lines }} />;
@@ -42,7 +40,9 @@ export function TaxedTotals({ lines, vatFrom, billing }: TaxedTotalsProps) {
             </Stack>
           ))}
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-            <Typography sx={{ fontWeight: 600 }}>{translate('shop.tax.gross')}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              {translate(lines.some(({ change }) => change) ? 'shop.tax.grossOnce' : 'shop.tax.gross')}
+            </Typography>
             <Typography sx={{ fontWeight: 700 }}>{format.money(gross, currency)}</Typography>
           </Stack>
         </Box>

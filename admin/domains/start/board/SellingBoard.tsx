@@ -1,6 +1,6 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { mayEver } from '@plumbline/resources/language/permissions';
-import { ending } from '@plumbline/resources/rules/dashboard/figures';
+import { ending, unpaid } from '@plumbline/resources/rules/dashboard/figures';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../data/session/ActorProvider';
 import { today } from '../../../data/words/due';
@@ -31,7 +31,7 @@ export function SellingBoard({ dashboard, isLast }: { dashboard: Dashboard | und
           resource="orders"
           title={translate('dashboard.orders.title')}
           empty={translate('dashboard.orders.empty')}
-          filter={{ isPaid: false }}
+          filter={unpaid}
           facts={['licenseSet', 'quantity']}
           extra={(row) => <RecordLink to="instances" id={String(row.instance)} />}
         />

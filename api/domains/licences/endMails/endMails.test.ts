@@ -1,13 +1,15 @@
+import { definitions } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../../base/config/config';
 import type { Api } from '../../../base/context/context';
+import { updateRecord } from '../../../entities/updateRecord';
 import { signInState } from '../../../platform/auth/signInState';
 import type { Job } from '../../../platform/jobs/jobs';
 import type { QueuedMail } from '../../../platform/mail/mail';
 import { useTestDatabase } from '../../../platform/testing/database';
-import { build, buildAccount, noon } from '../../../platform/testing/factories';
+import { build, buildAccount, noon, systemCall } from '../../../platform/testing/factories';
 import { endMailKind, enqueueEndMails } from './enqueueEndMails';
 import { sendEndMails } from './sendEndMails';
 
@@ -75,7 +77,15 @@ it('those who can buy are told of an end, once, in their language and the broker
 
 it('a trial that is over is called one, and what was renewed or terminated needs no mail', async () => {
   const trial = await start({ isTrial: true, validFrom: '2026-10-18', validBefore: '2026-11-17' });
-  const terminated = await start({}, { hasResigned: true });
+  const terminated = await start();
+  await updateRecord(
+    systemCall(database.db, terminated.instance),
+    definitions.instances,
+    terminated.instance,
+    {
+      hasResigned: true,
+    },
+  );
   const renewed = await start();
   await enqueueEndMails(database.db, noon);
   await build(database.db, renewed.instance, 'licenses', {

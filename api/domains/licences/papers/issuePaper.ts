@@ -9,6 +9,7 @@ import { createRecord } from '../../../entities/createRecord';
 import type { TransactionCall } from '../../../entities/hooks';
 import { findTyped } from '../../../entities/typedRecords';
 import { nextNumber } from '../../../platform/jobs/nextNumber';
+import { isTestAccount } from '../../instances';
 import { readerOfOrder } from '../readerOfOrder';
 import type { PaperContent } from './paperContent';
 import { enqueuePaper } from './paperJobs';
@@ -40,12 +41,11 @@ export async function issuePaper(
   order: Order,
   { kind, number, seller }: Paper,
 ): Promise<void> {
+  if (await isTestAccount(call.db, order.instance)) return;
   const own = { ...asSystem(call, order.instance), db: call.db };
-  const set = await findTyped(
-    { ...asSystem(call, CATALOGUE_ID), db: call.db },
-    'licenseSets',
-    order.licenseSet,
-  );
+  const catalogue = { ...asSystem(call, CATALOGUE_ID), db: call.db };
+  const set = await findTyped(catalogue, 'licenseSets', order.licenseSet);
+  const broker = order.broker ? await findTyped(catalogue, 'brokers', order.broker) : undefined;
   const reader = await readerOfOrder(call.db, order);
   const isCredit = kind === 'CREDIT_NOTE';
   const dateIssued = dayOf(call.now);
@@ -55,7 +55,10 @@ export async function issuePaper(
     dateIssued,
     invoice: isCredit ? { number: order.invoiceNumber ?? '', date: order.dateInvoiced ?? '' } : null,
     language: reader.language,
-    item: set?.name ?? '',
+    item: set?.externalName || set?.name || '',
+    sendsQrCodes: broker?.sendQRCode === true,
+    articleNumber: set?.externalId || null,
+    licence: (order.license && (await findTyped(own, 'licenses', order.license))?.name) || null,
     order,
     seller: seller ?? null,
   };
@@ -91,6 +94,10 @@ function pick(content: PaperContent): PaperContent {
       number: order.number,
       dateOrdered: order.dateOrdered,
       datePaid: order.datePaid,
+      kind: order.kind,
+      periodFrom: order.periodFrom,
+      periodTill: order.periodTill,
+      termDays: order.termDays,
       quantity: order.quantity,
       unitPrice: order.unitPrice,
       currency: order.currency,

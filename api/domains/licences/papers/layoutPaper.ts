@@ -1,5 +1,7 @@
+import { dayAfter } from '@plumbline/resources/language/due';
 import type { AddressValue } from '@plumbline/resources/language/fields/field';
 import { intlTag } from '@plumbline/resources/language/languages';
+import { daysBetween } from '@plumbline/resources/rules/licences/proRata';
 import { wordsOf } from '../../../base/wordsOf';
 import type { PaperContent } from './paperContent';
 
@@ -63,10 +65,34 @@ export function layoutPaper(content: PaperContent, brand: string | null): PaperL
     { text: new Intl.NumberFormat(tag).format(order.quantity), x: 300, y: 350, width: 60, isRight: true },
     { text: money(order.unitPrice), x: 365, y: 350, width: 80, isRight: true },
     { text: money(order.net), x: 450, y: 350, width: 89, isRight: true },
+    ...stack(content.articleNumber ? [say('article', { number: content.articleNumber })] : [], {
+      x: left,
+      y: 364,
+      width: wide,
+      size: 9,
+    }),
+    ...stack(
+      order.periodFrom && order.periodTill
+        ? [
+            say(`change.${order.kind}`, {
+              licence: content.licence ?? item,
+              from: day(order.periodFrom),
+              till: day(dayAfter(order.periodTill, -1)),
+            }),
+            say('change.days', {
+              days: String(daysBetween(order.periodFrom, order.periodTill)),
+              ofDays: String(order.termDays ?? ''),
+            }),
+          ]
+        : [],
+      { x: left, y: content.articleNumber ? 376 : 364, width: wide, size: 9 },
+      12,
+    ),
   ];
   const notes = [
     ...(order.vatTreatment && order.vatTreatment !== 'DOMESTIC' ? [say(order.vatTreatment)] : []),
     ...(kind === 'CONFIRMATION' ? [say('confirmed')] : []),
+    ...(kind === 'CONFIRMATION' && content.sendsQrCodes ? [say('qrCodes')] : []),
     ...(kind === 'CREDIT_NOTE' && content.invoice
       ? [say('credit', { number: content.invoice.number, date: day(content.invoice.date) })]
       : []),
@@ -104,10 +130,10 @@ export function layoutPaper(content: PaperContent, brand: string | null): PaperL
       isBold: true,
     },
     ...rows,
-    ...pair(say('net'), money(order.net), 385),
-    ...(order.vat === null ? [] : pair(say('vat', { rate }), money(order.vat), 401)),
-    ...(order.gross === null ? [] : pair(say('gross'), money(order.gross), 421, true)),
-    ...stack(notes, { x: left, y: 470, width: wide }, 16),
+    ...pair(say('net'), money(order.net), 412),
+    ...(order.vat === null ? [] : pair(say('vat', { rate }), money(order.vat), 428)),
+    ...(order.gross === null ? [] : pair(say('gross'), money(order.gross), 448, true)),
+    ...stack(notes, { x: left, y: 495, width: wide }, 16),
     ...stack(
       [
         [seller?.registerEntry, ...identity(seller?.vatId ?? null)].filter(Boolean).join(' · '),

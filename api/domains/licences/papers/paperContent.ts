@@ -11,13 +11,23 @@ export interface PaperContent {
   /** Of a credit note: the invoice it takes back. */
   invoice: { number: string; date: string } | null;
   language: Language;
-  /** Name of the licence set. */
+  /** Name of the licence set, as the seller calls it in its own books. */
   item: string;
+  /** By which the seller knows the set elsewhere. */
+  articleNumber: string | null;
+  /** Of a change: the licence that is changed. */
+  licence: string | null;
+  /** The seller sends printed QR codes with what is bought. */
+  sendsQrCodes: boolean;
   order: Pick<
     Order,
     | 'number'
     | 'dateOrdered'
     | 'datePaid'
+    | 'kind'
+    | 'periodFrom'
+    | 'periodTill'
+    | 'termDays'
     | 'quantity'
     | 'unitPrice'
     | 'currency'

@@ -257,3 +257,36 @@ it('an order that was paid before invoices were written here gets none when its 
     invoiceNumber: null,
   });
 });
+
+it('calls the set as the seller does in its own books, and says that printed codes come by post', async () => {
+  const { account, order, licenseSet } = await start();
+  const { broker } = await database.db('licenseSets').where({ id: licenseSet }).first('broker');
+  await database.db('brokers').where({ id: broker }).update({ sendQRCode: true });
+  await database
+    .db('licenseSets')
+    .where({ id: licenseSet })
+    .update({ externalId: 'RS-PB-01', externalName: 'Regalprüfung Klein 12M' });
+  const buyer = await account();
+  const id = await order(buyer);
+  const [confirmation] = await papersOf(id, buyer.actor.instance);
+  const { text } = await finish(String(confirmation?.id));
+  expect(text).toContain('Regalprüfung Klein 12M');
+  expect(text).toContain('Artikelnummer: RS-PB-01');
+  expect(text).toContain('Gedruckte QR-Codes');
+});
+
+it('invoices nothing to an account that only tries the product out, which gets its keys all the same', async () => {
+  const { seller, account, order } = await start();
+  const buyer = await account({ isTestInstance: true });
+  const id = await order(buyer);
+  expect(await step(seller, id, 'markPaid')).toMatchObject({ state: 'PAID', invoiceNumber: null });
+  expect(await papersOf(id, buyer.actor.instance)).toEqual([]);
+  expect(
+    await database.db('jobs').where({ kind: 'orderMail', subject: id }).pluck('payload'),
+  ).not.toContainEqual(expect.objectContaining({ news: 'placed' }));
+  const keys = await database.db('licenseKeys').where({ order: id });
+  expect(keys).toHaveLength(3);
+  // The next buyer's invoice has the first number.
+  const real = await account();
+  expect(await step(seller, await order(real), 'markPaid')).toMatchObject({ invoiceNumber: 'R-2026-0001' });
+});

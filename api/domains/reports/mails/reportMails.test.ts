@@ -1,5 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { expect, it } from 'vitest';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { expect, it, vi } from 'vitest';
 import { listTyped } from '../../../entities/typedRecords';
 import { updateRecord } from '../../../entities/updateRecord';
 import type { Message } from '../../../platform/mail/openPost';
@@ -87,6 +88,25 @@ it('wears the account’s own words where it has some in the reader’s language
   ).toMatchObject({
     errors: { reportMailText: { message: 'validation.unknownPlace', args: { place: '%{numer}' } } },
   });
+}, 60_000);
+
+it('sends nothing of a test account to anybody but its own users', async () => {
+  const inspected = await inspect();
+  const report = await finalReport(inspected, [inspected.contact]);
+  const [mail] = await logOf(report);
+  const sent = vi.fn();
+  await database.db('instances').where({ id: mail?.instance }).update({ isTestInstance: true });
+  try {
+    expect(await attempt(String(mail?.id), sent, 1)).toMatchObject({ code: 'MAIL_REFUSED' });
+    expect(await logOf(report)).toMatchObject([{ state: 'REFUSED', reason: 'TEST_ACCOUNT' }]);
+    expect(sent).not.toHaveBeenCalled();
+    const user = await build(database.db, CATALOGUE_ID, 'users', { email: String(mail?.address) });
+    await database.db('contacts').where({ id: inspected.contact }).update({ user: user.id });
+    await attempt(String(mail?.id), sent, 1);
+    expect(sent).toHaveBeenCalledTimes(1);
+  } finally {
+    await database.db('instances').where({ id: mail?.instance }).update({ isTestInstance: false });
+  }
 }, 60_000);
 
 it('tells what the mail server said: tries again after 4xx, gives up after 5xx, and is sent again on request', async () => {

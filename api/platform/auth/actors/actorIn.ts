@@ -31,6 +31,7 @@ export async function actorIn(
     email: person.email,
     license: account.license ?? null,
     ...brokers,
+    ...(account.erasedOn ? { termination: { erasedOn: account.erasedOn } } : {}),
   };
 }
 

@@ -23,6 +23,8 @@ export interface Account extends AccountChoice {
   license?: string | null;
   /** Whether its owner lets nobody in without a second factor. */
   demandsSecondFactor?: unknown;
+  /** Where the account was terminated, the day (`YYYY-MM-DD`) of its erasure. */
+  erasedOn?: string | null;
 }
 
 /** The person behind a user id, or null when the sign-in is gone or switched off; provider staff come first in the provider. */
@@ -66,6 +68,7 @@ export async function contactAccounts(
       'instances.companyName as instanceName',
       'instances.instanceType',
       'instances.demandsSecondFactor',
+      { erasedOn: db.raw('if(instances.hasResigned = 1, instances.dateErasureDue, null)') },
     );
   return rows.flatMap((found): Account[] => {
     const { instanceRole, contactType, location, ...row } = { ...found, ...instead };

@@ -5,11 +5,13 @@ import { updateRecord } from '../../../entities/updateRecord';
 
 /** Lets the list say of invitations whose time is over that it is; any process may do so now and then. Returns how many. */
 export async function expireInvitations({ db, now }: Pick<Call, 'db' | 'now'>): Promise<number> {
-  const over: { id: string; instance: string }[] = await db('contacts')
-    .where({ invitationState: 'INVITED', deletedAt: null })
-    .where('invitationExpiresAt', '<=', now)
+  const over: { id: string; instance: string }[] = await db('contacts as c')
+    .join('instances as i', 'i.id', 'c.instance')
+    .where({ 'c.invitationState': 'INVITED', 'c.deletedAt': null })
+    .whereRaw('coalesce(i.hasResigned, 0) = 0')
+    .where('c.invitationExpiresAt', '<=', now)
     .limit(1000)
-    .select('id', 'instance');
+    .select('c.id', 'c.instance');
   for (const { id, instance } of over)
     await updateRecord(asSystem({ db, now }, instance), definitions.contacts, id, {
       invitationState: 'EXPIRED',

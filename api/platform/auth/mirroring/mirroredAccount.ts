@@ -20,7 +20,15 @@ export async function mirroredAccount(
     .join('instances as i', 'i.id', 'm.instance')
     .where({ 'm.id': id, 'm.user': person.id, 'm.endedAt': null, 'm.deletedAt': null, 'i.deletedAt': null })
     .where('m.endsAt', '>', now)
-    .first('m.endsAt', 'i.id as instance', 'i.companyName', 'i.instanceType', 'i.supportMayWriteUntil');
+    .first(
+      'm.endsAt',
+      'i.id as instance',
+      'i.companyName',
+      'i.instanceType',
+      'i.supportMayWriteUntil',
+      'i.hasResigned',
+      'i.dateErasureDue',
+    );
   if (!row) return null;
   return {
     contact: null,
@@ -32,6 +40,7 @@ export async function mirroredAccount(
     permittedLocations: null,
     categoryAccess: 'full',
     permittedCategories: null,
+    erasedOn: Number(row.hasResigned) === 1 ? row.dateErasureDue : null,
     mirroring: {
       id,
       until: row.endsAt.toISOString(),

@@ -100,6 +100,7 @@ function summaryOf(person: Person, account: Account, actor: Actor): SessionSumma
     broker: actor.broker ?? null,
     brokers: actor.brokers ?? [],
     mirroring: actor.mirroring,
+    termination: actor.termination,
     email: actor.email,
     name: person.name,
     language: actor.language,

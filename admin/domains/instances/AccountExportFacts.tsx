@@ -1,0 +1,50 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { exportAccount } from '@plumbline/resources/commands/instances';
+import { useMutation } from '@tanstack/react-query';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { saveAs } from '../../data/files/saveAs';
+import { useConnection } from '../../data/offline';
+import { useActor } from '../../data/session/ActorProvider';
+import { fetchCommand } from '../../data/session/callCommand';
+import { nameOf } from '../../entities/export/fetchExport';
+import { mayExportAccount } from './mayExportAccount';
+
+/** All that the account holds as one archive, for those who keep it. */
+export function AccountExportFacts({ record }: { record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const actor = useActor();
+  const { isOnline } = useConnection();
+  const download = useMutation({ mutationFn: () => downloadAccount(record.id) });
+  if (record.id !== actor.instance || !mayExportAccount(actor)) return null;
+  return (
+    <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {translate('termination.export.title')}
+      </Typography>
+      <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+        <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
+          {translate('termination.export.text')}
+        </Typography>
+        {download.error && <Alert severity="error">{errorMessage(download.error, translate)}</Alert>}
+        <Button
+          variant="outlined"
+          startIcon={<DownloadOutlined />}
+          loading={download.isPending}
+          loadingPosition="start"
+          disabled={!isOnline}
+          title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+          onClick={() => download.mutate()}
+        >
+          {translate('termination.export.button')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+async function downloadAccount(id: string): Promise<void> {
+  const answer = await fetchCommand(exportAccount, { id }, { timeout: 'long' });
+  saveAs(await answer.blob(), nameOf(answer) ?? 'account.zip');
+}

@@ -1,0 +1,36 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { useActor } from '../../data/session/ActorProvider';
+import { useFormat } from '../../data/words/useFormat';
+import { mayExportAccount } from './mayExportAccount';
+
+const ownAccount = '/start/instance/detail/(outlet:license)';
+
+/** On every screen of an account that was terminated: that it is only read, and when everything in it is erased. */
+export function TerminationBanner() {
+  const translate = useTranslate();
+  const format = useFormat();
+  const actor = useActor();
+  const { pathname } = useLocation();
+  if (!actor.termination) return null;
+  const isExportOffered = mayExportAccount(actor) && !pathname.startsWith('/start/instance');
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        isExportOffered && (
+          <Button color="inherit" variant="text" component={Link} to={ownAccount}>
+            {translate('termination.export.button')}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle>{translate('termination.title')}</AlertTitle>
+      {translate('termination.banner', { date: format.date(actor.termination.erasedOn) })}{' '}
+      {translate('termination.own')}
+    </Alert>
+  );
+}

@@ -1,0 +1,2 @@
+export { isTestAccount } from './isTestAccount';
+export { writeToAccount } from './writeToAccount';

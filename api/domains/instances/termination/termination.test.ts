@@ -1,0 +1,275 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { definitions, entityList } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../base/config/config';
+import type { Api } from '../../../base/context/context';
+import { inTransaction } from '../../../entities/call';
+import { createRecord } from '../../../entities/createRecord';
+import { deleteRecord } from '../../../entities/deleteRecord';
+import { getRecord } from '../../../entities/getRecord';
+import { registerHooks } from '../../../entities/hooks';
+import { takeStep } from '../../../entities/takeStep';
+import { updateRecord } from '../../../entities/updateRecord';
+import { writeMany } from '../../../entities/writeMany';
+import { signInState } from '../../../platform/auth/signInState';
+import { restoreRecord } from '../../../platform/bin/restoreRecord';
+import { type FileStore, openDiskStore } from '../../../platform/files/fileStore';
+import type { Job } from '../../../platform/jobs/jobs';
+import { runJobs } from '../../../platform/jobs/runJobs';
+import type { QueuedMail } from '../../../platform/mail/mail';
+import { pushCommands } from '../../../platform/sync/pushCommands';
+import { useTestDatabase } from '../../../platform/testing/database';
+import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../../platform/testing/factories';
+import { configureContacts } from '../../contacts/configureContacts';
+import { eraseAccount } from '../../privacy';
+import { erasePerson } from '../../privacy/erasePerson';
+import { enqueueErasures, erasureKind } from './erasures';
+import { terminationHooks } from './terminationHooks';
+import { enqueueReminders, sendTerminationMail, terminationMailKind } from './terminationMails';
+
+const database = useTestDatabase();
+const { equipmentOwners, instances, orders, savedFilters, contacts } = definitions;
+let folder = '';
+let store: FileStore;
+let now = noon;
+let api: Api;
+beforeAll(async () => {
+  registerHooks('instances', terminationHooks);
+  configureContacts();
+  folder = await mkdtemp(path.join(tmpdir(), 'termination-'));
+  store = await openDiskStore(folder);
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    ORIGIN: 'https://plumbline.example',
+  });
+  // A job asks no more than this of it.
+  api = {
+    config,
+    db: database.db,
+    log: pino({ level: 'silent' }),
+    now: () => now,
+    onClose: () => {},
+  } as unknown as Api;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const provider = () => callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
+const step = (id: string, name: string, args: object = {}, at = noon) =>
+  takeStep({ ...provider(), now: at }, instances, id, { name, args: { ...args } });
+
+/** An account with an owner, a customer and a customer in the bin. */
+async function start() {
+  const { db } = database;
+  const instance = await buildAccount(db, { companyName: 'Hala Sp. z o.o.', vatId: 'PL5250001234' });
+  const { id: user, email } = await build(db, CATALOGUE_ID, 'users', {
+    language: 'de-DE',
+    firstName: 'Bozena-Maria',
+  });
+  const { id: contact } = await build(db, instance, 'contacts', { user, instanceRole: 'Owner' });
+  const customer = await build(db, instance, 'equipmentOwners', { name: 'Before' });
+  const binned = await build(db, instance, 'equipmentOwners');
+  await deleteRecord(systemCall(db, instance), equipmentOwners, binned.id);
+  // As somebody whose session does not know of the termination yet.
+  const owner = callAs(db, actorOf(instance, 'Owner', { user, contact }));
+  return { db, instance, user, email: String(email), contact, customer, binned, owner };
+}
+const terminated = { code: 'ACCOUNT_TERMINATED', data: { erasedOn: '2027-02-15' } };
+
+describe('a terminated account', () => {
+  it('is written by no door, and by every door again once that is taken back', async () => {
+    const { db, instance, customer, binned, owner, user } = await start();
+    await step(instance, 'resign');
+    const madeOffline = {
+      id: newId(),
+      resource: 'equipmentOwners' as const,
+      recordId: customer.id,
+      operation: 'update' as const,
+      baseVersion: 1,
+      patch: { name: 'From a device' },
+      madeAt: '2026-11-16T08:00:00.000Z',
+      schemaVersion: 1,
+    };
+    const push = () => pushCommands(owner, { user, instance, commands: [madeOffline] });
+    const writes = [
+      () => createRecord(owner, equipmentOwners, { name: 'New' }),
+      () => updateRecord(owner, equipmentOwners, customer.id, { name: 'Other' }),
+      () => deleteRecord(owner, equipmentOwners, customer.id),
+      () => restoreRecord(owner, equipmentOwners, binned.id),
+      () =>
+        inTransaction(owner, (inner) =>
+          writeMany(inner, equipmentOwners, [{ before: null, values: { name: 'One of many' } }]),
+        ),
+      // As jobs write.
+      () => updateRecord(systemCall(db, instance), equipmentOwners, customer.id, { name: 'By a job' }),
+    ];
+    for (const write of writes) await expect(write()).rejects.toMatchObject(terminated);
+    // It waits on the device: no receipt says that it was refused for good.
+    expect(await push()).toMatchObject([{ status: 'failed', code: 'ACCOUNT_TERMINATED' }]);
+    expect(await getRecord(owner, equipmentOwners, customer.id)).toMatchObject({
+      name: 'Before',
+      version: 1,
+    });
+
+    await step(instance, 'undoResignation');
+    expect(await push()).toMatchObject([{ status: 'applied', version: 2 }]);
+    for (const write of [writes[0], writes[3], writes[4], writes[5], writes[2]]) await write?.();
+  });
+
+  it('goes on noting how it is used; its seller goes on with orders, and a person can still be erased', async () => {
+    const { db, instance, owner, user } = await start();
+    const order = await build(db, instance, 'orders');
+    const person = await build(db, instance, 'contacts', {
+      firstName: 'Ewa',
+      lastName: 'Lis',
+      instanceRole: 'Employee',
+    });
+    await step(instance, 'resign');
+    await createRecord(owner, savedFilters, { name: 'Mine', entity: 'equipments', user });
+    await takeStep(provider(), orders, order.id, { name: 'cancel', args: { cancelReason: 'Left' } });
+    await erasePerson(owner, contacts, person.id, { reason: 'Asked for', confirm: 'ewa lis' });
+    expect(await db('contacts').where({ id: person.id }).first('lastName')).not.toEqual({ lastName: 'Lis' });
+  });
+
+  it('is erased ninety days after the day on which it is said, whatever day it is said for', async () => {
+    const { instance } = await start();
+    expect(await step(instance, 'resign', { date: '2020-01-01' })).toMatchObject({
+      dateResigned: '2020-01-01',
+      dateErasureDue: '2027-02-15',
+    });
+    expect(await step(instance, 'undoResignation')).toMatchObject({
+      dateResigned: null,
+      dateErasureDue: null,
+    });
+  });
+
+  it('keeps what its jobs wanted to write until that is possible', async () => {
+    const { db, instance, customer } = await start();
+    await step(instance, 'resign');
+    const jobs = runJobs(api);
+    jobs.handle('test', {
+      maxAttempts: 1,
+      run: async () => {
+        await updateRecord(systemCall(db, instance), equipmentOwners, customer.id, { name: 'By a job' });
+      },
+    });
+    const id = newId();
+    await db('jobs').insert({
+      id,
+      instance,
+      kind: 'test',
+      subject: customer.id,
+      payload: '{}',
+      state: 'waiting',
+      runAfter: new Date(0),
+      createdAt: noon,
+    });
+    await jobs.drain();
+    expect(await db('jobs').where({ id }).first('state', 'attempts')).toEqual({
+      state: 'waiting',
+      attempts: 0,
+    });
+    await step(instance, 'undoResignation');
+    await db('jobs')
+      .where({ id })
+      .update({ runAfter: new Date(0) });
+    await jobs.drain();
+    expect(await db('jobs').where({ id }).first('state')).toEqual({ state: 'done' });
+  });
+});
+
+async function mailsTo(email: string): Promise<QueuedMail[]> {
+  const { sealer } = await signInState(api);
+  const rows = await database.db('jobs').where({ kind: 'mail' }).select('payload');
+  return rows
+    .map(({ payload }) => JSON.parse(sealer.open(payload.sealed)) as QueuedMail)
+    .filter(({ to }) => to === email);
+}
+async function sendAll(instance: string) {
+  const jobs: Job[] = await database.db('jobs').where({ kind: terminationMailKind, subject: instance });
+  for (const job of [...jobs, ...jobs]) await sendTerminationMail(api, job);
+}
+
+it('owners are written to when it is terminated, thirty and seven days before the erasure, and when it is taken back', async () => {
+  const { db, instance, email } = await start();
+  await step(instance, 'resign');
+  await sendAll(instance);
+  const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(['Plumbline: Konto Hala Sp. z o.o. wurde gekündigt']);
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('15. Februar 2027');
+  for (const day of ['2027-01-15', '2027-01-16', '2027-01-20', '2027-02-08', '2027-02-09'])
+    await enqueueReminders(db, new Date(`${day}T09:00:00Z`));
+  await sendAll(instance);
+  expect((await subjects()).filter((subject) => subject.includes('werden gelöscht'))).toHaveLength(2);
+  await step(instance, 'undoResignation');
+  await sendAll(instance);
+  expect((await subjects()).filter((subject) => subject.includes('zurückgenommen'))).toHaveLength(1);
+});
+
+describe('ninety days later', () => {
+  const later = new Date('2027-02-15T09:00:00Z');
+
+  it('nothing is left but what the seller keeps, and on record is what and when, without names', async () => {
+    now = later;
+    const { db, instance, user, contact, email } = await start();
+    const order = await build(db, instance, 'orders', { orderedBy: contact, billingName: 'Hala Sp. z o.o.' });
+    const other = await buildAccount(db);
+    const elsewhere = await build(db, other, 'equipmentOwners');
+    const both = await build(db, CATALOGUE_ID, 'users', { firstName: 'Jan' });
+    for (const home of [instance, other])
+      await build(db, home, 'contacts', { user: both.id, instanceRole: 'Employee' });
+    const { hash } = await build(db, instance, 'files', { hash: 'a'.repeat(64) });
+    const temporary = path.join(store.temporaryFolder, newId());
+    await writeFile(temporary, 'photo');
+    await store.adopt(instance, String(hash), temporary);
+    await step(instance, 'resign');
+
+    await enqueueErasures(db, new Date('2027-02-14T09:00:00Z'));
+    expect(await db('jobs').where({ kind: erasureKind, subject: instance })).toEqual([]);
+    await Promise.all([enqueueErasures(db, later), enqueueErasures(db, later)]);
+    expect(await db('jobs').where({ kind: erasureKind, subject: instance })).toHaveLength(1);
+    await eraseAccount(api, store, instance);
+    await eraseAccount(api, store, instance);
+
+    for (const { name, isKeptBySeller } of entityList) {
+      if (isKeptBySeller || name === 'instances') continue;
+      expect([name, await db(name).where({ instance })]).toEqual([name, []]);
+    }
+    const left = await db('history').where({ instance }).distinct('resource').pluck('resource');
+    expect(left).toEqual(['orders']);
+    expect(await store.has(instance, String(hash))).toBe(false);
+    expect(await db('orders').where({ id: order.id }).first('billingName', 'orderedBy')).toEqual({
+      billingName: 'Hala Sp. z o.o.',
+      orderedBy: null,
+    });
+    const row = await getRecord(provider(), instances, instance);
+    expect(row).toMatchObject({ dateErased: '2027-02-15', vatId: null, address: null });
+    expect(JSON.stringify(row)).not.toContain('Hala');
+    expect(JSON.stringify(await db('users').where({ id: user }).first())).not.toMatch(/Bozena/);
+    expect(await db('users').where({ id: both.id }).first('firstName')).toEqual({ firstName: 'Jan' });
+    expect(await db('equipmentOwners').where({ id: elsewhere.id })).toHaveLength(1);
+    const [record, ...more] = await db('privacyRecords').where({ instance: CATALOGUE_ID, person: instance });
+    expect(more).toEqual([]);
+    expect(record).toMatchObject({ kind: 'ERASURE', entity: 'instances', requestedBy: null });
+    expect(record.reason).toContain('equipmentOwners 2');
+    expect(record.reason).toContain('kept: orders 1');
+    expect(record.reason).not.toContain(email);
+    await expect(step(instance, 'undoResignation')).rejects.toMatchObject({ code: 'STEP_IMPOSSIBLE' });
+    now = noon;
+  });
+
+  it('what was taken back the minute before is left as it is', async () => {
+    now = later;
+    const { db, instance, customer } = await start();
+    await step(instance, 'resign');
+    await step(instance, 'undoResignation');
+    await eraseAccount(api, store, instance);
+    expect(await db('equipmentOwners').where({ id: customer.id })).toHaveLength(1);
+    now = noon;
+  });
+});

@@ -1,0 +1,78 @@
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import { dueReminder } from '@plumbline/resources/rules/termination/termination';
+import type { Knex } from 'knex';
+import type { Api } from '../../../base/context/context';
+import { longDay } from '../../../base/times/longDay';
+import { idOf } from '../../../base/times/weekOf';
+import { wordsOf } from '../../../base/wordsOf';
+import type { Call } from '../../../entities/call';
+import type { Row } from '../../../entities/rowMapper';
+import { enqueue, type Job } from '../../../platform/jobs/jobs';
+import { writeToAccount } from '../writeToAccount';
+
+export const terminationMailKind = 'terminationMail';
+type News = 'terminated' | 'takenBack' | 'erasedSoon';
+const kindOf = {
+  terminated: 'accountTerminated',
+  takenBack: 'terminationTakenBack',
+  erasedSoon: 'accountErasedSoon',
+} as const;
+
+/** Has the owners written to soon, in the writing transaction. With an id the same news are told once. */
+export async function enqueueTerminationMail(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  instance: string,
+  news: News,
+  id?: string,
+): Promise<void> {
+  await enqueue(db, {
+    ...(id ? { id } : {}),
+    instance: CATALOGUE_ID,
+    kind: terminationMailKind,
+    subject: instance,
+    payload: { news },
+    now,
+  });
+}
+
+/** The mails before accounts are erased that are due today; may be called by every process and as often as one likes. */
+export async function enqueueReminders(db: Knex, now: Date): Promise<void> {
+  const day = dayOf(now);
+  const rows: Row[] = await db('instances')
+    .where({ hasResigned: true, dateErased: null, deletedAt: null })
+    .where('dateErasureDue', '>', day)
+    .select('id', 'dateErasureDue');
+  for (const { id, dateErasureDue } of rows) {
+    const days = dueReminder(String(dateErasureDue), day);
+    if (days === undefined) continue;
+    const job = idOf(terminationMailKind, String(id), String(dateErasureDue), String(days));
+    await enqueueTerminationMail({ db, now }, String(id), 'erasedSoon', job);
+  }
+}
+
+/** Tells the owners what became of their account and until when it can be read, exported and taken back. */
+export async function sendTerminationMail(api: Api, { id, subject, payload }: Job): Promise<void> {
+  const account: Row | undefined = await api.db('instances').where({ id: subject }).first();
+  const news = payload.news as News; // written by enqueueTerminationMail alone
+  // Taken back, or terminated anew, since the job was made.
+  const isCurrent = account && (Number(account.hasResigned) === 1) === (news !== 'takenBack');
+  if (!isCurrent || account.dateErased) return;
+  await writeToAccount(api, {
+    instance: subject,
+    roles: ['Owner'],
+    id,
+    kind: kindOf[news],
+    words: ({ language }) => {
+      const words = wordsOf(language);
+      const date = account.dateErasureDue ? longDay(String(account.dateErasureDue), language) : '';
+      const values = { account: String(account.companyName), date };
+      return {
+        subject: words(`mails.termination.${news}.subject`, values),
+        body: words(`mails.termination.${news}.body`, values),
+        ignore: words('mails.termination.ignore'),
+      };
+    },
+    link: '/start/instance/detail/(outlet:license)',
+  });
+}

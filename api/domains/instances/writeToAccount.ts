@@ -1,0 +1,54 @@
+import type { Role } from '@plumbline/resources/language/permissions';
+import type { Api } from '../../base/context/context';
+import { idOf } from '../../base/times/weekOf';
+import { findPerson, type Person } from '../../platform/auth/actors/findPerson';
+import { signInState } from '../../platform/auth/signInState';
+import { mailBrandOf } from '../../platform/brands/mailBrand';
+import { enqueueMail } from '../../platform/mail/enqueueMail';
+import { letter } from '../../platform/mail/letter';
+import type { MailKind } from '../../platform/mail/mailKinds';
+
+interface News {
+  instance: string;
+  roles: readonly Role[];
+  /** What the mails' ids follow from: the same news again are sent once. */
+  id: string;
+  kind: MailKind;
+  words: (person: Person) => { subject: string; body: string; ignore: string };
+  /** Where the mail leads, below the product's address. */
+  link: string;
+}
+
+/** Writes to those of an account's people who have one of the roles, each in his or her language, in the broker's looks. */
+export async function writeToAccount(
+  api: Api,
+  { instance, roles, id, kind, words, link }: News,
+): Promise<void> {
+  const readers: string[] = await api
+    .db('contacts')
+    .where({ instance, deletedAt: null })
+    .whereIn('instanceRole', [...roles])
+    .whereNotNull('user')
+    .pluck('user');
+  const brand = await mailBrandOf(api, instance);
+  const { sealer } = await signInState(api);
+  for (const user of new Set(readers)) {
+    const person = await findPerson(api.db, user);
+    if (!person) continue;
+    await enqueueMail(api.db, {
+      id: idOf('mail', id, user),
+      mail: letter({
+        kind,
+        to: person.email,
+        language: person.language,
+        words: words(person),
+        values: {},
+        linkFirst: `${api.config.origin}${link}`,
+        brand,
+      }),
+      subject: user,
+      sealer,
+      now: api.now(),
+    });
+  }
+}

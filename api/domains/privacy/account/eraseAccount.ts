@@ -1,0 +1,121 @@
+import { definitions, entityList } from '@plumbline/resources/entities/index';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { dayOf } from '@plumbline/resources/rules/audits/dayOf';
+import type { Knex } from 'knex';
+import type { Api } from '../../../base/context/context';
+import { asSystem, type Call, inTransaction } from '../../../entities/call';
+import { createRecord } from '../../../entities/createRecord';
+import type { TransactionCall } from '../../../entities/hooks';
+import { type Row, rowMapper } from '../../../entities/rowMapper';
+import { typed } from '../../../entities/typedRecords';
+import { lockRow, updateRecord } from '../../../entities/updateRecord';
+import type { FileStore } from '../../../platform/files';
+import { eraseSeat } from '../erasePerson';
+import { hashesInUse, tablesOfAccounts } from './tablesOfAccounts';
+
+/**
+ * Erases a terminated account whose time is over: all rows, their history, its files and the sign-ins that no other account
+ * knows. What its seller must keep of the sales stays, and so does the account's row, without what it said. May be begun
+ * again wherever it was broken off; does nothing where the termination was taken back.
+ */
+export async function eraseAccount(
+  api: Pick<Api, 'db' | 'now'>,
+  store: FileStore,
+  instance: string,
+): Promise<void> {
+  const call: Call = { ...asSystem({ db: api.db, now: api.now(), isErasure: true }, instance) };
+  if (!(await markErased(call, instance))) return;
+  await eraseFiles(api.db, store, instance);
+  for (const { name, keeps } of await tablesOfAccounts(api.db)) {
+    if (name === 'contacts' || name === 'files') continue;
+    await deleteAll(api.db, name, (rows) => void rows.where({ instance }).modify(keeps));
+  }
+  await eraseSeats(call, instance);
+  await deleteAll(api.db, 'contacts', (rows) => void rows.where({ instance }));
+  // Who ordered is nobody any more.
+  await api.db('orders').where({ instance }).update({ orderedBy: null });
+}
+
+/** From here on there is no way back. False where it is not, or no longer, to be erased. */
+async function markErased(call: Call, instance: string): Promise<boolean> {
+  return inTransaction(call, async (inner) => {
+    const row = typed('instances', await lockRow(inner, definitions.instances, instance, 'update'));
+    const isDue = row.hasResigned && row.dateErasureDue !== null && row.dateErasureDue <= dayOf(call.now);
+    if (!isDue || instance === CATALOGUE_ID) return false;
+    if (row.dateErased) return true;
+    await keepOnRecord(inner, instance);
+    await updateRecord(inner, definitions.instances, instance, {
+      ...blank,
+      companyName: `– (${row.customerNumber || instance})`,
+      dateErased: dayOf(call.now),
+    });
+    return true;
+  });
+}
+
+const blank = {
+  internalCustomerNumber: null,
+  salesman: null,
+  address: null,
+  vatId: null,
+  logo: null,
+  supportMayWriteUntil: null,
+  reportMailSubject: null,
+  reportMailText: null,
+  publicContact: null,
+  hasPublicPages: false,
+};
+
+/** What was erased, counted, and when: no names and no values. */
+async function keepOnRecord(call: TransactionCall, instance: string): Promise<void> {
+  const erased: string[] = [];
+  const kept: string[] = [];
+  for (const { name, isKeptBySeller } of entityList) {
+    if (name === 'instances') continue;
+    const [found] = await call.db(name).where({ instance }).count({ rows: '*' });
+    const count = Number(found?.rows ?? 0);
+    if (count > 0) (isKeptBySeller ? kept : erased).push(`${name} ${count}`);
+  }
+  const catalogue = { ...asSystem(call, CATALOGUE_ID), db: call.db };
+  await createRecord(catalogue, definitions.privacyRecords, {
+    doneAt: call.now.toISOString(),
+    kind: 'ERASURE',
+    entity: 'instances',
+    person: instance,
+    requestedBy: null,
+    user: null,
+    reason: `${erased.join(', ')}${kept.length > 0 ? ` | kept: ${kept.join(', ')}` : ''}`.slice(0, 500),
+  });
+}
+
+/** The contents first: without its row nobody would find one again. */
+async function eraseFiles(db: Knex, store: FileStore, instance: string): Promise<void> {
+  const used = await hashesInUse(db, instance);
+  for (;;) {
+    const rows: Row[] = await db('files')
+      .where({ instance })
+      .whereNotIn('hash', [...used])
+      .limit(500)
+      .select('id', 'hash');
+    if (rows.length === 0) return;
+    for (const { hash } of rows) await store.remove(instance, String(hash));
+    await db('files')
+      .whereIn(
+        'id',
+        rows.map(({ id }) => String(id)),
+      )
+      .delete();
+  }
+}
+
+async function eraseSeats(call: Call, instance: string): Promise<void> {
+  const rows: Row[] = await call.db('contacts').where({ instance }).whereNotNull('user');
+  for (const row of rows)
+    await inTransaction(call, (inner) => eraseSeat(inner, rowMapper(definitions.contacts).read(row)));
+}
+
+/** Some at a time, so that no lock is held for long. */
+async function deleteAll(db: Knex, table: string, which: (rows: Knex.QueryBuilder) => void): Promise<void> {
+  for (;;) if ((await db(table).modify(which).limit(atOnce).delete()) < atOnce) return;
+}
+const atOnce = 2000;

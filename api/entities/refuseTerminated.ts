@@ -1,0 +1,57 @@
+import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import type { Knex } from 'knex';
+import { fail } from '../base/errors/errors';
+import { takeChangeNumbers } from './changeNumber';
+import type { TransactionCall } from './hooks';
+import { looksUpFor, lookUp } from './lookUp';
+import { selectRows } from './selectRows';
+
+/**
+ * The one place that keeps a terminated account as it is: whatever is about to be stored in it, by whatever door, is refused
+ * with ACCOUNT_TERMINATED, but for what the definition's `whenTerminated` lets through and what the law demands (`isErasure`).
+ */
+export async function refuseTerminated(
+  call: TransactionCall,
+  entity: AnyEntity,
+  instance: string,
+): Promise<void> {
+  if (instance === CATALOGUE_ID || entity.whenTerminated || call.isErasure) return;
+  const erasedOn = await erasureDayOf(call, instance);
+  if (erasedOn) fail('ACCOUNT_TERMINATED', { erasedOn });
+}
+
+/** The change numbers for rows of the entity that are about to be stored, the first of them; see `takeChangeNumbers`. */
+export async function numbersForRows(
+  call: TransactionCall,
+  entity: AnyEntity,
+  instance: string,
+  count = 1,
+): Promise<number> {
+  await refuseTerminated(call, entity, instance);
+  return takeChangeNumbers(call.db, instance, count);
+}
+
+const known = new WeakMap<Knex.Transaction, Map<string, Promise<string | null>>>();
+
+/** Proved with the account's number before it is locked; afterwards it cannot change any more in this transaction. */
+function erasureDayOf(call: TransactionCall, instance: string): Promise<string | null> {
+  if (looksUpFor(call, instance))
+    return lookUp(call, {
+      key: 'termination',
+      of: { instances: [instance] },
+      load: (db) => readErasureDay(db, instance),
+    });
+  const ofThis = known.get(call.db) ?? new Map<string, Promise<string | null>>();
+  known.set(call.db, ofThis);
+  const found = ofThis.get(instance) ?? readErasureDay(call.db, instance);
+  ofThis.set(instance, found);
+  return found;
+}
+
+async function readErasureDay(db: Knex | Knex.Transaction, instance: string): Promise<string | null> {
+  const [row] = await selectRows(db, 'select hasResigned, dateErasureDue from instances where id = ?', [
+    instance,
+  ]);
+  return row && Number(row.hasResigned) === 1 ? String(row.dateErasureDue ?? '') || '-' : null;
+}
