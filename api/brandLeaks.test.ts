@@ -99,6 +99,9 @@ describe.each(languages)('in %s an account of a broker under its own name', (lan
         invoice: null,
         language,
         item: 'Klein',
+        articleNumber: null,
+        licence: null,
+        sendsQrCodes: false,
         seller: null,
         order: {
           kind: 'NEW',

@@ -17,8 +17,8 @@ const most = 16;
 const batches = new WeakMap<Knex, Map<string, Batch>>();
 
 /**
- * Reads a row by its id outside of transactions. Whoever asks the same question for other rows in the same turn of the event
- * loop is answered by the same statement. Each gets a row of his own.
+ * Reads a row by its id outside of transactions. All who ask the same question for other rows in the same turn of the event
+ * loop are answered by the same statement, each by a row of its own.
  */
 export function readById(db: Knex, id: string, { sql, bindings }: Question): Promise<Row | undefined> {
   const own = batches.get(db) ?? new Map<string, Batch>();

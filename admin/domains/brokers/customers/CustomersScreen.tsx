@@ -5,8 +5,8 @@ import { hasCustomers, keepsCustomers } from '@plumbline/resources/rules/brokers
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../data/session/ActorProvider';
-import { ListError } from '../../../entities/list/ListError';
 import { ForbiddenScreen } from '../../../entities/ForbiddenScreen';
+import { ListError } from '../../../entities/list/ListError';
 import { LoadingShape } from '../../../kit/parts/LoadingShape';
 import { PageHeader } from '../../../kit/parts/PageHeader';
 import { CreateDialog } from './CreateDialog';
