@@ -5,6 +5,7 @@ import { errorMessage } from '../../data/errors/errorMessage';
 import { readError } from '../../data/errors/readError';
 import { useActor } from '../../data/session/ActorProvider';
 import { requestNewEmail } from '../../data/session/peopleCommands';
+import { useLanguage } from '../../data/words/useLanguage';
 import { SettingsCard } from '../../kit/parts/SettingsCard';
 
 type Problems = Partial<Record<'email' | 'password' | 'form', string>>;
@@ -14,10 +15,13 @@ export function LoginData() {
   const translate = useTranslate();
   const actor = useActor();
   // Remembered from before the server told where the password lives.
+  const language = useLanguage();
   const changePassword =
     actor.signIn === undefined
       ? `/oidc/changepassword?userId=${encodeURIComponent(actor.user)}`
       : actor.signIn.changePassword;
+  // Our own page speaks as the app does; of another issuer's nothing is known.
+  const place = changePassword?.startsWith('/') ? `${changePassword}&lang=${language}` : changePassword;
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -91,7 +95,7 @@ export function LoginData() {
           <Button variant="outlined" onClick={() => setOpen(true)}>
             {translate('people.login.change')}
           </Button>
-          {changePassword && <Link href={changePassword}>{translate('people.login.changePassword')}</Link>}
+          {place && <Link href={place}>{translate('people.login.changePassword')}</Link>}
         </Stack>
       )}
     </SettingsCard>

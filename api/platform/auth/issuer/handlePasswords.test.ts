@@ -162,6 +162,20 @@ describe('changing a password', () => {
     await forget();
   });
 
+  test('is asked for in the language of the person who is signed in, unless another one is chosen', async () => {
+    const { user, email } = await buildSomebody(server.db);
+    await server.db('users').where({ id: user }).update({ language: 'hu-HU' });
+    const { browser } = await signIn(server, email);
+    const page = async (more = '') =>
+      (await browser.get(`${server.origin}/oidc/changepassword?userId=${user}${more}`)).text();
+    expect(await page()).toContain('<html lang="hu"');
+    expect(await page('&lang=de-DE')).toContain('<html lang="de"');
+    // The id alone tells nothing of its person.
+    expect(await (await fetch(`${server.origin}/oidc/changepassword?userId=${user}`)).text()).toContain(
+      '<html lang="pl"',
+    );
+  });
+
   test('works by the address where the link names nobody', async () => {
     const { email } = await buildSomebody(server.db);
     expect(await (await fetch(`${server.origin}/oidc/changepassword`)).text()).toContain('name="email"');

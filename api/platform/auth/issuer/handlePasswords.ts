@@ -29,6 +29,7 @@ import {
 } from './pages/passwordPages';
 import { registrationOf } from './registrationCookie';
 import { sendPage } from './sendPage';
+import { whoIsSignedIn } from './whoIsSignedIn';
 
 /** A forgotten password by a link in a mail, and changing a password one knows; no page tells whether an address or id is known. */
 export function handlePasswords(api: Api, state: SignInState): Router {
@@ -97,8 +98,9 @@ export function handlePasswords(api: Api, state: SignInState): Router {
     sendPage(res, { status: 410, language, page: invalidLinkPage({ language }) });
   });
 
-  router.get('/changepassword', (req, res) => {
-    const language = languageOf(req);
+  router.get('/changepassword', async (req, res) => {
+    const person = await whoIsSignedIn(db, req, api.now());
+    const language = languageOf(req, person?.language);
     sendPage(res, { language, page: changePage({ language, userId: text(req.query.userId) }) });
   });
 

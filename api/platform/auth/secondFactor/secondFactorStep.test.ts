@@ -95,6 +95,13 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe('signing in with a second factor', () => {
+  test('is asked for in the language of the person', async () => {
+    const anna = await buildSomebody(server.db);
+    await withSecondFactor(anna);
+    await server.db('users').where({ id: anna.user }).update({ language: 'hu-HU' });
+    expect((await enterPassword(anna)).text).toContain(secondFactorTexts('hu-HU').step.explain);
+  });
+
   test('the password alone leads to a page that asks for the code, and the code in once', async () => {
     const anna = await buildSomebody(server.db);
     const { secret } = await withSecondFactor(anna);

@@ -61,14 +61,17 @@ export function secondFactorStep(api: Api, state: SignInState, issuer: Provider)
   const finish = (req: Request, res: Response, user: string, amr: string[]) =>
     issuer.interactionFinished(req, res, { login: { accountId: user, remember: false, amr } });
 
-  async function follow(req: Request, res: Response, { user, language }: Known): Promise<void> {
+  async function follow(req: Request, res: Response, known: Known): Promise<void> {
+    const { user } = known;
     const { uid } = await issuer.interactionDetails(req, res);
+    const person = await findPerson(db, user);
+    // By now it is known whose pages these are.
+    const language = person?.language ?? known.language;
     if (await secondFactorSince(db, user))
       return sendPage(res, {
         language,
         page: codePage({ language, ...(await ticketFor(uid, user, 'code')) }),
       });
-    const person = await findPerson(db, user);
     if (!person || !isDemandedOf(person)) return finish(req, res, user, ['pwd']);
     const setUp = beginSetUp(state, await named(person), api.now());
     sendPage(res, {
