@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryData } from '../../../entities/testing/memoryData';
 import { renderScreen } from '../../../entities/testing/renderScreen';
@@ -11,21 +12,39 @@ vi.mock('../../../data/offline', async (original) => ({
 }));
 afterEach(cleanup);
 
-const draw = (isOnline: boolean) => {
+const draw = (isOnline: boolean, at = '/contacts/overview') => {
   line.isOnline = isOnline;
   return renderScreen({
     element: <MenuList />,
     path: '/*',
-    at: '/contacts/overview',
+    at,
     resource: 'contacts',
     dataProvider: memoryData({}).dataProvider,
   });
 };
 
+const unfold = async (user: UserEvent, group = 'Ustawienia') =>
+  user.click(screen.getByRole('button', { name: group }));
+
+it('shows settings and information once they are opened, and where one is in them', async () => {
+  const { user } = draw(true);
+  expect(screen.queryByRole('link', { name: 'Modele' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Regulamin/ })).toBeNull();
+  await unfold(user);
+  expect(screen.getByRole('link', { name: 'Modele' })).toBeTruthy();
+  await unfold(user);
+  expect(screen.queryByRole('link', { name: 'Modele' })).toBeNull();
+  cleanup();
+  draw(true, '/products/overview');
+  expect(screen.getByRole('link', { name: 'Modele' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByRole('button', { name: 'Ustawienia' })).toBeNull();
+});
+
 it.each(['Moje konto', 'Sklep', 'Modele', 'Import urządzeń', 'Ustawienia użytkownika'])(
   'offline %s is there, leads nowhere and says why',
   async (name) => {
     const { user, address } = draw(false);
+    await unfold(user);
     const entry = screen.getByRole('link', { name: new RegExp(`^${name}`) });
     expect(entry.getAttribute('aria-disabled')).toBe('true');
     await user.click(entry);
@@ -36,6 +55,7 @@ it.each(['Moje konto', 'Sklep', 'Modele', 'Import urządzeń', 'Ustawienia użyt
 
 it('online they lead there, and what needs no server does so always', async () => {
   const { user, address } = draw(true);
+  await unfold(user);
   await user.click(screen.getByRole('link', { name: 'Ustawienia użytkownika' }));
   expect(address()).toBe('/users/settings');
   cleanup();

@@ -1,14 +1,15 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { styled, Typography } from '@mui/material';
-import { Suspense } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { type ComponentType, Suspense } from 'react';
+import { useNotify, useStore, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useConnection } from '../../../data/offline';
 import { useActor } from '../../../data/session/ActorProvider';
 import { useBrand } from '../../../kit/theme/brand/brandStore';
 import { coarse } from '../../../kit/theme/large';
 import { hasScreen } from '../../routes';
-import { type MenuEntry, shownMenu } from './menuEntries';
+import { type MenuEntry, type MenuGroup, shownMenu } from './menuEntries';
 import { openEntry } from './openEntry';
 
 // The menu is as long as the rest of the first screen is wide: written as parts of MUI it was a third of all that a start
@@ -21,6 +22,23 @@ const Groups = styled('div')(({ theme: { large = coarse, palette, shape } }) => 
     fontSize: '0.75rem',
     fontWeight: 600,
     color: palette.text.secondary,
+  },
+  '& button.label': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: '100%',
+    [large]: { minHeight: 46 },
+    border: 0,
+    borderRadius: shape.borderRadius,
+    background: 'none',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    textAlign: 'left',
+    '& > svg': { fontSize: 18 },
+    '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& .entry': {
@@ -68,9 +86,7 @@ const Groups = styled('div')(({ theme: { large = coarse, palette, shape } }) => 
 
 /** Where this person can go, in groups. */
 export function MenuList() {
-  const translate = useTranslate();
   const actor = useActor();
-  const { isOnline } = useConnection();
   const { pathname } = useLocation();
   const poweredBy = useBrand()?.poweredBy;
   const groups = shownMenu({ actor }, hasScreen);
@@ -80,25 +96,8 @@ export function MenuList() {
   );
   return (
     <Groups>
-      {groups.map(({ label, entries }) => (
-        <div key={label ?? 'main'} className="group">
-          {label && (
-            <div aria-hidden className="label">
-              {translate(label)}
-            </div>
-          )}
-          <ul aria-label={label ? translate(label) : undefined}>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <Entry
-                  entry={entry}
-                  isOpen={entry === open}
-                  isOff={entry.isOnlineOnly === true && !isOnline}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
+      {groups.map((group) => (
+        <Group key={group.label ?? 'main'} group={group} open={open} />
       ))}
       {poweredBy && (
         <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 2.25, py: 1.5 }}>
@@ -106,6 +105,48 @@ export function MenuList() {
         </Typography>
       )}
     </Groups>
+  );
+}
+
+interface GroupProps {
+  group: MenuGroup;
+  /** The entry one is in. */
+  open: MenuEntry | undefined;
+}
+
+/** The entries under one heading; what is seldom gone to opens by its heading and stays open on this device. */
+function Group({ group: { label, entries, isFolded = false }, open }: GroupProps) {
+  const translate = useTranslate();
+  const { isOnline } = useConnection();
+  const [isUnfolded, unfold] = useStore(`menu.${label}`, !isFolded);
+  const isIn = open !== undefined && entries.includes(open);
+  const isShown = isUnfolded || isIn;
+  const name = label && translate(label);
+  return (
+    <div className="group">
+      {name && isFolded && !isIn ? (
+        <button type="button" className="label" aria-expanded={isShown} onClick={() => unfold(!isUnfolded)}>
+          <span className="text">{name}</span>
+          {!isShown && entries.map(({ path, mark }) => mark && <Marked key={path} mark={mark} />)}
+          <ExpandMoreOutlined aria-hidden />
+        </button>
+      ) : (
+        name && (
+          <div aria-hidden className="label">
+            {name}
+          </div>
+        )
+      )}
+      {isShown && (
+        <ul aria-label={name}>
+          {entries.map((entry) => (
+            <li key={entry.path}>
+              <Entry entry={entry} isOpen={entry === open} isOff={entry.isOnlineOnly === true && !isOnline} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -117,7 +158,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, isOpen, isOff }: EntryProps) {
-  const { icon: Icon, label, otherLabel, path, mark: Mark } = entry;
+  const { icon: Icon, label, otherLabel, path, mark } = entry;
   const translate = useTranslate();
   const notify = useNotify();
   const text = (
@@ -147,11 +188,13 @@ function Entry({ entry, isOpen, isOff }: EntryProps) {
     <Link className="entry" to={path} aria-current={current}>
       <Icon />
       {text}
-      {Mark && (
-        <Suspense fallback={null}>
-          <Mark />
-        </Suspense>
-      )}
+      {mark && <Marked mark={mark} />}
     </Link>
   );
 }
+
+const Marked = ({ mark: Mark }: { mark: ComponentType }) => (
+  <Suspense fallback={null}>
+    <Mark />
+  </Suspense>
+);

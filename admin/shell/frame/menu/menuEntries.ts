@@ -49,6 +49,8 @@ export interface MenuEntry {
 }
 export interface MenuGroup {
   label?: string;
+  /** Of little use on most days: only its heading is there until somebody opens it. */
+  isFolded?: boolean;
   entries: readonly MenuEntry[];
 }
 
@@ -226,6 +228,8 @@ const groupLabels: Record<MenuGroupName, string | undefined> = {
   information: 'shell.menu.information',
 };
 
+const foldedGroups: ReadonlySet<MenuGroupName> = new Set(['settings', 'information']);
+
 const lists = entityList.flatMap((entity) => menuPlaces(entity).map((place) => listEntry(entity, place)));
 
 /** The menu as the specification orders it. Entries whose screen does not exist are left out where it is drawn. */
@@ -235,7 +239,7 @@ export const menuGroups: readonly MenuGroup[] = groupNames.map((group) => {
     (one, other) => one.at - other.at,
   );
   const label = groupLabels[group];
-  return label ? { label, entries } : { entries };
+  return label ? { label, entries, isFolded: foldedGroups.has(group) } : { entries };
 });
 
 /** What of the menu this person sees now: allowed, and with a screen behind it. */
