@@ -14,9 +14,10 @@ import {
 import { entities, isEntityName } from '@plumbline/resources/entities/index';
 import { isReference } from '@plumbline/resources/language/fields/types/reference';
 import { localized } from '@plumbline/resources/language/languages';
-import { ListContextProvider, useGetList, useList, useTranslate } from 'react-admin';
+import { ListContextProvider, useList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { LocalRow } from '../../data/offline';
+import { useEvery } from '../../data/records/useEvery';
 import { entityLabel } from '../../data/words/labels';
 import { useLanguage } from '../../data/words/useLanguage';
 import { ReferenceCell } from '../../entities/cells/ReferenceCell';
@@ -39,9 +40,9 @@ const sort = { field: 'sortOrder', order: 'ASC' } as const;
 export function CustomFieldsScreen() {
   const translate = useTranslate();
   const { canCreate, canRead } = useRights(definition);
-  const { data, error, isPending, refetch } = useGetList<Definition>(
+  const { data, error, isPending, refetch } = useEvery<Definition>(
     definition.name,
-    { pagination: { page: 1, perPage: 1000 }, sort },
+    { sort },
     { enabled: canRead },
   );
   const list = useList({ resource: definition.name, data: data ?? [], sort });

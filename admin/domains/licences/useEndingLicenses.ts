@@ -1,6 +1,6 @@
 import type { License } from '@plumbline/resources/entities/licenses';
 import { licenseToRenew } from '@plumbline/resources/rules/licences/licenseToRenew';
-import { useGetList } from 'react-admin';
+import { useEvery } from '../../data/records/useEvery';
 import { useActor } from '../../data/session/ActorProvider';
 import { today } from '../../data/words/due';
 
@@ -9,11 +9,10 @@ export type EndingLicense = License & { validBefore: string };
 /** The licences of the own account that a key of their set would carry on, one of each set. */
 export function useEndingLicenses(): EndingLicense[] {
   const { instance } = useActor();
-  const { data = [] } = useGetList<License>(
+  const { data = [] } = useEvery<License>(
     'licenses',
     {
       filter: { instance },
-      pagination: { page: 1, perPage: 1000 },
       sort: { field: 'validBefore', order: 'ASC' },
     },
     { retry: false },

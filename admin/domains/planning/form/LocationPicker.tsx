@@ -1,9 +1,10 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { flattenTree } from '@plumbline/resources/rules/places/locationTree';
 import { useMemo } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import type { LocalRow } from '../../../data/offline';
+import { useEvery } from '../../../data/records/useEvery';
 
 interface LocationPickerProps {
   label: string;
@@ -31,11 +32,10 @@ export function LocationPicker({
     data = [],
     isPending,
     error,
-  } = useGetList<LocalRow<'locations'>>(
+  } = useEvery<LocalRow<'locations'>>(
     'locations',
     {
       filter: isOwnerFixed ? { owner } : {},
-      pagination: { page: 1, perPage: 1000 },
       sort: { field: 'name', order: 'ASC' },
     },
     { enabled: !isOwnerFixed || owner !== null },

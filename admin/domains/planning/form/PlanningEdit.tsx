@@ -1,11 +1,12 @@
 import { entities } from '@plumbline/resources/entities/index';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetList, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useAccountEntity } from '../../../data/accountEntities/useAccountEntity';
 import type { LocalRow } from '../../../data/offline';
 import { sameValue } from '../../../data/offline/merge/changedFields';
+import { useEvery } from '../../../data/records/useEvery';
 import { ListSkeleton } from '../../../entities/list/ListSkeleton';
 import { RecordFailed } from '../../../entities/show/RecordFailed';
 import { lazyPart } from '../../../kit/parts/lazyPart';
@@ -40,9 +41,8 @@ export function PlanningEdit() {
   // What somebody has begun to change is not begun anew when the appointment is read again.
   const [begun, setBegun] = useState<Opened | null>(null);
   const { data: planning, error, refetch } = useGetOne<LocalRow<'auditPlannings'>>('auditPlannings', { id });
-  const audits = useGetList<LocalRow<'audits'>>('audits', {
+  const audits = useEvery<LocalRow<'audits'>>('audits', {
     filter: { planning: id },
-    pagination: { page: 1, perPage: 1000 },
     sort: { field: 'id', order: 'ASC' },
   });
   const problem = error ?? audits.error;

@@ -2,6 +2,7 @@ import type { AnyEntity } from '@plumbline/resources/language/defineEntity';
 import type { DataProvider } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
 import { changedFields } from '../../../data/offline/merge/changedFields';
+import { getEvery } from '../../../data/records/useEvery';
 import { changeEquipments } from '../planningCommands';
 import { draftOf, type PlanningValues } from './planningDraft';
 
@@ -68,11 +69,10 @@ export async function savePlannedSince(
   { id, entity, values, chosen, confirmedOtherLocation }: Planned,
   refusal: unknown,
 ): Promise<void> {
-  const [{ data: planning }, { data: audits }] = await Promise.all([
+  const [{ data: planning }, audits] = await Promise.all([
     provider.getOne<Planning>('auditPlannings', { id }),
-    provider.getList<LocalRow<'audits'>>('audits', {
+    getEvery<LocalRow<'audits'>>(provider, 'audits', {
       filter: { planning: id },
-      pagination: { page: 1, perPage: 1000 },
       sort: { field: 'id', order: 'ASC' },
     }),
   ]).catch(() => Promise.reject(refusal));

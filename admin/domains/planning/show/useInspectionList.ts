@@ -1,7 +1,8 @@
 import { isOpenInspection } from '@plumbline/resources/rules/planning/planningCounts';
 import { useMemo } from 'react';
-import { useGetList, useGetMany } from 'react-admin';
+import { useGetMany } from 'react-admin';
 import type { LocalRow } from '../../../data/offline';
+import { useEvery } from '../../../data/records/useEvery';
 import { useLanguage } from '../../../data/words/useLanguage';
 import { byPlace, type Inspection, usePlanningInspections } from '../usePlanningInspections';
 
@@ -31,9 +32,9 @@ function useRemoteInspections(planning: string, isEnabled: boolean): InspectionL
     isPending,
     error,
     refetch,
-  } = useGetList<LocalRow<'audits'>>(
+  } = useEvery<LocalRow<'audits'>>(
     'audits',
-    { filter: { planning }, pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' } },
+    { filter: { planning }, sort: { field: 'id', order: 'ASC' } },
     { enabled: isEnabled },
   );
   const equipmentIds = useMemo(() => audits.flatMap((audit) => audit.equipment ?? []), [audits]);

@@ -92,14 +92,14 @@ function PastChanges({ record }: { record: Row }) {
   const found = useGetList<Row>(
     'regulationVersions',
     {
-      filter: { regulation: record.regulation, state: 'published' },
-      pagination: { page: 1, perPage: 1000 },
+      filter: { regulation: record.regulation, state: 'published', number },
+      pagination: { page: 1, perPage: 1 },
       sort: { field: 'number', order: 'DESC' },
     },
     { enabled: number > 0 },
   );
   // Lists come without sections.
-  const id = found.data?.find((version) => version.number === number)?.id ?? '';
+  const id = found.data?.[0]?.id ?? '';
   const before = useWholeRecord(entities.regulationVersions, id, { enabled: id !== '' });
   const retry = () => {
     void found.refetch();
