@@ -48,7 +48,7 @@ export const sentDeviceActions = defineEntity({
     ProviderSupport: { read: 'anywhere' },
   },
   list: {
-    columns: ['action', 'state', 'failure', 'dateSent', 'device', 'sentBy', 'dateSettled'],
+    columns: ['action', 'state', 'dateSent', 'failure', 'note', 'device', 'sentBy', 'dateSettled'],
     filters: ['device', 'action', 'state', 'dateSent'],
     sort: 'dateSent',
     sorts: ['dateSent'],
