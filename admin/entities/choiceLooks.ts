@@ -21,6 +21,7 @@ import {
   type ChoiceOf,
   type ChoiceSet,
   dangerLevel,
+  deviceActionState,
   followUpOutcome,
   invitationState,
   mailState,
@@ -92,6 +93,13 @@ const tasks: Looks<typeof taskStatus> = {
   COMPLETED: { tone: 'success', icon: TaskAltOutlined },
 };
 
+const deviceActions: Looks<typeof deviceActionState> = {
+  SENT: { tone: 'info', icon: HourglassEmptyOutlined },
+  RECEIVED: { tone: 'info', icon: PlayCircleOutlined },
+  DONE: { tone: 'success', icon: CheckCircleOutlined },
+  FAILED: { tone: 'warning', icon: WarningAmberOutlined },
+};
+
 // Choice sets that are states get a look; the others (salutations, units) are plain words.
 const looks: Readonly<Record<string, Readonly<Record<string, ChoiceLook>>>> = {
   [auditResult.name]: results,
@@ -104,6 +112,7 @@ const looks: Readonly<Record<string, Readonly<Record<string, ChoiceLook>>>> = {
   [regulationState.name]: regulations,
   [taskStatus.name]: tasks,
   [followUpOutcome.name]: outcomes,
+  [deviceActionState.name]: deviceActions,
 };
 
 export const choiceLook = (choices: ChoiceSet, value: string): ChoiceLook | undefined =>

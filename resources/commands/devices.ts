@@ -46,7 +46,7 @@ export const registerDevice = defineCommand('/api/devices/register', {
 });
 
 export const sendDeviceAction = recordCommand(definitions.devices, 'sendAction', {
-  who: { may: 'update', on: definitions.devices },
+  who: { may: 'update', on: definitions.devices, inPerson: true },
   input: { action: choice(deviceActionKey), message: optional(text({ max: 500 })) },
   answer: { id: string() },
   status: 201,
@@ -65,7 +65,7 @@ export const allowRemoteMaintenance = recordCommand(definitions.devices, 'allowR
 });
 
 export const withdrawDeviceAction = recordCommand(definitions.sentDeviceActions, 'withdraw', {
-  who: { roles: ['Owner', 'Administrator'], writes: true },
+  who: { roles: ['Owner', 'Administrator'], writes: true, inPerson: true },
   answer: {},
   errors: ['DEVICE_ACTION_SETTLED'],
   summary: 'Take back an action that was not carried out yet',

@@ -8,7 +8,7 @@ const ownDevice: RowFilter = [{ field: 'user', is: 'user' }];
 const oneself: Rights = { read: ownDevice };
 const megabytes = { min: 0, unit: 'MB', readOnly: true } as const;
 const percent = { min: 0, max: 100, unit: '%', readOnly: true } as const;
-const rating = { min: 0, max: 100, readOnly: true } as const;
+const rating = { min: 0, max: 100, unit: '/ 100', readOnly: true } as const;
 
 /** A telephone, tablet or computer somebody works with; it reports itself, so nobody types one in. */
 export const devices = defineEntity({
@@ -61,11 +61,11 @@ export const devices = defineEntity({
       'name',
       'owner',
       'dateLastSeen',
-      'appVersion',
-      'isAppOutdated',
       'unsentCommands',
       'storageFilled',
+      'isAppOutdated',
       'isRemoteMaintenanceAllowed',
+      'appVersion',
     ],
     filters: [
       'owner',
@@ -97,15 +97,7 @@ export const devices = defineEntity({
       'storageRating',
       'userAgent',
     ],
-    sentDeviceActions: related('sentDeviceActions', 'device', [
-      'action',
-      'state',
-      'failure',
-      'note',
-      'dateSent',
-      'dateSettled',
-      'sentBy',
-    ]),
+    sentDeviceActions: related('sentDeviceActions', 'device'),
   },
 });
 export type Device = RecordOf<typeof devices>;

@@ -21,9 +21,9 @@ export const sentDeviceActions = defineEntity({
     /** Who works on the device. */
     user: reference('users', { readOnly: true, internal: true, onDelete: 'clear' }),
     action: choice(deviceActionKey, { required: true, readOnly: true }),
-    message: longText({ max: 500, readOnly: true, personal: true }),
+    message: longText({ max: 500, readOnly: true, personal: true, when: { action: 'message' } }),
     state: choice(deviceActionState, { required: true, readOnly: true }),
-    failure: choice(deviceActionFailure, { readOnly: true }),
+    failure: choice(deviceActionFailure, { readOnly: true, when: { state: 'FAILED' } }),
     /** What the device says of the outcome: the number of its diagnostics, its version. */
     note: text({ max: 100, readOnly: true, personal: false }),
     /** Nobody of the account where support sent it. */
@@ -48,7 +48,7 @@ export const sentDeviceActions = defineEntity({
     ProviderSupport: { read: 'anywhere' },
   },
   list: {
-    columns: ['action', 'state', 'failure', 'dateSent', 'device', 'sentBy', 'dateSettled'],
+    columns: ['action', 'state', 'dateSent', 'failure', 'note', 'device', 'sentBy', 'dateSettled'],
     filters: ['device', 'action', 'state', 'dateSent'],
     sort: 'dateSent',
     sorts: ['dateSent'],

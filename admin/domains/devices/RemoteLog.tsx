@@ -1,11 +1,13 @@
-import { Chip, List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import { List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
+import { deviceActionState } from '@plumbline/resources/language/choices/choices';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../data/words/useFormat';
+import { ChoiceChip } from '../../entities/ChoiceChip';
+import { StatusChip } from '../../entities/StatusChip';
 import type { JournalEntry } from './journal';
 import { useOwnJournal } from './ownJournal';
 import { useSenderName } from './useSenderName';
-
-const colors = { RECEIVED: 'info', STARTED: 'info', DONE: 'success', FAILED: 'warning' } as const;
 
 /** What was asked of this device and what it did, for its user; kept on the device, so it is there without network. */
 export function RemoteLog() {
@@ -43,12 +45,15 @@ function LogRow({ entry }: { entry: JournalEntry }) {
         primary={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             {translate(`choices.deviceActionKey.${action}`)}
-            <Chip
-              size="small"
-              variant="outlined"
-              color={colors[state]}
-              label={translate(isWaiting ? 'devices.log.waiting' : `choices.deviceActionState.${state}`)}
-            />
+            {isWaiting ? (
+              <StatusChip
+                tone="info"
+                icon={HourglassEmptyOutlined}
+                label={translate('devices.log.waiting')}
+              />
+            ) : (
+              <ChoiceChip choices={deviceActionState} value={state} />
+            )}
           </Stack>
         }
         secondary={

@@ -37,6 +37,7 @@ const waiting = (journal: Journal): JournalEntry[] =>
 
 /** Whether there is something to tell, or something whose moment has come. */
 export async function hasWork(world: DeviceWorld, journal: Journal): Promise<boolean> {
+  settleEarlier(world, journal);
   if (outcomesOf(journal).length > 0) return true;
   for (const entry of waiting(journal)) if (await canAct(entry, world)) return true;
   return false;

@@ -63,6 +63,17 @@ it('does what waited when its moment comes', async () => {
   await vi.waitFor(() => expect(world.reload).toHaveBeenCalledTimes(1));
 });
 
+it('tells what ended the page before as soon as the next one stands', async () => {
+  server.order('reload');
+  const before = follow();
+  await before.following.look();
+  expect(before.world.reload).toHaveBeenCalledTimes(1);
+  before.following.stop();
+  const told = server.told.length;
+  await follow().following.look();
+  expect(server.told.slice(told)[0]).toMatchObject([{ id: 'reload', state: 'DONE' }]);
+});
+
 it('asks nothing while nobody works here, or the person works offline', async () => {
   await follow({ person: null }).following.look(true);
   await follow({ isOnline: false }).following.look(true);

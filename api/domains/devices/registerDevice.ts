@@ -9,7 +9,6 @@ import { deleteRecord } from '../../entities/deleteRecord';
 import type { TransactionCall } from '../../entities/hooks';
 import type { Row } from '../../entities/rowMapper';
 import { getTyped } from '../../entities/typedRecords';
-import { updateRecord } from '../../entities/updateRecord';
 import { factsOf } from './factsOf';
 import { openActions } from './openActions';
 import { outcomesIn, settleActions } from './settleActions';
@@ -37,7 +36,7 @@ export async function registerDevice(
   const facts = factsOf(sent, version);
   return inTransaction(call, async (inner) => {
     const system = { ...asSystem(inner, inner.actor.instance), db: inner.db };
-    await keepDevice(system, inner, { ...facts, id, name: sent.name, dateLastSeen: call.now.toISOString() });
+    await keepDevice(system, inner, { ...facts, id, name: sent.name, dateLastSeen: call.now });
     await settleActions(system, id, outcomes);
     const { isRemoteMaintenanceAllowed } = await getTyped(system, 'devices', id);
     const isAllowed = isRemoteMaintenanceAllowed === true;
@@ -60,11 +59,19 @@ async function keepDevice(
     // Somebody else's, or one that the account has removed: the device makes itself a new id.
     if (known.instance !== instance || known.user !== user || known.deletedAt !== null)
       fail('NOT_FOUND', { resource: 'devices', id });
-    await updateRecord(system, devices, id, values);
+    // Told every hour and changed by nobody: it leaves no history and makes nobody's form stale.
+    await inner.db('devices').where({ id }).update(values);
     return;
   }
   await refuseTooMany(inner);
-  await createRecord(system, devices, { id, name, owner: contact, user, ...values });
+  await createRecord(system, devices, {
+    id,
+    name,
+    owner: contact,
+    user,
+    ...values,
+    dateLastSeen: inner.now.toISOString(),
+  });
   const oldest: { id: string }[] = await inner
     .db('devices')
     .where({ instance, user, deletedAt: null })

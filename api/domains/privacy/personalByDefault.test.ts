@@ -66,11 +66,13 @@ it('leaves to no definition of the product to be forgotten: each text about a pe
     ),
   );
   expect(exempt.sort()).toEqual([
+    'devices.appVersion',
     'mirrorings.reason',
     'privacyRecords.entity',
     'privacyRecords.person',
     'privacyRecords.reason',
     'savedFilters.entity',
+    'sentDeviceActions.note',
     'trainings.course',
   ]);
 });
