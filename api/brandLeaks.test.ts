@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { entityList } from '@plumbline/resources/entities/index';
 import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
 import { languages } from '@plumbline/resources/language/languages';
+import { mayEver } from '@plumbline/resources/language/permissions';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
 import { type Brand, nameProduct, productName } from '@plumbline/resources/rules/brands/brand';
+import { exportColumns } from '@plumbline/resources/rules/export/exportColumns';
+import { exportStyles } from '@plumbline/resources/rules/export/exportStyle';
+import { isExported } from '@plumbline/resources/rules/export/isExported';
 import { reportLabels } from '@plumbline/resources/rules/reports/reportLabels';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './base/config/config';
@@ -19,9 +24,11 @@ import { brandOf, type MailBrand, mailBrandOf, wearing } from './platform/brands
 import { dressPage } from './platform/brands/dressScreens';
 import { manifestOf } from './platform/brands/manifestOf';
 import { openApi } from './platform/docs/openApi';
+import { csvLines } from './platform/export/csvLines';
+import { exportList } from './platform/export/exportList';
 import { type MailKind, mailKinds } from './platform/mail/mailKinds';
 import { useTestDatabase } from './platform/testing/database';
-import { build, buildAccount } from './platform/testing/factories';
+import { actorOf, build, buildAccount, callAs } from './platform/testing/factories';
 import { mailSamples } from './testing/mailSamples';
 import { pageSamples } from './testing/pageSamples';
 
@@ -88,6 +95,22 @@ describe.each(languages)('in %s an account of a broker under its own name', (lan
 
   it('reads no word on the screens that names it', () => {
     for (const text of textsOf(readLocale(language)).values()) expectNoLeak(nameProduct(text, name));
+  });
+
+  it('exports lists whose headings and file names are without it', async () => {
+    const call = callAs(database.db, actorOf(instance));
+    const exported = entityList.filter((entity) => isExported(entity) && mayEver(entity, 'read', call.actor));
+    expect(exported.length).toBeGreaterThan(10);
+    const lists: string[] = [];
+    for (const entity of exported) {
+      const request = { query: { filter: {} }, columns: exportColumns(entity) ?? [], language };
+      const pieces: Uint8Array[] = [];
+      for await (const piece of exportList(call, entity, request, csvLines(exportStyles[language], 'UTC')))
+        pieces.push(piece);
+      lists.push(Buffer.concat(pieces).toString());
+    }
+    expectNoLeak(lists.join('\n'));
+    expect(lists.join('\n')).toContain(`${name} ID`);
   });
 
   it('has papers and reports without it', async () => {

@@ -5,10 +5,12 @@ import type { Language } from '@plumbline/resources/language/languages';
 import type { EntityName } from '@plumbline/resources/language/names';
 import { readLocale } from '@plumbline/resources/locales/readLocale';
 import { textsOf } from '@plumbline/resources/locales/textsOf';
+import { nameProduct } from '@plumbline/resources/rules/brands/brand';
 import type { Call } from '../../entities/call';
 import { pointersIn } from '../../entities/pointersIn';
 import type { Row } from '../../entities/rowMapper';
 import { today } from '../../entities/today';
+import { productNameIn } from '../../platform/brands';
 import { rowNames } from '../../platform/export/rowNames';
 import { xmlText } from '../../platform/export/xmlText';
 import type { FileStore } from '../../platform/files/fileStore';
@@ -35,12 +37,17 @@ interface Wanted {
 /** `data.json` for programs, a page for people in the reader's language, and the files that are about the person. */
 export function personArchive({ call, store, language, parts }: Wanted): Archive {
   const texts = textsOf(readLocale(language));
-  const word = (key: string) => texts.get(key);
-  const title = word('privacy.export.name') ?? 'privacy.export.name';
+  const plainWord = (key: string) => texts.get(key);
+  const title = plainWord('privacy.export.name') ?? 'privacy.export.name';
   return {
     name: `${title} ${today(call)}`,
     async *files() {
       const found = new Map<string, FoundFile>();
+      const product = await productNameIn(call.db, call.actor.instance);
+      const word = (key: string) => {
+        const text = plainWord(key);
+        return text === undefined ? undefined : nameProduct(text, product);
+      };
       yield { path: 'data.json', content: asJson(call, parts, found) };
       yield { path: `${title}.html`, content: asPage({ call, parts, language, word, title }) };
       for (const [hash, { instance, file }] of found) {

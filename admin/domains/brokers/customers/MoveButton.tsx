@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorMessage } from '../../../data/errors/errorMessage';
 import { callCommand } from '../../../data/session/callCommand';
+import { useIsWide } from '../../../kit/manners/useIsWide';
 import { DialogFrame } from '../../../kit/parts/DialogFrame';
 import type { Customer } from './useCustomers';
 import { useOwnBrokers } from './useOwnBrokers';
@@ -13,18 +14,27 @@ import { useOwnBrokers } from './useOwnBrokers';
 export function MoveButton({ customer, onMoved }: { customer: Customer; onMoved: () => void }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const isWide = useIsWide();
   const label = translate('customers.move.open');
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
+      {isWide ? (
+        <Tooltip title={label}>
+          <IconButton aria-label={`${label}: ${customer.name}`} onClick={() => setOpen(true)}>
+            <SwapHorizOutlined />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<SwapHorizOutlined />}
           aria-label={`${label}: ${customer.name}`}
           onClick={() => setOpen(true)}
-          sx={{ justifySelf: 'start' }}
+          sx={{ justifySelf: 'start', mt: 0.5 }}
         >
-          <SwapHorizOutlined />
-        </IconButton>
-      </Tooltip>
+          {label}
+        </Button>
+      )}
       {isOpen && <MoveDialog customer={customer} onClose={() => setOpen(false)} onMoved={onMoved} />}
     </>
   );

@@ -18,7 +18,8 @@ export interface Cookie {
   attributes: string;
 }
 
-export function openBrowser(origin: string, cookies: Cookie[] = []): Browser {
+/** `socket`: where the server really is, behind the proxy that answers for `origin`. */
+export function openBrowser(origin: string, cookies: Cookie[] = [], socket = origin): Browser {
   const visited: string[] = [];
   const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const { href, pathname } = new URL(url, origin);
@@ -29,7 +30,12 @@ export function openBrowser(origin: string, cookies: Cookie[] = []): Browser {
     const headers = new Headers(init.headers);
     headers.set('user-agent', 'Hall tablet');
     if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
-    const response = await fetch(href, { ...init, headers, redirect: 'manual' });
+    if (socket !== origin) headers.set('x-forwarded-host', new URL(href).host);
+    const response = await fetch(href.replace(new URL(href).origin, socket), {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
     for (const line of response.headers.getSetCookie()) store(cookies, line);
     return response;
   };
