@@ -125,10 +125,6 @@ export const orders = defineEntity({
       'state',
       'licenseSet',
       'kind',
-      'license',
-      'periodFrom',
-      'periodTill',
-      'termDays',
       'quantity',
       'unitPrice',
       'currency',
@@ -141,6 +137,7 @@ export const orders = defineEntity({
       'orderedBy',
       'comment',
     ],
+    period: ['license', 'periodFrom', 'periodTill', 'termDays'],
     billing: [
       'billingName',
       'billingAddress',

@@ -5,7 +5,7 @@ import { useActor } from '../../data/session/ActorProvider';
 import { useFormat } from '../../data/words/useFormat';
 import { mayExportAccount } from './mayExportAccount';
 
-const ownAccount = '/start/instance/detail/(outlet:license)';
+const ownAccount = '/start/instance/detail';
 
 /** On every screen of an account that was terminated: that it is only read, and when everything in it is erased. */
 export function TerminationBanner() {

@@ -255,7 +255,7 @@ it('shows how the price of more seats comes about before they are ordered, and o
   await user.click(screen.getByRole('button', { name: 'Zamów' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('od 01.12.2026 do 28.02.2027')).toBeTruthy();
-  expect(dialog.getByText('90 dni z 365')).toBeTruthy();
+  expect(dialog.getByText('pozostało 90 dni (cena obejmuje 365 dni)')).toBeTruthy();
   expect(dialog.getByText(/468,00.* × 90\/365 = 115,40.* netto za sztukę/)).toBeTruthy();
   // (468 + 2 × 115,40) × 1,23
   expect(dialog.getByText(/^859,52/)).toBeTruthy();

@@ -1,4 +1,6 @@
-import { expect, type Page } from '../journey';
+import { writeFile } from 'node:fs/promises';
+import { newId } from '@plumbline/resources/language/ids';
+import { expect, type Page, test } from '../journey';
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -9,6 +11,8 @@ export interface ApiOfPerson {
   create(resource: string, values: Record<string, unknown>): Promise<Row>;
   /** A command of the API; what it answers. */
   command(address: string, body: Record<string, unknown>): Promise<Row>;
+  /** Keeps what stands at an address in a file, and answers its path. */
+  file(path: string): Promise<string>;
   /** What asking for an address answers. */
   status(path: string): Promise<number>;
 }
@@ -39,6 +43,13 @@ export async function askApi(page: Page): Promise<ApiOfPerson> {
       const response = await page.request.post(`/api/${address}`, { headers, data: body });
       expect(response.ok(), await response.text()).toBe(true);
       return response.json();
+    },
+    async file(path) {
+      const response = await page.request.get(`/api/${path}`, { headers });
+      expect(response.status(), path).toBe(200);
+      const kept = test.info().outputPath(`${newId()}.bin`);
+      await writeFile(kept, await response.body());
+      return kept;
     },
     async status(path) {
       return (await page.request.get(`/api/${path}`, { headers })).status();

@@ -26,7 +26,11 @@ export function CartRow({ line, cart }: { line: CartLine; cart: Cart }) {
           <DeleteOutlined fontSize="small" />
         </IconButton>
       </Stack>
-      {changing && offer && <ChangeSum change={changing} offer={offer} />}
+      {changing && offer && (
+        <Box sx={{ mb: 1 }}>
+          <ChangeSum change={changing} offer={offer} />
+        </Box>
+      )}
       {offer && price !== undefined ? (
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1.5 }}>
           <TextField

@@ -15,7 +15,9 @@ import { registerHooks } from '../../../entities/hooks';
 import { takeStep } from '../../../entities/takeStep';
 import { updateRecord } from '../../../entities/updateRecord';
 import { writeMany } from '../../../entities/writeMany';
+import { expireInvitations } from '../../../platform/auth/invitations/expireInvitations';
 import { signInState } from '../../../platform/auth/signInState';
+import { emptyBin } from '../../../platform/bin/emptyBin';
 import { restoreRecord } from '../../../platform/bin/restoreRecord';
 import { type FileStore, openDiskStore } from '../../../platform/files/fileStore';
 import type { Job } from '../../../platform/jobs/jobs';
@@ -27,6 +29,7 @@ import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../..
 import { configureContacts } from '../../contacts/configureContacts';
 import { eraseAccount } from '../../privacy';
 import { erasePerson } from '../../privacy/erasePerson';
+import { advanceSafety } from '../../safety/advanceSafety';
 import { enqueueErasures, erasureKind } from './erasures';
 import { terminationHooks } from './terminationHooks';
 import { enqueueReminders, sendTerminationMail, terminationMailKind } from './terminationMails';
@@ -145,6 +148,32 @@ describe('a terminated account', () => {
       dateResigned: null,
       dateErasureDue: null,
     });
+  });
+
+  it('is passed by where the product goes through all accounts, which go on as before', async () => {
+    const { db, instance, binned } = await start();
+    const other = await start();
+    const orange = { dangerLevel: 'orange', orangeSince: '2026-09-01', status: 'OPEN' } as const;
+    const deficiency = await build(db, instance, 'deficiencies', orange);
+    const invited = { invitationState: 'INVITED', invitationExpiresAt: '2026-11-01T00:00:00.000Z' } as const;
+    const contact = await build(db, instance, 'contacts', invited);
+    const otherContact = await build(db, other.instance, 'contacts', invited);
+    for (const id of [binned.id, other.binned.id])
+      await db('equipmentOwners')
+        .where({ id })
+        .update({ deletedAt: new Date('2026-09-01') });
+    await step(instance, 'resign');
+    await advanceSafety(db, noon);
+    await expireInvitations({ db, now: noon });
+    await emptyBin(db, noon);
+    expect(await db('deficiencies').where({ id: deficiency.id }).first('dangerLevel')).toEqual({
+      dangerLevel: 'orange',
+    });
+    const stateOf = (id: string) => db('contacts').where({ id }).first('invitationState');
+    expect(await stateOf(contact.id)).toEqual({ invitationState: 'INVITED' });
+    expect(await stateOf(otherContact.id)).toEqual({ invitationState: 'EXPIRED' });
+    const left = await db('equipmentOwners').whereIn('id', [binned.id, other.binned.id]).pluck('id');
+    expect(left).toEqual([binned.id]);
   });
 
   it('keeps what its jobs wanted to write until that is possible', async () => {

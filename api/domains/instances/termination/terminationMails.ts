@@ -73,6 +73,6 @@ export async function sendTerminationMail(api: Api, { id, subject, payload }: Jo
         ignore: words('mails.termination.ignore'),
       };
     },
-    link: '/start/instance/detail/(outlet:license)',
+    link: '/start/instance/detail',
   });
 }
