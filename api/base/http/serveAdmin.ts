@@ -6,7 +6,7 @@ import type { Api } from '../context/context';
 import { serveCompressed } from './serveCompressed';
 
 /**
- * Serves the built admin; every address that is no file is one of its screens. `dress` puts the looks of whoever's page
+ * Serves the built admin; every address that is no file is one of its screens. `dress` puts the looks of the broker whose page
  * it is into the page.
  */
 export function serveAdmin(api: Api, dress: (req: Request, page: string) => Promise<string>): void {

@@ -18,7 +18,7 @@ export const isNarrowed = (narrowing: Narrowing): boolean => conditionsOn('a', n
 export function narrowingSql(entity: AnyEntity, narrowing: Narrowing): Sql[] {
   const isAccount = entity.name === 'instances';
   const conditions = conditionsOn(isAccount ? 't' : 'a', narrowing);
-  // Accounts are told apart by the lists themselves.
+  // The lists themselves say which account is meant.
   const tests: Sql[] =
     narrowing.isWithoutTests && !isAccount
       ? [{ sql: 't.instance not in (select x.id from instances x where x.isTestInstance = 1)', bindings: [] }]

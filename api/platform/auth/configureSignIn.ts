@@ -67,7 +67,7 @@ function signInFlow(api: Api, state: SignInState): RequestHandler {
     if (req.path === '/api/oauth/issuer') {
       const home = origin === api.config.origin && (await addressAtHome(api, req));
       if (home) return res.redirect(home);
-      // The pages that follow wear the looks of whoever's link or host the visitor came by.
+      // The pages that follow wear the looks of the broker whose link or host the visitor came by.
       await wearBrand(api)(req, res, () => {});
     }
     flowAt(origin).then(
@@ -94,7 +94,7 @@ async function addressAtHome(api: Api, req: Request): Promise<string | null> {
   if (!isStart || req.headers.host === new URL(config.origin).host) return null;
   const address = new URL(req.originalUrl, config.origin);
   address.searchParams.set('moved', '1');
-  // The name that was called is a broker's own: its looks go along.
+  // The name that was called is a broker's own: its looks are used as well.
   const { introducer } = await findVisit(api, req);
   if (introducer) address.searchParams.set('broker', introducer.id);
   return address.href;

@@ -10,7 +10,7 @@ import { refresh, signIn, useSignInServer } from './testing/signInServer';
 
 const server = useSignInServer();
 
-it('whoever is signed in to a terminated account reads, keeps to himself what is his, and is told why nothing else goes', async () => {
+it('a person signed in to a terminated account reads, keeps own settings, and is told why nothing else goes', async () => {
   const somebody = await buildSomebody(server.db);
   const { browser } = await signIn(server, somebody.email);
   const before = await refresh(browser);

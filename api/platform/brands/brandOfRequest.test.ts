@@ -47,7 +47,7 @@ it('knows by whose link one came also where the broker may not sell under its ow
 
 const called = (host: string, more: Record<string, string> = {}) => ({ 'x-forwarded-host': host, ...more });
 
-it('wears the looks of whoever’s host name was called, before those kept in the browser', async () => {
+it('wears the looks of the broker whose host name was called, before those kept in the browser', async () => {
   const host = 'pruefung.regalwerk.example';
   const own = await build(database.db, CATALOGUE_ID, 'brokers', {
     name: 'Regalwerk',

@@ -25,7 +25,7 @@ export const brandOfRequest = (): Brand | null => current.getStore()?.brand ?? n
 /** By whose link one came to the page that is being made. */
 export const introducerOfRequest = (): Introducer | null => current.getStore()?.introducer ?? null;
 
-/** Makes a page in the looks of a broker, whoever visits. */
+/** Makes a page in the looks of a broker, for any visitor. */
 export const wearing = <Result>(brand: Brand | null, make: () => Result): Result =>
   current.run({ ...(current.getStore() ?? nobody), brand }, make);
 

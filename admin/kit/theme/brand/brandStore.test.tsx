@@ -25,7 +25,7 @@ it('begins a first visit in the looks the server wrote into the page', async () 
   expect(await opened({ page: 'Link' })).toBe('Link');
 });
 
-it('prefers the link that was followed to the looks of whoever has signed out', async () => {
+it('prefers the link that was followed to the looks of the person who has signed out', async () => {
   expect(await opened({ page: 'Link', kept: 'Former' })).toBe('Link');
 });
 

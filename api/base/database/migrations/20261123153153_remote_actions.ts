@@ -20,9 +20,6 @@ const statements = [
   add key \`all_by_unsentCommands\` (\`deletedAt\`, \`unsentCommands\`, \`id\`),
   add key \`by_dateLastSeen\` (\`instance\`, \`deletedAt\`, \`dateLastSeen\`, \`id\`, \`isAppOutdated\`, \`isRemoteMaintenanceAllowed\`),
   add key \`all_by_dateLastSeen\` (\`deletedAt\`, \`dateLastSeen\`, \`id\`, \`isAppOutdated\`, \`isRemoteMaintenanceAllowed\`)`,
-  `alter table \`deviceActions\`
-  drop key \`by_key\`,
-  add key \`by_key\` (\`instance\`, \`deletedAt\`, \`key\`, \`id\`, \`isActive\`)`,
   'update `devices` set `isAppOutdated` = 0',
   `create table \`sentDeviceActions\` (
   \`id\` char(36) character set ascii collate ascii_bin not null,

@@ -102,7 +102,7 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
   return issuer;
 }
 
-/** Whoever came by a broker's own host name is sent back there; who calls is looked up before the issuer is asked. */
+/** A visitor by a broker's own host name is sent back there; who calls is looked up before the issuer is asked. */
 function allowBrokersOrigins({ Client }: Provider): void {
   const { redirectUriAllowed } = Client.prototype;
   Client.prototype.redirectUriAllowed = function isAllowed(address) {
