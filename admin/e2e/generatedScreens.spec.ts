@@ -51,6 +51,8 @@ const people: Record<string, { email: string; screens: Screens }> = {
       `/equipments/${await first(api, 'equipments')}/show#changes`,
       '/bin',
       '/mirrorings/overview',
+      `/devices/${await first(api, 'devices')}/show`,
+      '/offline/overview?tab=device',
     ],
   },
 };

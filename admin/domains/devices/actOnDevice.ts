@@ -18,7 +18,7 @@ interface Action {
   act: (world: DeviceWorld) => Promise<Acted>;
 }
 
-/** What a page does by itself; a message is a matter of whoever reads it. */
+/** What a page does by itself; a message waits for its reader. */
 export const actions: Readonly<Record<Exclude<DeviceActionKey, 'message'>, Action>> = {
   diagnostics: {
     needsQuiet: false,
