@@ -209,6 +209,17 @@ it('is written in one place of the code; every other names it by that or by %{pr
   ]);
 });
 
+it('is in no mail because somebody passed no brand: those without one go to the provider’s own people', () => {
+  const without = sourcesIn('api').filter((file) => /\bbrand: null\b/.test(readFileSync(file, 'utf8')));
+  expect(without.map((file) => path.relative(root, file)).sort()).toEqual([
+    // A sign-in that the provider makes for its own staff, or for somebody who has no account yet.
+    'api/platform/auth/passwords/welcomeUser.ts',
+    'api/platform/auth/registration/registrationMails.ts',
+    // Nobody came by a link or a host of a broker.
+    'api/platform/brands/brandOfRequest.ts',
+  ]);
+});
+
 /** Files that reach users, in whatever form; not tests, nor what only they use. */
 function sourcesIn(workspace: string): string[] {
   return readdirSync(path.join(root, workspace), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Api } from '../../base/context/context';
-import { originOfRequest } from '../brands';
+import { answeringAt, originOfRequest } from '../brands';
 
 /**
  * ORIGIN, or a broker's own host name, says how people reach the application. The libraries of sign-in would rather believe
@@ -8,10 +8,11 @@ import { originOfRequest } from '../brands';
  */
 export function speakAsOrigin(api: Pick<Api, 'db' | 'config'>): RequestHandler {
   return async (req, _res, next) => {
-    const { protocol, host } = new URL(await originOfRequest(api, req));
+    const origin = await originOfRequest(api, req);
+    const { protocol, host } = new URL(origin);
     req.headers.host = host;
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete req.headers['x-forwarded-host'];
-    next();
+    answeringAt(origin, next);
   };
 }

@@ -17,5 +17,5 @@ export {
 } from './brandOfRequest';
 export { type MailBrand, mailBrand, mailBrandOf } from './mailBrand';
 export { mailLogo } from './mailLogo';
-export { isBrokersOrigin, originOfRequest } from './originOfRequest';
+export { answeringAt, currentOrigin, originOfRequest } from './originOfRequest';
 export { unlockedFor } from './unlockedFor';

@@ -1,11 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request } from 'express';
 import type { Api } from '../../base/context/context';
 
-/** Origins of brokers that this process was called by. */
-const known = new Set<string>();
+const current = new AsyncLocalStorage<string>();
 
-/** Whether a broker's own host has been called by this origin. */
-export const isBrokersOrigin = (origin: string): boolean => known.has(origin);
+/** By which origin the request that is being answered came; undefined outside of `answeringAt`. */
+export const currentOrigin = (): string | undefined => current.getStore();
+
+/** Answers a request as of this origin. */
+export const answeringAt = <Result>(origin: string, answer: () => Result): Result =>
+  current.run(origin, answer);
 
 /**
  * By which origin people reach the application in this request: that of the broker whose own host name was called, else ORIGIN,
@@ -18,9 +22,7 @@ export async function originOfRequest(
   const broker = await brokerOfHost({ db, config }, req);
   if (!broker) return config.origin;
   const { protocol, port } = new URL(config.origin);
-  const origin = `${protocol}//${req.hostname.toLowerCase()}${port && `:${port}`}`;
-  known.add(origin);
-  return origin;
+  return `${protocol}//${req.hostname.toLowerCase()}${port && `:${port}`}`;
 }
 
 /** The broker whose own host name was called. */

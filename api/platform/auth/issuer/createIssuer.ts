@@ -3,7 +3,7 @@ import { productName } from '@plumbline/resources/rules/brands/brand';
 import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Api } from '../../../base/context/context';
 import { asApiError, secondsToWait } from '../../../base/errors/handleErrors';
-import { isBrokersOrigin } from '../../brands';
+import { currentOrigin } from '../../brands';
 import { findPerson } from '../actors/findPerson';
 import { sessionLifetime } from '../sessions/sessionRecord';
 import type { SignInState } from '../signInState';
@@ -90,7 +90,7 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
     renderError: (ctx, out, error) => renderProblem(ctx, out.error, error),
   };
   const issuer = new Provider(embeddedIssuer(config), configuration);
-  allowBrokersOrigins(issuer);
+  allowCallbackHere(issuer);
   // speakAsOrigin sets the headers this trusts.
   issuer.proxy = true;
   issuer.on('server_error', (ctx, error) => {
@@ -102,16 +102,11 @@ export function createIssuer(api: Api, { keys, sealer }: SignInState): Provider 
   return issuer;
 }
 
-/** A visitor by a broker's own host name is sent back there; who calls is looked up before the issuer is asked. */
-function allowBrokersOrigins({ Client }: Provider): void {
+/** A visitor by a broker's own host name is sent back there, and nowhere else. */
+function allowCallbackHere({ Client }: Provider): void {
   const { redirectUriAllowed } = Client.prototype;
   Client.prototype.redirectUriAllowed = function isAllowed(address) {
-    if (redirectUriAllowed.call(this, address)) return true;
-    return (
-      URL.canParse(address) &&
-      address === `${new URL(address).origin}${callbackPath}` &&
-      isBrokersOrigin(new URL(address).origin)
-    );
+    return redirectUriAllowed.call(this, address) || address === `${currentOrigin()}${callbackPath}`;
   };
 }
 

@@ -30,8 +30,9 @@ export function openBrowser(origin: string, cookies: Cookie[] = [], socket = ori
     const headers = new Headers(init.headers);
     headers.set('user-agent', 'Hall tablet');
     if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
-    if (socket !== origin) headers.set('x-forwarded-host', new URL(href).host);
-    const response = await fetch(href.replace(new URL(href).origin, socket), {
+    const isProxied = socket !== origin && href.startsWith(`${origin}/`);
+    if (isProxied) headers.set('x-forwarded-host', new URL(href).host);
+    const response = await fetch(isProxied ? href.replace(origin, socket) : href, {
       ...init,
       headers,
       redirect: 'manual',
