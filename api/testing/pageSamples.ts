@@ -9,6 +9,7 @@ import type { PublicFind } from '../domains/publicPages/findPublicPiece';
 import { publicPage, unknownCodePage } from '../domains/publicPages/publicPage';
 import { linkEndedPage, verifyPage } from '../domains/reports/verify/verifyPage';
 import { addressPage, addressProblemPage, movedPage } from '../platform/auth/issuer/pages/addressPages';
+import { faqPage } from '../platform/auth/issuer/pages/faqPage';
 import {
   acceptedPage,
   invitationPage,
@@ -50,6 +51,8 @@ interface Visitor {
 type Sample = (visitor: Visitor) => string | Promise<string>;
 
 const email = 'anna@firma.example';
+/** Written by the provider, with the product's name as a place to fill. */
+const words = { 'pl-PL': 'Co to jest %{product} ID?' };
 const id = '019a0000-0000-7000-8000-000000000001';
 const step = { address: '/oidc/step', ticket: 'ticket' };
 const opened = { email, account: 'Firma', user: null };
@@ -102,6 +105,8 @@ export const pageSamples: Readonly<Record<string, Sample>> = {
         },
     ),
   ),
+  faqPage: ({ language }) =>
+    faqPage({ language, questions: [{ topic: words, question: words, answer: words }] }),
   forgottenPage: ({ language }) => forgottenPage({ language }),
   sentPage: ({ language }) => sentPage({ language, email }),
   resetPage: ({ language }) => resetPage({ language, token: 't' }),

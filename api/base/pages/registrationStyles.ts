@@ -30,6 +30,9 @@ dl { margin:14px 0 0 }
 dt { color:var(--soft); font-size:.92rem }
 dd { margin:0 0 8px; overflow-wrap:anywhere }
 main.wide { max-width:44rem }
+section > h2 { margin:24px 0 6px; font-size:1.05rem }
+details { border-top:1px solid var(--line); padding:4px 0 }
+summary { padding:8px 0; min-height:28px; cursor:pointer; font-weight:550; overflow-wrap:anywhere }
 .text h2 { margin:20px 0 6px; font-size:1.05rem }
 .text p, .text ul { margin:8px 0 }
 `;

@@ -9,6 +9,7 @@ import type { SignInState } from '../signInState';
 import { speakAsOrigin } from '../speakAsOrigin';
 import { createIssuer } from './createIssuer';
 import { issuerPath } from './embeddedClient';
+import { handleFaq } from './handleFaq';
 import { handleInteractions } from './handleInteractions';
 import { handleInvitations } from './handleInvitations';
 import { handleLegal } from './handleLegal';
@@ -52,6 +53,7 @@ export function mountIssuer(api: Api, state: SignInState): void {
   router.use(handleInvitations(api));
   router.use(handleNewAddress(api, state));
   router.use(handleLegal(api));
+  router.use(handleFaq(api));
   // The address people are given by word of mouth.
   api.web.get('/registration', (req, res) =>
     res.redirect(`${issuerPath}/registration${new URL(req.url, api.config.origin).search}`),

@@ -37,7 +37,8 @@ export function signInPage({ language, address, email, refusal }: SignInPage): s
 <button type="submit">${texts.signIn.submit}</button>
 </form>
 <p class="more"><a href="${issuerPath}/password/forgotten?lang=${language}">${texts.signIn.forgotten}</a></p>
-<p class="more"><a href="${issuerPath}/registration?lang=${language}">${registrationTexts(language).register}</a></p>`,
+<p class="more"><a href="${issuerPath}/registration?lang=${language}">${registrationTexts(language).register}</a></p>
+<p class="more"><a href="${issuerPath}/faq?lang=${language}">${texts.faq.title}</a></p>`,
   });
 }
 
