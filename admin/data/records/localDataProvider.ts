@@ -32,7 +32,8 @@ export function localDataProvider(client: () => OfflineClient | null): DataProvi
   function list(resource: string, params: ListParams, fixed: Readonly<Record<string, unknown>> = {}) {
     const { store, name } = open(resource);
     const { records, total } = store.list(name, queryOf(params, fixed));
-    if (total === 0 && !store.holds(name)) throw new OfflineError('NOT_AVAILABLE_OFFLINE', { resource });
+    if (total === 0 && !store.holds(name))
+      throw new OfflineError('NOT_AVAILABLE_OFFLINE', { resource, isOfAll: true });
     return { data: records, total };
   }
 

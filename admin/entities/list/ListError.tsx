@@ -8,8 +8,9 @@ import { NotOnDevice } from './NotOnDevice';
 export function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   // Rows that devices never keep: no fault, and nothing to try again before there is a network.
-  const { code } = readError(error);
+  const { code, data } = readError(error);
   if (code === 'ONLINE_ONLY') return <NotOnDevice why="never" />;
-  if (code === 'NOT_AVAILABLE_OFFLINE') return <NotOnDevice why="notYet" />;
+  // A single row comes with its location; of all of them none has come yet.
+  if (code === 'NOT_AVAILABLE_OFFLINE' && data.isOfAll) return <NotOnDevice why="notYet" />;
   return <RetryAlert onRetry={onRetry}>{errorMessage(error, translate)}</RetryAlert>;
 }

@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 function open(resource: string, refusal?: OfflineError['code']) {
   const { dataProvider } = memoryData({ [resource]: [] }, () => {
-    if (refusal) throw new OfflineError(refusal, { resource });
+    if (refusal) throw new OfflineError(refusal, { resource, isOfAll: true });
   });
   renderScreen({ element: <EntityList />, resource, dataProvider });
 }

@@ -285,6 +285,7 @@ test.each([
   ['/oidc/registration/resend', 'dark'],
   ['/oidc/registration/confirm', 'light'],
   ['/oidc/legal/privacy-policy', 'dark'],
+  ['/oidc/faq', 'light'],
   ['/oidc/password/forgotten', 'light'],
   ['/oidc/password/reset?token=x', 'light'],
   ['/oidc/changepassword?userId=x', 'light'],
