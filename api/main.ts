@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import pino from 'pino';
 import { readConfig } from './base/config/config';
+import { muteRuntimeWarning, nodeNotice } from './base/config/nodeVersion';
 import { connectDatabase } from './base/database/connectDatabase';
 import { migrate } from './base/database/migrate';
-import { createApi } from './createApi';
 
 /** Milliseconds in which a request is to have arrived: pictures and lists over a slow line take longer than Node's five minutes. */
 const longestRequest = 3_600_000;
@@ -12,6 +12,9 @@ const longestRequest = 3_600_000;
 async function main(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel });
+  const notice = nodeNotice(process.version, new Date());
+  if (notice) log.warn(notice);
+  muteRuntimeWarning();
   const db = connectDatabase(config.databaseUrl, { poolSize: config.poolSize });
   await migrate(db);
   // The issuer must be reachable while the routes are put together; anyone who else comes early is told so.
@@ -21,6 +24,7 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(config.port, resolve);
   });
+  const { createApi } = await import('./createApi');
   const api = await createApi({ config, db, log });
   answer = api.web;
   log.info({ port: config.port, origin: config.origin }, 'ready');

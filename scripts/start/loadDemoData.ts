@@ -1,12 +1,14 @@
 import pino from 'pino';
 import { readConfig } from '../../api/base/config/config';
+import { muteRuntimeWarning } from '../../api/base/config/nodeVersion';
 import { connectDatabase } from '../../api/base/database/connectDatabase';
 import { migrate } from '../../api/base/database/migrate';
-import { createApi } from '../../api/createApi';
-import { seedDemoData } from '../../seeds/seed';
 import { runScript } from '../setup/runScript.mjs';
 
 await runScript(async () => {
+  muteRuntimeWarning();
+  const { createApi } = await import('../../api/createApi');
+  const { seedDemoData } = await import('../../seeds/seed');
   const config = readConfig();
   const db = connectDatabase(config.databaseUrl, { poolSize: config.poolSize });
   try {

@@ -1,0 +1,23 @@
+/** Until when a line of Node gets security fixes (nodejs.org/en/about/previous-releases). */
+const maintainedUntil: Readonly<Record<string, string>> = {
+  20: '2026-04-30',
+  22: '2027-04-30',
+  24: '2028-04-30',
+};
+
+/** What to tell of a Node line that is no longer maintained; undefined where it is, or is not known here. */
+export function nodeNotice(version: string, today: Date): string | undefined {
+  const line = /^v?(\d+)/.exec(version)?.[1] ?? '';
+  const end = maintainedUntil[line];
+  if (!end || end >= today.toISOString().slice(0, 10)) return undefined;
+  return `Node ${line} has had no security fixes since ${end}: run a newer line of it`;
+}
+
+/** Keeps a library of the sign-in from saying the same in words of its own; to be called before it is loaded. */
+export function muteRuntimeWarning(): void {
+  const { console: output } = globalThis;
+  const warn = output.warn;
+  output.warn = (...said: unknown[]) => {
+    if (!String(said[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn.apply(output, said);
+  };
+}
