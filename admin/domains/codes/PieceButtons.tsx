@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { reassignCode, releaseCode } from '@plumbline/resources/commands/codes';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { callCommand } from '../../data/session/callCommand';
@@ -20,7 +21,7 @@ export function PieceButtons({ record, piece, pieces }: PieceButtonsProps) {
   const words = { code: String(record.code), name: piece.name, others: others.join(', ') };
   const given = { id: record.id, input: { equipment: piece.id } };
   return (
-    <>
+    <Stack direction="row" sx={{ gap: 1 }}>
       {others.length > 0 && (
         <AskedButton
           words="codes.reassign"
@@ -35,6 +36,6 @@ export function PieceButtons({ record, piece, pieces }: PieceButtonsProps) {
         label={translate('codes.release.buttonOf', words)}
         run={() => callCommand(releaseCode, given)}
       />
-    </>
+    </Stack>
   );
 }
