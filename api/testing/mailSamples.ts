@@ -80,6 +80,7 @@ export const mailSamples: Record<MailKind, Sample> = {
   accountTerminated: (reader) => termination('accountTerminated', 'terminated', reader),
   terminationTakenBack: (reader) => termination('terminationTakenBack', 'takenBack', reader),
   accountErasedSoon: (reader) => termination('accountErasedSoon', 'erasedSoon', reader),
+  codeQuestion: (reader) => plain('codeQuestion', reader, wordsIn(reader.language, 'mails.codeQuestion')),
   report: ({ language, brand }) =>
     reportLetter({
       to: email,

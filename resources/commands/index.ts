@@ -2,6 +2,7 @@ import type { Command } from '../language/defineCommand';
 import * as analytics from './analytics';
 import * as brokers from './brokers';
 import * as calendarFeed from './calendarFeed';
+import * as codes from './codes';
 import * as customFields from './customFields';
 import * as devices from './devices';
 import * as duties from './duties';
@@ -26,6 +27,7 @@ const stated = [
   analytics,
   brokers,
   calendarFeed,
+  codes,
   customFields,
   devices,
   duties,

@@ -12,7 +12,16 @@ import {
   word,
 } from '../language/commands/parts';
 import { defineCommand, media, nothing } from '../language/defineCommand';
-import { boolean, choice, date, datetime, file, integer, localizedText } from '../language/fields/builders';
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  file,
+  integer,
+  localizedText,
+  reference,
+} from '../language/fields/builders';
 import type { EntityName } from '../language/names';
 import { legalTextKinds } from '../rules/legal/legalText';
 
@@ -127,7 +136,13 @@ export const listBin = defineCommand('/api/bin', {
 export const readCodeWarnings = defineCommand('/api/equipments/{id}/codeWarnings', {
   method: 'GET',
   who: { may: 'read', on: definitions.equipments },
-  answer: { warnings: many(choice(checkerIdWarning)) },
+  answer: {
+    warnings: many(choice(checkerIdWarning)),
+    code: described(
+      nullable(reference('qrCodes')),
+      'among the codes of its account, for those who may read them',
+    ),
+  },
   summary: 'What is suspicious about the QR code it carries',
 });
 

@@ -1,6 +1,6 @@
 import { checkerIdWarning } from '../language/choices/choices';
 import { defineEntity, type RecordOf } from '../language/defineEntity';
-import { boolean, choice, date, reference, text } from '../language/fields/builders';
+import { boolean, choice, date, datetime, reference, text } from '../language/fields/builders';
 import { everything, reading } from '../language/permissions';
 
 /** A code an account sticks on its equipment, with what is suspicious about it. */
@@ -22,6 +22,8 @@ export const qrCodes = defineEntity({
     equipment: reference('equipments', { onDelete: 'clear' }),
     checkerIdRange: reference('checkerIdRanges', { readOnly: true, onDelete: 'keep' }),
     warning: choice(checkerIdWarning, { readOnly: true }),
+    /** When whom to turn to was asked about this warning; another warning may be asked about anew. */
+    dateAsked: datetime({ readOnly: true }),
   },
   permissions: {
     Owner: everything,
@@ -35,8 +37,12 @@ export const qrCodes = defineEntity({
     columns: ['code', 'equipment', 'warning', 'isCustom', 'dateAssigned'],
     filters: ['warning', 'isCustom', 'dateAssigned'],
     sort: 'code',
+    tabs: 'warning',
+    opensWithAll: true,
   },
-  form: { master: ['code', 'equipment', 'dateAssigned', 'isCustom', 'checkerIdRange', 'warning'] },
+  form: {
+    master: ['code', 'equipment', 'dateAssigned', 'isCustom', 'checkerIdRange', 'warning', 'dateAsked'],
+  },
   exchange: { key: 'code', columns: ['code', 'dateAssigned'] },
 });
 export type QrCode = RecordOf<typeof qrCodes>;

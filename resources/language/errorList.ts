@@ -101,6 +101,9 @@ export const errorList = {
   PRICE_CHANGED: 409,
   ORDER_KEYS_ACTIVATED: 409,
   SELLER_INCOMPLETE: 409,
+  // codes
+  CODE_WITHOUT_WARNING: 409,
+  NOBODY_TO_ASK: 409,
   // privacy
   PERSON_ERASED: 409,
   // regulations

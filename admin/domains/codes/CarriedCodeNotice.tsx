@@ -13,5 +13,5 @@ export function CarriedCodeNotice({ record }: { record: RaRecord<string> }) {
     queryFn: () => callCommand(readCodeWarnings, { id: record.id }),
     enabled: isOnline && Boolean(record.qrCode),
   });
-  return <CodeWarnings code={String(record.qrCode)} warnings={data?.warnings ?? []} />;
+  return <CodeWarnings code={String(record.qrCode)} warnings={data?.warnings ?? []} row={data?.code} />;
 }

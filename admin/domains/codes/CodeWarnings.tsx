@@ -1,8 +1,18 @@
-import { Alert, AlertTitle, Box } from '@mui/material';
+import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { entities } from '@plumbline/resources/entities/index';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { showPath } from '../../entities/screenPaths';
+
+interface CodeWarningsProps {
+  code: string;
+  warnings: readonly string[];
+  /** Id of the code, where this is shown elsewhere: there the cause stands, and what can be done. */
+  row?: string | null | undefined;
+}
 
 /** What is suspicious about a code and what to do about it. */
-export function CodeWarnings({ code, warnings }: { code: string; warnings: readonly string[] }) {
+export function CodeWarnings({ code, warnings, row }: CodeWarningsProps) {
   const translate = useTranslate();
   if (warnings.length === 0) return null;
   return (
@@ -13,6 +23,11 @@ export function CodeWarnings({ code, warnings }: { code: string; warnings: reado
       {warnings.map((warning) => (
         <Box key={warning}>{translate(`codes.${warning}`)}</Box>
       ))}
+      {row && (
+        <Link component={RouterLink} to={showPath(entities.qrCodes, row)} color="inherit">
+          {translate('codes.open')}
+        </Link>
+      )}
     </Alert>
   );
 }

@@ -14,6 +14,11 @@ export const codesFacts: readonly RecordFact[] = [
     load: () => import('./CodeNotice').then((module) => module.CodeNotice),
   },
   {
+    resource: 'qrCodes',
+    tab: null,
+    load: () => import('./CodeRemedies').then((module) => module.CodeRemedies),
+  },
+  {
     resource: 'checkerIdRanges',
     tab: 'master',
     load: () => import('./RangeUsage').then((module) => module.RangeUsage),

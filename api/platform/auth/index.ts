@@ -1,1 +1,2 @@
 export { requireSession } from './requireSession';
+export { signInState } from './signInState';

@@ -23,9 +23,12 @@ export const qrCodeHooks: EntityHooks = {
     return (write) => {
       const one = byRow.get(write);
       const standing = one && known.get(one);
-      if (!write.after || !standing) return;
-      write.after.warning = standing.warnings[0] ?? null;
-      write.after.checkerIdRange = standing.range;
+      if (!write.after) return;
+      if (standing) {
+        write.after.warning = standing.warnings[0] ?? null;
+        write.after.checkerIdRange = standing.range;
+      }
+      if (write.before && write.before.warning !== write.after.warning) write.after.dateAsked = null;
     };
   },
 };

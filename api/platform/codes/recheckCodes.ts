@@ -1,11 +1,11 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import type { Api } from '../../base/context/context';
-import { asSystem } from '../../entities/call';
+import { asSystem, type Call } from '../../entities/call';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { updateRecord } from '../../entities/updateRecord';
 import type { JobHandler } from '../jobs';
 import type { Job } from '../jobs/jobs';
-import { codeStandings } from './codeStandings';
+import { type CodeStanding, codeStandings, type UsedCode } from './codeStandings';
 
 /** Looks again at codes of any account: `{codes}` in small letters, or `{ranges: [{prefix, firstNumber, lastNumber}]}`. */
 export const recheckCodes: JobHandler = { maxAttempts: 5, run: recheck };
@@ -13,27 +13,31 @@ export const recheckCodes: JobHandler = { maxAttempts: 5, run: recheck };
 async function recheck(api: Pick<Api, 'db' | 'now'>, { payload }: Pick<Job, 'payload'>): Promise<void> {
   const rows = await concerned(api.db, payload);
   for (const instance of new Set(rows.map((row) => String(row.instance)))) {
+    const system = asSystem({ db: api.db, now: api.now() }, instance);
     const own = rows.filter((row) => row.instance === instance);
-    const used = own.map((row) => ({
-      code: String(row.code),
-      equipment: row.equipment ? String(row.equipment) : null,
-      isRow: true,
-    }));
-    const standings = await codeStandings(api.db, instance, used);
-    for (const [index, row] of own.entries()) {
-      const standing = standings[index];
-      if (!standing) continue;
-      const { warnings, range, isCustom } = standing;
-      const values: Row = { warning: warnings[0] ?? null, checkerIdRange: range, isCustom };
-      if (Object.entries(values).every(([name, value]) => value === row[name])) continue;
-      await updateRecord(
-        asSystem({ db: api.db, now: api.now() }, instance),
-        definitions.qrCodes,
-        String(row.id),
-        values,
-      );
-    }
+    const standings = await codeStandings(api.db, instance, own.map(usedBy));
+    for (const [index, row] of own.entries()) await tell(system, row, standings[index]);
   }
+}
+
+/** Says of one code of the caller's account what is suspicious about it now. */
+export async function recheckRow(system: Call, row: Row): Promise<void> {
+  const [standing] = await codeStandings(system.db, String(row.instance), [usedBy(row)]);
+  await tell(system, row, standing);
+}
+
+const usedBy = (row: Row): UsedCode => ({
+  code: String(row.code),
+  equipment: row.equipment ? String(row.equipment) : null,
+  isRow: true,
+});
+
+async function tell(system: Call, row: Row, standing: CodeStanding | undefined): Promise<void> {
+  if (!standing) return;
+  const { warnings, range, isCustom } = standing;
+  const values: Row = { warning: warnings[0] ?? null, checkerIdRange: range, isCustom };
+  if (Object.entries(values).every(([name, value]) => value === row[name])) return;
+  await updateRecord(system, definitions.qrCodes, String(row.id), values);
 }
 
 const columns = ['id', 'instance', 'code', 'equipment', 'warning', 'checkerIdRange', 'isCustom'];

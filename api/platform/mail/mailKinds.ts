@@ -29,6 +29,7 @@ export const mailKinds = [
   'accountTerminated',
   'terminationTakenBack',
   'accountErasedSoon',
+  'codeQuestion',
   'report',
 ] as const;
 

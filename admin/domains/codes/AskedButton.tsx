@@ -1,0 +1,84 @@
+import { Alert, Button, DialogContentText } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { errorMessage } from '../../data/errors/errorMessage';
+import { useConnection } from '../../data/offline';
+import { DialogFrame } from '../../kit/parts/DialogFrame';
+
+interface AskedButtonProps {
+  /** Where the words of button, question and success are. */
+  words: 'codes.reassign' | 'codes.release' | 'codes.ask';
+  values: Readonly<Record<string, string>>;
+  /** For screen readers, where the button is one of several. */
+  label?: string;
+  run: () => Promise<unknown>;
+}
+
+/** Says what will happen before it does. */
+export function AskedButton({ words, values, label, run }: AskedButtonProps) {
+  const translate = useTranslate();
+  const { isOnline } = useConnection();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-label={label}
+        disabled={!isOnline}
+        title={isOnline ? undefined : translate('errors.ONLINE_ONLY')}
+        onClick={() => setOpen(true)}
+      >
+        {translate(`${words}.button`)}
+      </Button>
+      {isOpen && <Question words={words} values={values} run={run} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Question({
+  words,
+  values,
+  run,
+  onClose,
+}: Omit<AskedButtonProps, 'label'> & { onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const confirm = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await run();
+      notify(`${words}.done`, { type: 'success' });
+      onClose();
+      refresh();
+    } catch (error) {
+      setProblem(errorMessage(error, translate));
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogFrame
+      title={translate(`${words}.title`)}
+      maxWidth="xs"
+      onClose={isBusy ? undefined : onClose}
+      onSubmit={() => void confirm()}
+      actions={
+        <>
+          <Button variant="text" onClick={onClose} disabled={isBusy}>
+            {translate('shell.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {translate(`${words}.button`)}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>{translate(`${words}.text`, values)}</DialogContentText>
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </DialogFrame>
+  );
+}

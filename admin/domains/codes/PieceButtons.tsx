@@ -1,0 +1,41 @@
+import { Stack } from '@mui/material';
+import { reassignCode, releaseCode } from '@plumbline/resources/commands/codes';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { callCommand } from '../../data/session/callCommand';
+import { AskedButton } from './AskedButton';
+import type { Cause } from './CodeRemedies';
+import { useMayRemedy } from './useMayRemedy';
+
+interface PieceButtonsProps {
+  record: RaRecord<string>;
+  piece: Cause['pieces'][number];
+  pieces: Cause['pieces'];
+}
+
+/** Leaves the code on this piece alone, or takes it off. */
+export function PieceButtons({ record, piece, pieces }: PieceButtonsProps) {
+  const translate = useTranslate();
+  const mayRemedy = useMayRemedy(record);
+  if (!mayRemedy) return null;
+  const others = pieces.filter(({ id }) => id !== piece.id).map(({ name }) => name);
+  const words = { code: String(record.code), name: piece.name, others: others.join(', ') };
+  const given = { id: record.id, input: { equipment: piece.id } };
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      {others.length > 0 && (
+        <AskedButton
+          words="codes.reassign"
+          values={words}
+          label={translate('codes.reassign.buttonOf', words)}
+          run={() => callCommand(reassignCode, given)}
+        />
+      )}
+      <AskedButton
+        words="codes.release"
+        values={words}
+        label={translate('codes.release.buttonOf', words)}
+        run={() => callCommand(releaseCode, given)}
+      />
+    </Stack>
+  );
+}

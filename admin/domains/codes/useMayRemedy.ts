@@ -1,0 +1,12 @@
+import { reassignCode } from '@plumbline/resources/commands/codes';
+import { mayGive } from '@plumbline/resources/language/defineCommand';
+import type { RaRecord } from 'react-admin';
+import { useActor } from '../../data/session/ActorProvider';
+
+/** Whether the signed-in person may do something about the warning of this code. */
+export function useMayRemedy(record: RaRecord<string>): boolean {
+  const actor = useActor();
+  return (
+    mayGive(reassignCode, actor) && actor.mirroring?.mayWrite !== false && record.instance === actor.instance
+  );
+}

@@ -1,0 +1,50 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import { fail } from '../../base/errors/errors';
+import { asSystem, type Call, inTransaction } from '../../entities/call';
+import { getRecord } from '../../entities/getRecord';
+import type { TransactionCall } from '../../entities/hooks';
+import type { Row } from '../../entities/rowMapper';
+import { today } from '../../entities/today';
+import { typed } from '../../entities/typedRecords';
+import { lockRow, updateRecord } from '../../entities/updateRecord';
+import { idsWithCode } from './codePieces';
+import { recheckRow } from './recheckCodes';
+
+const { equipments, qrCodes } = definitions;
+
+/** Leaves the code on this piece alone, as its own code and as what it is assigned to. */
+export const reassign = (call: Call, id: string, keeper: string) =>
+  settle(call, id, async (inner, code) => {
+    const { carriers, assigned } = await idsWithCode(inner.db, code);
+    if (![...carriers, ...assigned].includes(keeper))
+      fail('NOT_FOUND', { resource: 'equipments', id: keeper });
+    await getRecord(inner, equipments, keeper);
+    // The others first: in an account one piece alone carries a code.
+    for (const other of carriers.filter((one) => one !== keeper))
+      await updateRecord(inner, equipments, other, { qrCode: null });
+    if (!carriers.includes(keeper)) await updateRecord(inner, equipments, keeper, { qrCode: code.code });
+    if (code.equipment !== keeper)
+      await updateRecord(inner, qrCodes, id, { equipment: keeper, dateAssigned: today(inner) });
+  });
+
+/** Takes the code off this piece; done already, nothing is left to do. */
+export const release = (call: Call, id: string, piece: string) =>
+  settle(call, id, async (inner, code) => {
+    await getRecord(inner, equipments, piece);
+    const { carriers, assigned } = await idsWithCode(inner.db, code);
+    if (carriers.includes(piece)) await updateRecord(inner, equipments, piece, { qrCode: null });
+    if (assigned.includes(piece))
+      await updateRecord(inner, qrCodes, id, { equipment: null, dateAssigned: null });
+  });
+
+/** The account waits, so that nobody puts the code elsewhere meanwhile; what is left to warn of is said at once. */
+function settle(call: Call, id: string, work: (inner: TransactionCall, code: Row) => Promise<void>) {
+  return inTransaction(call, async (inner) => {
+    const code = await lockRow(inner, qrCodes, id, 'update');
+    await work(inner, code);
+    const instance = String(code.instance);
+    const system = asSystem(inner, instance);
+    await recheckRow(system, await getRecord(system, qrCodes, id));
+    return typed('qrCodes', await getRecord(inner, qrCodes, id));
+  });
+}

@@ -1,0 +1,65 @@
+import { CATALOGUE_ID } from '@plumbline/resources/language/ids';
+import { defaultLanguage, isLanguage, type Language } from '@plumbline/resources/language/languages';
+import type { Knex } from 'knex';
+import type { Row } from '../../entities/rowMapper';
+
+export interface SupportReader {
+  to: string;
+  language: Language;
+}
+
+/** A ring of brokers, which no write allows, would never end. */
+const mostLevels = 10;
+
+/**
+ * Whom an account turns to: the support address of its broker, or of the nearest one above that has one; else the address
+ * the provider sells by, else its administrators. A broker itself turns to those above it.
+ */
+export async function supportOf(db: Knex, instance: string): Promise<SupportReader[]> {
+  const own: Row | undefined = await db('brokers')
+    .where({ account: instance, deletedAt: null })
+    .first('parentBroker');
+  const kept: Row | undefined = own
+    ? undefined
+    : await db('instances').where({ id: instance }).first('broker');
+  let next: unknown = own ? own.parentBroker : kept?.broker;
+  for (let level = 0; next && level < mostLevels; level += 1) {
+    const broker: Row | undefined = await db('brokers')
+      .where({ id: String(next), deletedAt: null })
+      .first('supportEmail', 'account', 'parentBroker');
+    if (broker?.supportEmail)
+      return [{ to: String(broker.supportEmail), language: await languageOf(db, broker.account) }];
+    next = broker?.parentBroker;
+  }
+  return providerReaders(db);
+}
+
+async function languageOf(db: Knex, account: unknown): Promise<Language> {
+  const owner: Row | undefined = await db('contacts')
+    .join('users', 'users.id', 'contacts.user')
+    .where({
+      'contacts.instance': account ?? '',
+      'contacts.instanceRole': 'Owner',
+      'contacts.deletedAt': null,
+    })
+    .orderBy('contacts.id')
+    .first('users.language');
+  return languageIn(owner);
+}
+
+async function providerReaders(db: Knex): Promise<SupportReader[]> {
+  const staff: Row[] = await db('users')
+    .where({ systemRole: 'ProviderAdmin', deletedAt: null, isActive: true })
+    .orderBy('id')
+    .select('email', 'language');
+  const seller: Row | undefined = await db('sellers')
+    .where({ instance: CATALOGUE_ID, broker: null, deletedAt: null })
+    .whereNotNull('email')
+    .orderBy('id')
+    .first('email');
+  if (seller?.email) return [{ to: String(seller.email), language: languageIn(staff[0]) }];
+  return staff.map((row) => ({ to: String(row.email), language: languageIn(row) }));
+}
+
+const languageIn = (row: Row | undefined): Language =>
+  isLanguage(row?.language) ? row.language : defaultLanguage;
