@@ -170,7 +170,9 @@ test('a correction after signing voids the signatures, visibly, and the report i
   await hall.goto(report);
   await expect(voided()).toHaveCount(2);
   await looked('void');
-  await close();
+  // It is said before anybody is asked whether nothing shall be changed any more.
+  await hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
+  await expect(hall.getByRole('dialog')).toHaveCount(0);
   const refusal = hall.getByRole('alertdialog', { name: 'Nie wykonano' });
   await expect(refusal).toContainText('dlatego podpis jest nieważny');
   await refusal.getByRole('button', { name: 'Rozumiem' }).click();

@@ -16,7 +16,7 @@ test('more seats are bought for the days that are left, invoiced, paid and activ
   const seatsBefore = Number((await licence())?.maxUser);
 
   await buyer.goto('/start/shop');
-  await buyer.getByRole('button', { name: 'Dodaj miejsca: Plumbline Professional' }).click();
+  await buyer.getByRole('button', { name: 'Dodaj miejsca: Professional' }).click();
   await buyer.getByRole('button', { name: 'Zamów', exact: true }).click();
   const dialog = buyer.getByRole('dialog');
   // The calculation is there before anything is ordered: days, net, VAT and what is to be paid.
@@ -56,7 +56,7 @@ test('more seats are bought for the days that are left, invoiced, paid and activ
   await buyer.goto('/license/licenses/overview');
   await buyer.getByRole('button', { name: /^Aktywuj klucz/ }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: 'Aktywuj', exact: true }).click();
-  await expect(buyer.getByText(/^Aktywowano: Plumbline Professional/)).toBeVisible();
+  await expect(buyer.getByText(/^Aktywowano: Professional/)).toBeVisible();
   expect(Number((await licence())?.maxUser)).toBe(seatsBefore + 10);
   expect((await api.list('orders', { number }))[0]?.state).toBe('DELIVERED');
   await Promise.all([buyer.context().close(), seller.context().close()]);
