@@ -16,15 +16,18 @@ export interface Call {
   zone?: string;
   /** The list that is being imported; what it says of dates is on record with its name. */
   importing?: { fileName: string };
-  /** A person's data are erased, or a whole account: the law demands it of terminated accounts as well. */
-  isErasure?: true;
+  /**
+   * Done in terminated accounts as well: what the law demands, that data of people or a whole account are erased or put right,
+   * and what follows from the deletion of a row that all accounts share.
+   */
+  reachesTerminated?: true;
   /** Id of the row whose deletion this work follows from. */
   origin?: string;
 }
 
 /** The product's own work in one account: not bound by rights, may set read-only fields, never leaves the account. */
 export function asSystem(
-  call: Pick<Call, 'db' | 'now' | 'madeAt' | 'zone' | 'isErasure'> & { actor?: Actor },
+  call: Pick<Call, 'db' | 'now' | 'madeAt' | 'zone' | 'reachesTerminated'> & { actor?: Actor },
   instance: string,
 ): Call {
   const actor: Actor = {
@@ -39,7 +42,7 @@ export function asSystem(
     email: call.actor?.email ?? '',
     ...(call.actor?.mirroring ? { mirroring: call.actor.mirroring } : {}),
   };
-  const { db, now, madeAt, zone, isErasure } = call;
+  const { db, now, madeAt, zone, reachesTerminated } = call;
   return {
     db,
     now,
@@ -48,7 +51,7 @@ export function asSystem(
     // What follows from a person's deed is done when and where that was.
     ...(madeAt === undefined ? {} : { madeAt }),
     ...(zone === undefined ? {} : { zone }),
-    ...(isErasure ? { isErasure } : {}),
+    ...(reachesTerminated ? { reachesTerminated } : {}),
   };
 }
 

@@ -9,14 +9,14 @@ import { selectRows } from './selectRows';
 
 /**
  * The one place that keeps a terminated account as it is: whatever is about to be stored in it, by whatever door, is refused
- * with ACCOUNT_TERMINATED, but for what the definition's `whenTerminated` lets through and what the law demands (`isErasure`).
+ * with ACCOUNT_TERMINATED, but for what the definition's `whenTerminated` lets through and what cannot wait (`reachesTerminated`).
  */
 export async function refuseTerminated(
   call: TransactionCall,
   entity: AnyEntity,
   instance: string,
 ): Promise<void> {
-  if (instance === CATALOGUE_ID || entity.whenTerminated || call.isErasure) return;
+  if (instance === CATALOGUE_ID || entity.whenTerminated || call.reachesTerminated) return;
   const erasedOn = await erasureDayOf(call, instance);
   if (erasedOn) fail('ACCOUNT_TERMINATED', { erasedOn });
 }

@@ -1,10 +1,12 @@
 import { definitions } from '@plumbline/resources/entities/index';
-import { newId } from '@plumbline/resources/language/ids';
+import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import { describe, expect, it } from 'vitest';
+import { restoreRecord } from '../platform/bin/restoreRecord';
 import { useTestDatabase } from '../platform/testing/database';
-import { actorOf, build, buildAccount, callAs } from '../platform/testing/factories';
+import { actorOf, build, buildAccount, callAs, systemCall } from '../platform/testing/factories';
 import { deleteRecord } from './deleteRecord';
 import { getRecord } from './getRecord';
+import { takeStep } from './takeStep';
 
 const database = useTestDatabase();
 const { categories, contacts, locations } = definitions;
@@ -44,6 +46,20 @@ describe('what points at a row that goes', () => {
       code: 'IN_USE',
       data: { blockers: [{ resource: 'locations', field: 'categoryRegulations', count: 1 }] },
     });
+  });
+
+  it('lets go of a row of the shared catalogue also where the account was terminated, and takes it back with it', async () => {
+    const { account } = await start();
+    const provider = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
+    const category = await build(database.db, CATALOGUE_ID, 'categories');
+    const person = await build(database.db, account, 'contacts', { permittedCategories: [category.id] });
+    await takeStep(provider, definitions.instances, account, { name: 'resign', args: {} });
+    const permitted = async () =>
+      (await getRecord(systemCall(database.db, account), contacts, person.id)).permittedCategories;
+    await deleteRecord(provider, categories, category.id);
+    expect(await permitted()).toEqual([]);
+    await restoreRecord(provider, categories, category.id);
+    expect(await permitted()).toEqual([category.id]);
   });
 
   it('is kept in a list nobody may set', async () => {

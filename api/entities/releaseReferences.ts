@@ -45,8 +45,10 @@ export async function releaseReferences(call: TransactionCall, target: AnyEntity
     pointing(query, row.id);
     const rows: Row[] = await query.select('id', 'instance', name);
     for (const one of rows) {
+      const home = String(one.instance);
       const system = {
-        ...asSystem(call, String(one.instance)),
+        // What is shared goes for all accounts: a terminated one must not stand in the way.
+        ...asSystem(home === row.instance ? call : { ...call, reachesTerminated: true }, home),
         db: call.db,
         origin: call.origin ?? String(row.id),
       };

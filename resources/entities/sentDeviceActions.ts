@@ -47,6 +47,8 @@ export const sentDeviceActions = defineEntity({
     ProviderAdmin: { read: 'anywhere' },
     ProviderSupport: { read: 'anywhere' },
   },
+  // As its device is: what was sent comes to its end, and a lost device can still be signed out.
+  whenTerminated: 'written',
   list: {
     columns: ['action', 'state', 'dateSent', 'failure', 'note', 'device', 'sentBy', 'dateSettled'],
     filters: ['device', 'action', 'state', 'dateSent'],

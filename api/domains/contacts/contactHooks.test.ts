@@ -3,6 +3,7 @@ import { CATALOGUE_ID, newId } from '@plumbline/resources/language/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../entities/call';
 import { deleteRecord } from '../../entities/deleteRecord';
+import { takeStep } from '../../entities/takeStep';
 import { updateRecord } from '../../entities/updateRecord';
 import { writeMany } from '../../entities/writeMany';
 import { useTestDatabase } from '../../platform/testing/database';
@@ -258,5 +259,20 @@ describe('a sign-in', () => {
       (await database.db('contacts').where({ id: row.id }).first('emailAddress')).emailAddress;
     expect(await addressOf(same)).toBe(email);
     expect(await addressOf(own)).toBe('office@example.test');
+  });
+
+  it('can still change where one of the accounts was terminated', async () => {
+    const { id } = await build(database.db, CATALOGUE_ID, 'users', { email: 'before@example.test' });
+    const account = await buildAccount(database.db);
+    const contact = await build(database.db, account, 'contacts', {
+      user: id,
+      emailAddress: 'before@example.test',
+    });
+    const provider = callAs(database.db, actorOf(CATALOGUE_ID, 'ProviderAdmin'));
+    await takeStep(provider, definitions.instances, account, { name: 'resign', args: {} });
+    const email = 'after@example.test';
+    await updateRecord(systemCall(database.db, CATALOGUE_ID), definitions.users, id, { email });
+    const rows = await database.db('contacts').where({ id: contact.id }).pluck('emailAddress');
+    expect(rows).toEqual([email]);
   });
 });

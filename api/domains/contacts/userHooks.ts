@@ -16,17 +16,20 @@ export const userHooks: EntityHooks = {
       fail('LAST_OWNER');
   },
 
-  /** Where the contact had the address that somebody signs in with, it has the new one. */
+  /**
+   * Where the contact had the address that somebody signs in with, it has the new one, also where the account was terminated:
+   * the person is of other accounts as well, and what is said of people has to be right (GDPR, art. 16).
+   */
   async afterWrite({ call, operation, before, after, changed }) {
     if (operation !== 'update' || !before || !after || !changed.includes('email')) return;
     const rows: { id: string; instance: string }[] = await call
       .db('contacts')
       .where({ user: after.id, deletedAt: null, emailAddress: before.email })
       .select('id', 'instance');
-    for (const { id, instance } of rows)
-      await updateRecord({ ...asSystem(call, instance), db: call.db }, definitions.contacts, id, {
-        emailAddress: after.email,
-      });
+    for (const { id, instance } of rows) {
+      const system = { ...asSystem({ ...call, reachesTerminated: true }, instance), db: call.db };
+      await updateRecord(system, definitions.contacts, id, { emailAddress: after.email });
+    }
   },
 };
 

@@ -36,7 +36,7 @@ export async function erasePerson(
   id: string,
   { reason, confirm }: { reason: unknown; confirm: unknown },
 ): Promise<{ id: string }> {
-  return inTransaction({ ...call, isErasure: true }, async (inner) => {
+  return inTransaction({ ...call, reachesTerminated: true }, async (inner) => {
     const row = await findPersonRow(inner, entity, id);
     const errors = {
       ...(typeof reason === 'string' && reason.trim() ? {} : { reason: { message: 'validation.required' } }),
@@ -65,7 +65,7 @@ export interface ErasurePreview {
 export async function previewErasure(call: Call, entity: AnyEntity, id: string): Promise<ErasurePreview> {
   const seen: Omit<ErasurePreview, 'obstacle'> = { title: '', mentions: [] };
   try {
-    await inTransaction({ ...call, isErasure: true }, async (inner) => {
+    await inTransaction({ ...call, reachesTerminated: true }, async (inner) => {
       const row = await findPersonRow(inner, entity, id);
       seen.title = rowTitle(entity, row);
       const before = await findMentions(inner, entity, row);

@@ -46,7 +46,7 @@ export async function restoreRecord(call: Call, entity: AnyEntity, id: string): 
     const done: Omit<Restored, 'row'> = { along: {}, left: {} };
     for (const entry of await entriesAlong(inner, before)) {
       const { resource } = entry;
-      const outcome = await followRow(inner, entry, before.deletedAt);
+      const outcome = await followRow(inner, entry, before);
       if (outcome) done[outcome][resource] = (done[outcome][resource] ?? 0) + 1;
     }
     // What came along may have changed it.
@@ -59,13 +59,18 @@ export async function restoreRecord(call: Call, entity: AnyEntity, id: string): 
 async function followRow(
   call: TransactionCall,
   entry: Entry,
-  deletedAt: unknown,
+  { instance, deletedAt }: Row,
 ): Promise<'along' | 'left' | null> {
   const entity = entities[entry.resource];
   try {
     // A savepoint of its own: what is refused half-way leaves nothing behind.
     return await transact(call.db, async (db) => {
-      const system = { ...asSystem({ ...call, db }, entry.instance), db };
+      // As the deletion reached terminated accounts, so does what undoes it.
+      const isElsewhere = entry.instance !== instance;
+      const system = {
+        ...asSystem({ ...call, db, ...(isElsewhere ? { reachesTerminated: true } : {}) }, entry.instance),
+        db,
+      };
       if (entry.operation === 'update') await putBack(system, entity, entry);
       else if (await createdOnDemand(system, entity, entry, deletedAt)) return 'along';
       return null;

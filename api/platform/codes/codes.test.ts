@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createRecord } from '../../entities/createRecord';
 import { getRecord } from '../../entities/getRecord';
 import type { Row } from '../../entities/rowMapper';
+import { takeStep } from '../../entities/takeStep';
 import { updateRecord } from '../../entities/updateRecord';
 import type { JobHandler } from '../jobs/runJobs';
 import { actorOf, build, buildAccount, callAs, noon } from '../testing/factories';
@@ -108,6 +109,25 @@ describe('a code of an account', () => {
     await range(other);
     await recheck();
     expect(await getRecord(owner(), definitions.qrCodes, String(one.id))).toMatchObject({ isCustom: false });
+  });
+
+  it('of a terminated account waits, and no code of another account with it', async () => {
+    const sold = await range(null);
+    const [theirs, ours] = [await code('7', {}, other), await code('8')];
+    const step = (name: string) =>
+      takeStep(callAs(database.db, staff), definitions.instances, other, { name, args: {} });
+    await step('resign');
+    await updateRecord(callAs(database.db, staff), definitions.checkerIdRanges, String(sold.id), {
+      soldTo: account,
+    });
+    const jobs = await database.db('jobs').where({ kind: 'recheckCodes', subject: sold.id });
+    await expect(recheck()).rejects.toMatchObject({ code: 'ACCOUNT_TERMINATED' });
+    expect(await warningOf(ours)).toBeNull();
+    expect(await warningOf(theirs, other)).toBe('NotSold');
+    await step('undoResignation');
+    await database.db('jobs').insert(jobs.map((job) => ({ ...job, payload: JSON.stringify(job.payload) })));
+    await recheck();
+    expect(await warningOf(theirs, other)).toBe('BoughtByOtherInstance');
   });
 
   it('is on two pieces here, or in use elsewhere, as soon as it is and no longer than it is', async () => {

@@ -1,5 +1,6 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import type { Api } from '../../base/context/context';
+import { asApiError } from '../../base/errors/handleErrors';
 import { asSystem, type Call } from '../../entities/call';
 import { type Row, rowMapper } from '../../entities/rowMapper';
 import { updateRecord } from '../../entities/updateRecord';
@@ -12,12 +13,23 @@ export const recheckCodes: JobHandler = { maxAttempts: 5, run: recheck };
 
 async function recheck(api: Pick<Api, 'db' | 'now'>, { payload }: Pick<Job, 'payload'>): Promise<void> {
   const rows = await concerned(api.db, payload);
-  for (const instance of new Set(rows.map((row) => String(row.instance)))) {
-    const system = asSystem({ db: api.db, now: api.now() }, instance);
-    const own = rows.filter((row) => row.instance === instance);
-    const standings = await codeStandings(api.db, instance, own.map(usedBy));
-    for (const [index, row] of own.entries()) await tell(system, row, standings[index]);
-  }
+  let waiting: unknown;
+  for (const instance of new Set(rows.map((row) => String(row.instance))))
+    await recheckIn(
+      asSystem({ db: api.db, now: api.now() }, instance),
+      rows.filter((row) => row.instance === instance),
+    ).catch((error: unknown) => {
+      if (asApiError(error).code !== 'ACCOUNT_TERMINATED') throw error;
+      waiting = error;
+    });
+  // No other account waits for one that was terminated: its own codes are looked at once that is taken back.
+  if (waiting) throw waiting;
+}
+
+/** The codes of the caller's account. */
+async function recheckIn(system: Call, rows: readonly Row[]): Promise<void> {
+  const standings = await codeStandings(system.db, system.actor.instance, rows.map(usedBy));
+  for (const [index, row] of rows.entries()) await tell(system, row, standings[index]);
 }
 
 /** Says of one code of the caller's account what is suspicious about it now. */

@@ -85,7 +85,7 @@ async function sendPhotos(
         const { kind, code, data } = failureOf(error);
         if (kind === 'refused' || kind === 'tooLarge')
           await outbox.refuse(item.command.id, refusal(item, code, { ...data, hash }));
-        else if (kind === 'later' && code === 'UNEXPECTED') await outbox.postpone(item.command.id);
+        else if (kind === 'later' && ofItsOwn.includes(code)) await outbox.postpone(item.command.id);
         else throw error;
         return { failed: kind === 'later' ? [{ item, code }] : [], hasProgress: true };
       }
@@ -93,6 +93,9 @@ async function sendPhotos(
   }
   return undefined;
 }
+
+/** What the server says of one upload and not of the whole line: the rest goes on, and what others did is fetched. */
+const ofItsOwn = ['UNEXPECTED', 'ACCOUNT_TERMINATED'];
 
 /** `tooMuch`: send less at once. */
 async function push(parts: SendParts, batch: readonly OutboxItem[]): Promise<Outcome | 'tooMuch'> {

@@ -23,7 +23,7 @@ export async function eraseAccount(
   store: FileStore,
   instance: string,
 ): Promise<void> {
-  const call: Call = { ...asSystem({ db: api.db, now: api.now(), isErasure: true }, instance) };
+  const call: Call = { ...asSystem({ db: api.db, now: api.now(), reachesTerminated: true }, instance) };
   if (!(await markErased(call, instance))) return;
   await eraseFiles(api.db, store, instance);
   for (const { name, keeps } of await tablesOfAccounts(api.db)) {
