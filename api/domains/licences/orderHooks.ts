@@ -30,6 +30,8 @@ export const orderHooks: EntityHooks = {
     after.dateOrdered ??= dayOf(call.now);
     if (before?.isPaid && after.isPaid) refuseChanged(before, after, goods, 'validation.orderPaid');
     if (before?.invoiceNumber) refuseChanged(before, after, invoiced, 'validation.orderInvoiced');
+    // It was reckoned for the days of that licence.
+    if (before?.license) refuseChanged(before, after, ['licenseSet'], 'validation.orderOfLicence');
     await takeSet(call, before, after);
     after.number ||= await orderNumber(call, brokerOf(after));
     followPayment(call, before, after);

@@ -313,6 +313,20 @@ describe('a change of a licence', () => {
     expect(await licence()).toEqual({ maxUser: 2, validBefore: '2028-01-15' });
   });
 
+  it('keeps its set, by which it was reckoned', async () => {
+    const { buyer, seller, small, license, change, set } = await changing('2027-01-15');
+    const item = line(small, { unitPrice: change('SEATS').unitPrice, change: { license, kind: 'SEATS' } });
+    await placeOrder(buyer, { items: [item] });
+    const licenseSet = (await set({ name: 'Large', price: 900 })).id;
+    await expect(updateRecord(seller, definitions.orders, item.id, { licenseSet })).rejects.toMatchObject({
+      errors: { licenseSet: { message: 'validation.orderOfLicence' } },
+    });
+    expect(await getRecord(seller, definitions.orders, item.id)).toMatchObject({
+      licenseSet: small,
+      unitPrice: 19.4,
+    });
+  });
+
   it('is refused at a price of yesterday, and for a licence that is not the account’s', async () => {
     const { buyer, small, license, set } = await changing('2027-01-15');
     const order = (values: object) => placeOrder(buyer, { items: [line(small, values)] });
