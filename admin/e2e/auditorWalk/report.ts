@@ -18,7 +18,8 @@ export function report(walk: Walk): void {
       await walk.hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
       await walk.hall.getByRole('dialog').getByRole('button', { name: 'Zatwierdź raport' }).click();
     };
-    await finalise();
+    // What is missing is said before anybody is asked whether nothing shall be changed any more.
+    await walk.hall.getByRole('button', { name: 'Zatwierdź raport' }).click();
     await expect(walk.hall.getByText('Osoba kontaktowa: Uzupełnij to pole.')).toBeVisible();
     await walk.hall.getByRole('combobox', { name: 'Osoba kontaktowa' }).click();
     await walk.hall.getByRole('option', { name: 'Bożena Ślusarczyk' }).first().click();
