@@ -4,7 +4,7 @@ import {
   type Language,
   languages,
 } from '@plumbline/resources/language/languages';
-import { productNameOf } from '@plumbline/resources/rules/brands/brand';
+import { productNameOf, shortenCode } from '@plumbline/resources/rules/brands/brand';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { tryLoading } from '../../kit/manners/tryLoading';
@@ -63,7 +63,11 @@ function words(): I18nProvider {
 /** All words: those of the product, and the labels that the account gave its own fields. */
 export const i18nProvider: I18nProvider = {
   translate: (key, options) =>
-    accountLabel(key) ?? words().translate(key, { product: productName(), ...spokenDays(key, options) }),
+    accountLabel(key) ??
+    shortenCode(
+      words().translate(key, { product: productName(), ...spokenDays(key, options) }),
+      productName(),
+    ),
   changeLocale: (language, options) => words().changeLocale(language, options),
   getLocale: () => productWords?.getLocale() ?? first,
   getLocales: () => words().getLocales?.() ?? [],

@@ -65,10 +65,10 @@ describe('a category', () => {
       (await build(database.db, account, 'auditRegulations')).id,
       (await build(database.db, account, 'auditRegulations', { type: 'light' })).id,
     ];
-    const [hooks, slings] = [
-      (await build(database.db, account, 'categories', { name: { 'en-EN': 'Hooks' } })).id,
-      (await build(database.db, account, 'categories', { name: { 'en-EN': 'Slings' } })).id,
-    ];
+    const category = async (name: string, more: object = {}) =>
+      (await build(database.db, account, 'categories', { name: { 'en-EN': name }, ...more })).id;
+    const hooks = await category('Hooks');
+    const slings = await category('Slings', { parent: hooks });
     const at = (...pairs: [category: string, regulation: string][]) => ({
       categoryRegulations: pairs.map(([category, regulation]) => ({ id: newId(), category, regulation })),
     });

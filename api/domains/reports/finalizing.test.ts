@@ -101,8 +101,8 @@ it('a correction names the final report, which stays as it is and in force until
   await finalise(first);
   const final = await read(first);
   expect(final).toMatchObject({ state: 'finished', content: { hash: final.contentHash } });
-  expect(await findByHash(database.db, String(final.contentHash))).toEqual({ state: 'genuine' });
-  expect(await findByHash(database.db, String(final.documentHash))).toEqual({ state: 'genuine' });
+  expect((await findByHash(database.db, String(final.contentHash))).verdict).toEqual({ state: 'genuine' });
+  expect((await findByHash(database.db, String(final.documentHash))).verdict).toEqual({ state: 'genuine' });
   const audit = String(inspected.audits[0]?.id);
   expect(await refusal(updateRecord(owner(), audits, audit, { comment: 'late' }))).toMatchObject({
     errors: { correctionReason: { message: 'validation.correctionReason' } },
@@ -110,11 +110,11 @@ it('a correction names the final report, which stays as it is and in force until
   const { id } = await correctReport(owner(), first);
   expect(await refusal(correctReport(owner(), first))).toMatchObject({ code: 'REPORT_BEING_CORRECTED' });
   await updateRecord(owner(), audits, audit, { comment: 'put right', correctionReason: 'Read wrongly' });
-  expect(await findByHash(database.db, String(final.contentHash))).toEqual({ state: 'genuine' });
+  expect((await findByHash(database.db, String(final.contentHash))).verdict).toEqual({ state: 'genuine' });
   await finalise(id);
   const second = await read(id);
   expect(second).toMatchObject({ state: 'finished', supersedes: first });
-  expect(await findByHash(database.db, String(final.contentHash))).toEqual({
+  expect((await findByHash(database.db, String(final.contentHash))).verdict).toEqual({
     state: 'superseded',
     by: second.number,
   });
@@ -126,7 +126,7 @@ it('a correction names the final report, which stays as it is and in force until
   // Of a correction that was corrected itself the last one is named.
   const { id: last } = await correctReport(owner(), id);
   await finalise(last);
-  expect(await findByHash(database.db, String(final.contentHash))).toEqual({
+  expect((await findByHash(database.db, String(final.contentHash))).verdict).toEqual({
     state: 'superseded',
     by: (await read(last)).number,
   });

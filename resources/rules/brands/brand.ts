@@ -15,7 +15,18 @@ export const productNameOf = (brand: Pick<Brand, 'name'> | null | undefined): st
   brand?.name ?? productName;
 
 /** Puts the name in the place of `%{product}`. */
-export const nameProduct = (text: string, name: string): string => text.replaceAll('%{product}', () => name);
+export const nameProduct = (text: string, name: string): string =>
+  shortenCode(
+    text.replaceAll('%{product}', () => name),
+    name,
+  );
+
+/** Characters of a name that leave room for the rest of "<name> ID / QR code" in the label of a field on a phone. */
+const longestInLabel = 20;
+
+/** The code on a piece is "<name> ID"; with a long name "ID" alone, which no label cuts. */
+export const shortenCode = (text: string, name: string): string =>
+  name.length > longestInLabel ? text.replaceAll(`${name} ID`, 'ID') : text;
 
 /** What an account sees in place of the product's own looks, where its broker may sell under its own name. */
 export interface Brand {
