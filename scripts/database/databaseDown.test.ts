@@ -64,6 +64,7 @@ const withoutDatabase = new Set([
   '/api/imports',
   // Who sells nothing is told so by the rights alone.
   '/api/analytics/sellers?by=broker&timespan=month&day=2026-01-01',
+  '/api/customers',
 ]);
 
 const newTask = () => ({

@@ -50,7 +50,7 @@ test('whatever happens, each confirmed save stands on the server exactly once or
     met.set(kind, (met.get(kind) ?? 0) + 1);
   };
   const play = schedulePlayer({ db: database.db, server, onHappened });
-  const { numRuns, ...more } = runs(12);
+  const { numRuns, ...more } = runs(10);
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
       expect(await play(schedule)).toEqual(inBalance);

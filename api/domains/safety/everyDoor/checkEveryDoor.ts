@@ -17,7 +17,7 @@ interface Half {
 }
 
 /** Sequences of both files together; half of them in each. */
-const sequences = 200;
+const sequences = 140;
 
 /**
  * Registers the test of one half: sequences of 40 steps, after each of which every sentence is checked. `SEQUENCES` and
