@@ -32,7 +32,7 @@ export interface Journal {
   subscribe(listener: () => void): () => void;
 }
 
-/** Entries kept; of what is settled and told the oldest give way. */
+/** Most entries kept; beyond that the oldest finished ones are removed. */
 const most = 60;
 const key = ({ user, instance }: Who): string => `plumbline-device-log.${user}.${instance}`;
 const none: readonly JournalEntry[] = [];

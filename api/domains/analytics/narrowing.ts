@@ -16,7 +16,7 @@ export const isNarrowed = (narrowing: Narrowing): boolean => conditionsOn('a', n
 
 /** That a row `t` of the entity belongs to one of those accounts; it joins none where nothing was narrowed. */
 export function narrowingSql(entity: AnyEntity, narrowing: Narrowing): Sql[] {
-  const isAccount = entity.name === 'instances';
+  const isAccount = entity.scope === 'account';
   const conditions = conditionsOn(isAccount ? 't' : 'a', narrowing);
   // The lists themselves say which account is meant.
   const tests: Sql[] =

@@ -18,7 +18,7 @@ export const userHooks: EntityHooks = {
 
   /**
    * Where the contact had the address that somebody signs in with, it has the new one, also where the account was terminated:
-   * the person is of other accounts as well, and what is said of people has to be right (GDPR, art. 16).
+   * the person belongs to other accounts as well, and personal data has to be accurate (GDPR, art. 16).
    */
   async afterWrite({ call, operation, before, after, changed }) {
     if (operation !== 'update' || !before || !after || !changed.includes('email')) return;

@@ -35,7 +35,7 @@ function isOutcome(value: unknown): value is DeviceOutcome {
   );
 }
 
-/** Writes down what became of them; what is told a second time, and of an action of another device, changes nothing. */
+/** Stores the reported states. A repeated report, or one about an action of another device, changes nothing. */
 export async function settleActions(
   system: TransactionCall,
   device: string,

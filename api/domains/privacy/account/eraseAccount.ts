@@ -27,6 +27,7 @@ export async function eraseAccount(
   if (!(await markErased(call, instance))) return;
   await eraseFiles(api.db, store, instance);
   for (const { name, keeps } of await tablesOfAccounts(api.db)) {
+    // Files need their content removed, contacts their sign-in: each has its own step.
     if (name === 'contacts' || name === 'files') continue;
     await deleteAll(api.db, name, (rows) => void rows.where({ instance }).modify(keeps));
   }
@@ -70,8 +71,8 @@ const blank = {
 async function keepOnRecord(call: TransactionCall, instance: string): Promise<void> {
   const erased: string[] = [];
   const kept: string[] = [];
-  for (const { name, isKeptBySeller } of entityList) {
-    if (name === 'instances') continue;
+  for (const { name, scope, isKeptBySeller } of entityList) {
+    if (scope === 'account') continue;
     const [found] = await call.db(name).where({ instance }).count({ rows: '*' });
     const count = Number(found?.rows ?? 0);
     if (count > 0) (isKeptBySeller ? kept : erased).push(`${name} ${count}`);
