@@ -6,6 +6,7 @@ import { updateRecord } from '../../entities/updateRecord';
 import { noteContact } from '../../platform/sync/noteContact';
 import { actorOf, build, buildAccount, callAs, noon, systemCall } from '../../platform/testing/factories';
 import { lookAfterDevices } from './lookAfterDevices';
+import { registerDevice } from './registerDevice';
 import { useDevices } from './testing/useDevices';
 import { withdrawAction } from './withdrawAction';
 
@@ -60,6 +61,25 @@ describe('an action on its way', () => {
     ]);
     expect(await read(update)).toMatchObject({ state: 'FAILED', failure: 'UPDATE_NOT_TAKEN', note: '0.1.0' });
     expect(await read(diagnostics)).toMatchObject({ state: 'DONE', failure: null, note: 'D-4711' });
+  });
+
+  it('is settled by its own device alone', async () => {
+    const { send, report, read, device, worker, db } = await start();
+    const id = await send('reload');
+    const before = await read(id);
+    // Another device of the same person, whose report names the action.
+    await report([{ id, state: 'DONE' }], 1, { id: newId(), name: 'Phone' });
+    expect(await read(id)).toEqual(before);
+    expect(before.device).toBe(device);
+    // Another person of another account.
+    const stranger = await member(await buildAccount(db), 'Employee');
+    await registerDevice(callAs(db, stranger), {
+      id: newId(),
+      name: 'Phone',
+      outcomes: [{ id, state: 'DONE' }],
+    });
+    expect(await read(id)).toEqual(before);
+    expect(worker.instance).not.toBe(stranger.instance);
   });
 
   it('waits only once for a device, but for messages', async () => {
