@@ -17,6 +17,7 @@ import { FormParts } from './FormParts';
 import { fieldTabs } from './formTabs';
 import { requiredByChange } from './requiredByChange';
 import { type FieldLock, type FieldLocks, useFieldLocks } from './useFieldLocks';
+import { usePresets } from './usePresets';
 import { useDerived } from './useWhenContext';
 
 interface FormFieldsProps {
@@ -39,6 +40,7 @@ export function FormFields({ entity: general, isNew, locked, beginsAt, onContext
   const isEditable = (field: Field) => rights.isEditable(field, isNew) || isWaiting(field);
   const { control, setFocus } = useFormContext();
   const values = useWatch({ control });
+  usePresets(general, values, isEditable);
   const derived = useDerived(general, values);
   useEffect(() => onContext(derived), [derived, onContext]);
   const context = { ...values, ...derived };

@@ -5,12 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { ChoiceChip } from '../ChoiceChip';
 import type { InputProps } from './inputProps';
 import { useFieldInput } from './useFieldInput';
-import { usePreset } from './usePreset';
 
 export function ChoiceInput({ field, source, label }: InputProps<'choice'>) {
   const translate = useTranslate();
   const input = useFieldInput<string>(source);
-  usePreset(field, input);
   const { values, retired = [], onlyWhen } = field.choices;
   const names = Object.keys(onlyWhen?.when ?? {});
   const said: unknown[] = useWatch({ name: names });
