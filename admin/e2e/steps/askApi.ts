@@ -24,8 +24,10 @@ export async function askApi(page: Page): Promise<ApiOfPerson> {
   );
   await page.reload();
   const headers = { authorization: (await asking).headers().authorization ?? '' };
+  // A connection that was idle may just be closed by the server as it is used again.
+  const reading = { headers, maxRetries: 3 };
   const read = async (path: string) => {
-    const response = await page.request.get(`/api/${path}`, { headers });
+    const response = await page.request.get(`/api/${path}`, reading);
     expect(response.status(), path).toBe(200);
     return response.json();
   };
@@ -45,14 +47,14 @@ export async function askApi(page: Page): Promise<ApiOfPerson> {
       return response.json();
     },
     async file(path) {
-      const response = await page.request.get(`/api/${path}`, { headers });
+      const response = await page.request.get(`/api/${path}`, reading);
       expect(response.status(), path).toBe(200);
       const kept = test.info().outputPath(`${newId()}.bin`);
       await writeFile(kept, await response.body());
       return kept;
     },
     async status(path) {
-      return (await page.request.get(`/api/${path}`, { headers })).status();
+      return (await page.request.get(`/api/${path}`, reading)).status();
     },
   };
 }
