@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   /scripts\/sync\/faultSchedules/,
   /scripts\/sync\/killedServer/,
-  /safety\/everyDoor/,
+  /safety\/testing\/everyDoor/,
   /entities\/access\.test/,
   /workerPool/,
 ];

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { root, startChild } from '../processes/children';
 import { floorProblems } from './floors';
+import { unreachedFiles } from './unreachedFiles';
 
 /** Lint rules, format and order of imports, in the whole repository. */
 export async function checkLint(): Promise<boolean> {
   return (await startChild(program('biome'), ['check', '--error-on-warnings', '.']).outcome) === 0;
 }
 
-/** Where files stand and what they import (`floors.ts`); says each wrong import with the sentence it breaks. */
+/** Where files stand, what they import (`floors.ts`), and that something leads to each; says each broken sentence. */
 export function checkFloors(): boolean {
-  const problems = floorProblems(root);
+  const problems = [...floorProblems(root), ...unreachedFiles(root)];
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   return problems.length === 0;
 }

@@ -42,7 +42,7 @@ declare module '@mui/material/styles' {
 }
 
 // Petrol ink and the brass of a plumb bob on paper grey. What of it may be read on what is said, and tested, in
-// `brand/palettePairs.ts`.
+// `testing/palettePairs.ts`.
 
 export const lightPalette: AppPalette = {
   mode: 'light',

@@ -7,7 +7,7 @@ import { updateRecord } from '../../entities/updateRecord';
 import { useTestDatabase } from '../../platform/testing/database';
 import { actorOf, callAs } from '../../platform/testing/factories';
 import { type Customer, refusal } from '../planning/testing/customer';
-import { send } from '../safety/everyDoor/doors';
+import { send } from '../safety/testing/everyDoor/doors';
 import { remedied, useSafetyWorld } from '../safety/testing/safetyWorld';
 import { setNextDate } from './stateInspection';
 

@@ -3,8 +3,8 @@ import { contrast, toneOf } from '@plumbline/resources/rules/brands/color';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AppPalette, darkPalette, lightPalette } from '../palette';
+import { linePairs, textPairs } from '../testing/palettePairs';
 import { brandPalette } from './brandPalette';
-import { linePairs, textPairs } from './palettePairs';
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })

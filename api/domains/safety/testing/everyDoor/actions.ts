@@ -1,12 +1,12 @@
 import { definitions } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import { expect } from 'vitest';
-import { deleteRecord } from '../../../entities/deleteRecord';
-import type { Row } from '../../../entities/rowMapper';
-import { takeStep } from '../../../entities/takeStep';
-import { updateRecord } from '../../../entities/updateRecord';
-import { okay, planInspection, upright } from '../../planning';
-import { advanceSafety } from '../advanceSafety';
+import { deleteRecord } from '../../../../entities/deleteRecord';
+import type { Row } from '../../../../entities/rowMapper';
+import { takeStep } from '../../../../entities/takeStep';
+import { updateRecord } from '../../../../entities/updateRecord';
+import { okay, planInspection, upright } from '../../../planning';
+import { advanceSafety } from '../../advanceSafety';
 import { add, type Door, refusalOf, restore, send } from './doors';
 import { reportActions } from './reportActions';
 import { checkSentences, dayOf, plus } from './sentences';

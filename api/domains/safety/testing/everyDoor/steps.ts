@@ -1,6 +1,6 @@
 import type { Role } from '@plumbline/resources/language/permissions';
 import fc from 'fast-check';
-import type { Row } from '../../../entities/rowMapper';
+import type { Row } from '../../../../entities/rowMapper';
 import type { Door } from './doors';
 
 const types = ['light', 'maintenance', 'expert'] as const;

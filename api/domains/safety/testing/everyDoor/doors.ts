@@ -2,16 +2,16 @@ import { definitions, entities } from '@plumbline/resources/entities/index';
 import { newId } from '@plumbline/resources/language/ids';
 import type { EntityName } from '@plumbline/resources/language/names';
 import type { Command } from '@plumbline/resources/rules/sync/protocol';
-import { ApiError } from '../../../base/errors/errors';
-import { type Call, inTransaction } from '../../../entities/call';
-import { createRecord } from '../../../entities/createRecord';
-import { getRecord } from '../../../entities/getRecord';
-import type { Row } from '../../../entities/rowMapper';
-import { updateRecord } from '../../../entities/updateRecord';
-import { lockAccount, writeMany } from '../../../entities/writeMany';
-import { restoreRecord } from '../../../platform/bin/restoreRecord';
-import { applyCommand } from '../../../platform/sync/applyCommand';
-import { besidesOf } from '../../import';
+import { ApiError } from '../../../../base/errors/errors';
+import { type Call, inTransaction } from '../../../../entities/call';
+import { createRecord } from '../../../../entities/createRecord';
+import { getRecord } from '../../../../entities/getRecord';
+import type { Row } from '../../../../entities/rowMapper';
+import { updateRecord } from '../../../../entities/updateRecord';
+import { lockAccount, writeMany } from '../../../../entities/writeMany';
+import { restoreRecord } from '../../../../platform/bin/restoreRecord';
+import { applyCommand } from '../../../../platform/sync/applyCommand';
+import { besidesOf } from '../../../import/rows/besidesOf';
 
 /** The ways in which a change of a row comes in. */
 export type Door = 'rest' | 'outbox' | 'import' | 'history';

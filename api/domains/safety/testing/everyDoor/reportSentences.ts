@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
-import type { Row } from '../../../entities/rowMapper';
+import type { Row } from '../../../../entities/rowMapper';
 import type { Told } from './sentences';
 
 /** What signatures and final reports promise, checked for every report on the piece. */

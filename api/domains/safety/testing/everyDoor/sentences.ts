@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
-import type { Row } from '../../../entities/rowMapper';
+import type { Row } from '../../../../entities/rowMapper';
 import { checkReports } from './reportSentences';
 
 /** What only the sequence knows: locks by hand and what was lifted, and dates that people stated. */

@@ -1,1 +1,0 @@
-export { besidesOf } from './rows/besidesOf';

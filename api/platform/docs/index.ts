@@ -1,1 +1,0 @@
-export { openApi } from './openApi';
