@@ -1,4 +1,7 @@
+import { definitions } from '@plumbline/resources/entities/index';
+import type { Fields } from '@plumbline/resources/language/fields/field';
 import { newId } from '@plumbline/resources/language/ids';
+import type { EntityName } from '@plumbline/resources/language/names';
 import { canonical } from '@plumbline/resources/rules/reports/canonical';
 import type { ReportRows } from '@plumbline/resources/rules/reports/ReportRows';
 import { reportContent } from '@plumbline/resources/rules/reports/reportContent';
@@ -6,6 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../platform/testing/database';
 import { build } from '../../../platform/testing/factories';
 import { keepPicture } from '../../../platform/testing/keepPicture';
+import { sampleOf } from '../../../platform/testing/sampleOf';
 import { buildReportContext } from '../context/buildReportContext';
 import { loadReportData, type ReportData } from '../context/loadReportData';
 import { useReportWorld } from '../testing/reportWorld';
@@ -65,7 +69,37 @@ function other(value: unknown): unknown {
   return undefined;
 }
 
-/** The same data with one field of one row changed, for each row and field that has a value. */
+/** Whose rows the parts of the data are. */
+const entityOf: Readonly<Partial<Record<keyof ReportData, EntityName>>> = {
+  report: 'auditReports',
+  superseded: 'auditReports',
+  planning: 'auditPlannings',
+  account: 'instances',
+  owner: 'equipmentOwners',
+  location: 'locations',
+  audits: 'audits',
+  missed: 'audits',
+  equipments: 'equipments',
+  products: 'products',
+  categories: 'categories',
+  locations: 'locations',
+  checklists: 'checklists',
+  regulations: 'auditRegulations',
+  contacts: 'contacts',
+  deficiencies: 'deficiencies',
+  duties: 'inspectionDuties',
+};
+
+/** A field that is empty here, filled: what nothing printed so far is printed as well. */
+function filled(name: string, field: string): unknown {
+  const entity = entityOf[name as keyof ReportData];
+  const definition = entity && (definitions[entity].fields as Fields)[field];
+  if (definition?.type !== 'list') return definition && sampleOf(definition);
+  const entry = Object.entries(definition.fields).map(([key, part]) => [key, sampleOf(part)]);
+  return [{ id: newId(), ...Object.fromEntries(entry) }];
+}
+
+/** The same data with one field of one row changed, for each field of each row: another value, or one where none is. */
 function* changes(): Generator<[string, ReportData]> {
   const ids = new Set(['id', 'instance']);
   for (const [name, held] of Object.entries(data) as [string, unknown][]) {
@@ -80,7 +114,7 @@ function* changes(): Generator<[string, ReportData]> {
             : [];
     for (const [key, row] of rows)
       for (const [field, value] of Object.entries(row)) {
-        const changed = ids.has(field) ? undefined : other(value);
+        const changed = ids.has(field) ? undefined : (other(value) ?? filled(name, field));
         if (changed === undefined) continue;
         const after = { ...row, [field]: changed };
         const whole =
