@@ -5,6 +5,8 @@ import { report } from './auditorWalk/report';
 import type { Walk } from './auditorWalk/walk';
 import { test } from './journey';
 
+test.use({ serviceWorkers: 'allow' });
+
 // One walk in steps.
 test.describe.configure({ mode: 'serial' });
 

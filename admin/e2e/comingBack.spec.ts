@@ -1,6 +1,8 @@
 import { expect, type Page, test } from './journey';
 import { signIn } from './steps/signIn';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the person who comes back finds the dashboard as it was left, and goes on from it before the app itself is there', async ({
   browser,
   app,

@@ -6,6 +6,8 @@ import { sign } from './steps/sign';
 import { signIn } from './steps/signIn';
 import { phone, takeScreen } from './steps/takeScreens';
 
+test.use({ serviceWorkers: 'allow' });
+
 const rack = 'BEZ-SIECI-1';
 
 test('a final report asked for without network waits, and is made exactly once though the first answer is lost', async ({

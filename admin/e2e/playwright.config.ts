@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { browserOptions } from '../../scripts/testing/browserOptions';
 
 const results = path.join(import.meta.dirname, '../../.data/test/journeys');
 
@@ -21,21 +22,14 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
+    // Nobody looks at the movements, and drawing them takes the processor.
+    // Each first visit would load all screens for work without network; journeys that need them say so.
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserOptions,
   },
 });

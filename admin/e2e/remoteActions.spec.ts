@@ -1,6 +1,8 @@
 import { expect, type Page, test } from './journey';
 import { signIn } from './steps/signIn';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Sends an action to the device on the screen. */
 async function send(page: Page, action: string, message?: string): Promise<void> {
   await page.getByRole('button', { name: 'Wyślij czynność…' }).click();

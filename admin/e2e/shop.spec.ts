@@ -95,7 +95,7 @@ test('a terminated account is read and exported until the termination is taken b
 
 /** Takes a step of the record on the screen, and confirms it. */
 async function takeStep(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Status ändern' }).click();
+  await page.getByRole('button', { name: 'Status ändern', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }

@@ -37,124 +37,128 @@ const replicas = (page: Page): Promise<string[]> =>
     (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('plumbline.') ? name : [])),
   );
 
-test('signed out online: back, reload, another tab and the old authorization request ask for the password', async ({
-  browser,
-  app,
-}) => {
-  const context = await browser.newContext({ baseURL: app.origin });
-  await context.addInitScript(() => localStorage.setItem('RaStoreplumbline.tour.off', 'true'));
-  const page = await context.newPage();
-  const asked = authorizations(page);
-  await page.goto('/');
-  await page.locator('#email').fill(auditor);
-  await page.locator('#password').fill(demoPassword);
-  await page.locator('button[type=submit]').click();
-  await expect(page).toHaveURL(/\/start\/dashboard$/);
-  await page.goto('/equipments/overview');
-  const row = page.getByRole('link', { name: /^REG-\d+/ }).first();
-  await expect(row).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/equipments/overview');
-  await expect(other.getByRole('link', { name: /^REG-\d+/ }).first()).toBeVisible();
+test.describe('with the screens on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const answered = page
-    .waitForResponse('**/api/session/signout')
-    .then((response) => response.headerValue('clear-site-data'));
-  await signOut(page);
-  expect(await answered).toBe('"cache"');
-  // The other tab by itself.
-  await expectPasswordAsked(other);
-  expect((await context.cookies()).filter(({ name }) => /session|issuer/.test(name))).toEqual([]);
-  await page.goBack();
-  await expectPasswordAsked(page);
-  await expect(row).toHaveCount(0);
-  await other.goBack();
-  await expect(other.getByRole('link', { name: /^REG-\d+/ })).toHaveCount(0);
-  expect(await replicas(page)).toEqual([]);
-  await expectClosed(page, asked[0] ?? '');
-  await context.close();
-});
+  test('signed out online: back, reload, another tab and the old authorization request ask for the password', async ({
+    browser,
+    app,
+  }) => {
+    const context = await browser.newContext({ baseURL: app.origin });
+    await context.addInitScript(() => localStorage.setItem('RaStoreplumbline.tour.off', 'true'));
+    const page = await context.newPage();
+    const asked = authorizations(page);
+    await page.goto('/');
+    await page.locator('#email').fill(auditor);
+    await page.locator('#password').fill(demoPassword);
+    await page.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/\/start\/dashboard$/);
+    await page.goto('/equipments/overview');
+    const row = page.getByRole('link', { name: /^REG-\d+/ }).first();
+    await expect(row).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/equipments/overview');
+    await expect(other.getByRole('link', { name: /^REG-\d+/ }).first()).toBeVisible();
 
-test('signed out without network: final over reloads, other tabs and the reconnection; unsent work waits for its person', async ({
-  browser,
-  app,
-}) => {
-  const page = await signIn(browser, app.origin, auditor);
-  const context = page.context();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.goto('/equipment-owners/create');
-  const other = await context.newPage();
-  await other.goto('/equipments/overview');
-  await expect(other.getByRole('link', { name: /^REG-\d+/ }).first()).toBeVisible();
-  const name = 'Źródlana Huta Szkła';
-  const field = page.getByRole('textbox', { name: 'Nazwa' });
-  await field.fill(name);
-  const cookies = await context.cookies();
-  await context.setOffline(true);
-  await expect(page.getByRole('button', { name: /^Synchronizacja: / })).toHaveAccessibleName(
-    'Synchronizacja: Offline',
-  );
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const answered = page
+      .waitForResponse('**/api/session/signout')
+      .then((response) => response.headerValue('clear-site-data'));
+    await signOut(page);
+    expect(await answered).toBe('"cache"');
+    // The other tab by itself.
+    await expectPasswordAsked(other);
+    expect((await context.cookies()).filter(({ name }) => /session|issuer/.test(name))).toEqual([]);
+    await page.goBack();
+    await expectPasswordAsked(page);
+    await expect(row).toHaveCount(0);
+    await other.goBack();
+    await expect(other.getByRole('link', { name: /^REG-\d+/ })).toHaveCount(0);
+    expect(await replicas(page)).toEqual([]);
+    await expectClosed(page, asked[0] ?? '');
+    await context.close();
+  });
 
-  await signOut(page, { isConfirmed: true });
-  // Nothing of the account is left: no row, and of the outbox only what its person is owed.
-  const rows = await page.evaluate(async () => {
-    const counts: Record<string, number> = {};
-    for (const { name: database = '' } of await indexedDB.databases()) {
-      if (!database.endsWith('.replica')) continue;
-      const opened = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open(database);
-        request.onsuccess = () => resolve(request.result);
-      });
-      counts[database] = await new Promise((resolve) => {
-        const request = opened.transaction('rows').objectStore('rows').count();
-        request.onsuccess = () => resolve(request.result);
-      });
-      opened.close();
+  test('signed out without network: final over reloads, other tabs and the reconnection; unsent work waits for its person', async ({
+    browser,
+    app,
+  }) => {
+    const page = await signIn(browser, app.origin, auditor);
+    const context = page.context();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto('/equipment-owners/create');
+    const other = await context.newPage();
+    await other.goto('/equipments/overview');
+    await expect(other.getByRole('link', { name: /^REG-\d+/ }).first()).toBeVisible();
+    const name = 'Źródlana Huta Szkła';
+    const field = page.getByRole('textbox', { name: 'Nazwa' });
+    await field.fill(name);
+    const cookies = await context.cookies();
+    await context.setOffline(true);
+    await expect(page.getByRole('button', { name: /^Synchronizacja: / })).toHaveAccessibleName(
+      'Synchronizacja: Offline',
+    );
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+    await signOut(page, { isConfirmed: true });
+    // Nothing of the account is left: no row, and of the outbox only what its person is owed.
+    const rows = await page.evaluate(async () => {
+      const counts: Record<string, number> = {};
+      for (const { name: database = '' } of await indexedDB.databases()) {
+        if (!database.endsWith('.replica')) continue;
+        const opened = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open(database);
+          request.onsuccess = () => resolve(request.result);
+        });
+        counts[database] = await new Promise((resolve) => {
+          const request = opened.transaction('rows').objectStore('rows').count();
+          request.onsuccess = () => resolve(request.result);
+        });
+        opened.close();
+      }
+      return Object.values(counts).reduce((sum, count) => sum + count, 0);
+    });
+    expect(rows).toBe(0);
+    for (const tab of [page, other]) {
+      await tab.goto('/equipments/overview');
+      await expect(tab.getByText('Brak połączenia z internetem')).toBeVisible();
+      await tab.reload();
+      await expect(tab.getByText('Brak połączenia z internetem')).toBeVisible();
+      await expect(tab.getByRole('link', { name: /^REG-\d+/ })).toHaveCount(0);
     }
-    return Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+    // At the reconnection the server hears of it before anything else is asked of it.
+    const calls: string[] = [];
+    context.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(session|sync|oauth)/.test(pathname)) calls.push(pathname);
+    });
+    await context.setOffline(false);
+    for (const tab of [page, other]) await expectPasswordAsked(tab);
+    expect(calls[0]).toBe('/api/session/signout');
+    expect(calls.filter((call) => call.includes('sync'))).toEqual([]);
+    const copied = await browser.newContext({ baseURL: app.origin });
+    await copied.addCookies(cookies);
+    const refused = await copied.request.post('/api/session/refresh', { headers: { origin: app.origin } });
+    expect([refused.status(), (await refused.json()).code]).toEqual([401, 'SESSION_ENDED']);
+
+    // The next person at this device sees nothing of it, and sends nothing of it.
+    await other.close();
+    await page.goto('/');
+    await fillIn(page, 'owner@company.example', demoPassword);
+    await expect(page.getByRole('button', { name: /^Synchronizacja: Wysłano wszystko/ })).toBeVisible();
+    await page.goto('/equipment-owners/overview');
+    await expect(page.getByText(name)).toHaveCount(0);
+    await signOut(page);
+
+    // Whose it is finds it sent.
+    await page.goto('/');
+    await fillIn(page, auditor, demoPassword);
+    await expect(page.getByRole('button', { name: /^Synchronizacja: Wysłano wszystko/ })).toBeVisible();
+    await page.goto(`/equipment-owners/overview?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+    await expect(page.getByText(name).first()).toBeVisible();
+    await Promise.all([context.close(), copied.close()]);
   });
-  expect(rows).toBe(0);
-  for (const tab of [page, other]) {
-    await tab.goto('/equipments/overview');
-    await expect(tab.getByText('Brak połączenia z internetem')).toBeVisible();
-    await tab.reload();
-    await expect(tab.getByText('Brak połączenia z internetem')).toBeVisible();
-    await expect(tab.getByRole('link', { name: /^REG-\d+/ })).toHaveCount(0);
-  }
-
-  // At the reconnection the server hears of it before anything else is asked of it.
-  const calls: string[] = [];
-  context.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/api\/(session|sync|oauth)/.test(pathname)) calls.push(pathname);
-  });
-  await context.setOffline(false);
-  for (const tab of [page, other]) await expectPasswordAsked(tab);
-  expect(calls[0]).toBe('/api/session/signout');
-  expect(calls.filter((call) => call.includes('sync'))).toEqual([]);
-  const copied = await browser.newContext({ baseURL: app.origin });
-  await copied.addCookies(cookies);
-  const refused = await copied.request.post('/api/session/refresh', { headers: { origin: app.origin } });
-  expect([refused.status(), (await refused.json()).code]).toEqual([401, 'SESSION_ENDED']);
-
-  // The next person at this device sees nothing of it, and sends nothing of it.
-  await other.close();
-  await page.goto('/');
-  await fillIn(page, 'owner@company.example', demoPassword);
-  await expect(page.getByRole('button', { name: /^Synchronizacja: Wysłano wszystko/ })).toBeVisible();
-  await page.goto('/equipment-owners/overview');
-  await expect(page.getByText(name)).toHaveCount(0);
-  await signOut(page);
-
-  // Whose it is finds it sent.
-  await page.goto('/');
-  await fillIn(page, auditor, demoPassword);
-  await expect(page.getByRole('button', { name: /^Synchronizacja: Wysłano wszystko/ })).toBeVisible();
-  await page.goto(`/equipment-owners/overview?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
-  await expect(page.getByText(name).first()).toBeVisible();
-  await Promise.all([context.close(), copied.close()]);
 });
 
 async function fillIn(page: Page, email: string, word: string): Promise<void> {

@@ -7,6 +7,8 @@ import { answer, checkpoint, savedOnDevice } from './steps/carryOut';
 import { signIn } from './steps/signIn';
 import { visit } from './steps/visit';
 
+test.use({ serviceWorkers: 'allow' });
+
 const slow2g = {
   offline: false,
   latency: 800,
@@ -46,6 +48,8 @@ test('a newer version waits for what is typed in another tab, and for a word', a
 
     await there.getByRole('button', { name: 'Zapisz', exact: true }).click();
     await there.waitForURL(/\/locations\/[0-9a-f-]{36}/);
+    // The form lets go of what was typed once the record stands in its place.
+    await expect(there.getByRole('heading', { name: 'Hala w drugiej karcie' })).toBeVisible();
     await now.click();
     await expect.poll(() => isMarked(here)).toBe(false);
     await expect(there.getByText('Hala w drugiej karcie').first()).toBeVisible();

@@ -2,6 +2,8 @@ import { demoPassword } from '../../seeds/accounts';
 import { expect, test } from './journey';
 import { askApi } from './steps/askApi';
 
+test.use({ serviceWorkers: 'allow' });
+
 const name = 'Śnieżyński Chłodnie Sp. j.';
 const steps = /^\/(boot|client|pwa)(\/|$)/;
 

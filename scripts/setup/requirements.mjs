@@ -25,7 +25,7 @@ export const forReports = [
 
 /** @type {Requirement[]} */
 export const forTests = [
-  { package: 'chromium', command: 'chromium' },
+  { package: 'chromium-headless-shell', command: 'chromium-headless-shell' },
   { package: 'poppler-utils', command: 'pdftotext' },
 ];
 

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { type Browser, chromium, type Page } from 'playwright';
 import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserOptions } from '../../../scripts/testing/browserOptions';
 
 const bytes = 8_000_000;
 const file = path.join(import.meta.dirname, 'uploadWithProgress.ts');
@@ -39,10 +40,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  chrome = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  });
+  chrome = await chromium.launch(browserOptions);
   page = await chrome.newPage();
 });
 afterAll(async () => {

@@ -7,6 +7,8 @@ interface Traffic {
 const traffic = new WeakMap<Page, Traffic>();
 /** So long without a request, with none under way, nothing more is being fetched. */
 const quiet = 150;
+/** So often in a row it looks drawn: between two screens there is a moment that looks so, too. */
+const drawnTimes = 3;
 
 /** Goes to a screen as a link would, without loading the app anew, and waits until it is drawn. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -21,12 +23,17 @@ export async function visit(page: Page, address: string): Promise<void> {
 /** Waits until the screen shows what it was fetching. */
 export async function settled(page: Page): Promise<void> {
   const since = watch(page);
+  let times = 0;
   await expect
     .poll(
-      async () => since.open <= 0 && Date.now() - since.last > quiet && !(await page.evaluate(isUnfinished)),
+      async () => {
+        const isQuiet = since.open <= 0 && Date.now() - since.last > quiet;
+        times = isQuiet && !(await page.evaluate(isUnfinished)) ? times + 1 : 0;
+        return times;
+      },
       { intervals: [50] },
     )
-    .toBe(true);
+    .toBeGreaterThanOrEqual(drawnTimes);
 }
 
 /** Runs in the page. */

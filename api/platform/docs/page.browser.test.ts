@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { browserOptions } from '../../../scripts/testing/browserOptions';
 import { useTestDatabase } from '../testing/database';
 import { useWholeApi } from '../testing/useWholeApi';
 
@@ -9,10 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const whole = useWholeApi(useTestDatabase());
 let chrome: Browser;
 beforeAll(async () => {
-  chrome = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  });
+  chrome = await chromium.launch(browserOptions);
 });
 afterAll(() => chrome.close());
 

@@ -1,20 +1,10 @@
 import { type BrowserContext, chromium, type Page } from 'playwright';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { browserOptions } from '../../testing/browserOptions';
 
 /** A Chromium as somebody opens it on the device whose data stands in this folder; nothing of it is in memory yet. */
 export async function openBrowser(profile: string): Promise<{ page: Page; context: BrowserContext }> {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-    args: flags,
+    ...browserOptions,
     viewport: { width: 1280, height: 900 },
     locale: 'de-DE',
     // We stop things in their order; playwright would end the process at once.

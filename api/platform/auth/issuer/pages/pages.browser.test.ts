@@ -2,6 +2,7 @@ import { languages } from '@plumbline/resources/language/languages';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { browserOptions } from '../../../../../scripts/testing/browserOptions';
 import { pageTexts } from '../../../../base/pages/pageTexts';
 import { linkIn, mailsTo, registerIn, somewhere, visitor } from '../../registration/testing/visitor';
 import { buildSomebody, password } from '../../testing/people';
@@ -14,18 +15,7 @@ const server = useSignInServer();
 let chrome: Browser;
 
 beforeAll(async () => {
-  chrome = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  chrome = await chromium.launch(browserOptions);
   // The application's page, with the policy the application has.
   server.api.web.get(/^\/(index\.html.*)?$/, (_req, res) => {
     res

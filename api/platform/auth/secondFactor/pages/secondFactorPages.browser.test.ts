@@ -2,6 +2,7 @@ import { isLanguage, languages } from '@plumbline/resources/language/languages';
 import axe from 'axe-core';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { browserOptions } from '../../../../../scripts/testing/browserOptions';
 import { sendPage } from '../../issuer/sendPage';
 import { signInState } from '../../signInState';
 import { useSignInServer } from '../../testing/signInServer';
@@ -13,10 +14,7 @@ const server = useSignInServer();
 let chrome: Browser;
 
 beforeAll(async () => {
-  chrome = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  });
+  chrome = await chromium.launch(browserOptions);
   const person = {
     id: '019a0000-0000-7000-8000-000000000001',
     email: 'anna@auditor.example',
